@@ -1,0 +1,45 @@
+import type { Log } from './core/log.ts';
+import type { TokenVerifier } from './core/jwt.ts';
+import type { Database } from './db/database.ts';
+
+/** A mail that the platform wants sent; the composition root renders and queues it. `data` holds links and codes, never a password. */
+export type PlatformMail = {
+  kind: 'confirmation' | 'invite' | 'magic_link' | 'recovery' | 'email_change_current' | 'email_change_new' | 'reauthentication';
+  to: string;
+  /** Unique per event: the same event is never mailed twice. */
+  eventKey: string;
+  data: { actionLink?: string; code?: string; newEmail?: string; name?: string };
+};
+
+export type PlatformKeys = { anonKey: string; serviceRoleKey: string; jwtSecret: string };
+
+export type AuthSettings = {
+  /** True: new accounts need no confirmation mail. */
+  autoconfirm: boolean;
+  disableSignup: boolean;
+  anonymousSignIn: boolean;
+  jwtExpirySeconds: number;
+  minPasswordLength: number;
+  /** Redirect targets allowed beside the site itself: exact origins or URL prefixes. */
+  redirectAllowList: readonly string[];
+  /** OAuth/OIDC providers by name. */
+  providers: Readonly<Record<string, { clientId: string; clientSecret: string; issuer?: string; authorizationUrl?: string; tokenUrl?: string; userInfoUrl?: string; scopes?: string }>>;
+  /** Sign-ins per minute for one account and address, and for one address; generous by requirement RUN-09. */
+  rateLimits: { signInPerAccount: number; perAddress: number; emailPerAccount: number };
+};
+
+export type FileBackendSettings = { kind: 'disk'; root: string } | { kind: 's3'; endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string };
+
+/** Everything the surfaces are built from. Made once by the composition root. */
+export type PlatformDeps = {
+  db: Database;
+  keys: PlatformKeys;
+  verifyToken: TokenVerifier;
+  /** Public origin without a trailing slash, e.g. https://example.org */
+  publicUrl: string;
+  auth: AuthSettings;
+  files: FileBackendSettings;
+  sendMail: (mail: PlatformMail) => Promise<void>;
+  log: Log;
+  now: () => Date;
+};

@@ -1,0 +1,20 @@
+import type { Context } from 'hono';
+import type { Claims } from '../core/jwt.ts';
+import type { Log } from '../core/log.ts';
+import type { Scope } from '../db/database.ts';
+
+/** Who calls: the claims of the user's token, or of the key when there is none. `isUser` is true for a signed-in user's token. */
+export type Caller = { role: string; claims: Claims; token: string; isUser: boolean };
+
+/** Variables that the gateway sets for every surface. */
+export type PlatformEnv = { Variables: { caller: Caller; requestId: string; clientAddress: string; log: Log } };
+export type PlatformContext = Context<PlatformEnv>;
+
+/** The database scope of the caller, with the request facts that policies and SQL functions may read (`request.headers`, `request.method`, `request.path`). */
+export function callerScope(context: PlatformContext, options: { readOnly?: boolean; settings?: Record<string, string> } = {}): Scope {
+  const { role, claims } = context.get('caller');
+  return {
+    kind: 'caller', role, claims, readOnly: options.readOnly ?? false,
+    settings: { 'request.method': context.req.method, 'request.path': context.req.path, ...options.settings },
+  };
+}

@@ -1,0 +1,28 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Company } from '#shared/company.ts';
+
+/** What a function gets beside the request. The same on the embedded gateway and on Supabase (see runtime.ts). */
+export type FunctionContext = {
+  requestId: string;
+  /** The signed-in user by the caller's verified token; null for the anonymous key. The body never decides this. */
+  user: { id: string; email: string | null } | null;
+  role: string;
+  /** For rate limits only; never stored, never logged. */
+  clientAddress: string;
+  /** Client that acts as the caller: row level security applies. */
+  supabase: SupabaseClient;
+  /** Client that acts as service_role. The reason documents why the caller's own rights do not do. */
+  admin: (reason: string) => SupabaseClient;
+  log: { info(fields: object, message: string): void; warn(fields: object, message: string): void; error(fields: object, message: string): void };
+  now: () => Date;
+  company: Company;
+  /** Public origin without a trailing slash. */
+  publicUrl: string;
+  settings: { chatLlm: { url: string; key: string; model: string } | null; signingSecret: string };
+  /** Counts one event for a limit; false when the limit within the window is used up. Keyed by what the function names, e.g. `quote:<email>:<address>`. */
+  allow: (key: string, limit: number, windowSeconds: number) => Promise<boolean>;
+};
+
+export type FunctionHandler = (request: Request, context: FunctionContext) => Promise<Response> | Response;
+
+export const json = (body: unknown, status = 200): Response => Response.json(body, { status });
