@@ -1,5 +1,4 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Company } from '#shared/company.ts';
 
 /** What a function gets beside the request. The same on the embedded gateway and on Supabase (see runtime.ts). */
 export type FunctionContext = {
@@ -15,7 +14,7 @@ export type FunctionContext = {
   admin: (reason: string) => SupabaseClient;
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void; error(fields: object, message: string): void };
   now: () => Date;
-  company: Company;
+
   /** Public origin without a trailing slash. */
   publicUrl: string;
   settings: { chatLlm: { url: string; key: string; model: string } | null; signingSecret: string };
