@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { CompanySchema, formatIban, isValidIban } from '#shared/company.ts';
+import { companyFromEnv, findPlaceholders, SAMPLE_COMPANY } from './company.ts';
+
+describe('company settings', () => {
+  it('ships samples that fulfil the schema', () => {
+    expect(CompanySchema.parse(SAMPLE_COMPANY)).toEqual(SAMPLE_COMPANY);
+    expect(new Set(SAMPLE_COMPANY.social.map((profile) => profile.network)).size).toBe(5);
+  });
+
+  it('takes overrides field by field and leaves the sample alone', () => {
+    const company = companyFromEnv({ COMPANY_OWNER: 'Jan Peeters', COMPANY_IBAN: 'NL91ABNA0417164300', COMPANY_KVK: ' ' });
+    expect(company.owner).toBe('Jan Peeters');
+    expect(company.bank.iban).toBe('NL91ABNA0417164300');
+    expect(company.kvk).toBe(SAMPLE_COMPANY.kvk);
+    expect(SAMPLE_COMPANY.owner).toBe('Erika Muster');
+  });
+
+  it('names the variable that is wrong', () => {
+    expect(() => companyFromEnv({ COMPANY_KVK: '12' })).toThrow(/COMPANY_KVK/);
+    expect(() => companyFromEnv({ COMPANY_IBAN: 'NL92ABNA0417164300' })).toThrow(/COMPANY_IBAN.*Prüfziffer/);
+    expect(() => companyFromEnv({ COMPANY_SOCIAL_YOUTUBE: 'http://example.org' })).toThrow(/COMPANY_SOCIAL_YOUTUBE/);
+  });
+
+  it('lists the samples still in use', () => {
+    const before = findPlaceholders(SAMPLE_COMPANY);
+    expect(before).toEqual(expect.arrayContaining(['owner', 'kvk', 'vatId', 'bank.iban', 'phone', 'social.LinkedIn']));
+    expect(before).not.toContain('city');
+    const after = findPlaceholders(companyFromEnv({ COMPANY_OWNER: 'Jan Peeters', COMPANY_SOCIAL_X: 'https://x.com/jan' }));
+    expect(before.filter((path) => !after.includes(path))).toEqual(['owner', 'social.X']);
+  });
+
+  it('checks and groups an IBAN', () => {
+    expect(isValidIban('NL91 ABNA 0417 1643 00')).toBe(true);
+    expect(isValidIban('NL91 ABNA 0417 1643 01')).toBe(false);
+    expect(formatIban('NL91ABNA0417164300')).toBe('NL91\u00a0ABNA\u00a00417\u00a01643\u00a000');
+  });
+});

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { OPENING_HOURS, SERVICE_RADIUS_KM } from './business.ts';
+
+// Company facts of the operator: one record feeds header, footer, imprint, JSON-LD, mails, PDFs and chat.
+// Written with zod/mini because the admin form validates the same schema in the browser.
+
+export const SOCIAL_NETWORKS = ['LinkedIn', 'Instagram', 'Facebook', 'YouTube', 'X'] as const;
+export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
+
+const text = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+const httpsUrl = () => z.url({ protocol: /^https$/ });
+const clock = () => z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
+export const CompanySchema = z.object({
+  /** Trade name as it stands in the header and in JSON-LD. */
+  name: text(),
+  /** Full name of the owner ('Inhaber'), as the imprint needs it. */
+  owner: text(),
+  /** Legal form as registered, e.g. 'Eenmanszaak (Einzelunternehmen)'. */
+  legalForm: text(),
+  street: text(),
+  postalCode: text(),
+  city: text(),
+  /** ISO 3166-1 alpha-2, e.g. 'NL'. */
+  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  /** Number in the Dutch commercial register (Kamer van Koophandel), eight digits. */
+  kvk: z.string().check(z.regex(/^\d{8}$/)),
+  /** VAT number (btw-id / USt-IdNr.) with country prefix, without spaces. */
+  vatId: z.string().check(z.regex(/^[A-Z]{2}[A-Z0-9+*]{2,12}$/)),
+  bank: z.object({
+    holder: text(),
+    /** IBAN in groups of four or without spaces; the checksum must hold, because the GiroCode prints it. */
+    iban: z.string().check(z.refine(isValidIban, 'IBAN mit falscher Prüfziffer')),
+    bic: z.string().check(z.regex(/^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/)),
+    bankName: text(),
+  }),
+  /** Phone number as people read it, e.g. '+31 475 000 000'. */
+  phone: text(),
+  /** The same number for `tel:` links, e.g. '+31475000000'. */
+  phoneE164: z.string().check(z.regex(/^\+[1-9]\d{6,14}$/)),
+  /** WhatsApp number in the same E.164 form. */
+  whatsapp: z.string().check(z.regex(/^\+[1-9]\d{6,14}$/)),
+  email: z.email(),
+  /** Shown on the error screen and in mails about the portal. */
+  supportEmail: z.email(),
+  /** External page with reviews; the badge opens it in a new tab. */
+  reviewUrl: httpsUrl(),
+  /** Exactly five profiles, one a network (FOOT-10). */
+  social: z.array(z.object({ network: z.enum(SOCIAL_NETWORKS), url: httpsUrl() })).check(z.length(SOCIAL_NETWORKS.length)),
+  /** Decides the note beside every price: 'business' shows net prices, 'mixed' gross prices (PAngV). */
+  audience: z.enum(['business', 'mixed']),
+  /** ISO week days (1 = Monday) and wall-clock times in `timeZone`. */
+  hours: z.object({ days: z.array(z.number()), opens: clock(), closes: clock(), timeZone: text() }),
+  /** Service radius around the seat, in kilometres. */
+  radiusKm: z.number().check(z.positive()),
+});
+export type Company = z.infer<typeof CompanySchema>;
+
+/** Hours and radius of the specification (decisions SEO-14, SEO-15), in the shape of the company record. */
+export const COMPANY_CONSTANTS = {
+  hours: { days: [...OPENING_HOURS.days], opens: OPENING_HOURS.opens, closes: OPENING_HOURS.closes, timeZone: OPENING_HOURS.timeZone },
+  radiusKm: SERVICE_RADIUS_KM,
+} satisfies Pick<Company, 'hours' | 'radiusKm'>;
+
+/** True if the check digits of the IBAN hold (ISO 13616, mod 97). Spaces are ignored. */
+export function isValidIban(iban: string): boolean {
+  const compact = iban.replaceAll(' ', '');
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(compact)) return false;
+  const digits = (compact.slice(4) + compact.slice(0, 4)).replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+  return BigInt(digits) % 97n === 1n;
+}
+
+/** 'NL02…' → 'NL02 ABCD …', groups of four with non-breaking spaces. */
+export const formatIban = (iban: string): string => iban.replaceAll(' ', '').replace(/(.{4})(?=.)/g, '$1\u00a0');
+
+/** Deep link that opens a WhatsApp chat with the agency; a plain link, nothing is loaded before the click (L-24). */
+export function buildWhatsAppUrl(company: Pick<Company, 'whatsapp'>, message?: string): string {
+  const query = message ? `?text=${encodeURIComponent(message)}` : '';
+  return `https://wa.me/${company.whatsapp.slice(1)}${query}`;
+}
+
+/** The five facts as single visible lines: 'Straße 1, 6041 AA Roermond'. */
+export const formatAddress = (company: Pick<Company, 'street' | 'postalCode' | 'city'>): string =>
+  `${company.street}, ${company.postalCode} ${company.city}`;
