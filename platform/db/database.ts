@@ -6,6 +6,8 @@ export type Statement = { sql: string; params?: readonly unknown[] };
 export interface Transaction {
   /** Values: timestamptz → Date, int8 → number, numeric → string, json/jsonb → parsed, bytea → Uint8Array, other types as text or JS scalars. */
   query<T extends Row = Row>(sql: string, params?: readonly unknown[]): Promise<T[]>;
+  /** Several statements without parameters. */
+  script(sql: string): Promise<void>;
 }
 
 /**
@@ -27,8 +29,6 @@ export interface Database {
   transaction<T>(scope: Scope, run: (tx: Transaction) => Promise<T>): Promise<T>;
   /** The statements in one transaction and one round trip; the rows of each. */
   pipeline(scope: Scope, statements: readonly Statement[]): Promise<Row[][]>;
-  /** Several statements without parameters as the owner (migrations). */
-  script(sql: string): Promise<void>;
   /** Runs `onPayload` for each NOTIFY on the channel after its commit; resolves to the function that ends it. */
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
