@@ -1,0 +1,171 @@
+import * as z from 'zod/mini';
+import { ADDITIONAL_SERVICES, INDUSTRIES, PROJECT_TYPES, URGENCIES } from './business.ts';
+import { EMAIL_MAX_LENGTH, isEmailAddress } from './email-address.ts';
+import { findSignatureImage } from './signature-image.ts';
+
+// Contract of the function 'quote-request': the form sends it, the function validates it, both with this schema.
+// zod/mini, because the modal's chunk ships it to the browser.
+
+/** Longest accepted value of every free text field, in UTF-16 units. The form sets the same as maxLength. */
+export const QUOTE_LIMITS = {
+  name: 120,
+  company: 160,
+  email: EMAIL_MAX_LENGTH,
+  phone: 50,
+  location: 120,
+  budget: 60,
+  message: 4000,
+} as const;
+type TextField = keyof typeof QUOTE_LIMITS;
+
+const ids = <const Item, Key extends string>(items: readonly Item[], read: (item: Item) => Key) => items.map(read) as [Key, ...Key[]];
+const PROJECT_TYPE_IDS = ids(PROJECT_TYPES, (type) => type.id);
+const URGENCY_VALUES = ids(URGENCIES, (option) => option.value);
+const SERVICE_IDS = ids(ADDITIONAL_SERVICES, (service) => service.id);
+
+// PostgreSQL refuses U+0000 in text and lone surrogates in JSON; a line break in a name would be a second mail header.
+const cleanLine = (value: string) =>
+  value
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim();
+const cleanText = (value: string) =>
+  value
+    .toWellFormed()
+    .replace(/[^\P{Cc}\n\t]+/gu, '')
+    .trim();
+
+const limited = (field: TextField, clean: (value: string) => string) =>
+  z
+    .string('Bitte geben Sie hier Text ein.')
+    .check(
+      z.overwrite(clean),
+      z.maxLength(QUOTE_LIMITS[field], `Bitte kürzen Sie die Angabe auf höchstens ${QUOTE_LIMITS[field]} Zeichen.`),
+    );
+const optionalLine = (field: TextField) => z._default(limited(field, cleanLine), '');
+const requiredLine = (field: TextField, missing: string) =>
+  z
+    .string(missing)
+    .check(
+      z.overwrite(cleanLine),
+      z.minLength(1, missing),
+      z.maxLength(QUOTE_LIMITS[field], `Bitte kürzen Sie die Angabe auf höchstens ${QUOTE_LIMITS[field]} Zeichen.`),
+    );
+
+/** A technical field never refuses a request: a value of the wrong shape counts as absent. */
+// oxlint-disable-next-line promise/valid-params -- zod's catch, no promise
+const technical = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined);
+const shortText = (length: number) => technical(z.string().check(z.overwrite(cleanLine), z.maxLength(length)));
+const point = () =>
+  z.string().check(
+    z.maxLength(40),
+    z.refine((value) => !Number.isNaN(Date.parse(value))),
+  );
+
+/** Where the visitor came from; kept in memory only until statistics are allowed. */
+const AttributionSchema = z.object({
+  source: shortText(120),
+  medium: shortText(120),
+  campaign: shortText(120),
+  term: shortText(120),
+  content: shortText(120),
+  /** Origin and path of the foreign page, without its query. */
+  referrer: shortText(500),
+  /** Path of the first page seen. */
+  landingPage: shortText(500),
+});
+export type Attribution = z.infer<typeof AttributionSchema>;
+
+export const QuoteRequestSchema = z.object({
+  /** Id of PROJECT_TYPES. */
+  projectType: z.enum(PROJECT_TYPE_IDS, 'Bitte wählen Sie eine Projektart.'),
+  /** Label text of INDUSTRIES. */
+  industry: z.enum(INDUSTRIES, 'Bitte wählen Sie Ihre Branche.'),
+  /** Value of URGENCIES, or '' where nothing was chosen (× 1.0). */
+  urgency: z._default(z.enum([...URGENCY_VALUES, ''], 'Bitte wählen Sie eine der genannten Dringlichkeiten.'), ''),
+  /** Free text; the form has no field for it and sends ''. */
+  budget: optionalLine('budget'),
+  name: requiredLine('name', 'Bitte geben Sie Ihren Namen ein.'),
+  company: optionalLine('company'),
+  email: requiredLine('email', 'Bitte geben Sie Ihre E-Mail-Adresse ein.').check(
+    z.refine(
+      (value) => value === '' || isEmailAddress(value),
+      'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@firma.de.',
+    ),
+  ),
+  phone: requiredLine('phone', 'Bitte geben Sie Ihre Telefonnummer ein.'),
+  location: optionalLine('location'),
+  /** Ids of ADDITIONAL_SERVICES, each once. */
+  additionalServices: z._default(
+    z
+      .array(
+        z.enum(SERVICE_IDS, 'Bitte wählen Sie nur die genannten Zusatzleistungen.'),
+        'Bitte wählen Sie nur die genannten Zusatzleistungen.',
+      )
+      .check(
+        z.maxLength(50, 'Bitte wählen Sie nur die genannten Zusatzleistungen.'),
+        z.overwrite((chosen) => [...new Set(chosen)]),
+      ),
+    [],
+  ),
+  message: z._default(limited('message', cleanText), ''),
+  privacyConsent: z.literal(true, 'Bitte bestätigen Sie, dass Sie die Datenschutzerklärung zur Kenntnis genommen haben.'),
+  newsletterConsent: z._default(z.boolean('Bitte wählen Sie, ob Sie den Newsletter möchten.'), false),
+  /** Data URL of a PNG or SVG of at most SIGNATURE_MAX_BYTES. */
+  signature: z.string('Bitte unterschreiben Sie.').check(
+    z.minLength(1, 'Bitte unterschreiben Sie.'),
+    z.refine(
+      (value) => value === '' || findSignatureImage(value) !== null,
+      'Die Unterschrift ist nicht lesbar. Bitte unterschreiben Sie noch einmal.',
+    ),
+  ),
+  /** Estimate the visitor saw, in whole euros. The function recomputes it and keeps both values when they differ. */
+  estimatedPrice: z._default(
+    z
+      .number('Der geschätzte Preis ist keine Zahl.')
+      .check(z.gte(0, 'Der geschätzte Preis ist negativ.'), z.lte(1_000_000, 'Der geschätzte Preis ist zu hoch.')),
+    0,
+  ),
+  /** Moment of sending by the visitor's clock, ISO 8601. */
+  timestamp: technical(point()),
+  /** What the browser believes; the function takes the caller's id from the token. */
+  user_id: technical(z.nullable(z.string().check(z.maxLength(64)))),
+
+  /** Made by the form once per enquiry: a retry with the same id never makes a second one. */
+  requestId: technical(z.uuid()),
+  /** Trap field, invisible to people: a value marks the enquiry as suspicious. */
+  website: shortText(500),
+  /** When the form was opened, ISO 8601: a very fast enquiry is marked as suspicious. */
+  startedAt: technical(point()),
+  proofOfWork: shortText(4000),
+  /** Typed names are rendered to an image by the form; both ways are equal. */
+  signatureKind: technical(z.enum(['drawn', 'typed'])),
+  attribution: technical(AttributionSchema),
+  /** Versions of the texts the visitor saw (see consent-texts.ts). */
+  consentTexts: technical(z.object({ privacy: shortText(80), newsletter: shortText(80), signature: shortText(80) })),
+});
+
+/** A validated enquiry. */
+export type QuoteRequest = z.infer<typeof QuoteRequestSchema>;
+export type QuoteField = keyof QuoteRequest;
+/** First German message per field. */
+export type QuoteFieldErrors = Partial<Record<QuoteField, string>>;
+
+/** `respondBy`: end of the promised business day, ISO 8601. `reference`: as the visitor reads it, e.g. 'A-2026-0042'. */
+export type QuoteAnswer =
+  | { success: true; reference: string; respondBy: string }
+  | { success: false; error: string; fieldErrors?: QuoteFieldErrors };
+
+/** Validates a request body of unknown origin. Never throws. */
+export function parseQuoteRequest(
+  input: unknown,
+): { success: true; quote: QuoteRequest } | { success: false; fieldErrors: QuoteFieldErrors } {
+  const result = QuoteRequestSchema.safeParse(input);
+  if (result.success) return { success: true, quote: result.data };
+  const fieldErrors: QuoteFieldErrors = {};
+  for (const issue of result.error.issues) {
+    const field = issue.path[0];
+    if (typeof field === 'string' && field in QuoteRequestSchema.shape) fieldErrors[field as QuoteField] ??= issue.message;
+  }
+  return { success: false, fieldErrors };
+}
