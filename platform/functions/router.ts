@@ -1,0 +1,63 @@
+import { Hono } from 'hono';
+import { PlatformError } from '../core/error.ts';
+import type { Log } from '../core/log.ts';
+import type { Caller, PlatformContext, PlatformEnv } from '../http/env.ts';
+
+export type FunctionCall = { name: string; caller: Caller; requestId: string; clientAddress: string; log: Log };
+/** A function as the gateway runs it. A rejected promise becomes a 500 without its cause. */
+export type FunctionRunner = (request: Request, call: FunctionCall) => Promise<Response> | Response;
+
+const MAX_BODY_BYTES = 2 * 1024 * 1024;
+const TIMEOUT_MS = 30_000;
+
+/** `/functions/v1/:name`: body and time limits around the functions of the composition root. */
+export function createFunctionsRouter(functions: Readonly<Record<string, FunctionRunner>>): Hono<PlatformEnv> {
+  const router = new Hono<PlatformEnv>();
+  router.all('/:name', (context) => invoke(functions, context.req.param('name'), context));
+  router.all('/:name/*', (context) => invoke(functions, context.req.param('name'), context));
+  return router;
+}
+
+async function invoke(functions: Readonly<Record<string, FunctionRunner>>, name: string, context: PlatformContext): Promise<Response> {
+  const run = Object.hasOwn(functions, name) ? functions[name] : undefined;
+  if (!run) throw new PlatformError('NOT_FOUND', 404, 'Requested function was not found');
+  const request = await limitBody(context.req.raw);
+  const log = context.get('log').child({ function: name });
+  const call = { name, caller: context.get('caller'), requestId: context.get('requestId'), clientAddress: context.get('clientAddress'), log };
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new PlatformError('TIMEOUT', 504, 'The function did not answer in time')), TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([run(request, call), timeout]);
+  } catch (error) {
+    if (error instanceof PlatformError) throw error;
+    log.error({ err: error }, 'function failed');
+    throw new PlatformError('FUNCTION_FAILED', 500, 'Internal Server Error', { cause: error });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Reads the body up to the limit, so that a handler never sees more; bodies without a length are counted while they arrive. */
+async function limitBody(request: Request): Promise<Request> {
+  if (!request.body) return request;
+  const tooLarge = () => new PlatformError('PAYLOAD_TOO_LARGE', 413, 'Request body is larger than 2 MiB');
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body) {
+    size += chunk.byteLength;
+    if (size > MAX_BODY_BYTES) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return new Request(request.url, { method: request.method, headers: request.headers, body: Buffer.concat(chunks) });
+}
+
+/** Errors of the gateway itself carry `x-relay-error`; the client then knows that the function never ran to its end. */
+export function renderFunctionsError(error: PlatformError): Response {
+  return Response.json(
+    { error: error.status >= 500 ? 'Internal Server Error' : error.message, code: error.code, message: error.message },
+    { status: error.status, headers: error.status >= 500 ? { 'x-relay-error': 'true' } : {} },
+  );
+}

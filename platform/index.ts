@@ -1,0 +1,51 @@
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { PlatformError } from './core/error.ts';
+import type { PlatformDeps } from './deps.ts';
+import { createFunctionsRouter, renderFunctionsError, type FunctionRunner } from './functions/router.ts';
+import type { PlatformContext, PlatformEnv } from './http/env.ts';
+import { createGateway } from './http/gateway.ts';
+import { createRequestFacts } from './http/request-facts.ts';
+
+export type { PlatformDeps, PlatformMail, PlatformKeys, AuthSettings, FileBackendSettings } from './deps.ts';
+export type { FunctionCall, FunctionRunner } from './functions/router.ts';
+
+type Surface = {
+  path: string;
+  router: Hono<PlatformEnv>;
+  renderError: (error: PlatformError, context: PlatformContext) => Response;
+  /** Requests that browsers open without a key. `path` is the full path. */
+  keyless?: (method: string, path: string) => boolean;
+};
+
+export type Platform = {
+  /** The paths it answers, e.g. `/auth/v1`. */
+  paths: readonly string[];
+  fetch: (request: Request) => Promise<Response>;
+  close: () => Promise<void>;
+};
+
+/** The embedded Supabase-compatible backend: one router a surface behind one gateway. It knows nothing about the agency. */
+export function createPlatform(deps: PlatformDeps, functions: Readonly<Record<string, FunctionRunner>>): Platform {
+  const surfaces: Surface[] = [{ path: '/functions/v1', router: createFunctionsRouter(functions), renderError: renderFunctionsError }];
+
+  const app = new Hono<PlatformEnv>();
+  app.use(createRequestFacts(deps.log));
+  app.use(cors({ origin: '*', allowHeaders: [], exposeHeaders: ['*'], allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], maxAge: 3600 }));
+  for (const { path, router, renderError, keyless = () => false } of surfaces) {
+    const surface = new Hono<PlatformEnv>();
+    surface.use(createGateway(deps.verifyToken, deps.keys.anonKey, keyless));
+    surface.route('/', router);
+    surface.onError((error, context) => renderError(toPlatformError(error, context), context));
+    surface.notFound((context) => renderError(new PlatformError('not_found', 404, 'Not found'), context));
+    app.route(path, surface);
+  }
+  return { paths: surfaces.map(({ path }) => path), fetch: async (request) => app.fetch(request), close: () => deps.db.close() };
+}
+
+/** Unknown faults are logged with their cause and leave without it. */
+function toPlatformError(error: Error, context: PlatformContext): PlatformError {
+  if (error instanceof PlatformError) return error;
+  (context.get('log') as PlatformEnv['Variables']['log'] | undefined)?.error({ err: error, path: context.req.path }, 'request failed');
+  return new PlatformError('unexpected_failure', 500, 'Internal Server Error', { cause: error });
+}
