@@ -1,0 +1,84 @@
+import MarkdownIt from 'markdown-it';
+import { buildSlug } from './slug.ts';
+
+export type Heading = {
+  /** Anchor of the section. */
+  id: string;
+  text: string;
+  level: 2 | 3;
+};
+
+export type RenderedMarkdown = {
+  html: string;
+  headings: Heading[];
+  /** The words without markup, one line a block: for search, word counts and the chat. */
+  text: string;
+};
+
+/** Ids already used on the page, so that two chunks of one page never share an anchor. */
+export type RenderState = { usedIds: Set<string> };
+
+const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true, quotes: '„“‚‘' });
+
+type Token = ReturnType<typeof markdown.parse>[number];
+
+const isExternal = (href: string): boolean => /^https?:/.test(href);
+
+markdown.renderer.rules.link_open = (tokens, index, options, _env, renderer) => {
+  const token = tokens[index] as Token;
+  if (isExternal(String(token.attrGet('href') ?? ''))) {
+    token.attrSet('rel', 'noopener noreferrer');
+    token.attrSet('target', '_blank');
+  }
+  return renderer.renderToken(tokens, index, options);
+};
+// Wide tables scroll inside their own box; the box takes the focus so that the keyboard can scroll it.
+markdown.renderer.rules.table_open = () =>
+  '<div class="table-scroll" role="group" aria-label="Tabelle, waagerecht verschiebbar" tabindex="0"><table>';
+markdown.renderer.rules.table_close = () => '</table></div>';
+
+/** Markdown → HTML with anchors on ## and ###; raw HTML in the source is printed as text. */
+export function renderMarkdown(source: string, state: RenderState = { usedIds: new Set() }): RenderedMarkdown {
+  const tokens = markdown.parse(source, {});
+  const headings: Heading[] = [];
+  const lines: string[] = [];
+  tokens.forEach((token, index) => {
+    if (token.type === 'fence' || token.type === 'code_block') lines.push(token.content);
+    if (token.type !== 'inline') return;
+    const text = readText(token);
+    lines.push(text);
+    const opening = tokens[index - 1];
+    if (opening?.tag !== 'h2' && opening?.tag !== 'h3') return;
+    const id = reserveId(buildSlug(text), state);
+    opening.attrSet('id', id);
+    headings.push({ id, text, level: opening.tag === 'h2' ? 2 : 3 });
+  });
+  return { html: markdown.renderer.render(tokens, markdown.options, {}), headings, text: lines.join('\n') };
+}
+
+/** One line of Markdown (links, emphasis) without the surrounding paragraph. */
+export const renderInline = (source: string): string => markdown.renderInline(source);
+
+/** Plain text of one line of Markdown. */
+export const readInline = (source: string): string => markdown.parseInline(source, {}).map(readText).join('');
+
+function readText(token: Token): string {
+  const children = token.children ?? [];
+  return children.map((child) => (child.type === 'softbreak' || child.type === 'hardbreak' ? ' ' : child.content)).join('');
+}
+
+function reserveId(wanted: string, state: RenderState): string {
+  let id = wanted;
+  for (let number = 2; state.usedIds.has(id); number += 1) id = `${wanted}-${number}`;
+  state.usedIds.add(id);
+  return id;
+}
+
+/** Addresses of all links of a source, in order, for the content check. */
+export function listLinks(source: string): string[] {
+  return markdown
+    .parse(source, {})
+    .flatMap((token) => token.children ?? [])
+    .filter((token) => token.type === 'link_open')
+    .map((token) => String(token.attrGet('href') ?? ''));
+}

@@ -1,0 +1,83 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { COLLECTION_NAMES, COLLECTIONS, type CollectionName, type PageData } from './collections.ts';
+import { parsePage, type Page, type SourceFile } from './parse-page.ts';
+import { getContentSettings, getContentVersion } from './settings.ts';
+
+export type { Heading } from './markdown.ts';
+export type { CollectionName, PageData } from './collections.ts';
+export type { Page, PagePart } from './parse-page.ts';
+
+const FOLDER = fileURLToPath(new URL('./pages/', import.meta.url));
+
+const files = new Map<CollectionName, Promise<SourceFile[]>>();
+const parsed = new Map<CollectionName, { version: number; pages: Promise<Page[]> }>();
+
+/** The page of a collection, with edited text merged in; null for an unknown slug. Throws ContentError if a file is broken. */
+export async function findPage<C extends CollectionName>(collection: C, slug: string): Promise<Page<C> | null> {
+  const pages = await listPages(collection);
+  return pages.find((page) => page.slug === slug) ?? null;
+}
+
+/** All pages of a collection: blog newest first, glossary by term (German order), the rest by slug. */
+export function listPages<C extends CollectionName>(collection: C): Promise<Page<C>[]> {
+  const version = getContentVersion();
+  const known = parsed.get(collection);
+  if (known?.version === version) return known.pages as Promise<Page<C>[]>;
+  const pages = parseAll(collection);
+  parsed.set(collection, { version, pages });
+  pages.catch(() => parsed.delete(collection));
+  return pages;
+}
+
+/** Every page of every collection. */
+export async function listAllPages(): Promise<Page[]> {
+  const lists = await Promise.all(COLLECTION_NAMES.map((collection) => listPages(collection)));
+  return lists.flat();
+}
+
+/** Files of a collection as they lie on disk, read once. */
+export function readCollection(collection: CollectionName): Promise<SourceFile[]> {
+  const known = files.get(collection) ?? readFolder(collection);
+  files.set(collection, known);
+  return known;
+}
+
+async function parseAll<C extends CollectionName>(collection: C): Promise<Page<C>[]> {
+  const { company, findOverrides } = getContentSettings();
+  const [onDisk, edited] = await Promise.all([readCollection(collection), findOverrides(collection)]);
+  const sources = new Map([...onDisk, ...edited].map((file) => [file.slug, file]));
+  const pages = [...sources.values()].map((file) => parsePage(collection, file, company));
+  return pages.toSorted((a, b) => sortKey(b).localeCompare(sortKey(a)) || compareNames(a, b));
+}
+
+async function readFolder(collection: CollectionName): Promise<SourceFile[]> {
+  const names = await readdir(`${FOLDER}${collection}`).catch(() => []);
+  const markdown = names.filter((name) => name.endsWith('.md')).toSorted();
+  return Promise.all(
+    markdown.map(async (name) => ({
+      origin: `content/pages/${collection}/${name}`,
+      slug: name.slice(0, -3),
+      source: await readFile(`${FOLDER}${collection}/${name}`, 'utf8'),
+    })),
+  );
+}
+
+const sortKey = (page: Page): string => ('date' in page.data ? page.data.date : '');
+const compareNames = (a: Page, b: Page): number => getSortName(a).localeCompare(getSortName(b), 'de');
+const getSortName = (page: Page): string => ('term' in page.data ? page.data.term : page.slug);
+
+/** Visible name of a page: glossary term, h1, or title. */
+export function getPageName(page: Page): string {
+  if ('term' in page.data) return page.data.term;
+  return 'h1' in page.data ? page.data.h1 : page.data.title;
+}
+
+/** Day of the last change of substance, for sitemap and JSON-LD. */
+export function getPageDate(page: { data: PageData<CollectionName> }): string {
+  if ('date' in page.data) return page.data.updated ?? page.data.date;
+  return 'reviewed' in page.data ? page.data.reviewed : page.data.updated;
+}
+
+/** Address of an entry, e.g. ('glossary', 'domain') → '/glossar/domain'. */
+export const buildPagePath = (collection: CollectionName, slug: string): string => COLLECTIONS[collection].prefix + slug;

@@ -1,0 +1,117 @@
+import { parseDocument } from 'yaml';
+import type * as z from 'zod';
+import type { Company } from '#shared/company.ts';
+import { COLLECTIONS, type CollectionName, type PageData } from './collections.ts';
+import { renderMarkdown, type Heading } from './markdown.ts';
+import { resolvePlaceholders, UnknownPlaceholderError } from './placeholders.ts';
+
+export type SourceFile = {
+  /** Where the text comes from, for messages: 'content/pages/blog/x.md' or the id of an edited row. */
+  origin: string;
+  slug: string;
+  /** Front matter between two lines of --- and the Markdown body. */
+  source: string;
+};
+
+/** A piece of the body in order: rendered Markdown, or the place of a component named in COLLECTIONS. */
+export type PagePart = { kind: 'html'; html: string } | { kind: 'block'; name: string };
+
+export type Page<C extends CollectionName = CollectionName> = {
+  collection: C;
+  slug: string;
+  /** Address on the site, without origin. */
+  path: string;
+  data: PageData<C>;
+  parts: PagePart[];
+  headings: Heading[];
+  /** Body without markup. */
+  text: string;
+  words: number;
+  /** At 200 words a minute, at least 1. */
+  readingMinutes: number;
+  /** Body before rendering, placeholders resolved. */
+  markdown: string;
+};
+
+/** Reason why a file cannot be a page, led by its path and, where known, the line. */
+export class ContentError extends Error {}
+
+const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
+const WORDS_PER_MINUTE = 200;
+
+/** Source text → page; throws ContentError with path, line and reason. */
+export function parsePage<C extends CollectionName>(collection: C, file: SourceFile, company: Company): Page<C> {
+  const source = file.source.replaceAll('\r\n', '\n');
+  const match = FRONT_MATTER.exec(source);
+  if (!match) throw new ContentError(`${file.origin}:1 has no front matter between two lines of ---`);
+  const resolve = (text: string): string => resolveOrExplain(text, company, file);
+  const { prefix, blocks } = COLLECTIONS[collection];
+  const data = parseData(collection, match[1] ?? '', file, resolve);
+  const body = source.slice(match[0].length);
+  const { parts, headings, text, markdown } = renderBody(body, blocks, resolve);
+  const words = countWords(text);
+  const readingMinutes = Math.max(1, Math.round(words / WORDS_PER_MINUTE));
+  return { collection, slug: file.slug, path: prefix + file.slug, data, parts, headings, text, words, readingMinutes, markdown };
+}
+
+export const countWords = (text: string): number => text.match(/\p{L}[\p{L}\p{N}’'-]*/gu)?.length ?? 0;
+
+function parseData<C extends CollectionName>(
+  collection: C,
+  yaml: string,
+  file: SourceFile,
+  resolve: (text: string) => string,
+): PageData<C> {
+  const document = parseDocument(yaml);
+  const failure = document.errors[0];
+  if (failure) throw new ContentError(`${file.origin}:${(failure.linePos?.[0].line ?? 0) + 1} ${failure.message.split('\n')[0]}`);
+  const schema: z.ZodType = COLLECTIONS[collection].schema;
+  const parsed = schema.safeParse(resolveDeep(document.toJS(), resolve));
+  if (!parsed.success) {
+    const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.') || '(front matter)'}: ${issue.message}`);
+    throw new ContentError(`${file.origin} ${reasons.join('; ')}`);
+  }
+  return parsed.data as PageData<C>;
+}
+
+function resolveDeep(value: unknown, resolve: (text: string) => string): unknown {
+  if (typeof value === 'string') return resolve(value);
+  if (Array.isArray(value)) return value.map((item) => resolveDeep(item, resolve));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, resolveDeep(item, resolve)]));
+}
+
+function resolveOrExplain(text: string, company: Company, file: SourceFile): string {
+  try {
+    return resolvePlaceholders(text, company);
+  } catch (error) {
+    if (!(error instanceof UnknownPlaceholderError)) throw error;
+    const line = file.source.split('\n').findIndex((candidate) => candidate.includes(error.placeholder)) + 1;
+    throw new ContentError(`${file.origin}:${line} ${error.message}`, { cause: error });
+  }
+}
+
+function renderBody(body: string, blocks: readonly string[], resolve: (text: string) => string) {
+  const state = { usedIds: new Set<string>() };
+  const parts: PagePart[] = [];
+  const headings: Heading[] = [];
+  const texts: string[] = [];
+  const sources: string[] = [];
+  for (const [index, chunk] of splitAtBlocks(body, blocks).entries()) {
+    if (index % 2 === 1) parts.push({ kind: 'block', name: chunk });
+    else if (chunk.trim()) {
+      const source = resolve(chunk);
+      const rendered = renderMarkdown(source, state);
+      parts.push({ kind: 'html', html: rendered.html });
+      headings.push(...rendered.headings);
+      texts.push(rendered.text);
+      sources.push(source);
+    }
+  }
+  return { parts, headings, text: texts.join('\n'), markdown: sources.join('\n\n') };
+}
+
+/** Alternates Markdown (even index) and block names (odd index). */
+function splitAtBlocks(body: string, blocks: readonly string[]): string[] {
+  return blocks.length === 0 ? [body] : body.split(new RegExp(`^\\{\\{(${blocks.join('|')})\\}\\}$`, 'm'));
+}

@@ -1,0 +1,67 @@
+import { ADDITIONAL_SERVICES, FINANCING, PACKAGES, PROJECT_TYPES, PROMISES } from '#shared/business.ts';
+import { formatAddress, formatIban, type Company } from '#shared/company.ts';
+import { formatWholePrice } from '#shared/format.ts';
+import { getField } from './company.ts';
+
+const PLACEHOLDER = /\{\{\s*([a-z0-9.-]+)\s*\}\}/gi;
+const WEEKDAYS = ['', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'];
+
+export class UnknownPlaceholderError extends Error {
+  readonly placeholder: string;
+  constructor(placeholder: string) {
+    super(`Unknown placeholder {{${placeholder}}}`);
+    this.placeholder = placeholder;
+  }
+}
+
+/**
+ * Replaces every {{name}} of a text: company.<field>, price.<package or project type>, service.<additional service> and the constants below.
+ * Throws UnknownPlaceholderError for a name that nothing defines.
+ */
+export function resolvePlaceholders(text: string, company: Company): string {
+  return text.replace(PLACEHOLDER, (_, name: string) => {
+    const value = findValue(name, company);
+    if (value === null) throw new UnknownPlaceholderError(name);
+    return value;
+  });
+}
+
+function findValue(name: string, company: Company): string | null {
+  const [group, ...rest] = name.split('.');
+  const key = rest.join('.');
+  if (group === 'price') return formatKnownPrice([...PACKAGES.map(({ id, price }) => ({ id, price })), ...PROJECT_TYPES.map(toPrice)], key);
+  if (group === 'service') return formatKnownPrice(ADDITIONAL_SERVICES, key);
+  if (group === 'company') return findCompanyValue(key, company);
+  return CONSTANTS[name] ?? null;
+}
+
+const toPrice = (type: (typeof PROJECT_TYPES)[number]) => ({ id: type.id, price: type.basePrice });
+
+function formatKnownPrice(list: readonly { id: string; price: number }[], id: string): string | null {
+  const entry = list.find((candidate) => candidate.id === id);
+  return entry ? formatWholePrice(entry.price) : null;
+}
+
+const CONSTANTS: Record<string, string> = {
+  'financing.down': `${FINANCING.downPaymentShare * 100} %`,
+  'financing.instalments': `${FINANCING.minInstalments} bis ${FINANCING.maxInstalments}`,
+  'promise.offer': `${PROMISES.offerHours} Stunden`,
+  'promise.call': `${PROMISES.freeCallMinutes} Minuten`,
+  ...Object.fromEntries(PACKAGES.map((entry) => [`delivery.${entry.id}`, entry.delivery])),
+};
+
+function findCompanyValue(key: string, company: Company): string | null {
+  if (key === 'address') return formatAddress(company);
+  if (key === 'iban') return formatIban(company.bank.iban);
+  if (key === 'hours') return formatHours(company);
+  if (key === 'countryName') return new Intl.DisplayNames('de', { type: 'region' }).of(company.country) ?? company.country;
+  const value = getField(company, key);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+}
+
+/** 'Montag bis Freitag, 09:00–17:00 Uhr'; assumes consecutive days, which is what the settings form offers. */
+function formatHours({ hours }: Company): string {
+  const first = WEEKDAYS[hours.days[0] ?? 1];
+  const last = WEEKDAYS[hours.days.at(-1) ?? 5];
+  return `${first} bis ${last}, ${hours.opens}–${hours.closes} Uhr`;
+}

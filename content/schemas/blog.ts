@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { day, line, pageDescription, pageTitle, path, source } from './fields.ts';
+
+export const BlogPostSchema = z.strictObject({
+  title: pageTitle(),
+  description: pageDescription(),
+  /** Day of publication. */
+  date: day(),
+  /** Day of the last change of substance. */
+  updated: day().optional(),
+  /** Names of topics; /blog/tag/<folded name> lists the posts of one. */
+  tags: z.array(line()).min(1),
+  /** Internal paths the post leads to, e.g. '/services/ki-chatbots'. */
+  related: z.array(path()),
+  sources: z.array(source()),
+});

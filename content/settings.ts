@@ -1,0 +1,27 @@
+import type { Company } from '#shared/company.ts';
+import { companyFromEnv } from './company.ts';
+import type { CollectionName } from './collections.ts';
+import type { SourceFile } from './parse-page.ts';
+
+export type ContentSettings = {
+  company: Company;
+  /**
+   * Texts edited in the admin area: each replaces the file of the same slug or adds an entry.
+   * Asked once, after every `configureContent`.
+   */
+  findOverrides: (collection: CollectionName) => Promise<readonly SourceFile[]>;
+};
+
+let settings: ContentSettings = { company: companyFromEnv({}), findOverrides: async () => [] };
+let version = 0;
+
+/** Called by the server at the start and after every change in the admin area; pages are rendered anew afterwards. */
+export function configureContent(changes: Partial<ContentSettings>): void {
+  settings = { ...settings, ...changes };
+  version += 1;
+}
+
+export const getContentSettings = (): ContentSettings => settings;
+
+/** Grows with every `configureContent`; caches of rendered pages compare it. */
+export const getContentVersion = (): number => version;
