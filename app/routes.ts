@@ -1,3 +1,3 @@
-import { index, type RouteConfig } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig } from '@react-router/dev/routes';
 
-export default [index('routes/marketing/home.tsx')] satisfies RouteConfig;
+export default [layout('routes/marketing/_layout.tsx', [index('routes/marketing/home.tsx')])] satisfies RouteConfig;

@@ -1,0 +1,9 @@
+import { Outlet } from 'react-router';
+
+export default function MarketingLayout() {
+  return (
+    <main id="inhalt">
+      <Outlet />
+    </main>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+import { cx } from './cx.ts';
+import { SpinnerMark } from './feedback/spinner.tsx';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'regular' | 'small';
+type Look = { variant?: ButtonVariant; size?: ButtonSize; full?: boolean };
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary: 'bg-accent text-on-accent border-transparent hover:bg-accent-strong active:translate-y-px',
+  secondary: 'border-ink text-ink hover:bg-ink hover:text-canvas active:translate-y-px',
+  quiet: 'border-transparent text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink hover:decoration-2',
+  danger: 'border-danger text-danger hover:bg-danger hover:text-canvas active:translate-y-px',
+};
+
+const SIZES: Record<ButtonSize, string> = { regular: 'min-h-12 px-5 text-body', small: 'min-h-11 px-4 text-small' };
+
+/** The look alone, for the rare element that is neither a button nor a router link. */
+export const buttonClass = ({ variant = 'primary', size = 'regular', full = false }: Look = {}): string =>
+  cx(
+    'inline-flex items-center justify-center gap-2.5 rounded-control border text-center leading-tight font-semibold transition-[background-color,color,border-color,translate]',
+    'disabled:opacity-55 disabled:pointer-events-none aria-disabled:opacity-55',
+    VARIANTS[variant],
+    SIZES[size],
+    full && 'w-full',
+  );
+
+type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean };
+
+/** `busy` disables the button and shows the spinner; the label stays the caller's ('Wird gesendet...'). */
+export function Button({ variant, size, full, busy = false, className, children, disabled, type = 'button', ...rest }: ButtonProps) {
+  return (
+    <button
+      type={type}
+      className={cx(buttonClass({ variant, size, full }), className)}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      {...rest}
+    >
+      {busy && <SpinnerMark />}
+      {children}
+    </button>
+  );
+}
+
+type ButtonLinkProps = ComponentProps<typeof Link> & Look;
+
+export function ButtonLink({ variant, size, full, className, ...rest }: ButtonLinkProps) {
+  return <Link className={cx(buttonClass({ variant, size, full }), className)} prefetch="intent" {...rest} />;
+}
+
+type ButtonAnchorProps = ComponentProps<'a'> & Look;
+
+/** A link out of the site; opens a new tab without access to this one. */
+export function ButtonAnchor({ variant, size, full, className, children, ...rest }: ButtonAnchorProps) {
+  return (
+    <a className={cx(buttonClass({ variant, size, full }), className)} target="_blank" rel="noopener" {...rest}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link } from 'react-router';
+
+export type Crumb = { label: string; to: string };
+
+/** The way from the start page to here; the last entry is the page itself and no link. */
+export function Breadcrumbs({ trail, current }: { trail: readonly Crumb[]; current: string }) {
+  return (
+    <nav aria-label="Brotkrumen" className="text-fine text-muted">
+      <ol className="flex flex-wrap items-center">
+        {trail.map((crumb) => (
+          <li key={crumb.to} className="flex items-center after:px-2 after:content-['/']">
+            <Link to={crumb.to} className="inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline">
+              {crumb.label}
+            </Link>
+          </li>
+        ))}
+        <li aria-current="page" className="text-ink">
+          {current}
+        </li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,18 @@
+/** Progress of `value` out of `max`, drawn as the scale of a gauge. The label is read out, not shown. */
+export function Progress({ value, max, label }: { value: number; max: number; label: string }) {
+  const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
+  return (
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the native element cannot be drawn as a gauge in every browser
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={value}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuetext={`${value} von ${max}`}
+      className="h-2 border-b border-line-strong"
+    >
+      <div className="h-full origin-left bg-accent transition-transform duration-300" style={{ transform: `scaleX(${share})` }} />
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+export type ToastTone = 'ordinary' | 'destructive';
+export type ToastMessage = { title: string; description?: string; tone?: ToastTone };
+
+/** Display time in milliseconds (NOTIFY-03). */
+export const TOAST_DURATION: Record<ToastTone, number> = { ordinary: 4000, destructive: 5000 };
+
+/** Shows a toast at the top of the page. The library comes with the first toast, no page pays for it before. */
+export async function showToast(message: ToastMessage): Promise<void> {
+  const { presentToast } = await import('./toaster.tsx');
+  presentToast(message);
+}

@@ -1,0 +1,37 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { Toaster, toast } from 'sonner';
+import { TOAST_DURATION, type ToastMessage } from './toast.ts';
+
+let mounted = false;
+
+// The region lives outside the page's tree: it survives navigations and the error screen.
+function mountToaster(): void {
+  if (mounted) return;
+  mounted = true;
+  const host = document.body.appendChild(document.createElement('div'));
+  flushSync(() =>
+    createRoot(host).render(
+      <Toaster
+        position="top-center"
+        theme="system"
+        offset={{ top: 'calc(var(--header-height) + 12px)' }}
+        mobileOffset={{ top: 'calc(var(--header-height) + 8px)' }}
+        containerAriaLabel="Meldungen"
+        toastOptions={{
+          closeButtonAriaLabel: 'Meldung schließen',
+          classNames: { toast: 'toast', title: 'toast-title', description: 'toast-description' },
+        }}
+      />,
+    ),
+  );
+}
+
+export function presentToast({ title, description, tone = 'ordinary' }: ToastMessage): void {
+  const firstUse = !mounted;
+  mountToaster();
+  const show = () => (tone === 'destructive' ? toast.error : toast)(title, { description, duration: TOAST_DURATION[tone] });
+  // A live region speaks only what is added after it exists, so the very first toast waits a moment.
+  if (firstUse) setTimeout(show, 60);
+  else show();
+}

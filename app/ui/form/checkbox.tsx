@@ -1,0 +1,50 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import { FieldError } from './field.tsx';
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode; error?: string | undefined };
+
+/** A native checkbox with its label as one large target. */
+export function Checkbox({ label, hint, error, id, className, ...rest }: CheckboxProps) {
+  const generated = useId();
+  const boxId = id ?? generated;
+  const described = [hint && `${boxId}-hint`, error && `${boxId}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={className}>
+      <div className="relative flex min-h-11 items-start gap-3 py-2.5">
+        <input
+          id={boxId}
+          type="checkbox"
+          className={cx(
+            'peer mt-0.5 size-[1.375rem] shrink-0 appearance-none rounded-control border border-line-strong bg-surface transition-colors hover:border-ink checked:border-ink checked:bg-ink disabled:opacity-60',
+            error && 'border-danger',
+          )}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
+          {...rest}
+        />
+        <svg
+          viewBox="0 0 24 24"
+          width="22"
+          height="22"
+          aria-hidden="true"
+          className="pointer-events-none absolute mt-0.5 hidden text-canvas peer-checked:block"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.6"
+        >
+          <path d="M6 12.5l4 4 8-9" />
+        </svg>
+        <label htmlFor={boxId} className="text-small peer-disabled:opacity-70">
+          {label}
+          {hint && (
+            <span id={`${boxId}-hint`} className="block text-fine text-muted">
+              {hint}
+            </span>
+          )}
+        </label>
+      </div>
+      <FieldError id={`${boxId}-error`} message={error} />
+    </div>
+  );
+}

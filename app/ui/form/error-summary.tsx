@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+
+export type FieldProblem = { fieldId: string; message: string };
+
+/** Lists what is wrong and links to each field. Takes the focus when it appears, so that it is read first. */
+export function ErrorSummary({ problems, title = 'Bitte prüfen Sie Ihre Angaben' }: { problems: readonly FieldProblem[]; title?: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  const shown = problems.length > 0;
+  useEffect(() => {
+    if (shown) box.current?.focus();
+  }, [shown]);
+  if (!shown) return null;
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className="border border-danger bg-danger-wash p-4 shadow-[inset_6px_0_0_var(--danger)]">
+      <p className="font-semibold">{title}</p>
+      <ul className="mt-1.5 grid gap-1 text-small">
+        {problems.map((problem) => (
+          <li key={problem.fieldId}>
+            <a
+              href={`#${problem.fieldId}`}
+              className="underline underline-offset-4"
+              onClick={(event) => focusField(event, problem.fieldId)}
+            >
+              {problem.message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+// A plain anchor would change the address and scroll below the fixed header without moving the focus into the field.
+function focusField(event: { preventDefault: () => void }, fieldId: string): void {
+  const target = document.getElementById(fieldId);
+  if (!target) return;
+  event.preventDefault();
+  const control = target.matches('input, select, textarea, button')
+    ? target
+    : target.querySelector<HTMLElement>('input, select, textarea, button');
+  control?.focus();
+}

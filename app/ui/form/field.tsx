@@ -1,0 +1,70 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import { Icon } from '../icon.tsx';
+
+const CONTROL =
+  'w-full min-h-12 rounded-control border border-line-strong bg-surface px-3.5 text-body text-ink placeholder:text-muted transition-[border-color,box-shadow] hover:border-ink focus:border-ink focus:outline-2 focus:outline-offset-0 focus:outline-focus disabled:opacity-55 aria-invalid:border-danger aria-invalid:shadow-[inset_3px_0_0_var(--danger)]';
+
+export type FieldControl = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true; required?: boolean };
+
+type FieldProps = {
+  label: ReactNode;
+  /** Gets the ids and states that tie the control to label, hint and error. */
+  children: (control: FieldControl) => ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  required?: boolean;
+  /** Fixed id, so that an error summary can link to the control. */
+  id?: string;
+  className?: string;
+};
+
+/** Label, control, hint and error of one form field. Optional fields are marked, required ones are the rule. */
+export function Field({ label, children, hint, error, required = false, id, className }: FieldProps) {
+  const generated = useId();
+  const controlId = id ?? generated;
+  const described = [hint && `${controlId}-hint`, error && `${controlId}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={cx('grid content-start gap-1.5', className)}>
+      <label htmlFor={controlId} className="text-small font-semibold">
+        {label}
+        {!required && <span className="font-normal text-muted"> (optional)</span>}
+      </label>
+      {children({ id: controlId, required, ...(described && { 'aria-describedby': described }), ...(error && { 'aria-invalid': true }) })}
+      {hint && (
+        <p id={`${controlId}-hint`} className="text-fine text-muted">
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${controlId}-error`} message={error} />
+    </div>
+  );
+}
+
+export function FieldError({ id, message }: { id: string; message: string | undefined }) {
+  if (!message) return null;
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-fine font-medium text-danger">
+      <Icon name="warning" size={16} className="mt-0.5" />
+      {message}
+    </p>
+  );
+}
+
+export const Input = ({ className, ...rest }: ComponentProps<'input'>) => <input className={cx(CONTROL, className)} {...rest} />;
+
+export const Textarea = ({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) => (
+  <textarea className={cx(CONTROL, 'py-3 leading-normal', className)} rows={rows} {...rest} />
+);
+
+/** The native select: best on phones, in every screen reader, and free. */
+export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
+  return (
+    <span className="relative block">
+      <select className={cx(CONTROL, 'appearance-none pr-11', className)} {...rest}>
+        {children}
+      </select>
+      <Icon name="chevron" className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2" />
+    </span>
+  );
+}

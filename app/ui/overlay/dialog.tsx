@@ -1,0 +1,53 @@
+import { Dialog as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import { Icon } from '../icon.tsx';
+
+type DialogProps = {
+  open: boolean;
+  /** Without a handler there is no close button and Escape does nothing (QUOTE-02). */
+  onClose?: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  children: ReactNode;
+  size?: 'regular' | 'wide';
+};
+
+/** Modal dialog. Import it on demand on public pages: the primitive weighs 12 kB. */
+export function Dialog({ open, onClose, title, description, children, size = 'regular' }: DialogProps) {
+  return (
+    <Primitive.Root open={open} onOpenChange={(next) => !next && onClose?.()}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="fixed inset-0 z-70 bg-[#070a0bb3] data-[state=open]:animate-veil" />
+        <Primitive.Content
+          className={cx(
+            'fixed inset-x-0 bottom-0 z-70 mx-auto flex max-h-[calc(100dvh-1rem)] w-full flex-col border border-line bg-canvas text-ink data-[state=open]:animate-sheet',
+            'sm:top-1/2 sm:bottom-auto sm:max-h-[calc(100dvh-3rem)] sm:-translate-y-1/2 sm:rounded-panel',
+            size === 'wide' ? 'sm:max-w-[56rem]' : 'sm:max-w-[36rem]',
+          )}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          onInteractOutside={keepForToasts}
+        >
+          <div className="flex items-start justify-between gap-4 border-b border-line py-4 pr-3 pl-5 sm:pl-7">
+            <div className="min-w-0 py-1">
+              <Primitive.Title className="text-title">{title}</Primitive.Title>
+              {description && <Primitive.Description className="mt-1 text-small text-muted">{description}</Primitive.Description>}
+            </div>
+            {onClose && (
+              <Primitive.Close className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken" aria-label="Schließen">
+                <Icon name="close" />
+              </Primitive.Close>
+            )}
+          </div>
+          <div className="overflow-y-auto overscroll-contain px-5 py-6 sm:px-7">{children}</div>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+// A toast above the dialog is no "outside": reading or closing it must not close the form beneath.
+function keepForToasts(event: Event & { detail?: { originalEvent?: Event } }): void {
+  const origin = event.detail?.originalEvent?.target ?? event.target;
+  if (origin instanceof Element && origin.closest('[data-sonner-toaster]')) event.preventDefault();
+}
