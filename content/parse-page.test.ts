@@ -16,7 +16,7 @@ describe('parsePage', () => {
 
   it('names file and line of an unknown placeholder', () => {
     expect(() => parse('Gut.', '', 'Preis {{price.nothing}}')).toThrow(
-      new ContentError('content/pages/legal/x.md:9 Unknown placeholder {{price.nothing}}'),
+      new ContentError('content/pages/legal/x.md:10 Unknown placeholder {{price.nothing}}'),
     );
   });
 

@@ -1,0 +1,146 @@
+import type { Company } from '#shared/company.ts';
+import { EXPERIENCE, REGIONS } from '#shared/business.ts';
+
+// Structured data, always taken from what the page shows. There is no rating of one's own business here: search engines
+// do not accept it, and the visible badge names its source instead.
+
+export type JsonLd = { [key: string]: string | number | boolean | null | JsonLd | readonly JsonLd[] | readonly string[] };
+
+export type Crumb = { name: string; path: string };
+
+const context = (type: string): JsonLd => ({ '@context': 'https://schema.org', '@type': type });
+
+const SEAT = { latitude: 51.1942, longitude: 5.987 };
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+const organisationId = (origin: string): string => `${origin}/#organisation`;
+
+/** The agency itself, with one address, opening hours and the area it serves. */
+export function buildProfessionalService(company: Company, origin: string): JsonLd {
+  return {
+    ...context('ProfessionalService'),
+    '@id': organisationId(origin),
+    name: company.name,
+    url: `${origin}/`,
+    image: `${origin}/og/page/home.png`,
+    telephone: company.phoneE164,
+    email: company.email,
+    foundingDate: String(EXPERIENCE.foundedYear),
+    founder: { '@type': 'Person', name: company.owner },
+    vatID: company.vatId,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: company.street,
+      postalCode: company.postalCode,
+      addressLocality: company.city,
+      addressCountry: company.country,
+    },
+    geo: { '@type': 'GeoCoordinates', ...SEAT },
+    openingHoursSpecification: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: company.hours.days.map((day) => `https://schema.org/${WEEKDAYS[day % 7]}`),
+      opens: company.hours.opens,
+      closes: company.hours.closes,
+    },
+    areaServed: [
+      { '@type': 'GeoCircle', geoMidpoint: { '@type': 'GeoCoordinates', ...SEAT }, geoRadius: company.radiusKm * 1000 },
+      ...REGIONS.map((region) => ({ '@type': 'Country', name: region.name, identifier: region.country })),
+    ],
+    sameAs: company.social.map((profile) => profile.url),
+  };
+}
+
+export function buildWebSite(origin: string, name: string): JsonLd {
+  return {
+    ...context('WebSite'),
+    '@id': `${origin}/#website`,
+    url: `${origin}/`,
+    name,
+    inLanguage: 'de',
+    publisher: { '@id': organisationId(origin) },
+  };
+}
+
+/** The visible breadcrumb trail; the last crumb is the page itself. */
+export function buildBreadcrumbList(crumbs: readonly Crumb[], origin: string): JsonLd {
+  return {
+    ...context('BreadcrumbList'),
+    itemListElement: crumbs.map((crumb, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: crumb.name,
+      item: origin + crumb.path,
+    })),
+  };
+}
+
+type ServiceFacts = { name: string; description: string; path: string; origin: string; priceFrom: number | null };
+
+/** A service with its lowest price, where there is one. */
+export function buildService({ name, description, path, origin, priceFrom }: ServiceFacts): JsonLd {
+  const price = { '@type': 'PriceSpecification', minPrice: priceFrom ?? 0, priceCurrency: 'EUR' };
+  const offer: JsonLd = { '@type': 'Offer', url: origin + path, priceCurrency: 'EUR', price: priceFrom ?? 0, priceSpecification: price };
+  return {
+    ...context('Service'),
+    name,
+    description,
+    serviceType: name,
+    url: origin + path,
+    provider: { '@id': organisationId(origin) },
+    areaServed: REGIONS.map((region) => region.country),
+    ...(priceFrom === null ? {} : { offers: offer }),
+  };
+}
+
+type PostFacts = {
+  title: string;
+  description: string;
+  path: string;
+  origin: string;
+  published: string;
+  modified: string;
+  image: string;
+  words: number;
+};
+
+export function buildBlogPosting(post: PostFacts): JsonLd {
+  return {
+    ...context('BlogPosting'),
+    headline: post.title,
+    description: post.description,
+    url: post.origin + post.path,
+    mainEntityOfPage: post.origin + post.path,
+    image: `${post.origin}/og/${post.image}.png`,
+    datePublished: post.published,
+    dateModified: post.modified,
+    inLanguage: 'de',
+    wordCount: post.words,
+    author: { '@id': organisationId(post.origin) },
+    publisher: { '@id': organisationId(post.origin) },
+  };
+}
+
+type TermFacts = { term: string; description: string; synonyms: readonly string[]; path: string; origin: string };
+
+export function buildDefinedTerm({ term, description, synonyms, path, origin }: TermFacts): JsonLd {
+  return {
+    ...context('DefinedTerm'),
+    name: term,
+    description,
+    alternateName: synonyms,
+    url: origin + path,
+    inDefinedTermSet: { '@type': 'DefinedTermSet', name: 'Glossar', url: `${origin}/glossar` },
+  };
+}
+
+/** Only for questions whose answers stand on the page in full. */
+export function buildFaqPage(questions: readonly { question: string; answer: string }[]): JsonLd {
+  return {
+    ...context('FAQPage'),
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { SAMPLE_COMPANY } from '#content/company.ts';
+import { buildBreadcrumbList, buildProfessionalService, buildService } from './json-ld.ts';
+import { buildMeta, buildTitle } from './seo.ts';
+
+const ORIGIN = 'https://maasbogen.example';
+
+describe('page head', () => {
+  it('names one absolute canonical address and the German locale', () => {
+    const meta = buildMeta({ title: 'Glossar', description: 'd', origin: ORIGIN, path: '/glossar', noindex: true });
+    expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://maasbogen.example/glossar' });
+    expect(meta).toContainEqual({ property: 'og:locale', content: 'de_DE' });
+    expect(meta).toContainEqual({ name: 'robots', content: 'noindex,follow' });
+  });
+
+  it('adds the brand only where it fits', () => {
+    expect(buildTitle('Glossar')).toBe('Glossar | Maasbogen Digital');
+    expect(buildTitle('x'.repeat(50))).toBe('x'.repeat(50));
+  });
+
+  it('describes the agency with one address and no rating of its own', () => {
+    const data = buildProfessionalService(SAMPLE_COMPANY, ORIGIN);
+    expect(data.address).toMatchObject({ addressLocality: 'Roermond', addressCountry: 'NL' });
+    expect(data.openingHoursSpecification).toMatchObject({ opens: '09:00', closes: '17:00' });
+    expect(JSON.stringify(data)).not.toContain('aggregateRating');
+  });
+
+  it('offers a price only where there is one', () => {
+    const facts = { name: 'SEO', description: 'd', path: '/services/seo-optimierung', origin: ORIGIN };
+    expect(buildService({ ...facts, priceFrom: 249 })).toMatchObject({ offers: { price: 249 } });
+    expect(buildService({ ...facts, priceFrom: null })).not.toHaveProperty('offers');
+  });
+
+  it('numbers breadcrumbs from one', () => {
+    const list = buildBreadcrumbList(
+      [
+        { name: 'Start', path: '/' },
+        { name: 'Blog', path: '/blog' },
+      ],
+      ORIGIN,
+    );
+    expect(list.itemListElement).toMatchObject([{ position: 1 }, { position: 2, item: 'https://maasbogen.example/blog' }]);
+  });
+});
