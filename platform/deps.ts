@@ -23,12 +23,27 @@ export type AuthSettings = {
   /** Redirect targets allowed beside the site itself: exact origins or URL prefixes. */
   redirectAllowList: readonly string[];
   /** OAuth/OIDC providers by name. */
-  providers: Readonly<Record<string, { clientId: string; clientSecret: string; issuer?: string; authorizationUrl?: string; tokenUrl?: string; userInfoUrl?: string; scopes?: string }>>;
+  providers: Readonly<
+    Record<
+      string,
+      {
+        clientId: string;
+        clientSecret: string;
+        issuer?: string;
+        authorizationUrl?: string;
+        tokenUrl?: string;
+        userInfoUrl?: string;
+        scopes?: string;
+      }
+    >
+  >;
   /** Sign-ins per minute for one account and address, and for one address; generous by requirement RUN-09. */
   rateLimits: { signInPerAccount: number; perAddress: number; emailPerAccount: number };
 };
 
-export type FileBackendSettings = { kind: 'disk'; root: string } | { kind: 's3'; endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string };
+export type FileBackendSettings =
+  | { kind: 'disk'; root: string }
+  | { kind: 's3'; endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string };
 
 /** Everything the surfaces are built from. Made once by the composition root. */
 export type PlatformDeps = {

@@ -6,7 +6,14 @@ describe('gateway and functions', () => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await createTestPlatform({
-      echo: async (request, call) => Response.json({ method: request.method, type: request.headers.get('content-type'), body: await request.text(), role: call.caller.role, sub: call.caller.claims.sub ?? null }),
+      echo: async (request, call) =>
+        Response.json({
+          method: request.method,
+          type: request.headers.get('content-type'),
+          body: await request.text(),
+          role: call.caller.role,
+          sub: call.caller.claims.sub ?? null,
+        }),
       broken: () => {
         throw new Error('secret detail');
       },
@@ -26,14 +33,17 @@ describe('gateway and functions', () => {
     const unknown = await platform.client().functions.invoke('nothing', { body: {} });
     expect(unknown.error).toBeInstanceOf(FunctionsHttpError);
     expect((unknown.error as FunctionsHttpError).context.status).toBe(404);
-    const response = await platform.fetch(new Request('http://localhost/functions/v1/broken', { method: 'POST', headers: { apikey: platform.keys.anonKey } }));
+    const response = await platform.fetch(
+      new Request('http://localhost/functions/v1/broken', { method: 'POST', headers: { apikey: platform.keys.anonKey } }),
+    );
     expect(response.status).toBe(500);
     expect(response.headers.get('x-relay-error')).toBe('true');
     expect(await response.text()).not.toContain('secret');
   });
 
   it('refuses a missing, foreign or forged key, a user token as key and unsigned or expired tokens', async () => {
-    const call = (headers: Record<string, string>) => platform.fetch(new Request('http://localhost/functions/v1/echo', { method: 'POST', headers })).then(({ status }) => status);
+    const call = (headers: Record<string, string>) =>
+      platform.fetch(new Request('http://localhost/functions/v1/echo', { method: 'POST', headers })).then(({ status }) => status);
     const apikey = platform.keys.anonKey;
     const user = await platform.userToken('7c9e6679-7425-40de-944b-e07fc1f90ae7');
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"role":"service_role"}').toString('base64url')}.`;
@@ -43,12 +53,16 @@ describe('gateway and functions', () => {
     expect(await call({ apikey: user })).toBe(401);
     expect(await call({ apikey: unsigned })).toBe(401);
     expect(await call({ apikey, authorization: `Bearer ${unsigned}` })).toBe(401);
-    expect(await call({ apikey, authorization: `Bearer ${await platform.userToken('7c9e6679-7425-40de-944b-e07fc1f90ae7', -60)}` })).toBe(401);
+    expect(await call({ apikey, authorization: `Bearer ${await platform.userToken('7c9e6679-7425-40de-944b-e07fc1f90ae7', -60)}` })).toBe(
+      401,
+    );
     expect(await call({ apikey, authorization: `Bearer ${user}` })).toBe(200);
   });
 
   it('refuses a body over 2 MiB', async () => {
-    const { error } = await createClient('http://localhost', platform.keys.anonKey, { global: { fetch: (url, init) => platform.fetch(new Request(url as string, init)) } }).functions.invoke('echo', { body: 'x'.repeat(2 * 1024 * 1024 + 1) });
+    const { error } = await createClient('http://localhost', platform.keys.anonKey, {
+      global: { fetch: (url, init) => platform.fetch(new Request(url as string, init)) },
+    }).functions.invoke('echo', { body: 'x'.repeat(2 * 1024 * 1024 + 1) });
     expect((error as FunctionsHttpError).context.status).toBe(413);
   });
 });

@@ -21,7 +21,7 @@ type Surface = {
 export type Platform = {
   /** The paths it answers, e.g. `/auth/v1`. */
   paths: readonly string[];
-  fetch: (request: Request) => Promise<Response>;
+  fetch: (request: Request, facts?: { clientAddress?: string }) => Promise<Response>;
   close: () => Promise<void>;
 };
 
@@ -31,7 +31,15 @@ export function createPlatform(deps: PlatformDeps, functions: Readonly<Record<st
 
   const app = new Hono<PlatformEnv>();
   app.use(createRequestFacts(deps.log));
-  app.use(cors({ origin: '*', allowHeaders: [], exposeHeaders: ['*'], allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], maxAge: 3600 }));
+  app.use(
+    cors({
+      origin: '*',
+      allowHeaders: [],
+      exposeHeaders: ['*'],
+      allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+      maxAge: 3600,
+    }),
+  );
   for (const { path, router, renderError, keyless = () => false } of surfaces) {
     const surface = new Hono<PlatformEnv>();
     surface.use(createGateway(deps.verifyToken, deps.keys.anonKey, keyless));
@@ -40,7 +48,11 @@ export function createPlatform(deps: PlatformDeps, functions: Readonly<Record<st
     surface.notFound((context) => renderError(new PlatformError('not_found', 404, 'Not found'), context));
     app.route(path, surface);
   }
-  return { paths: surfaces.map(({ path }) => path), fetch: async (request) => app.fetch(request), close: () => deps.db.close() };
+  return {
+    paths: surfaces.map(({ path }) => path),
+    fetch: async (request, facts = {}) => app.fetch(request, facts),
+    close: () => deps.db.close(),
+  };
 }
 
 /** Unknown faults are logged with their cause and leave without it. */

@@ -1,4 +1,10 @@
-export type ErrorOptions = { details?: unknown; hint?: string | null; headers?: Record<string, string>; extra?: Record<string, unknown>; cause?: unknown };
+export type ErrorOptions = {
+  details?: unknown;
+  hint?: string | null;
+  headers?: Record<string, string>;
+  extra?: Record<string, unknown>;
+  cause?: unknown;
+};
 
 /**
  * The one error class of the platform. `code` is the surface's own code (auth: error_code, rest: PGRSTxxx or SQLSTATE, storage: code),

@@ -3,7 +3,16 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import { PlatformError } from './error.ts';
 
 /** Claims of an access token or of a project key. Times are seconds since the epoch. */
-export type Claims = { role: string; sub?: string; exp?: number; iat?: number; session_id?: string; aal?: string; email?: string; [claim: string]: unknown };
+export type Claims = {
+  role: string;
+  sub?: string;
+  exp?: number;
+  iat?: number;
+  session_id?: string;
+  aal?: string;
+  email?: string;
+  [claim: string]: unknown;
+};
 
 export type TokenVerifier = (token: string) => Promise<Claims>;
 

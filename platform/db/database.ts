@@ -15,7 +15,13 @@ export interface Transaction {
  * The owner scope bypasses it; it is only made by `asOwner(reason)`, so that every use can be found by grep and gives its reason.
  */
 export type Scope =
-  | { kind: 'caller'; role: string; claims: Readonly<Record<string, unknown>>; settings?: Readonly<Record<string, string>>; readOnly?: boolean }
+  | {
+      kind: 'caller';
+      role: string;
+      claims: Readonly<Record<string, unknown>>;
+      settings?: Readonly<Record<string, string>>;
+      readOnly?: boolean;
+    }
   | { kind: 'owner'; reason: string };
 
 export const asOwner = (reason: string): Scope => ({ kind: 'owner', reason });
@@ -41,7 +47,14 @@ export class DatabaseError extends Error {
   readonly hint: string | null;
   readonly constraint: string | null;
 
-  constructor(fields: { message: string; code: string; detail?: string | null; hint?: string | null; constraint?: string | null; cause?: unknown }) {
+  constructor(fields: {
+    message: string;
+    code: string;
+    detail?: string | null;
+    hint?: string | null;
+    constraint?: string | null;
+    cause?: unknown;
+  }) {
     super(fields.message, { cause: fields.cause });
     this.name = 'DatabaseError';
     this.code = fields.code;

@@ -44,7 +44,9 @@ export async function migrate(db: Database, schema: string, migrations: readonly
         }
         return false;
       }
-      await tx.script(`${sql}\n;insert into ${journal} (version, name, statements, checksum) values (${quoteLiteral(version)}, ${quoteLiteral(name)}, '{}', ${quoteLiteral(checksum)});`);
+      await tx.script(
+        `${sql}\n;insert into ${journal} (version, name, statements, checksum) values (${quoteLiteral(version)}, ${quoteLiteral(name)}, '{}', ${quoteLiteral(checksum)});`,
+      );
       return true;
     });
     if (ran) applied.push(`${version}_${name}`);

@@ -106,7 +106,13 @@ async function answer(request: WorkerRequest): Promise<unknown> {
 
 function describeFailure(error: unknown): WorkerFailure {
   const fields = error as { message?: string; code?: string; detail?: string; hint?: string; constraint?: string };
-  return { message: fields.message ?? String(error), code: fields.code ?? 'XX000', detail: fields.detail ?? null, hint: fields.hint ?? null, constraint: fields.constraint ?? null };
+  return {
+    message: fields.message ?? String(error),
+    code: fields.code ?? 'XX000',
+    detail: fields.detail ?? null,
+    hint: fields.hint ?? null,
+    constraint: fields.constraint ?? null,
+  };
 }
 
 port.on('message', (request: WorkerRequest) => {

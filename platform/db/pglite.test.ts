@@ -14,12 +14,16 @@ describe('PGlite behind the seam', () => {
   let db: Database;
   beforeAll(async () => {
     db = await createTestDatabase({ app: false });
-    await db.transaction(owner, (tx) => tx.script('create table public.notes (id int primary key, body text); grant select, insert on public.notes to authenticated;'));
+    await db.transaction(owner, (tx) =>
+      tx.script('create table public.notes (id int primary key, body text); grant select, insert on public.notes to authenticated;'),
+    );
   });
   afterAll(() => db.close());
 
   it('runs as the role of the scope, with claims, and gives the role back', async () => {
-    const [row] = await db.transaction(caller('authenticated'), (tx) => tx.query(`select current_user as role, current_setting('request.jwt.claims')::json->>'sub' as sub`));
+    const [row] = await db.transaction(caller('authenticated'), (tx) =>
+      tx.query(`select current_user as role, current_setting('request.jwt.claims')::json->>'sub' as sub`),
+    );
     expect(row).toEqual({ role: 'authenticated', sub: '11111111-1111-4111-8111-111111111111' });
     await expect(db.transaction(caller('anon'), (tx) => tx.query('select * from public.notes'))).rejects.toMatchObject({ code: '42501' });
     const [[after]] = (await db.pipeline(owner, [{ sql: 'select current_user::text as role' }])) as [[{ role: string }]];
@@ -33,13 +37,17 @@ describe('PGlite behind the seam', () => {
         throw new Error('stop');
       }),
     ).rejects.toThrow('stop');
-    await expect(db.pipeline(owner, [{ sql: `insert into public.notes values (1, 'a')` }, { sql: 'select 1/0' }])).rejects.toMatchObject({ code: '22012' });
+    await expect(db.pipeline(owner, [{ sql: `insert into public.notes values (1, 'a')` }, { sql: 'select 1/0' }])).rejects.toMatchObject({
+      code: '22012',
+    });
     expect(await db.transaction(owner, (tx) => tx.query('select * from public.notes'))).toEqual([]);
   });
 
   it('refuses to write in a read-only scope', async () => {
     const scope = { ...caller('authenticated'), readOnly: true };
-    await expect(db.transaction(scope, (tx) => tx.query(`insert into public.notes values (2, 'b')`))).rejects.toMatchObject({ code: '25006' });
+    await expect(db.transaction(scope, (tx) => tx.query(`insert into public.notes values (2, 'b')`))).rejects.toMatchObject({
+      code: '25006',
+    });
   });
 
   it('keeps concurrent transactions apart', async () => {
@@ -68,7 +76,9 @@ describe('files on disk', () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'pglite-'));
     const db = await openPglite({ dataDir, statementTimeoutMs: 1_500 });
     await db.transaction(owner, (tx) => tx.script('create table kept (id int); insert into kept values (7);'));
-    await expect(db.pipeline(owner, [{ sql: 'select count(*) from generate_series(1, 100000000000)' }])).rejects.toMatchObject({ code: '57014' });
+    await expect(db.pipeline(owner, [{ sql: 'select count(*) from generate_series(1, 100000000000)' }])).rejects.toMatchObject({
+      code: '57014',
+    });
     expect(await db.transaction(owner, (tx) => tx.query('select id from kept'))).toEqual([{ id: 7 }]);
     await db.close();
     await rm(dataDir, { recursive: true });
@@ -80,7 +90,9 @@ describe('migrations', () => {
     const db = await openPglite({ dataDir: null });
     const first = { version: '1', name: 'one', sql: 'create table one (id int)' };
     expect(await migrate(db, 'journal', [first])).toEqual(['1_one']);
-    expect(await migrate(db, 'journal', [first, { version: '2', name: 'two', sql: 'alter table one add column extra int' }])).toEqual(['2_two']);
+    expect(await migrate(db, 'journal', [first, { version: '2', name: 'two', sql: 'alter table one add column extra int' }])).toEqual([
+      '2_two',
+    ]);
     await expect(migrate(db, 'journal', [{ ...first, sql: 'create table one (id bigint)' }])).rejects.toThrow('was edited');
     await db.close();
   });

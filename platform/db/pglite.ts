@@ -92,7 +92,8 @@ export async function openPglite({ dataDir, snapshot = null, statementTimeoutMs 
   }
 
   const connection: Transaction = {
-    query: <T extends Row>(sql: string, params?: readonly unknown[]) => timed(send<T[]>({ op: 'query', statement: { sql, ...(params ? { params } : {}) } })),
+    query: <T extends Row>(sql: string, params?: readonly unknown[]) =>
+      timed(send<T[]>({ op: 'query', statement: { sql, ...(params ? { params } : {}) } })),
     script: (sql) => send<void>({ op: 'script', sql }),
   };
 

@@ -8,11 +8,19 @@ type Sql = postgres.Sql<Record<string, never>> | postgres.TransactionSql<Record<
 
 function toDatabaseError(error: unknown): Error {
   if (error instanceof postgres.PostgresError) {
-    return new DatabaseError({ message: error.message, code: error.code, detail: error.detail ?? null, hint: error.hint ?? null, constraint: error.constraint_name ?? null, cause: error });
+    return new DatabaseError({
+      message: error.message,
+      code: error.code,
+      detail: error.detail ?? null,
+      hint: error.hint ?? null,
+      constraint: error.constraint_name ?? null,
+      cause: error,
+    });
   }
   const code = (error as { code?: unknown }).code;
   // Driver faults (ECONNREFUSED, CONNECTION_CLOSED, …) are reported as SQLSTATE class 08: connection exception.
-  if (typeof code === 'string' && /^(E[A-Z]+|CONN\w+)$/.test(code)) return new DatabaseError({ message: 'database connection failed', code: '08006', cause: error });
+  if (typeof code === 'string' && /^(E[A-Z]+|CONN\w+)$/.test(code))
+    return new DatabaseError({ message: 'database connection failed', code: '08006', cause: error });
   return error as Error;
 }
 

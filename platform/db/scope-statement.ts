@@ -6,7 +6,11 @@ import type { Scope, Statement } from './database.ts';
  */
 export function buildScopeStatement(scope: Scope): Statement | null {
   if (scope.kind === 'owner') return null;
-  const settings: [string, string][] = [['role', scope.role], ['request.jwt.claims', JSON.stringify(scope.claims)], ...Object.entries(scope.settings ?? {})];
+  const settings: [string, string][] = [
+    ['role', scope.role],
+    ['request.jwt.claims', JSON.stringify(scope.claims)],
+    ...Object.entries(scope.settings ?? {}),
+  ];
   return {
     sql: `select ${settings.map((_, i) => `set_config($${i * 2 + 1}, $${i * 2 + 2}, true)`).join(', ')}`,
     params: settings.flat(),

@@ -23,7 +23,13 @@ async function invoke(functions: Readonly<Record<string, FunctionRunner>>, name:
   if (!run) throw new PlatformError('NOT_FOUND', 404, 'Requested function was not found');
   const request = await limitBody(context.req.raw);
   const log = context.get('log').child({ function: name });
-  const call = { name, caller: context.get('caller'), requestId: context.get('requestId'), clientAddress: context.get('clientAddress'), log };
+  const call = {
+    name,
+    caller: context.get('caller'),
+    requestId: context.get('requestId'),
+    clientAddress: context.get('clientAddress'),
+    log,
+  };
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new PlatformError('TIMEOUT', 504, 'The function did not answer in time')), TIMEOUT_MS);

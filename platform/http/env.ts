@@ -7,14 +7,21 @@ import type { Scope } from '../db/database.ts';
 export type Caller = { role: string; claims: Claims; token: string; isUser: boolean };
 
 /** Variables that the gateway sets for every surface. */
-export type PlatformEnv = { Variables: { caller: Caller; requestId: string; clientAddress: string; log: Log } };
+export type PlatformEnv = {
+  /** Given with the request by the composition root. */
+  Bindings: { clientAddress?: string } | undefined;
+  Variables: { caller: Caller; requestId: string; clientAddress: string; log: Log };
+};
 export type PlatformContext = Context<PlatformEnv>;
 
 /** The database scope of the caller, with the request facts that policies and SQL functions may read (`request.headers`, `request.method`, `request.path`). */
 export function callerScope(context: PlatformContext, options: { readOnly?: boolean; settings?: Record<string, string> } = {}): Scope {
   const { role, claims } = context.get('caller');
   return {
-    kind: 'caller', role, claims, readOnly: options.readOnly ?? false,
+    kind: 'caller',
+    role,
+    claims,
+    readOnly: options.readOnly ?? false,
     settings: { 'request.method': context.req.method, 'request.path': context.req.path, ...options.settings },
   };
 }

@@ -5,8 +5,10 @@ import type { Caller, PlatformEnv } from './env.ts';
 
 const KEY_ROLES = new Set(['anon', 'service_role']);
 
-const missingKey = () => new PlatformError('no_api_key', 401, 'No API key found in request', { hint: 'No `apikey` request header or url param was found.' });
-const invalidKey = (cause?: unknown) => new PlatformError('invalid_api_key', 401, 'Invalid API key', { hint: 'Double check your API key.', cause });
+const missingKey = () =>
+  new PlatformError('no_api_key', 401, 'No API key found in request', { hint: 'No `apikey` request header or url param was found.' });
+const invalidKey = (cause?: unknown) =>
+  new PlatformError('invalid_api_key', 401, 'Invalid API key', { hint: 'Double check your API key.', cause });
 
 /** The project key: a JWT of role anon or service_role. Users' tokens are no keys. */
 export async function verifyApiKey(verify: TokenVerifier, key: string | undefined | null): Promise<Claims> {
@@ -22,7 +24,11 @@ export async function verifyApiKey(verify: TokenVerifier, key: string | undefine
  * Establishes the caller of a request. The key opens the door; a bearer token beside it decides who acts.
  * `keyless` names requests that browsers open without headers (mail links, public files): they act as anon.
  */
-export function createGateway(verify: TokenVerifier, anonKey: string, keyless: (method: string, path: string) => boolean): MiddlewareHandler<PlatformEnv> {
+export function createGateway(
+  verify: TokenVerifier,
+  anonKey: string,
+  keyless: (method: string, path: string) => boolean,
+): MiddlewareHandler<PlatformEnv> {
   return async (context, next) => {
     const key = context.req.header('apikey') ?? context.req.query('apikey');
     const authorization = context.req.header('authorization');

@@ -3,15 +3,12 @@ import { requestIdOf } from '../core/ids.ts';
 import type { Log } from '../core/log.ts';
 import type { PlatformEnv } from './env.ts';
 
-/** Header that the composition root sets to the peer's address after it has removed any the client sent. */
-export const CLIENT_ADDRESS_HEADER = 'x-client-address';
-
 /** Request id and client address, for logs and limits. */
 export function createRequestFacts(log: Log): MiddlewareHandler<PlatformEnv> {
   return async (context, next) => {
     const requestId = requestIdOf(context.req.header('x-request-id'));
     context.set('requestId', requestId);
-    context.set('clientAddress', context.req.header(CLIENT_ADDRESS_HEADER) ?? 'local');
+    context.set('clientAddress', context.env?.clientAddress ?? 'local');
     context.set('log', log.child({ requestId }));
     await next();
     context.res.headers.set('x-request-id', requestId);

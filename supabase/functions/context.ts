@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Company } from '#shared/company.ts';
 
 /** What a function gets beside the request. The same on the embedded gateway and on Supabase (see runtime.ts). */
 export type FunctionContext = {
@@ -12,8 +13,13 @@ export type FunctionContext = {
   supabase: SupabaseClient;
   /** Client that acts as service_role. The reason documents why the caller's own rights do not do. */
   admin: (reason: string) => SupabaseClient;
-  log: { info(fields: object, message: string): void; warn(fields: object, message: string): void; error(fields: object, message: string): void };
+  log: {
+    info(fields: object, message: string): void;
+    warn(fields: object, message: string): void;
+    error(fields: object, message: string): void;
+  };
   now: () => Date;
+  company: Company;
 
   /** Public origin without a trailing slash. */
   publicUrl: string;

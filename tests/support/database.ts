@@ -12,8 +12,14 @@ const root = join(import.meta.dirname, '../..');
  * `app: false` leaves out the product's own tables (platform tests).
  */
 export async function createTestDatabase({ app = true } = {}): Promise<PgliteDatabase> {
-  const migrations = [...(await readMigrations(join(root, 'platform/db/schema'))), ...(app ? await readMigrations(join(root, 'supabase/migrations')) : [])];
-  const hash = createHash('sha256').update(migrations.map(({ version, sql }) => version + sql).join('\0')).digest('hex').slice(0, 24);
+  const migrations = [
+    ...(await readMigrations(join(root, 'platform/db/schema'))),
+    ...(app ? await readMigrations(join(root, 'supabase/migrations')) : []),
+  ];
+  const hash = createHash('sha256')
+    .update(migrations.map(({ version, sql }) => version + sql).join('\0'))
+    .digest('hex')
+    .slice(0, 24);
   const folder = join(root, 'node_modules/.cache/test-database');
   const file = join(folder, `${hash}.tar`);
   const known = await readFile(file).catch(() => null);

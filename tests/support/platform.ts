@@ -24,7 +24,11 @@ export type TestPlatform = {
 };
 
 /** The whole platform in the process, on its own database, answering `http://localhost`. */
-export async function createTestPlatform(functions: Record<string, FunctionRunner> = {}, overrides: Partial<PlatformDeps> = {}, db?: Database): Promise<TestPlatform> {
+export async function createTestPlatform(
+  functions: Record<string, FunctionRunner> = {},
+  overrides: Partial<PlatformDeps> = {},
+  db?: Database,
+): Promise<TestPlatform> {
   const jwtSecret = 'test-secret-with-at-least-32-characters';
   const key = (role: string) => signToken({ role, iss: 'supabase', iat: 1_700_000_000, exp: 4_000_000_000 }, jwtSecret);
   const keys = { anonKey: await key('anon'), serviceRoleKey: await key('service_role'), jwtSecret };
@@ -36,7 +40,13 @@ export async function createTestPlatform(functions: Record<string, FunctionRunne
     verifyToken: createTokenVerifier(jwtSecret),
     publicUrl: 'http://localhost',
     auth: {
-      autoconfirm: false, disableSignup: false, anonymousSignIn: true, jwtExpirySeconds: 3600, minPasswordLength: 8, redirectAllowList: [], providers: {},
+      autoconfirm: false,
+      disableSignup: false,
+      anonymousSignIn: true,
+      jwtExpirySeconds: 3600,
+      minPasswordLength: 8,
+      redirectAllowList: [],
+      providers: {},
       rateLimits: { signInPerAccount: 1_000, perAddress: 10_000, emailPerAccount: 1_000 },
     },
     files: { kind: 'disk', root: files },
@@ -49,14 +59,31 @@ export async function createTestPlatform(functions: Record<string, FunctionRunne
   const fetchInProcess: typeof fetch = (input, init) => platform.fetch(new Request(input, init));
   const options = { auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false } };
   return {
-    db: deps.db, deps, keys, mails,
+    db: deps.db,
+    deps,
+    keys,
+    mails,
     fetch: platform.fetch,
     client: (token) =>
-      createClient('http://localhost', keys.anonKey, { ...options, global: { fetch: fetchInProcess, ...(token ? { headers: { Authorization: `Bearer ${token}` } } : {}) } }),
+      createClient('http://localhost', keys.anonKey, {
+        ...options,
+        global: { fetch: fetchInProcess, ...(token ? { headers: { Authorization: `Bearer ${token}` } } : {}) },
+      }),
     service: () => createClient('http://localhost', keys.serviceRoleKey, { ...options, global: { fetch: fetchInProcess } }),
     userToken: (id, lifetimeSeconds = 3600) => {
       const now = Math.floor(Date.now() / 1000);
-      return signToken({ role: 'authenticated', aud: 'authenticated', sub: id, iat: now, exp: now + lifetimeSeconds, aal: 'aal1', session_id: crypto.randomUUID() }, jwtSecret);
+      return signToken(
+        {
+          role: 'authenticated',
+          aud: 'authenticated',
+          sub: id,
+          iat: now,
+          exp: now + lifetimeSeconds,
+          aal: 'aal1',
+          session_id: crypto.randomUUID(),
+        },
+        jwtSecret,
+      );
     },
     close: async () => {
       await platform.close();

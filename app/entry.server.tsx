@@ -1,0 +1,44 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { renderToPipeableStream } from 'react-dom/server';
+import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
+import { serverContext } from './lib/contexts.ts';
+import { NonceContext } from './lib/nonce.ts';
+
+// The server must fill the same context object that the loaders read; it takes it from this bundle.
+export { serverContext };
+
+const RENDER_TIMEOUT_MS = 10_000;
+
+/** Renders whole pages: they are cached and compressed as one piece, and nothing on them arrives late. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+) {
+  const { nonce } = context.get(serverContext);
+  return new Promise<Response>((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext value={nonce}>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      </NonceContext>,
+      {
+        nonce,
+        onAllReady() {
+          clearTimeout(timer);
+          const body = new PassThrough();
+          headers.set('content-type', 'text/html; charset=utf-8');
+          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+          pipe(body);
+        },
+        onShellError: reject,
+        onError(error) {
+          console.error(error);
+        },
+      },
+    );
+    const timer = setTimeout(abort, RENDER_TIMEOUT_MS);
+  });
+}

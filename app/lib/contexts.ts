@@ -1,0 +1,18 @@
+import { createContext } from 'react-router';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Company } from '#shared/company.ts';
+
+/** What the server hands to every loader and action. */
+export type ServerContext = {
+  company: Company;
+  /** Public origin without a trailing slash. */
+  publicUrl: string;
+  /** Address and public key for the browser's own client. */
+  supabase: { url: string; anonKey: string };
+  /** Allows the inline scripts of this response. */
+  nonce: string;
+  /** Client that acts as the user of the request's session cookie (anonymous without one). Refreshed cookies collect in `responseHeaders`. */
+  createSupabase: (request: Request) => { client: SupabaseClient; responseHeaders: Headers };
+};
+
+export const serverContext = createContext<ServerContext>();

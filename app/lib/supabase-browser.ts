@@ -1,0 +1,20 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { readPublicConfig } from './public-config.tsx';
+import { SESSION_COOKIE } from './session-cookie.ts';
+
+let client: Promise<SupabaseClient> | undefined;
+
+/**
+ * The browser's one backend client, loaded on first use: public pages never pay for it before it is needed.
+ * The session lies in cookies, so that the server can guard /portal and /admin.
+ */
+export function loadSupabase(): Promise<SupabaseClient> {
+  client ??= import('@supabase/ssr').then(({ createBrowserClient }) => {
+    const { supabaseUrl, supabaseKey } = readPublicConfig();
+    return createBrowserClient(supabaseUrl, supabaseKey, {
+      cookieOptions: { name: SESSION_COOKIE, sameSite: 'lax', secure: location.protocol === 'https:' },
+    });
+  });
+  client.catch(() => (client = undefined));
+  return client;
+}

@@ -1,0 +1,59 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+import { companyFromEnv } from '#content/company.ts';
+
+// The only reader of process.env. Empty values count as absent, so that `.env.example` works unedited.
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+
+const EnvironmentSchema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: httpUrl.optional(),
+  TRUST_PROXY: flag.default(false),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SUPABASE_URL: httpUrl.optional(),
+  SUPABASE_ANON_KEY: z.string().optional(),
+  SUPABASE_SERVICE_ROLE_KEY: z.string().optional(),
+  SUPABASE_JWT_SECRET: z.string().min(32).optional(),
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().min(8).optional(),
+  AUTH_AUTOCONFIRM: flag.default(false),
+  DEMO: flag.default(false),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  CHAT_LLM_URL: httpUrl.optional(),
+  CHAT_LLM_KEY: z.string().default(''),
+  CHAT_LLM_MODEL: z.string().default(''),
+  S3_ENDPOINT: httpUrl.optional(),
+  S3_REGION: z.string().default('auto'),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().default(''),
+  S3_SECRET_ACCESS_KEY: z.string().default(''),
+  METRICS_TOKEN: z.string().optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+});
+
+export type Config = ReturnType<typeof parseConfig>;
+
+/**
+ * Environment → configuration. Throws an error whose message names each wrong variable in German and English.
+ */
+export function parseConfig(environment: Readonly<Record<string, string | undefined>>) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const parsed = EnvironmentSchema.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+    throw new Error(`Ungültige Umgebungsvariablen / invalid environment variables:\n${lines.join('\n')}\nSiehe / see .env.example`);
+  }
+  const env = parsed.data;
+  return {
+    ...env,
+    dataDir: resolve(env.DATA_DIR),
+    company: companyFromEnv(given),
+    chatLlm: env.CHAT_LLM_URL ? { url: env.CHAT_LLM_URL, key: env.CHAT_LLM_KEY, model: env.CHAT_LLM_MODEL } : null,
+  };
+}

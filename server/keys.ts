@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { signToken } from '#platform/core/jwt.ts';
+import type { PlatformKeys } from '#platform/index.ts';
+import type { Config } from './config.ts';
+
+const KeyFileSchema = z.object({ anon_key: z.string(), service_role_key: z.string(), jwt_secret: z.string().min(32) });
+const TEN_YEARS_SECONDS = 10 * 365 * 24 * 3600;
+
+/** The project's keys: from the environment, else from DATA_DIR/keys.json, which the first start writes (mode 0600). */
+export async function loadKeys(config: Config): Promise<PlatformKeys> {
+  const { SUPABASE_ANON_KEY: anonKey, SUPABASE_SERVICE_ROLE_KEY: serviceRoleKey, SUPABASE_JWT_SECRET: jwtSecret } = config;
+  if (anonKey && serviceRoleKey && (jwtSecret || config.SUPABASE_URL)) return { anonKey, serviceRoleKey, jwtSecret: jwtSecret ?? '' };
+
+  const file = join(config.dataDir, 'keys.json');
+  const known = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (known !== null) {
+    await chmod(file, 0o600);
+    const keys = KeyFileSchema.parse(JSON.parse(known));
+    return { anonKey: keys.anon_key, serviceRoleKey: keys.service_role_key, jwtSecret: keys.jwt_secret };
+  }
+
+  const secret = jwtSecret ?? randomBytes(32).toString('base64url');
+  const iat = Math.floor(Date.now() / 1000);
+  const keyFor = (role: string) => signToken({ role, iss: 'supabase', iat, exp: iat + TEN_YEARS_SECONDS }, secret);
+  const keys = { anon_key: await keyFor('anon'), service_role_key: await keyFor('service_role'), jwt_secret: secret };
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  await writeFile(file, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+  return { anonKey: keys.anon_key, serviceRoleKey: keys.service_role_key, jwtSecret: secret };
+}
