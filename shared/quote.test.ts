@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseQuoteRequest, QUOTE_LIMITS } from './quote.ts';
+import { QUOTE_LIMITS } from './quote-messages.ts';
+import { parseQuoteRequest } from './quote.ts';
 
 const PNG = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 

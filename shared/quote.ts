@@ -1,21 +1,11 @@
 import * as z from 'zod/mini';
 import { ADDITIONAL_SERVICES, INDUSTRIES, PROJECT_TYPES, URGENCIES } from './business.ts';
-import { EMAIL_MAX_LENGTH, isEmailAddress } from './email-address.ts';
+import { isEmailAddress } from './email-address.ts';
+import { QUOTE_LIMITS, QUOTE_MISSING } from './quote-messages.ts';
 import { findSignatureImage } from './signature-image.ts';
 
 // Contract of the function 'quote-request': the form sends it, the function validates it, both with this schema.
-// zod/mini, because the modal's chunk ships it to the browser.
 
-/** Longest accepted value of every free text field, in UTF-16 units. The form sets the same as maxLength. */
-export const QUOTE_LIMITS = {
-  name: 120,
-  company: 160,
-  email: EMAIL_MAX_LENGTH,
-  phone: 50,
-  location: 120,
-  budget: 60,
-  message: 4000,
-} as const;
 type TextField = keyof typeof QUOTE_LIMITS;
 
 const ids = <const Item, Key extends string>(items: readonly Item[], read: (item: Item) => Key) => items.map(read) as [Key, ...Key[]];
@@ -78,22 +68,22 @@ export type Attribution = z.infer<typeof AttributionSchema>;
 
 export const QuoteRequestSchema = z.object({
   /** Id of PROJECT_TYPES. */
-  projectType: z.enum(PROJECT_TYPE_IDS, 'Bitte wählen Sie eine Projektart.'),
+  projectType: z.enum(PROJECT_TYPE_IDS, QUOTE_MISSING.projectType),
   /** Label text of INDUSTRIES. */
-  industry: z.enum(INDUSTRIES, 'Bitte wählen Sie Ihre Branche.'),
+  industry: z.enum(INDUSTRIES, QUOTE_MISSING.industry),
   /** Value of URGENCIES, or '' where nothing was chosen (× 1.0). */
   urgency: z._default(z.enum([...URGENCY_VALUES, ''], 'Bitte wählen Sie eine der genannten Dringlichkeiten.'), ''),
   /** Free text; the form has no field for it and sends ''. */
   budget: optionalLine('budget'),
-  name: requiredLine('name', 'Bitte geben Sie Ihren Namen ein.'),
+  name: requiredLine('name', QUOTE_MISSING.name),
   company: optionalLine('company'),
-  email: requiredLine('email', 'Bitte geben Sie Ihre E-Mail-Adresse ein.').check(
+  email: requiredLine('email', QUOTE_MISSING.email).check(
     z.refine(
       (value) => value === '' || isEmailAddress(value),
       'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@firma.de.',
     ),
   ),
-  phone: requiredLine('phone', 'Bitte geben Sie Ihre Telefonnummer ein.'),
+  phone: requiredLine('phone', QUOTE_MISSING.phone),
   location: optionalLine('location'),
   /** Ids of ADDITIONAL_SERVICES, each once. */
   additionalServices: z._default(
@@ -109,11 +99,11 @@ export const QuoteRequestSchema = z.object({
     [],
   ),
   message: z._default(limited('message', cleanText), ''),
-  privacyConsent: z.literal(true, 'Bitte bestätigen Sie, dass Sie die Datenschutzerklärung zur Kenntnis genommen haben.'),
+  privacyConsent: z.literal(true, QUOTE_MISSING.privacyConsent),
   newsletterConsent: z._default(z.boolean('Bitte wählen Sie, ob Sie den Newsletter möchten.'), false),
   /** Data URL of a PNG or SVG of at most SIGNATURE_MAX_BYTES. */
-  signature: z.string('Bitte unterschreiben Sie.').check(
-    z.minLength(1, 'Bitte unterschreiben Sie.'),
+  signature: z.string(QUOTE_MISSING.signature).check(
+    z.minLength(1, QUOTE_MISSING.signature),
     z.refine(
       (value) => value === '' || findSignatureImage(value) !== null,
       'Die Unterschrift ist nicht lesbar. Bitte unterschreiben Sie noch einmal.',

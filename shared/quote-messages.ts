@@ -1,0 +1,27 @@
+import { EMAIL_MAX_LENGTH } from './email-address.ts';
+
+// Limits and messages of the quote request. The form uses them before sending, the schema in quote.ts on arrival; apart from the schema,
+// so that the form works without zod.
+
+/** Longest accepted value of every free text field, in UTF-16 units. The form sets the same as maxLength. */
+export const QUOTE_LIMITS = {
+  name: 120,
+  company: 160,
+  email: EMAIL_MAX_LENGTH,
+  phone: 50,
+  location: 120,
+  budget: 60,
+  message: 4000,
+} as const;
+
+/** What is said at a required field that is empty. */
+export const QUOTE_MISSING = {
+  projectType: 'Bitte wählen Sie eine Projektart.',
+  industry: 'Bitte wählen Sie Ihre Branche.',
+  name: 'Bitte geben Sie Ihren Namen ein.',
+  email: 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
+  phone: 'Bitte geben Sie Ihre Telefonnummer ein.',
+  privacyConsent: 'Bitte bestätigen Sie, dass Sie die Datenschutzerklärung zur Kenntnis genommen haben.',
+  signature: 'Bitte unterschreiben Sie.',
+} as const;
+export type RequiredQuoteField = keyof typeof QUOTE_MISSING;
