@@ -1,0 +1,124 @@
+import { COLLECTION_NAMES, COLLECTIONS } from '../collections.ts';
+import { listLinks, readInline, renderMarkdown } from '../markdown.ts';
+import { listPages, readCollection, type CollectionName, type Page } from '../pages.ts';
+import { ContentError, parsePage } from '../parse-page.ts';
+import { createLinkCheck } from '../paths.ts';
+import { getContentSettings } from '../settings.ts';
+import { createSpellChecker, type SpellChecker } from './spelling.ts';
+import { findEmptyPhrases, findOutdatedLaw, findTypedPrices } from './wording.ts';
+
+/** Everything wrong with the texts on disk, one line a finding, led by the file. */
+export async function collectFindings(): Promise<string[]> {
+  const broken = await collectBrokenFiles();
+  if (broken.length > 0) return broken;
+  const [isLink, lists] = await Promise.all([createLinkCheck(), Promise.all(COLLECTION_NAMES.map((name) => listPages(name)))]);
+  const pages = lists.flat();
+  const sources = new Map((await Promise.all(COLLECTION_NAMES.map(readCollection))).flat().map((file) => [file.origin, file.source]));
+  const spelling = createSpellChecker();
+  return [
+    ...pages.flatMap((page) => checkPage(page, sources.get(getOrigin(page)) ?? '', pages, isLink, spelling)),
+    ...findDuplicates(pages, 'title'),
+    ...findDuplicates(pages, 'description'),
+  ];
+}
+
+async function collectBrokenFiles(): Promise<string[]> {
+  const findings = await Promise.all(
+    COLLECTION_NAMES.map(async (collection) =>
+      (await readCollection(collection)).flatMap((file) => {
+        try {
+          parsePage(collection, file, getContentSettings().company);
+          return [];
+        } catch (error) {
+          if (error instanceof ContentError) return [error.message];
+          throw error;
+        }
+      }),
+    ),
+  );
+  return findings.flat();
+}
+
+/** Where old names of laws are a mistake; glossary and blog may explain what they were replaced by. */
+const LAW_IS_BINDING: readonly CollectionName[] = ['legal', 'services', 'company'];
+
+const readWithoutCode = (markdown: string): string => renderMarkdown(markdown.replace(/```[\s\S]*?```|`[^`]*`/g, '')).text;
+
+const getOrigin = (page: Page): string => `content/pages/${page.collection}/${page.slug}.md`;
+
+function checkPage(
+  page: Page,
+  source: string,
+  pages: readonly Page[],
+  isLink: (href: string) => boolean,
+  spelling: SpellChecker,
+): string[] {
+  const visible = [page.text, ...listTexts(page.data)].join('\n');
+  const { minimumWords } = COLLECTIONS[page.collection];
+  const reasons = [
+    ...(page.words < minimumWords ? [`has ${page.words} words, at least ${minimumWords} are expected`] : []),
+    ...listInternalLinks(page)
+      .filter((href) => !isLink(href))
+      .map((href) => `links to ${href}, which does not exist`),
+    ...listMissingRelated(page, pages).map((slug) => `names the related entry '${slug}', which does not exist`),
+    ...findEmptyPhrases(visible).map((phrase) => `contains the empty phrase '${phrase}'`),
+    ...(LAW_IS_BINDING.includes(page.collection) ? findOutdatedLaw(visible) : []).map(
+      (law) => `cites outdated law or a dead page: '${law}'`,
+    ),
+    ...findTypedPrices(source).map((price) => `types the price ${price}; use a placeholder`),
+    ...spelling
+      .findUnknownWords([readWithoutCode(page.markdown), ...listTexts(page.data)].join('\n'))
+      .map((word) => `has an unknown word: ${word}`),
+  ];
+  return reasons.map((reason) => `${getOrigin(page)} ${reason}`);
+}
+
+function listInternalLinks(page: Page): string[] {
+  const related = 'related' in page.data && page.collection !== 'glossary' ? page.data.related : [];
+  const answers = 'faq' in page.data ? page.data.faq.flatMap(({ answer }) => listLinks(answer)) : [];
+  return [...listLinks(page.markdown), ...answers, ...related]
+    .filter((href) => /^[/#]/.test(href))
+    .map((href) => (href.startsWith('#') ? page.path + href : href));
+}
+
+function listMissingRelated(page: Page, pages: readonly Page[]): string[] {
+  if (page.collection !== 'glossary' || !('related' in page.data)) return [];
+  return page.data.related.filter(
+    (slug) => !pages.some((other) => other.collection === 'glossary' && other.slug === slug && other !== page),
+  );
+}
+
+/** All German sentences of the front matter: strings that are neither addresses nor dates nor ids. */
+function listTexts(value: unknown, key = ''): string[] {
+  const ids = [
+    'url',
+    'slug',
+    'service',
+    'services',
+    'related',
+    'package',
+    'projectType',
+    'urgency',
+    'additionalServices',
+    'synonyms',
+    'sources',
+  ];
+  if (ids.includes(key)) return [];
+  if (typeof value === 'string') return [readInline(value)];
+  if (Array.isArray(value)) return value.flatMap((item) => listTexts(item));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, item]) => listTexts(item, name));
+}
+
+function findDuplicates(pages: readonly Page[], field: 'title' | 'description'): string[] {
+  const first = new Map<string, Page>();
+  return pages.flatMap((page) => {
+    const earlier = first.get(page.data[field]);
+    if (!earlier) first.set(page.data[field], page);
+    return earlier ? [`${getOrigin(page)} has the same ${field} as ${getOrigin(earlier)}`] : [];
+  });
+}
+
+/** Path and reason of every finding of one collection, for a quicker loop while writing. */
+export const filterFindings = (findings: readonly string[], collection: CollectionName): string[] =>
+  findings.filter((finding) => finding.startsWith(`content/pages/${collection}/`));

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import dictionary from 'dictionary-de';
+import nspell from 'nspell';
+
+// hunspell knows German compounds by flags that nspell ignores. So a word also counts as known if it splits into known parts.
+
+const ALLOWED_WORDS = new URL('../spelling.txt', import.meta.url);
+const WORD = /\p{L}[\p{L}\p{M}’']*/gu;
+const SHORTEST_PART = 3;
+/** What may stand between two parts of a compound: 'Auftrag-s-verarbeitung', 'Kunde-n-portal'. */
+const LINKS = ['', 's', 'es', 'n', 'en', 'er', 'e'];
+
+export type SpellChecker = { findUnknownWords: (text: string) => string[] };
+
+/** Loads the dictionary (about a second) and the words of content/spelling.txt. */
+export function createSpellChecker(allowed: readonly string[] = readAllowedWords()): SpellChecker {
+  const { data } = nspell(dictionary);
+  const own = new Set(allowed.map((word) => word.toLowerCase()));
+  const results = new Map<string, boolean>();
+
+  const isListed = (word: string): boolean => {
+    const lower = word.toLowerCase();
+    return own.has(lower) || Object.hasOwn(data, lower) || Object.hasOwn(data, capitalise(lower)) || Object.hasOwn(data, word);
+  };
+  const isFirstPart = (part: string): boolean =>
+    LINKS.some(
+      (link) => part.length - link.length >= SHORTEST_PART - 1 && part.endsWith(link) && isListed(part.slice(0, part.length - link.length)),
+    ) ||
+    isListed(`${part}en`) ||
+    isListed(`${part}e`);
+  const isKnown = (word: string): boolean => {
+    const cached = results.get(word);
+    if (cached !== undefined) return cached;
+    const known = isListed(word) || isOwnInflection(word, own) || isCompound(word);
+    results.set(word, known);
+    return known;
+  };
+  const isCompound = (word: string): boolean => {
+    for (let cut = word.length - SHORTEST_PART; cut >= SHORTEST_PART; cut -= 1) {
+      if (isFirstPart(word.slice(0, cut)) && isKnown(word.slice(cut))) return true;
+    }
+    return false;
+  };
+
+  return { findUnknownWords: (text) => listWords(text).filter((word) => !isKnown(word)) };
+}
+
+/** Foreign words of the list may take the German endings of case and number. */
+const isOwnInflection = (word: string, own: Set<string>): boolean => {
+  const lower = word.toLowerCase();
+  return ['s', 'n', 'en', 'e', 'es', 'er', 'em'].some((ending) => lower.endsWith(ending) && own.has(lower.slice(0, -ending.length)));
+};
+
+const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Words worth checking: no addresses, file names, abbreviations in capitals, or words of one or two letters. */
+function listWords(text: string): string[] {
+  const readable = text
+    .replace(/\b[\w.+-]+@[\w.-]+\b/g, ' ')
+    .replace(/https?:\/\/\S+|\b[\w-]+(\.[\w-]+)+\b|(^|\s)\/[\w/-]+/g, ' ')
+    .replace(/[\u00ad]/g, '');
+  const words = readable.match(WORD) ?? [];
+  return [...new Set(words.map((word) => word.replace(/[’'].*$/, '')))].filter((word) => word.length > 2 && !/\p{Lu}.*\p{Lu}/u.test(word));
+}
+
+function readAllowedWords(): string[] {
+  const lines = readFileSync(ALLOWED_WORDS, 'utf8').split('\n');
+  return lines.map((line) => line.trim()).filter((line) => line && !line.startsWith('#'));
+}
