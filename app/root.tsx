@@ -1,33 +1,95 @@
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
-import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts } from 'react-router';
+import { useEffect, type ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router';
+import { CLAIMS } from '#shared/claims.ts';
+import type { Route } from './+types/root.ts';
 import { criticalCss } from './critical-css.ts';
+import { serverContext } from './lib/contexts.ts';
+import { useFinishedNavigation } from './lib/finish-navigation.ts';
+import { useNonce } from './lib/nonce.ts';
+import { PendingNavigation } from './lib/pending-navigation.tsx';
+import { PublicConfigMeta } from './lib/public-config.tsx';
+import { REMEMBER_CLICKS, useReplayedClicks } from './lib/replay-clicks.ts';
+import { reportError } from './lib/report-error.ts';
+import { useRouteScroll } from './lib/use-route-scroll.ts';
+import { useCompanyIfLoaded } from './lib/use-site.ts';
+import { LogoMark } from './ui/brand/logo.tsx';
+import { ErrorScreen } from './ui/error-screen.tsx';
 
 if (import.meta.env.DEV) void import('./app.css');
 
+export function loader({ context }: Route.LoaderArgs) {
+  const { company, supabase } = context.get(serverContext);
+  return { company, supabase, claims: Object.fromEntries(CLAIMS.map((claim) => [claim.id, claim.text])) };
+}
+
+// The settings change with a deployment or in the admin area, never because a visitor moves on.
+export const shouldRevalidate = () => false;
+
 export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  const root = useRouteLoaderData<typeof loader>('root');
   return (
     <html lang="de">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#f7f8f5" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0d1213" media="(prefers-color-scheme: dark)" />
         {[displayFont, textFont].map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <style data-critical suppressHydrationWarning dangerouslySetInnerHTML={{ __html: criticalCss }} />
+        {root && <PublicConfigMeta supabaseUrl={root.supabase.url} supabaseKey={root.supabase.anonKey} />}
         <Meta />
         <Links />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: REMEMBER_CLICKS }} />
       </head>
       <body>
         {children}
-        <Scripts />
+        <Scripts nonce={nonce} />
       </body>
     </html>
   );
 }
 
 export default function Root() {
-  return <Outlet />;
+  useRouteScroll();
+  useFinishedNavigation();
+  useReplayedClicks();
+  return (
+    <>
+      <PendingNavigation />
+      <Outlet />
+    </>
+  );
+}
+
+/** Last resort, outside of every frame: it must not need anything that may have failed. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const company = useCompanyIfLoaded();
+  useEffect(() => reportError(error), [error]);
+  return (
+    <>
+      <title>Etwas ist schiefgelaufen</title>
+      <header className="border-b border-line px-5 py-4 sm:px-8 lg:px-12">
+        <a href="/" aria-label="Startseite" className="inline-block">
+          <LogoMark size={36} />
+        </a>
+      </header>
+      <main>
+        <ErrorScreen supportEmail={company?.supportEmail} />
+      </main>
+      <footer className="flex gap-6 border-t border-line px-5 py-4 text-small sm:px-8 lg:px-12">
+        <a href="/impressum" className="inline-flex min-h-11 items-center underline underline-offset-4">
+          Impressum
+        </a>
+        <a href="/datenschutz" className="inline-flex min-h-11 items-center underline underline-offset-4">
+          Datenschutz
+        </a>
+      </footer>
+    </>
+  );
 }

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useCompany } from '#app/lib/use-site.ts';
+import { Logo } from '#app/ui/brand/logo.tsx';
+import { Container } from '#app/ui/layout/section.tsx';
+import { PACKAGES, REGIONS } from '#shared/business.ts';
+import { formatAddress } from '#shared/company-format.ts';
+import { formatWholePrice } from '#shared/format.ts';
+import { ReviewBadge } from './review-badge.tsx';
+
+const LEXICON = [
+  ...REGIONS.map((region) => ({ to: `/seo-lexikon/${region.slug}`, label: region.name })),
+  { to: '/seo-lexikon/koeln/webdesign', label: 'Webdesign Köln' },
+  { to: '/seo-lexikon/duesseldorf/webdesign', label: 'Webdesign Düsseldorf' },
+  { to: '/seo-lexikon/aachen/webdesign', label: 'Webdesign Aachen' },
+];
+
+const AGENCY = [
+  { to: '/uber-uns', label: 'Über uns' },
+  { to: '/blog', label: 'Blog' },
+  { to: '/kontakt', label: 'Kontakt' },
+  { to: '/roi-kalkulator', label: 'ROI-Kalkulator' },
+];
+
+const LEGAL = [
+  { to: '/impressum', label: 'Impressum' },
+  { to: '/datenschutz', label: 'Datenschutz' },
+  { to: '/agb', label: 'AGB' },
+  { to: '/widerruf', label: 'Widerruf' },
+  { to: '/disclaimer', label: 'Disclaimer' },
+  { to: '/barrierefreiheit', label: 'Barrierefreiheit' },
+  { to: '/dienste', label: 'Dienste und Speicher' },
+];
+
+const LINK = 'inline-flex min-h-11 items-center text-small underline-offset-4 hover:underline hover:decoration-accent hover:decoration-2';
+
+export function Footer() {
+  const company = useCompany();
+  return (
+    <footer className="tone-ink">
+      <Container className="grid gap-x-10 gap-y-12 pt-16 pb-10 md:grid-cols-12 md:pt-20">
+        <div className="grid content-start justify-items-start gap-6 md:col-span-4">
+          <Logo name={company.name} />
+          <address className="text-small leading-relaxed text-muted not-italic">
+            {formatAddress(company)}
+            <br />
+            <a href={`tel:${company.phoneE164}`} className={LINK}>
+              {company.phone}
+            </a>
+            <br />
+            <a href={`mailto:${company.email}`} className={LINK}>
+              {company.email}
+            </a>
+          </address>
+          <ReviewBadge />
+        </div>
+        <FooterList title="Pakete" className="md:col-span-4 lg:col-span-3">
+          {PACKAGES.map((entry) => (
+            <li key={entry.id} className="border-b border-line last:border-0">
+              <Link to={`/pakete#${entry.id}`} className={`${LINK} w-full justify-between gap-4`}>
+                {entry.name}
+                <span className="tabular font-semibold">{formatWholePrice(entry.price)}</span>
+              </Link>
+            </li>
+          ))}
+        </FooterList>
+        <FooterList title="SEO-Lexikon" className="md:col-span-4 lg:col-span-2">
+          {LEXICON.map(renderLink)}
+        </FooterList>
+        <div className="grid grid-cols-2 gap-8 md:col-span-8 md:col-start-5 lg:col-span-3 lg:col-start-auto">
+          <FooterList title="Agentur">{AGENCY.map(renderLink)}</FooterList>
+          <FooterList title="Rechtliches">{LEGAL.map(renderLink)}</FooterList>
+        </div>
+      </Container>
+      <Container className="pb-24 md:pb-16">
+        <ul aria-label="Soziale Netzwerke" className="flex flex-wrap gap-x-6 border-t border-line pt-4">
+          {company.social.map((profile) => (
+            <li key={profile.network}>
+              <a href={profile.url} target="_blank" rel="noopener" className={LINK}>
+                {profile.network}
+                <span className="sr-only"> (öffnet neuen Tab)</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-4 text-fine text-muted">
+          {company.name}, Inhaber: {company.owner} · KvK {company.kvk} · USt-IdNr. (BTW) {company.vatId}
+        </p>
+      </Container>
+    </footer>
+  );
+}
+
+function FooterList({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
+  return (
+    <div className={className}>
+      <h2 className="caption mb-2 text-muted">{title}</h2>
+      <ul>{children}</ul>
+    </div>
+  );
+}
+
+const renderLink = (link: { to: string; label: string }) => (
+  <li key={link.to}>
+    <Link to={link.to} className={LINK}>
+      {link.label}
+    </Link>
+  </li>
+);

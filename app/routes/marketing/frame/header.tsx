@@ -1,0 +1,46 @@
+import { Link, NavLink } from 'react-router';
+import { useCompany } from '#app/lib/use-site.ts';
+import { Logo } from '#app/ui/brand/logo.tsx';
+import { Container } from '#app/ui/layout/section.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { AFTER_SERVICES, BEFORE_SERVICES, type NavigationLink } from './navigation.ts';
+import { ServicesMenu } from './services-menu.tsx';
+import { SessionSlot } from './session-slot.tsx';
+
+const ENTRY =
+  'relative inline-flex min-h-11 items-center gap-1 px-2.5 text-small font-medium whitespace-nowrap after:absolute after:inset-x-2.5 after:bottom-1 after:h-[3px] after:origin-left after:scale-x-0 after:bg-accent after:transition-transform after:duration-200 hover:after:scale-x-100 aria-[current=page]:font-semibold aria-[current=page]:after:scale-x-100 data-active:font-semibold data-active:after:scale-x-100';
+
+/** Fixed bar: one row on phones and wide screens, two between, because nine entries do not fit in 768 px. */
+export function Header() {
+  const { name } = useCompany();
+  return (
+    <header className="fixed inset-x-0 top-0 z-50 h-[var(--header-height)] border-b border-line bg-canvas">
+      <Container className="flex h-full flex-wrap items-center justify-between gap-x-6 md:content-center wide:flex-nowrap">
+        <Link to="/" aria-label={`${name}: Startseite`} className="inline-flex min-h-11 items-center">
+          <Logo name={name} />
+        </Link>
+        <nav aria-label="Hauptnavigation" className="hidden md:order-last md:block md:w-full wide:order-none wide:w-auto">
+          <ul className="-mx-2.5 flex md:justify-between wide:justify-start">
+            {BEFORE_SERVICES.map(renderEntry)}
+            <li>
+              <ServicesMenu className={ENTRY} />
+            </li>
+            {AFTER_SERVICES.map(renderEntry)}
+          </ul>
+        </nav>
+        <div className="hidden items-center gap-2 md:flex">
+          <SessionSlot placement="bar" />
+        </div>
+        <MobileMenu />
+      </Container>
+    </header>
+  );
+}
+
+const renderEntry = (link: NavigationLink) => (
+  <li key={link.to}>
+    <NavLink to={link.to} end={link.to === '/'} prefetch="intent" className={ENTRY}>
+      {link.label}
+    </NavLink>
+  </li>
+);

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+
+/** What every public page stands in: skip link, bar, one main, footer. */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a
+        href="#inhalt"
+        className="fixed top-2 left-2 z-80 -translate-y-24 rounded-control bg-accent px-4 py-3 font-semibold text-on-accent focus:translate-y-0"
+      >
+        Zum Inhalt springen
+      </a>
+      <Header />
+      <main id="inhalt" tabIndex={-1} className="min-h-[60vh] pt-[var(--header-height)]">
+        {children}
+      </main>
+      <Footer />
+    </>
+  );
+}
