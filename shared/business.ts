@@ -9,8 +9,16 @@ export const PROJECT_TYPES = [
 export type ProjectTypeId = (typeof PROJECT_TYPES)[number]['id'];
 
 export const INDUSTRIES = [
-  'Handwerk', 'Gesundheitswesen', 'Beratung & Coaching', 'Handel & E-Commerce', 'Gastronomie & Hotellerie', 'Immobilien & Makler',
-  'Rechtswesen & Steuerberatung', 'Fitness & Wellness', 'Bildung & Training', 'Andere Branche',
+  'Handwerk',
+  'Gesundheitswesen',
+  'Beratung & Coaching',
+  'Handel & E-Commerce',
+  'Gastronomie & Hotellerie',
+  'Immobilien & Makler',
+  'Rechtswesen & Steuerberatung',
+  'Fitness & Wellness',
+  'Bildung & Training',
+  'Andere Branche',
 ] as const;
 export type Industry = (typeof INDUSTRIES)[number];
 
@@ -35,24 +43,48 @@ export type AdditionalServiceId = (typeof ADDITIONAL_SERVICES)[number]['id'];
 /** `price` in whole euros; `delivery` in weeks as text; `projectType` preselects the quote form. */
 export const PACKAGES = [
   {
-    id: 'startpaket', name: 'Startpaket', price: 590, delivery: '2 Wochen', popular: false, projectType: 'website',
+    id: 'startpaket',
+    name: 'Startpaket',
+    price: 590,
+    delivery: '2 Wochen',
+    popular: false,
+    projectType: 'website',
     description: 'Für Betriebe, die eine saubere erste Website brauchen.',
-    includes: null, features: ['Responsives Design', 'Basis-SEO', 'Kontaktformular', 'SSL-Zertifikat'],
+    includes: null,
+    features: ['Responsives Design', 'Basis-SEO', 'Kontaktformular', 'SSL-Zertifikat'],
   },
   {
-    id: 'smart-business', name: 'Smart Business', price: 1290, delivery: '3 Wochen', popular: true, projectType: 'website',
+    id: 'smart-business',
+    name: 'Smart Business',
+    price: 1290,
+    delivery: '3 Wochen',
+    popular: true,
+    projectType: 'website',
     description: 'Für Betriebe, die Anfragen auch außerhalb der Öffnungszeiten beantworten wollen.',
-    includes: 'Startpaket', features: ['KI-Chatbot', 'Analytics-Dashboard', 'E-Mail-Integration'],
+    includes: 'Startpaket',
+    features: ['KI-Chatbot', 'Analytics-Dashboard', 'E-Mail-Integration'],
   },
   {
-    id: 'commerce', name: 'Commerce', price: 2590, delivery: '4 Wochen', popular: false, projectType: 'shop',
+    id: 'commerce',
+    name: 'Commerce',
+    price: 2590,
+    delivery: '4 Wochen',
+    popular: false,
+    projectType: 'shop',
     description: 'Für Händler, die online verkaufen und ihren Bestand im Griff behalten.',
-    includes: 'Smart Business', features: ['Online-Shop', 'SEPA-Überweisung', 'Lagerverwaltung'],
+    includes: 'Smart Business',
+    features: ['Online-Shop', 'SEPA-Überweisung', 'Lagerverwaltung'],
   },
   {
-    id: 'enterprise', name: 'Enterprise', price: 5990, delivery: '6-8 Wochen', popular: false, projectType: 'automation',
+    id: 'enterprise',
+    name: 'Enterprise',
+    price: 5990,
+    delivery: '6-8 Wochen',
+    popular: false,
+    projectType: 'automation',
     description: 'Für Unternehmen mit eigenen Systemen, die zusammenarbeiten müssen.',
-    includes: 'Commerce', features: ['Individuelle Entwicklung', 'API-Integrationen', '24/7 Premium-Support'],
+    includes: 'Commerce',
+    features: ['Individuelle Entwicklung', 'API-Integrationen', '24/7 Premium-Support'],
   },
 ] as const;
 export type PackageId = (typeof PACKAGES)[number]['id'];

@@ -1,0 +1,78 @@
+import type { Company } from '#shared/company.ts';
+
+export type Mail = { subject: string; text: string; html: string };
+
+/** The parts a mail is written from; HTML and text come from the same parts, so that they never differ. */
+export type MailPart =
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'heading'; text: string }
+  | { kind: 'rows'; rows: readonly (readonly [label: string, value: string])[] }
+  | { kind: 'button'; label: string; url: string }
+  | { kind: 'code'; code: string }
+  | { kind: 'quote'; text: string };
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escape = (value: string): string => value.replace(/[&<>"']/g, (sign) => escapes[sign]!);
+const withBreaks = (value: string): string => escape(value).replaceAll('\n', '<br>');
+
+const ink = '#1b2420';
+const quiet = '#5a655f';
+const line = '#d5dbd6';
+const accent = '#0b5d4b';
+
+function toHtml(part: MailPart): string {
+  switch (part.kind) {
+    case 'paragraph':
+      return `<p style="margin:0 0 16px">${withBreaks(part.text)}</p>`;
+    case 'heading':
+      return `<h2 style="margin:28px 0 8px;font-size:17px;line-height:1.3">${escape(part.text)}</h2>`;
+    case 'rows':
+      return `<table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 20px">${part.rows
+        .map(
+          ([label, value]) =>
+            `<tr><td style="padding:8px 12px 8px 0;border-top:1px solid ${line};color:${quiet};vertical-align:top;width:38%">${escape(label)}</td><td style="padding:8px 0;border-top:1px solid ${line};vertical-align:top">${withBreaks(value)}</td></tr>`,
+        )
+        .join('')}</table>`;
+    case 'button':
+      return `<p style="margin:24px 0"><a href="${escape(part.url)}" style="display:inline-block;padding:13px 22px;background:${accent};color:#ffffff;text-decoration:none;font-weight:600">${escape(part.label)}</a></p><p style="margin:0 0 16px;color:${quiet};font-size:13px;word-break:break-all">${escape(part.url)}</p>`;
+    case 'code':
+      return `<p style="margin:16px 0;font-size:28px;letter-spacing:6px;font-weight:700">${escape(part.code)}</p>`;
+    case 'quote':
+      return `<blockquote style="margin:0 0 20px;padding:4px 0 4px 16px;border-left:3px solid ${line}">${withBreaks(part.text)}</blockquote>`;
+  }
+}
+
+function toText(part: MailPart): string {
+  switch (part.kind) {
+    case 'paragraph':
+      return part.text;
+    case 'heading':
+      return `${part.text}\n${'-'.repeat(part.text.length)}`;
+    case 'rows':
+      return part.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+    case 'button':
+      return `${part.label}:\n${part.url}`;
+    case 'code':
+      return part.code;
+    case 'quote':
+      return part.text.replace(/^/gm, '> ');
+  }
+}
+
+/** One German mail in HTML and text, with the sender's imprint below. All values are escaped. */
+export function buildMail(subject: string, parts: readonly MailPart[], company: Company): Mail {
+  const imprint = [
+    `${company.name} · Inhaber: ${company.owner}`,
+    `${company.street}, ${company.postalCode} ${company.city}`,
+    `KvK ${company.kvk} · USt-IdNr. ${company.vatId}`,
+    `${company.phone} · ${company.email}`,
+  ];
+  const html = `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>
+<body style="margin:0;background:#f6f7f4;color:${ink};font:16px/1.55 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
+<div style="max-width:600px;margin:0 auto;padding:32px 20px">
+<p style="margin:0 0 24px;font-weight:700;font-size:15px">${escape(company.name)}</p>
+<div style="background:#ffffff;border:1px solid ${line};padding:28px 24px">${parts.map(toHtml).join('\n')}</div>
+<p style="margin:20px 0 0;color:${quiet};font-size:12px;line-height:1.6">${imprint.map(escape).join('<br>')}</p>
+</div></body></html>`;
+  return { subject, html, text: `${parts.map(toText).join('\n\n')}\n\n-- \n${imprint.join('\n')}\n` };
+}

@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import { ADDITIONAL_SERVICES, PROJECT_TYPES, URGENCIES } from '#shared/business.ts';
+import type { Company } from '#shared/company.ts';
+import { formatWholePrice } from '#shared/format.ts';
+import { buildMail, type Mail, type MailPart } from './layout.ts';
+
+export const QuoteMailSchema = z.object({
+  reference: z.string(),
+  project_type: z.string(),
+  industry: z.string(),
+  urgency: z.string(),
+  name: z.string(),
+  company: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  location: z.string(),
+  additional_services: z.array(z.string()),
+  message: z.string(),
+  newsletter_consent: z.boolean(),
+  estimated_price: z.number(),
+  client_estimated_price: z.number().nullable(),
+  respond_by: z.string(),
+});
+type QuoteMail = z.infer<typeof QuoteMailSchema>;
+
+const moment = new Intl.DateTimeFormat('de-DE', {
+  timeZone: 'Europe/Berlin',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const formatMoment = (iso: string): string => `${moment.format(new Date(iso))} Uhr`;
+
+function describeProject(quote: QuoteMail): MailPart {
+  const urgency = URGENCIES.find(({ value }) => value === quote.urgency)?.label;
+  const services = ADDITIONAL_SERVICES.filter(({ id }) => quote.additional_services.includes(id)).map(
+    ({ label, price }) => `${label} (+${formatWholePrice(price)})`,
+  );
+  const rows: [string, string][] = [
+    ['Vorgangsnummer', quote.reference],
+    ['Projekt', PROJECT_TYPES.find(({ id }) => id === quote.project_type)?.title ?? quote.project_type],
+    ['Branche', quote.industry],
+    ...(urgency ? [['Zeitrahmen', urgency] as [string, string]] : []),
+    ...(services.length ? [['Zusatzleistungen', services.join('\n')] as [string, string]] : []),
+    ['Geschätzter Preis', formatWholePrice(quote.estimated_price)],
+  ];
+  return { kind: 'rows', rows };
+}
+
+/** To the visitor: what was received, under which number, and until when the answer comes. */
+export function buildQuoteConfirmation(quote: QuoteMail, company: Company): Mail {
+  return buildMail(
+    `Ihre Anfrage ${quote.reference} ist angekommen`,
+    [
+      { kind: 'paragraph', text: `Guten Tag ${quote.name},` },
+      {
+        kind: 'paragraph',
+        text: `Ihre Anfrage ist bei uns eingegangen. Sie erhalten bis ${formatMoment(quote.respond_by)} ein detailliertes Angebot. Es ist kostenlos und unverbindlich.`,
+      },
+      { kind: 'heading', text: 'Ihre Angaben' },
+      describeProject(quote),
+      ...(quote.message
+        ? ([
+            { kind: 'paragraph', text: 'Ihre Anmerkungen:' },
+            { kind: 'quote', text: quote.message },
+          ] as const)
+        : []),
+      {
+        kind: 'paragraph',
+        text: 'Der Preis ist eine Schätzung aus Ihren Angaben. Verbindlich ist erst das Angebot. Ihre Unterschrift bestätigt nur Ihre Angaben, sie ist kein Auftrag.',
+      },
+      { kind: 'paragraph', text: `Sie möchten etwas ergänzen? Antworten Sie auf diese E-Mail oder rufen Sie an: ${company.phone}.` },
+    ],
+    company,
+  );
+}
+
+/** To the agency: everything needed to answer, with the deadline in the subject. */
+export function buildQuoteNotification(quote: QuoteMail, company: Company): Mail {
+  const contact: [string, string][] = [
+    ['Name', quote.name],
+    ['Unternehmen', quote.company],
+    ['E-Mail', quote.email],
+    ['Telefon', quote.phone],
+    ['Stadt/Region', quote.location],
+    ['Newsletter', quote.newsletter_consent ? 'ja, Bestätigung steht aus' : 'nein'],
+  ];
+  const differs = quote.client_estimated_price !== null;
+  return buildMail(
+    `Neue Anfrage ${quote.reference}: antworten bis ${formatMoment(quote.respond_by)}`,
+    [
+      { kind: 'rows', rows: contact.filter(([, value]) => value !== '') },
+      { kind: 'heading', text: 'Projekt' },
+      describeProject(quote),
+      ...(differs
+        ? ([
+            { kind: 'paragraph', text: `Der Browser hatte ${quote.client_estimated_price} € berechnet. Es gilt der Preis des Servers.` },
+          ] as const)
+        : []),
+      ...(quote.message
+        ? ([
+            { kind: 'heading', text: 'Anmerkungen' },
+            { kind: 'quote', text: quote.message },
+          ] as const)
+        : []),
+    ],
+    company,
+  );
+}

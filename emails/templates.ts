@@ -1,0 +1,22 @@
+import type { Company } from '#shared/company.ts';
+import { AUTH_TEMPLATES, AuthMailSchema, buildAuthMail } from './auth.ts';
+import type { Mail } from './layout.ts';
+import { buildQuoteConfirmation, buildQuoteNotification, QuoteMailSchema } from './quote-request.ts';
+
+type Template = (data: unknown, company: Company) => Mail;
+
+/** Every mail by the name that stands in the outbox. */
+const TEMPLATES: Readonly<Record<string, Template>> = {
+  'quote-confirmation': (data, company) => buildQuoteConfirmation(QuoteMailSchema.parse(data), company),
+  'quote-notification': (data, company) => buildQuoteNotification(QuoteMailSchema.parse(data), company),
+  ...Object.fromEntries(
+    AUTH_TEMPLATES.map((name) => [name, (data: unknown, company: Company) => buildAuthMail(name, AuthMailSchema.parse(data), company)]),
+  ),
+};
+
+/** Renders a queued mail. Throws for an unknown template or data of the wrong shape. */
+export function renderMail(template: string, data: unknown, company: Company): Mail {
+  const render = TEMPLATES[template];
+  if (!render) throw new Error(`unknown mail template ${template}`);
+  return render(data, company);
+}

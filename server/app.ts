@@ -1,0 +1,64 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { HttpBindings } from '@hono/node-server';
+import type { FunctionRunner, Platform } from '#platform/index.ts';
+import type { Log } from '#platform/core/log.ts';
+import { createApi } from './api.ts';
+import type { Backend } from './backend.ts';
+import type { Config } from './config.ts';
+import { createMetrics } from './metrics.ts';
+import { forceHttps, findClientAddress } from './proxy.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
+
+export type AppParts = {
+  config: Config;
+  log: Log;
+  backend: Backend;
+  /** Null in Supabase mode. */
+  platform: Platform | null;
+  functions: Readonly<Record<string, FunctionRunner>>;
+  pages: (request: Request) => Promise<Response>;
+  clientFolder: string;
+};
+
+/** Everything that answers HTTP, in the order in which it is asked. */
+export function createApp({ config, log, backend, platform, functions, pages, clientFolder }: AppParts) {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  const metrics = createMetrics(config);
+
+  app.use(forceHttps(config));
+  app.use(metrics.middleware);
+  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.get('/readyz', async (c) => ((await backend.isReady()) ? c.json({ status: 'ok' }) : c.json({ status: 'unavailable' }, 503)));
+  app.get('/metrics', metrics.handler);
+
+  if (platform) {
+    for (const path of platform.paths)
+      app.all(`${path}/*`, (c) => platform.fetch(c.req.raw, { clientAddress: findClientAddress(c, config) }));
+  }
+  app.use('/api/*', bodyLimit({ maxSize: 2 * 1024 * 1024, onError: (c) => c.json({ error: 'Die Anfrage ist zu groß.' }, 413) }));
+  app.route('/api', createApi({ functions, backend, config, log }));
+
+  app.use(
+    '/assets/*',
+    serveStatic({
+      root: clientFolder,
+      precompressed: true,
+      onFound: (_, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
+    }),
+  );
+  app.use(
+    '*',
+    serveStatic({ root: clientFolder, precompressed: true, onFound: (_, c) => c.header('cache-control', 'public, max-age=300') }),
+  );
+  app.use('*', compress());
+  app.all('*', (c) => pages(c.req.raw));
+
+  app.onError((error, c) => {
+    log.error({ err: error, path: c.req.path }, 'request failed');
+    return c.json({ error: 'Interner Fehler. Bitte versuchen Sie es erneut.' }, 500, SECURITY_HEADERS);
+  });
+  return app;
+}

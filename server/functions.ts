@@ -1,0 +1,61 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { FunctionContext, FunctionHandler } from '#functions/context.ts';
+import { handleQuoteRequest } from '#functions/quote-request/handler.ts';
+import type { FunctionCall, FunctionRunner } from '#platform/index.ts';
+import { createCallerClient, createServiceClient, type Backend } from './backend.ts';
+import type { Config } from './config.ts';
+
+/** Every callable function, by its public name. */
+const HANDLERS: Readonly<Record<string, FunctionHandler>> = {
+  'quote-request': handleQuoteRequest,
+};
+
+/** The functions with their context. `backend` is read at each call, because the platform that runs them is part of it. */
+export function createFunctionRunners(config: Config, publicUrl: string, backend: () => Backend): Record<string, FunctionRunner> {
+  const allow = createAllowance();
+  const run =
+    (handler: FunctionHandler): FunctionRunner =>
+    (request, call) =>
+      handler(request, buildContext(call, config, publicUrl, backend(), allow));
+  return Object.fromEntries(Object.entries(HANDLERS).map(([name, handler]) => [name, run(handler)]));
+}
+
+function buildContext(
+  call: FunctionCall,
+  config: Config,
+  publicUrl: string,
+  backend: Backend,
+  allow: FunctionContext['allow'],
+): FunctionContext {
+  const { claims, token, isUser, role } = call.caller;
+  return {
+    requestId: call.requestId,
+    user: isUser && claims.sub ? { id: claims.sub, email: claims.email ?? null } : null,
+    role,
+    clientAddress: call.clientAddress,
+    get supabase() {
+      return createCallerClient(backend, isUser ? token : null);
+    },
+    admin: (reason) => createServiceClient(backend, reason),
+    log: call.log,
+    now: () => new Date(),
+    company: config.company,
+    publicUrl,
+    settings: { chatLlm: config.chatLlm, signingSecret: backend.keys.jwtSecret || backend.keys.serviceRoleKey },
+    allow,
+  };
+}
+
+/** Counts events per key in this process; several processes each allow the limit, which is enough against abuse. */
+function createAllowance(): FunctionContext['allow'] {
+  const limiters = new Map<string, RateLimiterMemory>();
+  return async (key, limit, windowSeconds) => {
+    const kind = `${limit}/${windowSeconds}`;
+    const limiter = limiters.get(kind) ?? new RateLimiterMemory({ points: limit, duration: windowSeconds, keyPrefix: kind });
+    limiters.set(kind, limiter);
+    return limiter.consume(key).then(
+      () => true,
+      () => false,
+    );
+  };
+}

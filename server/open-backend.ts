@@ -1,0 +1,116 @@
+import { join } from 'node:path';
+import { createTokenVerifier } from '#platform/core/jwt.ts';
+import type { Log } from '#platform/core/log.ts';
+import { asOwner, type Database } from '#platform/db/database.ts';
+import { migrate, readMigrations } from '#platform/db/migrate.ts';
+import { openPglite } from '#platform/db/pglite.ts';
+import { migratePlatform } from '#platform/db/platform-schema.ts';
+import { openPostgres } from '#platform/db/postgres.ts';
+import { createPlatform, type FunctionRunner, type Platform, type PlatformMail } from '#platform/index.ts';
+import { createServiceClient, type Backend } from './backend.ts';
+import type { Config } from './config.ts';
+import { lockDataDir } from './data-lock.ts';
+import { createFunctionRunners } from './functions.ts';
+import { loadKeys } from './keys.ts';
+
+export type OpenBackend = { backend: Backend; platform: Platform | null; functions: Record<string, FunctionRunner> };
+
+/** Opens the backend of the configured mode: embedded, PostgreSQL or Supabase. */
+export async function openBackend(config: Config, publicUrl: string, log: Log): Promise<OpenBackend> {
+  if (config.SUPABASE_URL) return openSupabase(config, config.SUPABASE_URL, publicUrl);
+  const unlock = config.DATABASE_URL ? async () => {} : await lockDataDir(config.dataDir);
+  const keys = await loadKeys(config);
+  const db = await openDatabase(config);
+  const applied = [
+    ...(await migratePlatform(db)),
+    ...(await migrate(db, 'supabase_migrations', await readMigrations(join(import.meta.dirname, '../supabase/migrations')))),
+  ];
+  if (applied.length) log.info({ applied: applied.length }, 'database migrated');
+
+  const holder: { backend?: Backend } = {};
+  const backend = () => holder.backend!;
+  const functions = createFunctionRunners(config, publicUrl, backend);
+  const platform = createPlatform(
+    {
+      db,
+      keys,
+      publicUrl,
+      log,
+      verifyToken: createTokenVerifier(keys.jwtSecret),
+      auth: {
+        autoconfirm: config.AUTH_AUTOCONFIRM,
+        disableSignup: false,
+        anonymousSignIn: false,
+        jwtExpirySeconds: 3600,
+        minPasswordLength: 8,
+        redirectAllowList: [],
+        providers: {},
+        rateLimits: { signInPerAccount: 200, perAddress: 1_000, emailPerAccount: 60 },
+      },
+      files: findFileBackend(config),
+      sendMail: (mail) => queueAuthMail(backend(), mail),
+      now: () => new Date(),
+    },
+    functions,
+  );
+  holder.backend = {
+    url: publicUrl,
+    keys,
+    fetch: (input, init) => platform.fetch(new Request(input, init)),
+    isReady: () =>
+      db.pipeline(asOwner('readiness asks for nothing but an answer'), [{ sql: 'select 1' }]).then(
+        () => true,
+        () => false,
+      ),
+    close: async () => {
+      await platform.close();
+      await unlock();
+    },
+  };
+  return { backend: holder.backend, platform, functions };
+}
+
+const openDatabase = (config: Config): Promise<Database> =>
+  config.DATABASE_URL ? openPostgres({ url: config.DATABASE_URL }) : openPglite({ dataDir: join(config.dataDir, 'db') });
+
+function findFileBackend(config: Config) {
+  if (!config.S3_ENDPOINT || !config.S3_BUCKET) return { kind: 'disk', root: join(config.dataDir, 'files') } as const;
+  return {
+    kind: 's3',
+    endpoint: config.S3_ENDPOINT,
+    region: config.S3_REGION,
+    bucket: config.S3_BUCKET,
+    accessKeyId: config.S3_ACCESS_KEY_ID,
+    secretAccessKey: config.S3_SECRET_ACCESS_KEY,
+  } as const;
+}
+
+async function queueAuthMail(backend: Backend, mail: PlatformMail): Promise<void> {
+  const { error } = await createServiceClient(backend, 'the authentication service mails people who are not signed in').rpc(
+    'enqueue_mail',
+    {
+      event_key: mail.eventKey,
+      template: `auth-${mail.kind}`,
+      recipient: mail.to,
+      data: mail.data,
+    },
+  );
+  if (error) throw new Error(`mail not queued: ${error.message}`);
+}
+
+/** A real Supabase project: the Node process serves the site and the worker, nothing is proxied. */
+async function openSupabase(config: Config, url: string, publicUrl: string): Promise<OpenBackend> {
+  const keys = await loadKeys(config);
+  const backend: Backend = {
+    url,
+    keys,
+    fetch,
+    isReady: () =>
+      fetch(`${url}/rest/v1/`, { method: 'HEAD', headers: { apikey: keys.anonKey } }).then(
+        (response) => response.status < 500,
+        () => false,
+      ),
+    close: async () => {},
+  };
+  return { backend, platform: null, functions: createFunctionRunners(config, publicUrl, () => backend) };
+}

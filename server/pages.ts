@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { createServerClient, parseCookieHeader, serializeCookieHeader } from '@supabase/ssr';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { ServerContext } from '#app/lib/contexts.ts';
+import { SESSION_COOKIE } from '#app/lib/session-cookie.ts';
+import type { Backend } from './backend.ts';
+import type { RenderCache } from './render-cache.ts';
+import { buildContentSecurityPolicy, replaceNonceByHashes, SECURITY_HEADERS } from './security-headers.ts';
+import type { Company } from '#shared/company.ts';
+
+/** The server entry of the app exports the context object that its own loaders read. */
+export type AppBuild = ServerBuild & { entry: { module: { serverContext: Parameters<RouterContextProvider['set']>[0] } } };
+
+export type PagesOptions = {
+  loadBuild: () => Promise<AppBuild>;
+  mode: 'production' | 'development';
+  company: () => Company;
+  publicUrl: string;
+  backend: Backend;
+  /** Address of the backend for browsers; empty when it is the page's own origin. */
+  browserSupabaseUrl: string;
+  cache: RenderCache;
+};
+
+const PRIVATE_PATHS = /^\/(portal|admin|login)(\/|\.data|$)/;
+
+/** Renders documents and loader data. Public pages without a query go into the render cache. */
+export function createPages(options: PagesOptions): (request: Request) => Promise<Response> {
+  const { loadBuild, mode, publicUrl, backend, browserSupabaseUrl, cache } = options;
+  const handle = createRequestHandler(loadBuild, mode);
+  const connectSources = browserSupabaseUrl
+    ? [browserSupabaseUrl, browserSupabaseUrl.replace(/^http/, 'ws')]
+    : [publicUrl.replace(/^http/, 'ws')];
+
+  return async (request) => {
+    const url = new URL(request.url);
+    const nonce = randomBytes(16).toString('base64');
+    const { entry } = await loadBuild();
+    const cookies: { response: Headers }[] = [];
+    const context = new RouterContextProvider();
+    context.set(entry.module.serverContext, {
+      company: options.company(),
+      publicUrl,
+      supabase: { url: browserSupabaseUrl, anonKey: backend.keys.anonKey },
+      nonce,
+      createSupabase: (incoming) => {
+        const session = createSessionClient(backend, incoming);
+        cookies.push({ response: session.responseHeaders });
+        return session;
+      },
+    } satisfies ServerContext);
+
+    const response = await handle(request, context);
+    for (const { response: extra } of cookies) for (const cookie of extra.getSetCookie()) response.headers.append('set-cookie', cookie);
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);
+    const isPrivate = PRIVATE_PATHS.test(url.pathname);
+    if (isPrivate) response.headers.set('cache-control', 'private, no-store');
+    if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
+
+    if (mode === 'production' && !isPrivate && isCacheable(request, url, response)) {
+      const { html, hashes } = replaceNonceByHashes(await response.text(), nonce);
+      response.headers.set('content-security-policy', buildContentSecurityPolicy(hashes, connectSources));
+      const headers = await cache.store(url.pathname, html, Object.fromEntries(response.headers));
+      return new Response(html, { status: 200, headers });
+    }
+    const scripts = mode === 'development' ? [`'unsafe-inline'`] : [`'nonce-${nonce}'`];
+    response.headers.set('content-security-policy', buildContentSecurityPolicy(scripts, mode === 'development' ? ['ws:'] : connectSources));
+    return response;
+  };
+}
+
+function isCacheable(request: Request, url: URL, response: Response): boolean {
+  return (
+    request.method === 'GET' &&
+    response.status === 200 &&
+    url.search === '' &&
+    !response.headers.has('set-cookie') &&
+    !response.headers.get('cache-control')?.includes('no-store')
+  );
+}
+
+/** Acts as the user of the session cookie; a refreshed session is written back by the response. */
+function createSessionClient(backend: Backend, request: Request): { client: SupabaseClient; responseHeaders: Headers } {
+  const responseHeaders = new Headers();
+  const client = createServerClient(backend.url, backend.keys.anonKey, {
+    cookieOptions: { name: SESSION_COOKIE, sameSite: 'lax', secure: new URL(request.url).protocol === 'https:' },
+    global: { fetch: backend.fetch },
+    cookies: {
+      getAll: () => parseCookieHeader(request.headers.get('cookie') ?? '').map(({ name, value }) => ({ name, value: value ?? '' })),
+      setAll: (changed) => {
+        for (const { name, value, options } of changed) responseHeaders.append('set-cookie', serializeCookieHeader(name, value, options));
+      },
+    },
+  });
+  return { client, responseHeaders };
+}

@@ -1,0 +1,43 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+import type { Mail } from '#emails/layout.ts';
+import type { Company } from '#shared/company.ts';
+import type { Config } from '../config.ts';
+
+export type Envelope = { recipient: string; messageId: string; replyTo?: string; headers?: Record<string, string> };
+export type MailTransport = { deliver: (mail: Mail, envelope: Envelope, company: Company) => Promise<void>; close: () => void };
+
+const compose = ({ subject, text, html }: Mail, { recipient, messageId, replyTo, headers }: Envelope, company: Company) => ({
+  from: { name: company.name, address: company.email },
+  to: recipient,
+  subject,
+  text,
+  html,
+  messageId,
+  ...(replyTo ? { replyTo } : {}),
+  headers: { 'Auto-Submitted': 'auto-generated', ...headers },
+});
+
+/** SMTP when configured; else one `.eml` a mail in DATA_DIR/mail, named by its event, so that a repeated send replaces the same file. */
+export function createMailTransport(config: Config): MailTransport {
+  if (config.SMTP_URL) {
+    const smtp = nodemailer.createTransport(config.SMTP_URL, { pool: true } as object);
+    return {
+      deliver: async (mail, envelope, company) => void (await smtp.sendMail(compose(mail, envelope, company))),
+      close: () => smtp.close(),
+    };
+  }
+  const folder = join(config.dataDir, 'mail');
+  const writer = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  return {
+    async deliver(mail, envelope, company) {
+      const { message } = await writer.sendMail(compose(mail, envelope, company));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const file = join(folder, `${envelope.messageId.replace(/[^\w-]+/g, '_').slice(1, 120)}.eml`);
+      await writeFile(`${file}.draft`, message as Buffer, { mode: 0o600, flush: true });
+      await rename(`${file}.draft`, file);
+    },
+    close: () => writer.close(),
+  };
+}

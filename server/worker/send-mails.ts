@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import * as z from 'zod';
+import { renderMail } from '#emails/templates.ts';
+import type { Log } from '#platform/core/log.ts';
+import type { Company } from '#shared/company.ts';
+import type { MailTransport } from './mail-transport.ts';
+
+const BATCH = 20;
+const ClaimedSchema = z.array(
+  z.object({ id: z.string(), event_key: z.string(), template: z.string(), recipient: z.string(), data: z.unknown() }),
+);
+const ReplySchema = z.looseObject({ email: z.string().optional() });
+
+/** The same event always has the same Message-ID: a server that sees a mail again after a crash can drop it. */
+const messageIdFor = (eventKey: string, company: Company): string =>
+  `<${createHash('sha256').update(eventKey).digest('hex').slice(0, 32)}@${company.email.split('@')[1]}>`;
+
+/** Sends what is due; gives the number of mails it took, so that the caller can go on while there are more. */
+export async function sendDueMails(client: SupabaseClient, transport: MailTransport, company: Company, log: Log): Promise<number> {
+  const { data, error } = await client.rpc('claim_mails', { batch: BATCH });
+  if (error) throw new Error(`claim_mails: ${error.message}`);
+  const mails = ClaimedSchema.parse(data);
+  for (const { id, event_key: eventKey, template, recipient, data: fields } of mails) {
+    try {
+      const isForAgency = recipient === company.email;
+      const replyTo = isForAgency ? ReplySchema.safeParse(fields).data?.email : undefined;
+      await transport.deliver(
+        renderMail(template, fields, company),
+        { recipient, messageId: messageIdFor(eventKey, company), ...(replyTo ? { replyTo } : {}) },
+        company,
+      );
+      await settle(client.rpc('finish_mail', { mail_id: id }));
+      log.info({ template }, 'mail sent');
+    } catch (cause) {
+      log.warn({ template, err: cause }, 'mail not sent, will be tried again');
+      await settle(client.rpc('fail_mail', { mail_id: id, reason: cause instanceof Error ? cause.message : String(cause) }));
+    }
+  }
+  return mails.length;
+}
+
+async function settle(call: PromiseLike<{ error: { message: string } | null }>): Promise<void> {
+  const { error } = await call;
+  if (error) throw new Error(error.message);
+}

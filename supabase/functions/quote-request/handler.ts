@@ -1,0 +1,87 @@
+import { CONSENT_TEXTS, type ConsentTextId } from '#shared/consent-texts.ts';
+import { addWorkingHours } from '#shared/business-time.ts';
+import { PROMISES } from '#shared/business.ts';
+import { estimatePrice } from '#shared/price.ts';
+import { parseQuoteRequest, type QuoteAnswer, type QuoteRequest } from '#shared/quote.ts';
+import { json, type FunctionContext } from '../context.ts';
+import { buildReference, deriveRequestId } from './identity.ts';
+import { findSuspicions } from './suspicions.ts';
+
+const FAILED = 'Ihre Anfrage konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.';
+
+/**
+ * `quote-request`: validates, recomputes the estimate and stores enquiry, consent evidence and both mails in one transaction.
+ * Answers `{success:true, reference, respondBy}` only after the commit, else `{success:false, error, fieldErrors?}` with 400 or 500.
+ */
+export async function handleQuoteRequest(request: Request, context: FunctionContext): Promise<Response> {
+  if (request.method !== 'POST') return answer({ success: false, error: 'Diese Adresse nimmt nur POST an.' }, 405);
+  const body: unknown = await request.json().catch(() => undefined);
+  if (body === undefined) return answer({ success: false, error: 'Die Anfrage ist kein gültiges JSON.' }, 400);
+  const parsed = parseQuoteRequest(body);
+  if (!parsed.success) return answer({ success: false, error: 'Bitte prüfen Sie Ihre Angaben.', fieldErrors: parsed.fieldErrors }, 400);
+
+  const { quote } = parsed;
+  const row = { ...(await buildRow(quote, context)), suspicions: await findSuspicions(quote, context) };
+  const { data, error } = await context
+    .admin('visitors have no right to insert enquiries; this function is the only way in')
+    .rpc('submit_quote_request', { request: row, consents: buildConsents(quote), mails: buildMails(row, context) });
+  if (error) {
+    context.log.error({ code: error.code, reason: error.message }, 'enquiry not stored');
+    return answer({ success: false, error: FAILED }, 500);
+  }
+  const stored = data as { reference: string; respond_by: string; created: boolean };
+  context.log.info({ reference: stored.reference, repeated: !stored.created, suspicions: row.suspicions }, 'enquiry stored');
+  return answer({ success: true, reference: stored.reference, respondBy: new Date(stored.respond_by).toISOString() });
+}
+
+const answer = (body: QuoteAnswer, status = 200): Response => json(body, status);
+
+async function buildRow(quote: QuoteRequest, context: FunctionContext) {
+  const now = context.now();
+  const estimate = estimatePrice(quote);
+  return {
+    request_id: quote.requestId ?? (await deriveRequestId(quote)),
+    reference: buildReference(now),
+    user_id: context.user?.id ?? null,
+    project_type: quote.projectType,
+    industry: quote.industry,
+    urgency: quote.urgency,
+    budget: quote.budget,
+    name: quote.name,
+    company: quote.company,
+    email: quote.email,
+    phone: quote.phone,
+    location: quote.location,
+    additional_services: quote.additionalServices,
+    message: quote.message,
+    privacy_consent: quote.privacyConsent,
+    newsletter_consent: quote.newsletterConsent,
+    signature: quote.signature,
+    signature_kind: quote.signatureKind ?? 'drawn',
+    estimated_price: estimate,
+    client_estimated_price: quote.estimatedPrice === estimate ? null : quote.estimatedPrice,
+    submitted_at: quote.timestamp ?? null,
+    respond_by: addWorkingHours(now, PROMISES.offerHours).toISOString(),
+    attribution: quote.attribution ?? null,
+  };
+}
+
+type Row = Awaited<ReturnType<typeof buildRow>>;
+
+function buildConsents(quote: QuoteRequest) {
+  const versionOf = (id: ConsentTextId) => quote.consentTexts?.[id] ?? CONSENT_TEXTS[id].version;
+  return [
+    { kind: 'privacy', granted: quote.privacyConsent, text_version: versionOf('privacy') },
+    { kind: 'newsletter', granted: quote.newsletterConsent, text_version: versionOf('newsletter') },
+    { kind: 'signature', granted: true, text_version: versionOf('signature') },
+  ];
+}
+
+function buildMails(row: Row, context: FunctionContext) {
+  // A signature has no place in a mailbox.
+  const data = { ...row, signature: undefined, attribution: undefined };
+  return [
+    { event_key: `quote:${row.request_id}:visitor`, template: 'quote-confirmation', recipient: row.email, data },
+    { event_key: `quote:${row.request_id}:agency`, template: 'quote-notification', recipient: context.company.email, data },
+  ];
+}
