@@ -1,5 +1,5 @@
 import { Dialog as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
 
@@ -11,10 +11,29 @@ type DialogProps = {
   description?: ReactNode;
   children: ReactNode;
   size?: 'regular' | 'wide';
+  /** Takes the whole height of a phone, so that steps of different length do not jump. */
+  fill?: boolean;
+  /** Between title and content, never scrolls away. */
+  banner?: ReactNode;
+  /** Below the content, never scrolls away: the place for the actions of a long form. */
+  footer?: ReactNode;
+  /** Takes the focus after closing; without it the element that had it before does. */
+  returnFocus?: RefObject<HTMLElement | null>;
 };
 
 /** Modal dialog. Import it on demand on public pages: the primitive weighs 12 kB. */
-export function Dialog({ open, onClose, title, description, children, size = 'regular' }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  size = 'regular',
+  fill = false,
+  banner,
+  footer,
+  returnFocus,
+}: DialogProps) {
   return (
     <Primitive.Root open={open} onOpenChange={(next) => !next && onClose?.()}>
       <Primitive.Portal>
@@ -24,9 +43,15 @@ export function Dialog({ open, onClose, title, description, children, size = 're
             'fixed inset-x-0 bottom-0 z-70 mx-auto flex max-h-[calc(100dvh-1rem)] w-full flex-col border border-line bg-canvas text-ink data-[state=open]:animate-sheet',
             'sm:top-1/2 sm:bottom-auto sm:max-h-[calc(100dvh-3rem)] sm:-translate-y-1/2 sm:rounded-panel',
             size === 'wide' ? 'sm:max-w-[56rem]' : 'sm:max-w-[36rem]',
+            fill && 'h-dvh max-h-dvh sm:h-auto',
           )}
           {...(description ? {} : { 'aria-describedby': undefined })}
           onInteractOutside={keepForToasts}
+          onCloseAutoFocus={(event) => {
+            if (!returnFocus?.current) return;
+            event.preventDefault();
+            returnFocus.current.focus();
+          }}
         >
           <div className="flex items-start justify-between gap-4 border-b border-line py-4 pr-3 pl-5 sm:pl-7">
             <div className="min-w-0 py-1">
@@ -39,7 +64,9 @@ export function Dialog({ open, onClose, title, description, children, size = 're
               </Primitive.Close>
             )}
           </div>
-          <div className="overflow-y-auto overscroll-contain px-5 py-6 sm:px-7">{children}</div>
+          {banner}
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-6 sm:px-7">{children}</div>
+          {footer && <div className="border-t border-line px-5 py-3.5 sm:px-7">{footer}</div>}
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>
