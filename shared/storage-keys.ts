@@ -1,0 +1,30 @@
+/**
+ * Everything the site itself keeps in a visitor's browser: the code uses these keys, the page on stored data lists them.
+ * `necessary` entries need no consent because the visitor asks for what they do (§ 25(2) no. 2 TDDDG).
+ */
+export type StorageEntry = {
+  key: string;
+  where: 'local' | 'session' | 'cookie';
+  necessary: boolean;
+  /** German, one sentence, as visitors read it. */
+  purpose: string;
+  /** Days until the entry is ignored and removed; null where the session or the visitor ends it. */
+  maxAgeDays: number | null;
+};
+
+export const STORAGE_KEYS = {
+  session: {
+    key: 'sb-auth-token',
+    where: 'cookie',
+    necessary: true,
+    purpose: 'Hält Sie nach der Anmeldung im Kundenportal angemeldet, bis Sie sich abmelden.',
+    maxAgeDays: null,
+  },
+  quoteDraft: {
+    key: 'quote-draft',
+    where: 'local',
+    necessary: true,
+    purpose: 'Hält Ihre begonnene Angebotsanfrage auf diesem Gerät, ohne Unterschrift und Einwilligungen.',
+    maxAgeDays: 30,
+  },
+} as const satisfies Record<string, StorageEntry>;
