@@ -1,0 +1,23 @@
+import type { Attribution } from '#shared/quote.ts';
+
+// Where the visitor came from, read from what the browser remembers of this page load: nothing is stored on the device.
+
+/** Undefined when neither campaign parameters nor a foreign page led here. */
+export function findAttribution(): Partial<Attribution> | undefined {
+  const [navigation] = performance.getEntriesByType('navigation');
+  const landing = new URL(navigation?.name || location.href);
+  const campaign = Object.fromEntries(
+    (['source', 'medium', 'campaign', 'term', 'content'] as const)
+      .map((name) => [name, landing.searchParams.get(`utm_${name}`)?.slice(0, 120)] as const)
+      .filter(([, value]) => value),
+  );
+  const referrer = readForeignReferrer();
+  if (Object.keys(campaign).length === 0 && !referrer) return undefined;
+  return { ...campaign, ...(referrer && { referrer }), landingPage: landing.pathname.slice(0, 500) };
+}
+
+function readForeignReferrer(): string | undefined {
+  if (!document.referrer) return undefined;
+  const { origin, pathname } = new URL(document.referrer);
+  return origin === location.origin ? undefined : (origin + pathname).slice(0, 500);
+}

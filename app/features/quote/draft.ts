@@ -1,0 +1,62 @@
+import { STORAGE_KEYS } from '#shared/storage-keys.ts';
+import { EMPTY_FIELDS, type QuoteFields } from './quote-form.ts';
+
+// The draft is what the visitor asks for by filling in the form, so it needs no consent (§ 25(2) no. 2 TDDDG). It is written only after the
+// first input, is shown as saved, can be discarded, and never holds signature or consents: those are given for one enquiry, now.
+
+const KEY = STORAGE_KEYS.quoteDraft.key;
+const DRAFT_VERSION = 1;
+const MAX_AGE_MS = STORAGE_KEYS.quoteDraft.maxAgeDays! * 24 * 60 * 60 * 1000;
+
+type DraftFields = Omit<QuoteFields, 'privacyConsent' | 'newsletterConsent' | 'website'>;
+export type QuoteDraft = { version: typeof DRAFT_VERSION; savedAt: string; requestId: string; fields: DraftFields };
+
+/** False where storage is full or forbidden: the form works without a draft. */
+export function saveDraft(fields: QuoteFields, requestId: string): boolean {
+  const draft: QuoteDraft = { version: DRAFT_VERSION, savedAt: new Date().toISOString(), requestId, fields: pickFields(fields) };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(draft));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The stored draft; null if there is none, it is unreadable, from another version or too old. */
+export function findDraft(now = Date.now()): QuoteDraft | null {
+  try {
+    const draft: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    if (!isDraft(draft) || now - Date.parse(draft.savedAt) > MAX_AGE_MS) return null;
+    return { ...draft, fields: pickFields({ ...EMPTY_FIELDS, ...draft.fields }) };
+  } catch {
+    return null;
+  }
+}
+
+export function clearDraft(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Nothing was stored where storage is forbidden.
+  }
+}
+
+function isDraft(value: unknown): value is QuoteDraft {
+  if (typeof value !== 'object' || value === null) return false;
+  const { version, savedAt, requestId, fields } = value as Partial<QuoteDraft>;
+  return version === DRAFT_VERSION && typeof savedAt === 'string' && typeof requestId === 'string' && isFields(fields);
+}
+
+function isFields(value: unknown): value is Partial<DraftFields> {
+  return typeof value === 'object' && value !== null && Object.entries(value).every(([name, entry]) => hasTypeOf(name, entry));
+}
+
+function hasTypeOf(name: string, value: unknown): boolean {
+  if (name === 'additionalServices') return Array.isArray(value) && value.every((id) => typeof id === 'string');
+  return name in EMPTY_FIELDS && typeof value === 'string';
+}
+
+function pickFields(fields: DraftFields): DraftFields {
+  const { projectType, industry, urgency, name, company, email, phone, location, additionalServices, message } = fields;
+  return { projectType, industry, urgency, name, company, email, phone, location, additionalServices, message };
+}

@@ -1,0 +1,50 @@
+import { formatWholePrice } from '#shared/format.ts';
+import { estimatePrice } from '#shared/price.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { QUOTE_STEPS, type QuoteForm, type QuoteStep } from './quote-form.ts';
+import { dispatchQuote } from './quote-store.ts';
+
+type Props = { formId: string; form: QuoteForm; step: QuoteStep; sending: boolean; draftSaved: boolean };
+
+/** Foot of the modal: live estimate, state of the draft, the step's buttons. Always in view. */
+export function QuoteActions({ formId, form, step, sending, draftSaved }: Props) {
+  const estimate = estimatePrice(form);
+  const isLast = step === QUOTE_STEPS;
+  return (
+    <div className="grid gap-2.5 sm:grid-cols-[1fr_auto] sm:items-center sm:gap-6">
+      <div className="flex min-h-6 flex-wrap items-baseline justify-between gap-x-5 gap-y-0.5 sm:justify-start">
+        <output className="text-small" aria-live="polite">
+          {estimate > 0 && (
+            <>
+              Geschätzter Preis <strong className="tabular text-body">{formatWholePrice(estimate)}</strong>
+            </>
+          )}
+        </output>
+        {draftSaved && (
+          <p className="flex items-center gap-1 text-fine text-muted">
+            <Icon name="check" size={16} />
+            Entwurf gespeichert
+          </p>
+        )}
+      </div>
+      <div className="flex gap-2.5 *:flex-1 sm:*:flex-none">
+        {step > 1 && (
+          <Button variant="secondary" disabled={sending} onClick={() => dispatchQuote({ type: 'went-back' })}>
+            Zurück
+          </Button>
+        )}
+        {/* Own keys: the same element as 'Weiter' and then 'Anfrage senden' would send on a double click. */}
+        {isLast ? (
+          <Button key="send" type="submit" form={formId} busy={sending}>
+            {sending ? 'Wird gesendet...' : 'Anfrage senden'}
+          </Button>
+        ) : (
+          <Button key="next" type="submit" form={formId}>
+            Weiter
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button, type ButtonSize, type ButtonVariant } from '../../ui/button.tsx';
+import type { QuotePrefill } from './prefill.ts';
+import { loadQuoteModal, useQuoteModal } from './use-quote-modal.tsx';
+
+type Props = {
+  children?: ReactNode;
+  prefill?: QuotePrefill;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  full?: boolean;
+  className?: string;
+};
+
+const preload = (): void => void loadQuoteModal().catch(() => undefined);
+
+/** Opens the quote request. A click before hydration is replayed by the root (replay-clicks.ts). */
+export function QuoteButton({ children = 'Kostenloses Angebot anfordern', prefill, ...look }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  const { open, busy, element } = useQuoteModal(button);
+
+  useEffect(() => {
+    if (!('requestIdleCallback' in window)) return preload();
+    const idle = requestIdleCallback(preload, { timeout: 2000 });
+    return () => cancelIdleCallback(idle);
+  }, []);
+
+  return (
+    <>
+      <Button
+        ref={button}
+        {...look}
+        aria-haspopup="dialog"
+        aria-busy={busy || undefined}
+        onClick={() => open(prefill)}
+        onPointerEnter={preload}
+      >
+        {children}
+      </Button>
+      {element}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import type { PointGroup } from 'signature_pad';
+import type { QuoteField, QuoteFieldErrors } from '#shared/quote.ts';
+import { QUOTE_MISSING, type RequiredQuoteField } from '#shared/quote-messages.ts';
+
+/** What the visitor enters, apart from the signature. */
+export type QuoteFields = {
+  projectType: string;
+  industry: string;
+  urgency: string;
+  name: string;
+  company: string;
+  email: string;
+  phone: string;
+  location: string;
+  additionalServices: readonly string[];
+  message: string;
+  privacyConsent: boolean;
+  newsletterConsent: boolean;
+  /** Trap field; people leave it empty. */
+  website: string;
+};
+
+export type SignatureKind = 'drawn' | 'typed';
+export type Signature = {
+  kind: SignatureKind;
+  /** Strokes in the coordinates of the 360 × 120 area, so that they survive every change of size. */
+  strokes: readonly PointGroup[];
+  drawn: string;
+  typedName: string;
+  typed: string;
+};
+
+export type QuoteForm = QuoteFields & { signature: Signature };
+
+export const QUOTE_STEPS = 3;
+export type QuoteStep = 1 | 2 | 3;
+
+export const EMPTY_SIGNATURE: Signature = { kind: 'drawn', strokes: [], drawn: '', typedName: '', typed: '' };
+export const EMPTY_FIELDS: QuoteFields = {
+  projectType: '',
+  industry: '',
+  urgency: '',
+  name: '',
+  company: '',
+  email: '',
+  phone: '',
+  location: '',
+  additionalServices: [],
+  message: '',
+  privacyConsent: false,
+  newsletterConsent: false,
+  website: '',
+};
+export const EMPTY_FORM: QuoteForm = { ...EMPTY_FIELDS, signature: EMPTY_SIGNATURE };
+
+/** Data URL of the kind in use, '' while there is none. */
+export const readSignature = ({ kind, drawn, typed }: Signature): string => (kind === 'drawn' ? drawn : typed);
+
+const STEP_FIELDS: Record<QuoteStep, readonly QuoteField[]> = {
+  1: ['projectType', 'industry', 'urgency'],
+  2: ['name', 'company', 'email', 'phone', 'location'],
+  3: ['additionalServices', 'message', 'signature', 'privacyConsent', 'newsletterConsent'],
+};
+const REQUIRED: Record<QuoteStep, readonly RequiredQuoteField[]> = {
+  1: ['projectType', 'industry'],
+  2: ['name', 'email', 'phone'],
+  3: ['signature', 'privacyConsent'],
+};
+
+function isMissing(form: QuoteForm, field: RequiredQuoteField): boolean {
+  if (field === 'privacyConsent') return !form.privacyConsent;
+  return (field === 'signature' ? readSignature(form.signature) : form[field]).trim() === '';
+}
+
+/** Empty where the step is complete. The format of an address is the server's business (QUOTE-14). */
+export function findStepErrors(form: QuoteForm, step: QuoteStep): QuoteFieldErrors {
+  const missing = REQUIRED[step].filter((field) => isMissing(form, field));
+  return Object.fromEntries(missing.map((field) => [field, QUOTE_MISSING[field]]));
+}
+
+/** First step on which one of the errors stands, or null when none belongs to a field. */
+export function findStepOf(errors: QuoteFieldErrors): QuoteStep | null {
+  return ([1, 2, 3] as const).find((step) => STEP_FIELDS[step].some((field) => errors[field])) ?? null;
+}
+
+/** Errors of one step in the order of its fields. */
+export const listStepErrors = (errors: QuoteFieldErrors, step: QuoteStep): { field: QuoteField; message: string }[] =>
+  STEP_FIELDS[step].flatMap((field) => (errors[field] ? [{ field, message: errors[field] }] : []));

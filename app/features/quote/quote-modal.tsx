@@ -1,0 +1,106 @@
+import { useEffect, useRef, type RefObject, type SubmitEvent } from 'react';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { Progress } from '../../ui/feedback/progress.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { listStepErrors, QUOTE_STEPS, type QuoteForm, type QuoteStep } from './quote-form.ts';
+import { QuoteActions } from './quote-actions.tsx';
+import { dispatchQuote, useQuote } from './quote-store.ts';
+import { StepConfirmation } from './step-confirmation.tsx';
+import { StepContact } from './step-contact.tsx';
+import { StepProject } from './step-project.tsx';
+import { fieldId } from './step-props.ts';
+import { submitQuote } from './submit-quote.ts';
+
+const STEP_TITLES: Record<QuoteStep, string> = { 1: 'Ihr Projekt', 2: 'Ihre Kontaktdaten', 3: 'Prüfen und absenden' };
+const STEPS = { 1: StepProject, 2: StepContact, 3: StepConfirmation } as const;
+const FORM_ID = 'quote-form';
+
+type Props = {
+  /** Without it there is no close button, and the form stays open after sending. */
+  onClose?: () => void;
+  returnFocus?: RefObject<HTMLElement | null>;
+};
+
+/** The quote request in three steps. Loaded on demand; its state lives in quote-store.ts. */
+export function QuoteModal({ onClose, returnFocus }: Props) {
+  const { form, step, errors, refusals, sending, draftSaved } = useQuote();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const problems = listStepErrors(errors, step).map(({ field, message }) => ({ fieldId: fieldId(field), message }));
+  const firstProblem = problems[0]?.fieldId;
+
+  const shownStep = useRef(step);
+  useEffect(() => {
+    if (shownStep.current === step) return;
+    shownStep.current = step;
+    heading.current?.scrollIntoView({ block: 'end' });
+    heading.current?.focus();
+  }, [step]);
+
+  // After the step's own effect, so that a refused answer ends in the field and not in the heading.
+  const seenRefusals = useRef(refusals);
+  useEffect(() => {
+    if (seenRefusals.current === refusals || !firstProblem) return;
+    seenRefusals.current = refusals;
+    focusField(firstProblem);
+  }, [refusals, firstProblem]);
+
+  const change = (part: Partial<QuoteForm>) => dispatchQuote({ type: 'changed', change: part });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (step === QUOTE_STEPS) void submitQuote(onClose);
+    else dispatchQuote({ type: 'continued' });
+  };
+  const discard = () => {
+    dispatchQuote({ type: 'emptied' });
+    void showToast({ title: 'Entwurf verworfen', description: 'Ihre Angaben sind auf diesem Gerät gelöscht.' });
+  };
+
+  const Step = STEPS[step];
+  return (
+    <Dialog
+      open
+      {...(onClose && { onClose })}
+      {...(returnFocus && { returnFocus })}
+      title="Angebot anfordern"
+      size="wide"
+      fill
+      banner={
+        <div>
+          <p className="flex justify-between gap-4 px-5 pt-3 pb-2 text-small sm:px-7">
+            <span>
+              Schritt {step} von {QUOTE_STEPS}
+            </span>
+            <span className="tabular text-muted" aria-hidden="true">
+              {step}/{QUOTE_STEPS}
+            </span>
+          </p>
+          <Progress value={step} max={QUOTE_STEPS} label="Fortschritt der Anfrage" />
+        </div>
+      }
+      footer={<QuoteActions formId={FORM_ID} form={form} step={step} sending={sending} draftSaved={draftSaved} />}
+    >
+      <form id={FORM_ID} noValidate onSubmit={submit} className="grid gap-6">
+        <h3 ref={heading} tabIndex={-1} className="text-title">
+          {STEP_TITLES[step]}
+        </h3>
+        <ErrorSummary problems={problems} />
+        <Step form={form} errors={errors} onChange={change} />
+        {draftSaved && (
+          <Button variant="quiet" size="small" className="-ml-4 justify-self-start" onClick={discard}>
+            Entwurf verwerfen
+          </Button>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function focusField(id: string): void {
+  const target = document.getElementById(id);
+  const control = target?.matches('input, select, textarea')
+    ? target
+    : target?.querySelector<HTMLElement>('input, select, textarea, button');
+  control?.focus();
+}

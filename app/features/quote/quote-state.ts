@@ -1,0 +1,74 @@
+import type { QuoteFieldErrors } from '#shared/quote.ts';
+import { EMPTY_FORM, findStepErrors, findStepOf, type QuoteForm, type QuoteStep } from './quote-form.ts';
+
+export type QuoteState = {
+  form: QuoteForm;
+  step: QuoteStep;
+  errors: QuoteFieldErrors;
+  /** Grows with every refused step, so that the same errors take the focus again. */
+  refusals: number;
+  sending: boolean;
+  /** Whether this device holds a draft of the form. False until the visitor has entered something. */
+  draftSaved: boolean;
+  /** The same for every try of one enquiry, so that a retry never makes a second lead. */
+  requestId: string;
+  /** When this enquiry was begun, ISO 8601. */
+  startedAt: string;
+};
+
+export type QuoteAction =
+  | { type: 'changed'; change: Partial<QuoteForm> }
+  | { type: 'prefilled'; change: Partial<QuoteForm> }
+  | { type: 'continued' }
+  | { type: 'went-back' }
+  | { type: 'refused'; errors: QuoteFieldErrors }
+  | { type: 'sending' }
+  | { type: 'failed'; fieldErrors: QuoteFieldErrors }
+  | { type: 'emptied' };
+
+/** `newId` and `now` come from outside, because a reducer is pure. */
+export const createQuoteState = (newId: () => string, now: () => string): QuoteState => ({
+  form: EMPTY_FORM,
+  step: 1,
+  errors: {},
+  refusals: 0,
+  sending: false,
+  draftSaved: false,
+  requestId: newId(),
+  startedAt: now(),
+});
+
+const refuse = (state: QuoteState, errors: QuoteFieldErrors): QuoteState => ({ ...state, errors, refusals: state.refusals + 1 });
+
+/** Transitions of section 4: forward only with a valid step and never past 3, back never below 1, failure keeps everything. */
+export function reduceQuote(state: QuoteState, action: QuoteAction, createEmpty: () => QuoteState): QuoteState {
+  switch (action.type) {
+    case 'changed':
+      return { ...state, form: { ...state.form, ...action.change }, errors: withoutFields(state.errors, action.change) };
+    case 'prefilled':
+      return { ...state, form: { ...state.form, ...action.change }, errors: withoutFields(state.errors, action.change) };
+    case 'continued': {
+      const errors = findStepErrors(state.form, state.step);
+      if (Object.keys(errors).length > 0) return refuse(state, errors);
+      return { ...state, errors: {}, step: state.step === 1 ? 2 : 3 };
+    }
+    case 'went-back':
+      return { ...state, errors: {}, step: state.step === 3 ? 2 : 1 };
+    case 'refused':
+      return refuse(state, action.errors);
+    case 'sending':
+      return { ...state, sending: true, errors: {} };
+    case 'failed': {
+      const step = findStepOf(action.fieldErrors);
+      const kept = { ...state, sending: false };
+      return step ? { ...refuse(kept, action.fieldErrors), step } : kept;
+    }
+    case 'emptied':
+      return createEmpty();
+  }
+}
+
+/** A field that changes is no longer marked. */
+function withoutFields(errors: QuoteFieldErrors, change: Partial<QuoteForm>): QuoteFieldErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in change)));
+}

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+import { createUuid } from '../../lib/uuid.ts';
+import { clearDraft, findDraft, saveDraft } from './draft.ts';
+import { createQuoteState, reduceQuote, type QuoteAction, type QuoteState } from './quote-state.ts';
+
+// One enquiry per page session, outside React: closing and reopening the modal, by whichever button, continues it. Browser only.
+
+const createEmpty = () => createQuoteState(createUuid, () => new Date().toISOString());
+
+function createInitial(): QuoteState {
+  const empty = createEmpty();
+  const draft = findDraft();
+  return draft ? { ...empty, form: { ...empty.form, ...draft.fields }, requestId: draft.requestId, draftSaved: true } : empty;
+}
+
+let state: QuoteState | undefined;
+const listeners = new Set<() => void>();
+
+export const readQuote = (): QuoteState => (state ??= createInitial());
+
+export function dispatchQuote(action: QuoteAction): QuoteState {
+  state = reduceQuote(readQuote(), action, createEmpty);
+  if (action.type === 'emptied') clearDraft();
+  if (action.type === 'changed') state = { ...state, draftSaved: saveDraft(state.form, state.requestId) };
+  for (const listener of listeners) listener();
+  return state;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useQuote = (): QuoteState => useSyncExternalStore(subscribe, readQuote);

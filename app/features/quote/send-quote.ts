@@ -1,0 +1,68 @@
+import { isFunctionsHttpError, type FunctionsHttpError } from './function-error.ts';
+import { CONSENT_TEXTS } from '#shared/consent-texts.ts';
+import { estimatePrice } from '#shared/price.ts';
+import type { QuoteAnswer, QuoteFieldErrors } from '#shared/quote.ts';
+import { loadSupabase } from '../../lib/supabase-browser.ts';
+import { findAttribution } from './attribution.ts';
+import { readSignature } from './quote-form.ts';
+import type { QuoteState } from './quote-state.ts';
+
+/** Longer than any real answer takes: a lost one must not leave the visitor with a disabled button. */
+const TIMEOUT_MS = 30_000;
+
+export class QuoteRefusedError extends Error {
+  readonly fieldErrors: QuoteFieldErrors;
+  constructor(message: string, fieldErrors: QuoteFieldErrors = {}) {
+    super(message);
+    this.name = 'QuoteRefusedError';
+    this.fieldErrors = fieldErrors;
+  }
+}
+
+/** The body of the call: the fields of the specification (QUOTE-28), then what the form adds for evidence and against duplicates. */
+export function buildQuoteBody(
+  { form, requestId, startedAt }: Pick<QuoteState, 'form' | 'requestId' | 'startedAt'>,
+  userId: string | null,
+) {
+  const { signature, website, ...fields } = form;
+  return {
+    ...fields,
+    additionalServices: [...fields.additionalServices],
+    budget: '',
+    signature: readSignature(signature),
+    estimatedPrice: estimatePrice(form),
+    timestamp: new Date().toISOString(),
+    user_id: userId,
+    requestId,
+    startedAt,
+    website,
+    signatureKind: signature.kind,
+    consentTexts: {
+      privacy: CONSENT_TEXTS.privacy.version,
+      newsletter: CONSENT_TEXTS.newsletter.version,
+      signature: CONSENT_TEXTS.signature.version,
+    },
+  };
+}
+
+/** Sends the enquiry, as the signed-in user where there is a session. Throws on every failure; QuoteRefusedError carries the server's field messages. */
+export async function sendQuote(
+  state: Pick<QuoteState, 'form' | 'requestId' | 'startedAt'>,
+): Promise<Extract<QuoteAnswer, { success: true }>> {
+  const supabase = await loadSupabase();
+  const { data: session } = await supabase.auth.getSession();
+  const body = { ...buildQuoteBody(state, session.session?.user.id ?? null), attribution: findAttribution() };
+  const { data, error } = await supabase.functions.invoke<QuoteAnswer>('quote-request', { body, timeout: TIMEOUT_MS });
+  if (error) throw isFunctionsHttpError(error) ? await createRefusal(error) : error;
+  if (!data?.success) throw new QuoteRefusedError(data?.error ?? 'The function answered without success', data?.fieldErrors);
+  return data;
+}
+
+async function createRefusal(error: FunctionsHttpError): Promise<Error> {
+  try {
+    const answer = (await error.context.json()) as Partial<Extract<QuoteAnswer, { success: false }>>;
+    return new QuoteRefusedError(answer.error ?? error.message, answer.fieldErrors);
+  } catch {
+    return error;
+  }
+}

@@ -1,0 +1,89 @@
+import { ADDITIONAL_SERVICES, PROMISES } from '#shared/business.ts';
+import { CONSENT_TEXTS } from '#shared/consent-texts.ts';
+import { estimatePrice } from '#shared/price.ts';
+import { QUOTE_LIMITS } from '#shared/quote-messages.ts';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { Field, Textarea } from '../../ui/form/field.tsx';
+import { ConsentLabel } from './consent-label.tsx';
+import { QuoteSummary } from './quote-summary.tsx';
+import { SignatureField } from './signature-field.tsx';
+import { fieldId, type StepProps } from './step-props.ts';
+
+export function StepConfirmation({ form, errors, onChange }: StepProps) {
+  const toggleService = (id: string, chosen: boolean) =>
+    onChange({
+      additionalServices: ADDITIONAL_SERVICES.map((service) => service.id as string).filter((known) =>
+        known === id ? chosen : form.additionalServices.includes(known),
+      ),
+    });
+  return (
+    <div className="grid gap-7">
+      <QuoteSummary form={form} estimate={estimatePrice(form)} />
+      <fieldset id={fieldId('additionalServices')} className="min-w-0">
+        <legend className="text-small font-semibold">
+          Zusatzleistungen<span className="font-normal text-muted"> (optional)</span>
+        </legend>
+        <div className="mt-1 grid gap-x-6 sm:grid-cols-2">
+          {ADDITIONAL_SERVICES.map((service) => (
+            <Checkbox
+              key={service.id}
+              value={service.id}
+              checked={form.additionalServices.includes(service.id)}
+              onChange={(event) => toggleService(service.id, event.target.checked)}
+              label={
+                <>
+                  {service.label} <span className="tabular font-semibold whitespace-nowrap">+{service.price}€</span>
+                </>
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+      <Field
+        label="Bemerkungen"
+        id={fieldId('message')}
+        error={errors.message}
+        hint="Ziele, Beispiele, bestehende Website: alles, was die Schätzung genauer macht."
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            maxLength={QUOTE_LIMITS.message}
+            value={form.message}
+            onChange={(event) => onChange({ message: event.target.value })}
+          />
+        )}
+      </Field>
+      <SignatureField
+        id={fieldId('signature')}
+        value={form.signature}
+        error={errors.signature}
+        onChange={(signature) => onChange({ signature })}
+      />
+      <div className="border-t border-line pt-3">
+        <Checkbox
+          id={fieldId('privacyConsent')}
+          required
+          checked={form.privacyConsent}
+          error={errors.privacyConsent}
+          onChange={(event) => onChange({ privacyConsent: event.target.checked })}
+          label={<ConsentLabel consent={CONSENT_TEXTS.privacy} />}
+        />
+        <Checkbox
+          id={fieldId('newsletterConsent')}
+          checked={form.newsletterConsent}
+          error={errors.newsletterConsent}
+          onChange={(event) => onChange({ newsletterConsent: event.target.checked })}
+          label={
+            <>
+              <ConsentLabel consent={CONSENT_TEXTS.newsletter} /> <span className="text-muted">(optional)</span>
+            </>
+          }
+        />
+      </div>
+      <p className="text-small text-muted">
+        Sie erhalten innerhalb von {PROMISES.offerHours} Stunden ein ausführliches Angebot, kostenlos und unverbindlich.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { isEmailAddress } from '#shared/email-address.ts';
+import { QUOTE_LIMITS } from '#shared/quote-messages.ts';
+import { Field, Input } from '../../ui/form/field.tsx';
+import { fieldId, type StepProps } from './step-props.ts';
+
+export function StepContact({ form, errors, onChange }: StepProps) {
+  const [emailLeft, setEmailLeft] = useState(false);
+  // A hint, not an error: the step is valid with anything in the field (QUOTE-14), the server checks the format.
+  const doubtful = emailLeft && form.email !== '' && !isEmailAddress(form.email.trim());
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field label="Name" id={fieldId('name')} required error={errors.name} className="sm:col-span-2">
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="name"
+            maxLength={QUOTE_LIMITS.name}
+            value={form.name}
+            onChange={(event) => onChange({ name: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label="E-Mail"
+        id={fieldId('email')}
+        required
+        error={errors.email}
+        hint={doubtful ? 'Ist die Adresse vollständig? Zum Beispiel name@firma.de' : 'Dorthin schicken wir Ihr Angebot.'}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            type="email"
+            autoComplete="email"
+            maxLength={QUOTE_LIMITS.email}
+            value={form.email}
+            onBlur={() => setEmailLeft(true)}
+            onChange={(event) => onChange({ email: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Telefon" id={fieldId('phone')} required error={errors.phone} hint="Nur für Rückfragen zu dieser Anfrage.">
+        {(control) => (
+          <Input
+            {...control}
+            type="tel"
+            autoComplete="tel"
+            maxLength={QUOTE_LIMITS.phone}
+            value={form.phone}
+            onChange={(event) => onChange({ phone: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Unternehmen" id={fieldId('company')} error={errors.company}>
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="organization"
+            maxLength={QUOTE_LIMITS.company}
+            value={form.company}
+            onChange={(event) => onChange({ company: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Stadt/Region" id={fieldId('location')} error={errors.location}>
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="address-level2"
+            maxLength={QUOTE_LIMITS.location}
+            value={form.location}
+            onChange={(event) => onChange({ location: event.target.value })}
+          />
+        )}
+      </Field>
+      {/* Trap field: people never meet it, programs fill it in. */}
+      <div aria-hidden="true" className="absolute -left-[200vw]">
+        <label htmlFor="quote-website">Website</label>
+        <input
+          id="quote-website"
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          value={form.website}
+          onChange={(event) => onChange({ website: event.target.value })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { INDUSTRIES, PROJECT_TYPES, URGENCIES } from '#shared/business.ts';
+import { urgencyBadge } from '#shared/price.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field, Select } from '../../ui/form/field.tsx';
+import { RadioCards } from '../../ui/form/radio-cards.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { fieldId, type StepProps } from './step-props.ts';
+
+export function StepProject({ form, errors, onChange }: StepProps) {
+  return (
+    <div className="grid gap-7">
+      <RadioCards
+        id={fieldId('projectType')}
+        legend="Was brauchen Sie?"
+        required
+        value={form.projectType}
+        error={errors.projectType}
+        onChange={(projectType) => onChange({ projectType })}
+        options={PROJECT_TYPES.map((type) => ({
+          value: type.id as string,
+          title: type.title,
+          description: type.description,
+          // Written as the specification has it, without separator and space (QUOTE-05…08).
+          aside: `ab ${type.basePrice}€`,
+          icon: <Icon name={type.icon} size={24} className="max-[22rem]:hidden" />,
+        }))}
+      />
+      <Field label="Branche" id={fieldId('industry')} required error={errors.industry}>
+        {(control) => (
+          <Select {...control} value={form.industry} onChange={(event) => onChange({ industry: event.target.value })}>
+            <option value="" disabled hidden>
+              Bitte wählen
+            </option>
+            {INDUSTRIES.map((industry) => (
+              <option key={industry}>{industry}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <div>
+        <RadioCards
+          id={fieldId('urgency')}
+          legend="Wann soll es fertig sein?"
+          value={form.urgency}
+          error={errors.urgency}
+          onChange={(urgency) => onChange({ urgency })}
+          options={URGENCIES.map((option) => {
+            const badge = urgencyBadge(option.multiplier);
+            return { value: option.value as string, title: option.label, aside: badge && <Badge>{badge}</Badge> };
+          })}
+        />
+        {form.urgency && (
+          <Button variant="quiet" size="small" className="mt-1 -ml-4" onClick={() => onChange({ urgency: '' })}>
+            Dringlichkeit weglassen
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
