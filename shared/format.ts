@@ -6,3 +6,8 @@ export const formatPrice = (amount: number): string => euros.format(amount);
 
 /** 1290 → '1.290 €'. */
 export const formatWholePrice = (amount: number): string => wholeEuros.format(amount);
+
+const longDate = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** '2026-11-20' → '20. November 2026'. */
+export const formatDay = (day: string): string => longDate.format(new Date(`${day}T00:00:00Z`));

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Breadcrumbs } from '#app/ui/content/breadcrumbs.tsx';
+import { Container, PageHead } from '#app/ui/layout/section.tsx';
+import type { Crumb } from '#app/lib/json-ld.ts';
+import { TableOfContents, type Entry } from './table-of-contents.tsx';
+
+type ArticleProps = {
+  /** From the start page to this page, which is the last one. */
+  crumbs: readonly Crumb[];
+  title: ReactNode;
+  lead?: ReactNode;
+  actions?: ReactNode;
+  /** Panel beside the title. */
+  facts?: ReactNode;
+  /** Sections listed beside the text; without any, the column stays free for `margin`. */
+  contents?: readonly Entry[];
+  margin?: ReactNode;
+  children: ReactNode;
+  /** Bands below the text, in full width. */
+  after?: ReactNode;
+};
+
+/** Page built of one long text: head, table of contents in the left columns, text to the right of it. */
+export function Article({ crumbs, title, lead, actions, facts, contents = [], margin, children, after }: ArticleProps) {
+  return (
+    <>
+      <article>
+        <PageHead above={<Trail crumbs={crumbs} />} title={title} lead={lead} actions={actions} aside={facts} />
+        <Container className="grid grid-cols-1 gap-8 py-10 lg:grid-cols-12 lg:gap-10 lg:py-20">
+          <div className="min-w-0 lg:col-span-3">
+            {contents.length > 2 && <TableOfContents entries={contents} />}
+            {margin}
+          </div>
+          <div className="min-w-0 lg:col-span-8 lg:col-start-5">{children}</div>
+        </Container>
+      </article>
+      {after}
+    </>
+  );
+}
+
+/** Visible breadcrumb trail of the same crumbs that the structured data lists. */
+export function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const links = crumbs.slice(0, -1).map(({ name, path }) => ({ label: name, to: path }));
+  return <Breadcrumbs trail={links} current={crumbs.at(-1)?.name ?? ''} />;
+}

@@ -1,0 +1,83 @@
+import { findPage } from '#content/pages.ts';
+import { EXPERIENCE } from '#shared/business.ts';
+import { formatAddress, formatIban } from '#shared/company.ts';
+import { Article } from '#app/features/article/article.tsx';
+import { ContactBand } from '#app/features/article/contact-band.tsx';
+import { PageParts } from '#app/features/article/page-parts.tsx';
+import { serverContext } from '#app/lib/contexts.ts';
+import { buildBreadcrumbList, buildProfessionalService, type Crumb } from '#app/lib/json-ld.ts';
+import { buildMeta } from '#app/lib/seo.ts';
+import { requirePage } from './page-not-found.ts';
+import type { Route } from './+types/about.ts';
+
+const PATH = '/ueber-uns';
+const CRUMBS: Crumb[] = [
+  { name: 'Start', path: '/' },
+  { name: 'Über uns', path: PATH },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl, company } = context.get(serverContext);
+  const page = requirePage(await findPage('company', 'ueber-uns'));
+  const { faq: _, ...data } = page.data;
+  return {
+    origin: publicUrl,
+    company,
+    data,
+    parts: page.parts,
+    contents: page.headings.filter((heading) => heading.level === 2).map(({ id, text }) => ({ id, text })),
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { origin, data, company } = loaderData;
+  return buildMeta({
+    title: data.title,
+    description: data.description,
+    origin,
+    path: PATH,
+    image: 'company/ueber-uns',
+    jsonLd: [buildBreadcrumbList(CRUMBS, origin), buildProfessionalService(company, origin)],
+  });
+}
+
+export default function About({ loaderData }: Route.ComponentProps) {
+  const { data, parts, contents, company } = loaderData;
+  const facts: [string, string][] = [
+    ['Inhaber', company.owner],
+    ['Gegründet', `${EXPERIENCE.foundedYear} (${EXPERIENCE.yearsText} Erfahrung)`],
+    ['Sitz', `${formatAddress(company)} (${company.country})`],
+    ['Handelsregister', `KvK ${company.kvk}`],
+    ['USt-IdNr. (btw-id)', company.vatId],
+    ['Bankverbindung', `${company.bank.holder}, IBAN ${formatIban(company.bank.iban)}, BIC ${company.bank.bic}, ${company.bank.bankName}`],
+  ];
+  return (
+    <Article
+      crumbs={CRUMBS}
+      title={data.h1}
+      lead={data.lead}
+      contents={contents}
+      after={
+        <ContactBand title="Lieber erst reden?">
+          Das Erstgespräch dauert 15 Minuten und kostet nichts. Danach wissen beide Seiten, ob ein Angebot sinnvoll ist.
+        </ContactBand>
+      }
+    >
+      <PageParts parts={parts} blocks={{ 'company-facts': <FactList facts={facts} /> }} />
+    </Article>
+  );
+}
+
+function FactList({ facts }: { facts: readonly (readonly [string, string])[] }) {
+  return (
+    <dl className="border-t-[6px] border-accent">
+      {facts.map(([label, value]) => (
+        <div key={label} className="grid gap-1 border-b border-line py-3.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] sm:gap-6">
+          <dt className="text-muted">{label}</dt>
+          <dd className="font-medium [overflow-wrap:anywhere]">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

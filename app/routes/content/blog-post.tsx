@@ -1,0 +1,88 @@
+import { findPage, getPageDate, listAllPages } from '#content/pages.ts';
+import { getPageName } from '#content/pages.ts';
+import { buildTagPath } from '#content/paths.ts';
+import { Article } from '#app/features/article/article.tsx';
+import { ContactBand } from '#app/features/article/contact-band.tsx';
+import { PageParts } from '#app/features/article/page-parts.tsx';
+import { RelatedLinks } from '#app/features/article/related-links.tsx';
+import { SourceList } from '#app/features/article/source-list.tsx';
+import { TagList } from '#app/features/article/tag-list.tsx';
+import { serverContext } from '#app/lib/contexts.ts';
+import { buildBlogPosting, buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
+import { buildMeta } from '#app/lib/seo.ts';
+import { formatDay } from '#shared/format.ts';
+import { requirePage } from './page-not-found.ts';
+import type { Route } from './+types/blog-post.ts';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const page = requirePage(await findPage('blog', params.slug));
+  const names = new Map((await listAllPages()).map((other) => [other.path, getPageName(other)]));
+  return {
+    origin: context.get(serverContext).publicUrl,
+    data: page.data,
+    path: page.path,
+    slug: page.slug,
+    parts: page.parts,
+    words: page.words,
+    readingMinutes: page.readingMinutes,
+    modified: getPageDate(page),
+    contents: page.headings.filter((heading) => heading.level === 2).map(({ id, text }) => ({ id, text })),
+    tags: page.data.tags.map((tag) => ({ tag, path: buildTagPath(tag) })),
+    related: page.data.related.flatMap((path) => ({ path, name: names.get(path) ?? FIXED_NAMES[path] ?? '' })).filter(({ name }) => name),
+  };
+}
+
+const FIXED_NAMES: Record<string, string> = {
+  '/pakete': 'Pakete und Preise',
+  '/roi-kalkulator': 'ROI-Kalkulator',
+  '/kontakt': 'Kontakt',
+  '/glossar': 'Glossar',
+};
+
+const buildCrumbs = (name: string, path: string): Crumb[] => [
+  { name: 'Start', path: '/' },
+  { name: 'Blog', path: '/blog' },
+  { name, path },
+];
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { origin, path, slug, data, modified, words } = loaderData;
+  const image = `blog/${slug}`;
+  const facts = { title: data.title, description: data.description, origin, path, published: data.date, modified, image };
+  return buildMeta({
+    ...facts,
+    type: 'article',
+    jsonLd: [buildBreadcrumbList(buildCrumbs(data.title, path), origin), buildBlogPosting({ ...facts, words })],
+  });
+}
+
+export default function BlogPost({ loaderData }: Route.ComponentProps) {
+  const { data, path, parts, contents, tags, related, readingMinutes, modified } = loaderData;
+  return (
+    <Article
+      crumbs={buildCrumbs(data.title, path)}
+      title={data.title}
+      lead={data.description}
+      contents={contents}
+      actions={
+        <p className="text-small text-muted">
+          <time dateTime={data.date}>{formatDay(data.date)}</time>
+          {modified !== data.date && `, geändert am ${formatDay(modified)}`}, {readingMinutes} Minuten Lesezeit
+        </p>
+      }
+      after={
+        <ContactBand title="Trifft das auf Sie zu?">
+          Schreiben Sie uns, worum es bei Ihnen geht. Eine erste Einschätzung bekommen Sie ohne Rechnung.
+        </ContactBand>
+      }
+    >
+      <PageParts parts={parts} />
+      <RelatedLinks title="Dazu passt" links={related} />
+      <SourceList sources={data.sources} reviewed={modified} />
+      <div className="mt-8">
+        <TagList label="Themen dieses Beitrags" tags={tags} />
+      </div>
+    </Article>
+  );
+}

@@ -1,0 +1,82 @@
+import { listPages, type Page } from '#content/pages.ts';
+import { listTags } from '#content/paths.ts';
+import { Trail } from '#app/features/article/article.tsx';
+import { PostList } from '#app/features/article/post-list.tsx';
+import { TagList } from '#app/features/article/tag-list.tsx';
+import { serverContext } from '#app/lib/contexts.ts';
+import { buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
+import { buildMeta } from '#app/lib/seo.ts';
+import { Container, PageHead } from '#app/ui/layout/section.tsx';
+import type { Route } from './+types/blog.ts';
+
+const ROOT: Crumb[] = [
+  { name: 'Start', path: '/' },
+  { name: 'Blog', path: '/blog' },
+];
+
+/** All posts, or those of one tag: /blog and /blog/tag/:tag share this module. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const [posts, tags] = await Promise.all([listPages('blog'), listTags()]);
+  const wanted = 'tag' in params ? `/blog/tag/${String(params.tag)}` : null;
+  const current = tags.find((tag) => tag.path === wanted) ?? null;
+  if (wanted && !current) throw new Response(null, { status: 404 });
+  const shown = current ? posts.filter((post) => post.data.tags.includes(current.tag)) : posts;
+  return {
+    origin: context.get(serverContext).publicUrl,
+    tags: tags.map(({ tag, path }) => ({ tag, path })),
+    current,
+    posts: shown.map(buildTeaser),
+  };
+}
+
+const buildTeaser = ({ path, data, readingMinutes }: Page<'blog'>) => ({
+  path,
+  title: data.title,
+  description: data.description,
+  date: data.date,
+  readingMinutes,
+});
+
+const buildCrumbs = (current: { tag: string; path: string } | null): Crumb[] =>
+  current ? [...ROOT, { name: current.tag, path: current.path }] : ROOT;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { origin, current, posts } = loaderData;
+  return [
+    ...buildMeta({
+      title: current ? `Blog: ${current.tag}` : 'Blog für Inhaber kleiner Betriebe',
+      description: current
+        ? `Beiträge zum Thema ${current.tag}: ${posts.map((post) => post.title).join(' · ')}`.slice(0, 155)
+        : 'Websites, Suche, Chatbots, Recht und Abläufe: Beiträge mit Zahlen, Quellen und Datum für Betriebe in der Grenzregion.',
+      origin,
+      path: current?.path ?? '/blog',
+      image: 'page/blog',
+      jsonLd: [buildBreadcrumbList(buildCrumbs(current), origin)],
+    }),
+    { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: 'Blog', href: `${origin}/blog/feed.xml` },
+  ];
+}
+
+export default function Blog({ loaderData }: Route.ComponentProps) {
+  const { tags, current, posts } = loaderData;
+  return (
+    <>
+      <PageHead
+        above={<Trail crumbs={buildCrumbs(current)} />}
+        title={current ? `Beiträge: ${current.tag}` : 'Blog'}
+        lead="Was wir in Projekten zweimal erklären, schreiben wir hier auf: mit Zahlen, Quellen und Datum."
+        actions={<TagList label="Themen" tags={[{ tag: 'Alle', path: '/blog' }, ...tags]} current={current?.path ?? '/blog'} />}
+      />
+      <Container className="py-10 md:py-16">
+        <PostList posts={posts} />
+        <p className="mt-8 text-small text-muted">
+          Neue Beiträge ohne Newsletter:{' '}
+          <a className="underline underline-offset-4" href="/blog/feed.xml">
+            RSS-Feed
+          </a>
+        </p>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { listPages } from '#content/pages.ts';
+import { Trail } from '#app/features/article/article.tsx';
+import { GlossaryIndex } from '#app/features/glossary/glossary-index.tsx';
+import { serverContext } from '#app/lib/contexts.ts';
+import { buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
+import { buildMeta } from '#app/lib/seo.ts';
+import { Container, PageHead } from '#app/ui/layout/section.tsx';
+import type { Route } from './+types/glossary.ts';
+
+const PATH = '/glossar';
+const CRUMBS: Crumb[] = [
+  { name: 'Start', path: '/' },
+  { name: 'Glossar', path: PATH },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const entries = await listPages('glossary');
+  return {
+    origin: context.get(serverContext).publicUrl,
+    entries: entries.map(({ path, data }) => ({
+      path,
+      term: data.term,
+      description: data.description,
+      category: data.category,
+      synonyms: data.synonyms,
+    })),
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { origin, entries } = loaderData;
+  return buildMeta({
+    title: 'Glossar: Begriffe rund um Ihre Website',
+    description: `${entries.length} Begriffe aus Technik, Suche, Recht und Verkauf, erklärt mit Beispiel, häufigem Fehler und einem Weg, selbst nachzusehen.`,
+    origin,
+    path: PATH,
+    image: 'page/glossar',
+    jsonLd: [buildBreadcrumbList(CRUMBS, origin)],
+  });
+}
+
+export default function Glossary({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        above={<Trail crumbs={CRUMBS} />}
+        title="Glossar"
+        lead={`${loaderData.entries.length} Begriffe, die in Angeboten und Gesprächen fallen. Jeder mit Beispiel, häufigem Fehler und einem Weg, selbst nachzusehen.`}
+      />
+      <Container className="py-10 md:py-16">
+        <GlossaryIndex entries={loaderData.entries} />
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,169 @@
+import { findPage, listPages } from '#content/pages.ts';
+import { readInline, renderInline } from '#content/markdown.ts';
+import { ADDITIONAL_SERVICES, PROJECT_TYPES, SERVICES, URGENCIES } from '#shared/business.ts';
+import { formatWholePrice } from '#shared/format.ts';
+import { buildInstalmentPlan } from '#shared/instalments.ts';
+import { estimatePrice } from '#shared/price.ts';
+import { buildPriceNote } from '#shared/price-note.ts';
+import { Article } from '#app/features/article/article.tsx';
+import { ContactBand } from '#app/features/article/contact-band.tsx';
+import { Deliverables } from '#app/features/article/deliverables.tsx';
+import { PageParts } from '#app/features/article/page-parts.tsx';
+import { PriceExample, type PriceExampleData } from '#app/features/article/price-example.tsx';
+import { ProcessSteps } from '#app/features/article/process-steps.tsx';
+import { QuestionList } from '#app/features/article/question-list.tsx';
+import { SourceList } from '#app/features/article/source-list.tsx';
+import { serverContext } from '#app/lib/contexts.ts';
+import { buildBreadcrumbList, buildFaqPage, buildService, type Crumb } from '#app/lib/json-ld.ts';
+import { buildMeta } from '#app/lib/seo.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Section } from '#app/ui/layout/section.tsx';
+import { TextLink } from '#app/ui/link.tsx';
+import { requirePage } from './page-not-found.ts';
+import type { Route } from './+types/service.ts';
+
+type Example = NonNullable<Awaited<ReturnType<typeof findPage<'services'>>>>['data']['example'];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { publicUrl, company } = context.get(serverContext);
+  const page = requirePage(await findPage('services', params.slug));
+  const service = SERVICES.find((candidate) => candidate.slug === page.data.service);
+  if (!service) throw new Error(`No service '${page.data.service}'`);
+  const others = (await listPages('services')).filter((other) => other.slug !== page.slug);
+  const { faq, example, ...data } = page.data;
+  return {
+    data,
+    parts: page.parts,
+    contents: page.headings.filter((heading) => heading.level === 2).map(({ id, text }) => ({ id, text })),
+    path: page.path,
+    origin: publicUrl,
+    service: { slug: service.slug, name: service.name, priceFrom: service.priceFrom },
+    projectType: example.projectType,
+    example: buildExample(example, buildPriceNote(company.audience)),
+    questions: faq.map(({ question, answer }) => ({ question, answer: readInline(answer), answerHtml: renderInline(answer) })),
+    others: others.map((other) => ({ path: other.path, name: other.data.h1 })),
+  };
+}
+
+function buildExample(example: Example, taxNote: string): PriceExampleData {
+  const { projectType, urgency, additionalServices } = example;
+  const total = estimatePrice(example);
+  const base = estimatePrice({ projectType, urgency, additionalServices: [] });
+  const type = PROJECT_TYPES.find((candidate) => candidate.id === projectType);
+  const option = URGENCIES.find((candidate) => candidate.value === urgency);
+  const services = ADDITIONAL_SERVICES.filter((service) => additionalServices.includes(service.id));
+  return {
+    title: example.title,
+    lines: [
+      { label: `${type?.title}, Start „${option?.label}“`, amount: base },
+      ...services.map((service) => ({ label: service.label, amount: service.price })),
+    ],
+    total,
+    plan: buildInstalmentPlan(total, example.instalments),
+    note: example.note,
+    taxNote,
+  };
+}
+
+const buildCrumbs = (name: string, path: string): Crumb[] => [
+  { name: 'Start', path: '/' },
+  { name: 'Services', path: '/services' },
+  { name, path },
+];
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { data, origin, path, service, questions } = loaderData;
+  return buildMeta({
+    title: data.title,
+    description: data.description,
+    origin,
+    path,
+    image: `services/${path.split('/').at(-1)}`,
+    jsonLd: [
+      buildBreadcrumbList(buildCrumbs(service.name, path), origin),
+      buildService({ name: service.name, description: data.description, path, origin, priceFrom: service.priceFrom }),
+      buildFaqPage(questions),
+    ],
+  });
+}
+
+export default function ServicePage({ loaderData }: Route.ComponentProps) {
+  const { data, parts, contents, path, service, projectType, example, questions, others } = loaderData;
+  return (
+    <Article
+      crumbs={buildCrumbs(service.name, path)}
+      title={data.h1}
+      lead={data.lead}
+      contents={[...contents, { id: 'fragen', text: 'Fünf Fragen' }]}
+      actions={
+        <>
+          <ButtonLink to={`/?angebot=${projectType}`}>Angebot anfragen</ButtonLink>
+          <ButtonLink to="/kontakt" variant="secondary">
+            Frage stellen
+          </ButtonLink>
+        </>
+      }
+      facts={<ServiceFacts priceFrom={service.priceFrom} steps={data.process} />}
+      after={
+        <>
+          <ContactBand title="Was kostet das bei Ihnen?" projectType={projectType}>
+            Drei Schritte im Formular, danach wissen wir genug für ein Angebot. Es kommt innerhalb von 24 Stunden, kostenlos und
+            unverbindlich.
+          </ContactBand>
+          <Section layout="side" space="tight" title="Weitere Leistungen">
+            <ul className="grid border-t border-line">
+              {others.map((other) => (
+                <li key={other.path} className="border-b border-line">
+                  <TextLink to={other.path} className="flex min-h-12 items-center py-2">
+                    {other.name}
+                  </TextLink>
+                </li>
+              ))}
+              <li className="border-b border-line">
+                <TextLink to={`/seo-lexikon/services/${service.slug}`} className="flex min-h-12 items-center py-2">
+                  {service.name} in Ihrer Stadt
+                </TextLink>
+              </li>
+            </ul>
+          </Section>
+        </>
+      }
+    >
+      <PageParts
+        parts={parts}
+        blocks={{
+          deliverables: <Deliverables items={data.deliverables} />,
+          process: <ProcessSteps steps={data.process} />,
+          example: <PriceExample example={example} />,
+        }}
+      />
+      <section aria-labelledby="fragen" className="mt-14">
+        <h2 id="fragen" className="mb-6 text-head">
+          Fünf Fragen, die uns gestellt werden
+        </h2>
+        <QuestionList questions={questions} />
+      </section>
+      <SourceList sources={data.sources} reviewed={data.reviewed} />
+    </Article>
+  );
+}
+
+function ServiceFacts({ priceFrom, steps }: { priceFrom: number | null; steps: readonly { step: string; duration: string }[] }) {
+  return (
+    <dl className="border-t-[6px] border-accent text-small">
+      <div className="flex items-baseline justify-between gap-4 border-b border-line py-3">
+        <dt className="text-muted">Preis</dt>
+        <dd className="font-display text-title font-semibold">
+          {priceFrom === null ? 'nach Bestandsaufnahme' : `ab ${formatWholePrice(priceFrom)}`}
+        </dd>
+      </div>
+      {steps.map((step) => (
+        <div key={step.step} className="flex items-baseline justify-between gap-4 border-b border-line py-2.5">
+          <dt className="text-muted">{step.step}</dt>
+          <dd className="text-right">{step.duration}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

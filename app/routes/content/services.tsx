@@ -1,0 +1,90 @@
+import { Link } from 'react-router';
+import { listPages } from '#content/pages.ts';
+import { SERVICES } from '#shared/business.ts';
+import { formatWholePrice } from '#shared/format.ts';
+import { Trail } from '#app/features/article/article.tsx';
+import { ContactBand } from '#app/features/article/contact-band.tsx';
+import { serverContext } from '#app/lib/contexts.ts';
+import { buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
+import { buildMeta } from '#app/lib/seo.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { Container, PageHead } from '#app/ui/layout/section.tsx';
+import type { Route } from './+types/services.ts';
+
+const PATH = '/services';
+const CRUMBS: Crumb[] = [
+  { name: 'Start', path: '/' },
+  { name: 'Services', path: PATH },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const pages = await listPages('services');
+  const services = SERVICES.flatMap(({ path, name, priceFrom }) => {
+    const page = pages.find((candidate) => candidate.path === path);
+    return page
+      ? [{ path, name, priceFrom, lead: page.data.lead, results: page.data.deliverables.slice(0, 3).map((item) => item.name) }]
+      : [];
+  });
+  return { origin: context.get(serverContext).publicUrl, services };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return buildMeta({
+    title: 'Sechs Services mit Preis und Ablauf',
+    description:
+      'Webdesign, KI-Chatbots, SEO, E-Commerce, Automatisierung und DSGVO: was Sie bekommen, was es kostet und wann es sich nicht lohnt.',
+    origin: loaderData.origin,
+    path: PATH,
+    image: 'page/services',
+    jsonLd: [buildBreadcrumbList(CRUMBS, loaderData.origin)],
+  });
+}
+
+export default function Services({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        above={<Trail crumbs={CRUMBS} />}
+        title="Sechs Services, jeder mit Preis, Ablauf und Grenzen"
+        lead="Jede Seite sagt zuerst, für wen sich die Leistung lohnt und für wen nicht. Danach folgen Umfang, Dauer, Ihre Aufgaben und ein durchgerechnetes Beispiel."
+      />
+      <Container className="py-10 md:py-16">
+        <ul className="border-t border-line-strong">
+          {loaderData.services.map((service) => (
+            <li key={service.path} className="group relative border-b border-line py-8 md:py-10">
+              <div className="grid gap-4 md:grid-cols-12 md:gap-10">
+                <div className="md:col-span-5">
+                  <h2 className="text-head">
+                    <Link
+                      to={service.path}
+                      prefetch="intent"
+                      className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-accent group-hover:decoration-[4px] group-hover:underline-offset-[0.16em]"
+                    >
+                      {service.name}
+                    </Link>
+                  </h2>
+                  <p className="mt-3 font-semibold">
+                    {service.priceFrom === null ? 'Preis nach Bestandsaufnahme' : `ab ${formatWholePrice(service.priceFrom)}`}
+                  </p>
+                </div>
+                <p className="text-muted md:col-span-4">{service.lead}</p>
+                <ul className="grid content-start gap-2 text-small md:col-span-3">
+                  {service.results.map((result) => (
+                    <li key={result} className="flex gap-2.5">
+                      <Icon name="check" size={18} className="mt-0.5" />
+                      {result}
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Container>
+      <ContactBand title="Sie wissen noch nicht, was davon?">
+        Beschreiben Sie in zwei Sätzen, was Sie im Alltag aufhält. Wir antworten mit einer Empfehlung, auch wenn sie „lassen Sie es“ heißt.
+      </ContactBand>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Company } from './company.ts';
+
+/** The note beside every price (PAngV): net for businesses, gross where consumers may order too. */
+export function buildPriceNote(audience: Company['audience']): string {
+  return audience === 'business'
+    ? 'Alle Preise netto, zuzüglich Umsatzsteuer. Unser Angebot richtet sich an Unternehmen.'
+    : 'Alle Preise einschließlich Umsatzsteuer.';
+}
