@@ -1,0 +1,76 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import pino from 'pino';
+import { createApp } from './app.ts';
+import { createServiceClient } from './backend.ts';
+import { parseConfig, type Config } from './config.ts';
+import { openBackend } from './open-backend.ts';
+import { createPages, type AppBuild } from './pages.ts';
+import { createRenderCache } from './render-cache.ts';
+import { createJobs } from './worker/jobs.ts';
+import { createMailTransport } from './worker/mail-transport.ts';
+import { startWorker } from './worker/index.ts';
+
+const SHUTDOWN_MS = 10_000;
+
+export type ServerOptions = {
+  mode: 'production' | 'development';
+  loadBuild: () => Promise<AppBuild>;
+  /** Asked before the app: the development server's own files. */
+  middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+};
+
+/** Opens backend, worker and port; ends them in order on SIGTERM or SIGINT. A fault at start ends the process with a clear message. */
+export async function startServer({ mode, loadBuild, middleware }: ServerOptions): Promise<void> {
+  const config = orExit(() => parseConfig(process.env));
+  const log = pino({ level: config.LOG_LEVEL, redact: ['*.email', '*.password', '*.phone'], base: null });
+  const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
+  const { backend, platform, functions } = await openBackend(config, publicUrl, log).catch((cause: unknown) => exitWith(cause));
+
+  const cache = createRenderCache();
+  const pages = createPages({ loadBuild, mode, company: () => config.company, publicUrl, backend, browserSupabaseUrl: config.SUPABASE_URL ?? '', cache });
+  const app = createApp({ config, log, backend, platform, functions, pages, clientFolder: join(import.meta.dirname, '../build/client') });
+
+  const transport = createMailTransport(config);
+  const worker = startWorker(createJobs(createServiceClient(backend, 'the worker acts for nobody in particular'), transport, config.company, log), log);
+
+  const answer = getRequestListener(app.fetch);
+  const server = createServer((request, response) => {
+    // Cached pages leave before any framework sees the request, unless a proxy has to be told about HTTPS.
+    if (request.headers['x-forwarded-proto'] === undefined && cache.serve(request, response)) return;
+    if (middleware) middleware(request, response, () => void answer(request, response));
+    else void answer(request, response);
+  });
+  server.on('error', exitWith);
+  server.listen(config.PORT, config.HOST, () => log.info({ url: `http://${config.HOST}:${config.PORT}` }, 'ready'));
+
+  let stopping = false;
+  const stop = async (signal: string): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeIdleConnections();
+    await closed;
+    await worker.stop();
+    transport.close();
+    await backend.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+}
+
+function exitWith(cause: unknown): never {
+  console.error(cause instanceof Error ? cause.message : cause);
+  process.exit(1);
+}
+
+function orExit(read: () => Config): Config {
+  try {
+    return read();
+  } catch (cause) {
+    return exitWith(cause);
+  }
+}
