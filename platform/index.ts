@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { renderAuthError } from './auth/errors.ts';
+import { createAuthRouter, isKeylessAuthRequest } from './auth/router.ts';
 import { PlatformError } from './core/error.ts';
 import type { PlatformDeps } from './deps.ts';
 import { createFunctionsRouter, renderFunctionsError, type FunctionRunner } from './functions/router.ts';
@@ -8,6 +10,7 @@ import { createGateway } from './http/gateway.ts';
 import { createRequestFacts } from './http/request-facts.ts';
 
 export type { PlatformDeps, PlatformMail, PlatformKeys, AuthSettings, FileBackendSettings } from './deps.ts';
+export { createConfirmedUser, createSetupLink } from './auth/first-admin.ts';
 export type { FunctionCall, FunctionRunner } from './functions/router.ts';
 
 type Surface = {
@@ -27,7 +30,10 @@ export type Platform = {
 
 /** The embedded Supabase-compatible backend: one router a surface behind one gateway. It knows nothing about the agency. */
 export function createPlatform(deps: PlatformDeps, functions: Readonly<Record<string, FunctionRunner>>): Platform {
-  const surfaces: Surface[] = [{ path: '/functions/v1', router: createFunctionsRouter(functions), renderError: renderFunctionsError }];
+  const surfaces: Surface[] = [
+    { path: '/auth/v1', router: createAuthRouter(deps), renderError: renderAuthError, keyless: isKeylessAuthRequest },
+    { path: '/functions/v1', router: createFunctionsRouter(functions), renderError: renderFunctionsError },
+  ];
 
   const app = new Hono<PlatformEnv>();
   app.use(createRequestFacts(deps.log));

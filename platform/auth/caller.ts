@@ -1,0 +1,41 @@
+import type { PlatformContext } from '../http/env.ts';
+import { authError } from './errors.ts';
+import { isUuid } from './request.ts';
+import { isBanned } from './sessions.ts';
+import type { Work } from './service.ts';
+import { findSession, type SessionRow } from './tables/sessions.ts';
+import { findUserById, type UserRow } from './tables/users.ts';
+
+export type SignedIn = { user: UserRow; session: SessionRow | null };
+
+/**
+ * The signed-in user behind the request. The token alone does not do: user and session must still exist, so that
+ * logging out and deleting take effect at once.
+ */
+export async function requireUser(work: Work, context: PlatformContext): Promise<SignedIn> {
+  const { claims } = context.get('caller');
+  if (!claims.sub) throw authError('no_authorization');
+  if (!isUuid(claims.sub)) throw authError('bad_jwt', 'invalid claim: sub claim must be a UUID');
+  const user = await findUserById(work.tx, claims.sub);
+  if (!user) throw authError('user_not_found', 'User from sub claim in JWT does not exist', { status: 403 });
+  let session: SessionRow | null = null;
+  if (claims.session_id !== undefined) {
+    session = isUuid(claims.session_id) ? await findSession(work.tx, claims.session_id) : null;
+    if (!session || session.user_id !== user.id) throw authError('session_not_found');
+  }
+  if (isBanned(user, work.now)) throw authError('user_banned');
+  return { user, session };
+}
+
+/** A session row is needed: a token minted elsewhere has none. */
+export async function requireSession(work: Work, context: PlatformContext): Promise<{ user: UserRow; session: SessionRow }> {
+  const { user, session } = await requireUser(work, context);
+  if (!session) throw authError('session_not_found');
+  return { user, session };
+}
+
+/** Only the service key administers users; a user's token never does, whatever role the product gives that user. */
+export function requireAdmin(context: PlatformContext): void {
+  const { role, claims } = context.get('caller');
+  if (claims.sub !== undefined || role !== 'service_role') throw authError('not_admin');
+}

@@ -1,0 +1,10 @@
+import { requireAdmin } from '../../caller.ts';
+import { inTransaction, type Endpoint } from '../../service.ts';
+import { buildUser } from '../../user-view.ts';
+import { getUserOfPath } from './user-of-path.ts';
+
+/** GET /admin/users/:userId */
+export const getUser: Endpoint = (auth) => async (context) => {
+  requireAdmin(context);
+  return Response.json(buildUser(await inTransaction(auth, context, 'read a user', (work) => getUserOfPath(work, context))));
+};

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { requireAdmin } from '../../caller.ts';
+import { parseInput } from '../../request.ts';
+import { inTransaction, type Endpoint } from '../../service.ts';
+import { listUsers as findUsers } from '../../tables/users.ts';
+import { buildUser } from '../../user-view.ts';
+
+const Query = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
+  per_page: z.coerce.number().int().min(1).max(1_000).catch(50),
+  filter: z.string().max(255).catch(''),
+});
+
+/** GET /admin/users?page=&per_page=, with the total and the next and last page in headers. */
+export const listUsers: Endpoint = (auth) => async (context) => {
+  requireAdmin(context);
+  const { page, per_page: perPage, filter } = parseInput(Query, context.req.query());
+  const { users, total } = await inTransaction(auth, context, 'list users', ({ tx }) =>
+    findUsers(tx, perPage, (page - 1) * perPage, filter),
+  );
+  const lastPage = Math.max(1, Math.ceil(total / perPage));
+  const link = (target: number, rel: string) => `<${auth.issuer}/admin/users?page=${target}&per_page=${perPage}>; rel="${rel}"`;
+  const links = [...(page < lastPage ? [link(page + 1, 'next')] : []), link(lastPage, 'last')];
+  return Response.json(
+    { users: users.map(buildUser), aud: 'authenticated' },
+    { headers: { 'x-total-count': String(total), link: links.join(', ') } },
+  );
+};

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type { PlatformContext } from '../../http/env.ts';
+import { authError } from '../errors.ts';
+import { inTransaction, type Auth } from '../service.ts';
+import { issueSession } from '../sessions.ts';
+import { recordAudit } from '../tables/audit-log.ts';
+import { insertUser, type Metadata } from '../tables/users.ts';
+import { getUser } from '../accounts.ts';
+
+/** Sign-up without address: an account that lives in this session until an e-mail address or a provider is added. */
+export async function signInAnonymously(auth: Auth, context: PlatformContext, userMetadata: Metadata): Promise<Response> {
+  if (!auth.settings.anonymousSignIn) throw authError('anonymous_provider_disabled');
+  if (auth.settings.disableSignup) throw authError('signup_disabled');
+  await auth.limits.signIn(context, 'anonymous');
+  const session = await inTransaction(auth, context, 'sign in anonymously', async (work) => {
+    const id = randomUUID();
+    await insertUser(work.tx, {
+      id,
+      email: null,
+      phone: null,
+      encryptedPassword: null,
+      appMetadata: {},
+      userMetadata,
+      isAnonymous: true,
+      now: work.now,
+    });
+    await recordAudit(work, 'login', await getUser(work, id), { provider: 'anonymous' });
+    return issueSession(work, id, 'anonymous');
+  });
+  return Response.json(session);
+}

@@ -1,0 +1,18 @@
+import { requireUser } from '../caller.ts';
+import { authError } from '../errors.ts';
+import { inTransaction, type Endpoint } from '../service.ts';
+import { recordAudit } from '../tables/audit-log.ts';
+import { deleteSession, deleteSessionsOfUser } from '../tables/sessions.ts';
+
+/** POST /logout?scope=global|local|others. Deleting the session also ends its refresh tokens and its access to GET /user. */
+export const logout: Endpoint = (auth) => async (context) => {
+  const scope = context.req.query('scope') ?? 'global';
+  if (!['global', 'local', 'others'].includes(scope)) throw authError('validation_failed', `Unsupported logout scope "${scope}"`);
+  await inTransaction(auth, context, 'log out', async (work) => {
+    const { user, session } = await requireUser(work, context);
+    await recordAudit(work, 'logout', user);
+    if (scope === 'local' && session) await deleteSession(work.tx, session.id);
+    else await deleteSessionsOfUser(work.tx, user.id, scope === 'others' ? (session?.id ?? null) : null);
+  });
+  return new Response(null, { status: 204 });
+};

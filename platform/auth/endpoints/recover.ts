@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { sendLink } from '../mails.ts';
+import { parseChallenge, PkceFields } from '../pkce.ts';
+import { OptionalText, parseBody, parseEmail } from '../request.ts';
+import { resolveRedirect } from '../redirect.ts';
+import { inTransaction, type Endpoint } from '../service.ts';
+import { inSteadyTime } from '../steady-time.ts';
+import { recordAudit } from '../tables/audit-log.ts';
+import { insertFlowState } from '../tables/flow-states.ts';
+import { findUserByEmail } from '../tables/users.ts';
+
+const Body = z.object({ email: OptionalText, ...PkceFields });
+
+/** POST /recover: mails link and code to a known address; answers {} for every address. */
+export const recover: Endpoint = (auth) => async (context) => {
+  const body = await parseBody(context, Body);
+  const email = parseEmail(body.email);
+  const challenge = parseChallenge(body);
+  await auth.limits.mail(context, email);
+  const redirectTo = resolveRedirect(auth.deps.publicUrl, auth.settings.redirectAllowList, context.req.query('redirect_to'));
+  await inSteadyTime(() =>
+    inTransaction(auth, context, 'send a recovery mail', async (work) => {
+      const user = await findUserByEmail(work.tx, email);
+      if (!user) return;
+      await recordAudit(work, 'user_recovery_requested', user);
+      if (challenge)
+        await insertFlowState(work.tx, { challenge, provider: 'recovery', method: 'recovery', userId: user.id, now: work.now });
+      await sendLink(work, user, 'recovery', redirectTo, challenge !== null);
+    }),
+  );
+  return Response.json({});
+};

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { createEmailAccount, signUpConfirmed } from '../accounts.ts';
+import { authError } from '../errors.ts';
+import { sendLink } from '../mails.ts';
+import { hashPassword, requireStrongPassword } from '../passwords.ts';
+import { parseChallenge, PkceFields } from '../pkce.ts';
+import { OptionalObject, OptionalText, parseBody, parseEmail } from '../request.ts';
+import { resolveRedirect } from '../redirect.ts';
+import { inTransaction, type Endpoint } from '../service.ts';
+import { issueSession } from '../sessions.ts';
+import { recordAudit } from '../tables/audit-log.ts';
+import { insertFlowState } from '../tables/flow-states.ts';
+import { findUserByEmail, type UserRow } from '../tables/users.ts';
+import { buildUser, type UserView } from '../user-view.ts';
+import { signInAnonymously } from './anonymous.ts';
+
+export const SignupBody = z.object({
+  email: OptionalText,
+  phone: OptionalText,
+  password: OptionalText,
+  data: OptionalObject,
+  ...PkceFields,
+});
+
+/**
+ * POST /signup. Autoconfirm: a session. Confirmation: the user without a session and a mail. An address in use changes nothing:
+ * with autoconfirm 422 user_already_exists, else an answer that looks like a new account.
+ */
+export const signup: Endpoint = (auth) => async (context) => {
+  const body = await parseBody(context, SignupBody);
+  const userMetadata = body.data ?? {};
+  if (!body.email && !body.phone) return signInAnonymously(auth, context, userMetadata);
+  if (auth.settings.disableSignup) throw authError('signup_disabled');
+  if (body.email && body.phone) throw authError('validation_failed', 'Only an email address or phone number should be provided on signup.');
+  if (!body.email) throw authError('phone_provider_disabled', 'Phone signups are disabled');
+  if (!body.password) throw authError('validation_failed', 'Signup requires a valid password');
+  requireStrongPassword(body.password, auth.settings.minPasswordLength);
+  const challenge = parseChallenge(body);
+  const email = parseEmail(body.email);
+  await auth.limits.signIn(context, email);
+  if (!auth.settings.autoconfirm) await auth.limits.mail(context, email);
+  // Hashed for a taken address too: the answer takes the same time.
+  const passwordHash = await hashPassword(body.password);
+  const redirectTo = resolveRedirect(auth.deps.publicUrl, auth.settings.redirectAllowList, context.req.query('redirect_to'));
+
+  const answer = await inTransaction(auth, context, 'sign up', async (work) => {
+    const existing = await findUserByEmail(work.tx, email);
+    if (existing?.email_confirmed_at) {
+      await recordAudit(work, 'user_repeated_signup', existing, { provider: 'email' });
+      return null;
+    }
+    // An unconfirmed account keeps its first password: nobody has proven to own the address.
+    const user = existing ?? (await createEmailAccount(work, { email, passwordHash, userMetadata }));
+    if (auth.settings.autoconfirm) {
+      await signUpConfirmed(work, user);
+      await recordAudit(work, 'login', user, { provider: 'email' });
+      return issueSession(work, user.id, 'password');
+    }
+    await recordAudit(work, 'user_confirmation_requested', user, { provider: 'email' });
+    if (challenge) await insertFlowState(work.tx, { challenge, provider: 'email', method: 'email/signup', userId: user.id, now: work.now });
+    await sendLink(work, user, 'signup', redirectTo, challenge !== null);
+    return buildUser(existing ? withoutHistory(user, userMetadata) : user);
+  });
+  if (answer) return Response.json(answer);
+  if (auth.settings.autoconfirm) throw authError('user_already_exists');
+  return Response.json(buildDecoy(email, userMetadata, auth.deps.now()));
+};
+
+/** A repeated sign-up must not show what the first one had entered. */
+function withoutHistory(user: UserRow, userMetadata: Record<string, unknown>): UserRow {
+  return { ...user, raw_user_meta_data: userMetadata };
+}
+
+/** Looks like a new account; a random id and no identity, as Supabase answers. */
+function buildDecoy(email: string, userMetadata: Record<string, unknown>, now: Date): UserView {
+  const at = now.toISOString();
+  return {
+    id: randomUUID(),
+    aud: 'authenticated',
+    role: '',
+    email,
+    phone: '',
+    confirmation_sent_at: at,
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: userMetadata,
+    identities: [],
+    created_at: at,
+    updated_at: at,
+    is_anonymous: false,
+  };
+}

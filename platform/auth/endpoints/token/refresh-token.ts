@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { PlatformError } from '../../../core/error.ts';
+import { authError } from '../../errors.ts';
+import { createOpaqueToken } from '../../one-time-codes.ts';
+import { OptionalText, parseBody } from '../../request.ts';
+import { inTransaction, type Endpoint, type Work } from '../../service.ts';
+import { buildSession, isBanned, type SessionView } from '../../sessions.ts';
+import { recordAudit } from '../../tables/audit-log.ts';
+import {
+  findActiveRefreshToken,
+  findRefreshTokenForUpdate,
+  insertRefreshToken,
+  revokeFamily,
+  revokeRefreshToken,
+  type RefreshTokenRow,
+} from '../../tables/refresh-tokens.ts';
+import { markSessionRefreshed } from '../../tables/sessions.ts';
+import { findUserById } from '../../tables/users.ts';
+
+/** A client that lost the answer, or several tabs at once, may use a token again for this long. */
+const REUSE_INTERVAL_MS = 10_000;
+
+const Body = z.object({ refresh_token: OptionalText });
+
+/** Exchanges a refresh token for a new session. A token used twice ends its whole family: it may have been stolen. */
+export const refreshTokenGrant: Endpoint = (auth) => async (context) => {
+  const { refresh_token: token } = await parseBody(context, Body);
+  if (!token) throw authError('validation_failed', 'refresh_token required');
+  await auth.limits.signIn(context, token);
+  const result = await inTransaction(auth, context, 'exchange a refresh token', (work) => exchange(work, token));
+  // Returned rather than thrown inside, so that the revocation is committed.
+  if ('error' in result) throw result.error;
+  return Response.json(result.session);
+};
+
+type Exchange = { session: SessionView } | { error: PlatformError };
+
+async function exchange(work: Work, token: string): Promise<Exchange> {
+  const { tx, now } = work;
+  const used = await findRefreshTokenForUpdate(tx, token);
+  const user = used && (await findUserById(tx, used.user_id));
+  if (!used || !user) return { error: authError('refresh_token_not_found') };
+  if (isBanned(user, now)) return { error: authError('user_banned', 'Invalid Refresh Token: User Banned', { status: 400 }) };
+
+  const active = used.revoked ? await findActiveRefreshToken(tx, used.session_id) : null;
+  const wasLost = active !== null && active.parent === used.token;
+  const isRecent = now.getTime() - used.updated_at.getTime() <= REUSE_INTERVAL_MS;
+  // A revoked token counts as recent only while its family lives; after a revocation nothing is active.
+  if (used.revoked && !wasLost && !(isRecent && active !== null)) {
+    await revokeFamily(tx, used.session_id, now);
+    await recordAudit(work, 'token_revoked', user);
+    return { error: authError('refresh_token_already_used') };
+  }
+  await recordAudit(work, 'token_refreshed', user);
+  const next = active?.token ?? (await rotate(work, used));
+  await markSessionRefreshed(tx, used.session_id, work.client, now);
+  return { session: await buildSession(work, user.id, used.session_id, next) };
+}
+
+/** Replaces the token of a session by a new one. */
+export async function rotate({ tx, now }: Work, used: RefreshTokenRow): Promise<string> {
+  const token = createOpaqueToken();
+  await revokeRefreshToken(tx, used.id, now);
+  await insertRefreshToken(tx, { token, userId: used.user_id, sessionId: used.session_id, parent: used.token, now });
+  return token;
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import type { PlatformContext } from '../../http/env.ts';
+import { addEmailIdentity, getUser } from '../accounts.ts';
+import { requireUser, type SignedIn } from '../caller.ts';
+import { authError } from '../errors.ts';
+import { sendEmailChange } from '../mails.ts';
+import { hashCode } from '../one-time-codes.ts';
+import { hashPassword, requireStrongPassword, verifyPassword } from '../passwords.ts';
+import { parseChallenge, PkceFields } from '../pkce.ts';
+import { OptionalObject, OptionalText, parseBody, parseEmail } from '../request.ts';
+import { resolveRedirect } from '../redirect.ts';
+import { inTransaction, type Auth, type Endpoint, type Work } from '../service.ts';
+import { hasVerifiedFactor } from '../sessions.ts';
+import { recordAudit } from '../tables/audit-log.ts';
+import { insertFlowState } from '../tables/flow-states.ts';
+import { deleteOneTimeToken, findOneTimeTokenOfUser } from '../tables/one-time-tokens.ts';
+import { deleteSessionsOfUser } from '../tables/sessions.ts';
+import { findUserByEmail, mergeMetadata, updateUser } from '../tables/users.ts';
+import { buildUser } from '../user-view.ts';
+import { CODE_LIFETIME_MS } from '../verification.ts';
+
+const Body = z.object({
+  email: OptionalText,
+  phone: OptionalText,
+  password: z.string().nullish(),
+  nonce: OptionalText,
+  data: OptionalObject,
+  app_metadata: OptionalObject,
+  ...PkceFields,
+});
+type Body = z.output<typeof Body>;
+
+/** PUT /user: metadata at once, the password with its checks, the address after both mailboxes agreed. */
+export const putUser: Endpoint = (auth) => async (context) => {
+  const body = await parseBody(context, Body);
+  if (body.app_metadata) throw authError('not_admin', 'Updating app_metadata requires admin privileges');
+  if (body.phone) throw authError('phone_provider_disabled', 'Phone changes are disabled');
+  const email = body.email ? parseEmail(body.email) : null;
+  const challenge = parseChallenge(body);
+  const before = await inTransaction(auth, context, 'read the user to change', (work) => requireUser(work, context));
+  requireLevelForCredentials(before, body.password ?? '', email);
+  const isNewEmail = email !== null && email !== before.user.email;
+  if (isNewEmail) await auth.limits.mail(context, email);
+  // Checked and hashed before the transaction: hashing takes tens of milliseconds.
+  const passwordHash = body.password ? await checkNewPassword(auth, before, body.password) : null;
+
+  const user = await inTransaction(auth, context, 'change the signed-in user', async (work) => {
+    const { user: current, session } = await requireUser(work, context);
+    if (body.nonce) await useNonce(work, context, current.id, current.email ?? '', body.nonce);
+    if (passwordHash) {
+      await updateUser(work.tx, current.id, { encrypted_password: passwordHash }, work.now);
+      await deleteSessionsOfUser(work.tx, current.id, session?.id ?? null);
+      if (current.email && !current.identities.some(({ provider }) => provider === 'email'))
+        await addEmailIdentity(work, current.id, current.email, true);
+      await recordAudit(work, 'user_updated_password', current);
+    }
+    if (body.data) {
+      await updateUser(work.tx, current.id, { raw_user_meta_data: mergeMetadata(current.raw_user_meta_data, body.data) }, work.now);
+    }
+    if (isNewEmail) {
+      if (await findUserByEmail(work.tx, email)) throw authError('email_exists');
+      if (challenge) {
+        await insertFlowState(work.tx, { challenge, provider: 'email_change', method: 'email_change', userId: current.id, now: work.now });
+      }
+      const redirectTo = resolveRedirect(auth.deps.publicUrl, auth.settings.redirectAllowList, context.req.query('redirect_to'));
+      await sendEmailChange(work, current, email, redirectTo, challenge !== null);
+    }
+    await recordAudit(work, 'user_modified', current);
+    return getUser(work, current.id);
+  });
+  return Response.json(buildUser(user));
+};
+
+function requireLevelForCredentials({ user, session }: SignedIn, password: string, email: string | null): void {
+  const changesCredentials = password !== '' || (email !== null && email !== user.email);
+  if (changesCredentials && hasVerifiedFactor(user) && session?.aal !== 'aal2') {
+    throw authError('insufficient_aal', 'AAL2 session is required to update email or password when MFA is enabled.');
+  }
+  if (user.is_anonymous && password !== '' && !email && !user.email) {
+    throw authError('validation_failed', 'Updating password of an anonymous user without an email or phone is not allowed', {
+      status: 422,
+    });
+  }
+  if (user.is_sso_user && changesCredentials) throw authError('user_sso_managed');
+}
+
+async function checkNewPassword(auth: Auth, { user }: SignedIn, password: string): Promise<string> {
+  requireStrongPassword(password, auth.settings.minPasswordLength);
+  if (user.encrypted_password && (await verifyPassword(user.encrypted_password, password)).valid) throw authError('same_password');
+  return hashPassword(password);
+}
+
+async function useNonce(work: Work, context: PlatformContext, userId: string, email: string, nonce: string): Promise<void> {
+  await work.auth.limits.guess(context, userId);
+  const stored = await findOneTimeTokenOfUser(work.tx, userId, 'reauthentication_token');
+  const isFresh = stored !== null && work.now.getTime() - stored.created_at.getTime() <= CODE_LIFETIME_MS;
+  if (!isFresh || stored.token_hash !== hashCode(email, nonce)) throw authError('reauthentication_not_valid');
+  await deleteOneTimeToken(work.tx, stored.id);
+}

@@ -1,0 +1,61 @@
+import { PlatformError } from '../../core/error.ts';
+import { authError } from '../errors.ts';
+import { PKCE_PREFIX } from '../one-time-codes.ts';
+import { resolveRedirect, withFragment, withQuery } from '../redirect.ts';
+import { inTransaction, type Endpoint, type Work } from '../service.ts';
+import { issueSession } from '../sessions.ts';
+import { findFlowStateOfUser, issueFlowCode } from '../tables/flow-states.ts';
+import { spendCode } from '../verification.ts';
+import { FIRST_HALF_MESSAGE } from './verify-code.ts';
+
+/** GET /verify: the link of a mail. Always redirects, to the site or an allowed target, with the session, a PKCE code or an error. */
+export const verifyLink: Endpoint = (auth) => async (context) => {
+  const token = context.req.query('token_hash') ?? context.req.query('token') ?? '';
+  const type = context.req.query('type') ?? '';
+  const target = resolveRedirect(auth.deps.publicUrl, auth.settings.redirectAllowList, context.req.query('redirect_to'));
+  const isPkce = token.startsWith(PKCE_PREFIX);
+  try {
+    if (!token) throw authError('validation_failed', 'Verify requires a token or a token hash');
+    if (!type) throw authError('validation_failed', 'Verify requires a verification type');
+    await auth.limits.guess(context, token);
+    const location = await inTransaction(auth, context, 'verify a mailed link', (work) => follow(work, { token, type, target, isPkce }));
+    return redirectTo(location);
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    const fields = {
+      error: error.status >= 500 ? 'server_error' : error.status === 400 ? 'invalid_request' : 'access_denied',
+      error_code: error.code,
+      error_description: error.message,
+    };
+    return redirectTo(withFragment(isPkce ? withQuery(target, fields) : target, fields));
+  }
+};
+
+type Link = { token: string; type: string; target: string; isPkce: boolean };
+
+async function follow(work: Work, { token, type, target, isPkce }: Link): Promise<string> {
+  const verified = await spendCode(work, type, [token], null);
+  if (verified === 'first-half-of-email-change') {
+    const fields = { message: FIRST_HALF_MESSAGE };
+    return withFragment(isPkce ? withQuery(target, fields) : target, fields);
+  }
+  if (isPkce) {
+    const flow = await findFlowStateOfUser(work.tx, verified.user.id, verified.type === 'signup' ? 'email/signup' : verified.type);
+    if (!flow) throw authError('flow_state_not_found', 'No associated flow state found.');
+    return withQuery(target, { code: await issueFlowCode(work.tx, { id: flow.id, userId: verified.user.id, now: work.now }) });
+  }
+  const session = await issueSession(work, verified.user.id, 'otp');
+  return withFragment(target, {
+    access_token: session.access_token,
+    expires_at: String(session.expires_at),
+    expires_in: String(session.expires_in),
+    refresh_token: session.refresh_token,
+    token_type: session.token_type,
+    type: verified.type,
+  });
+}
+
+/** Not cached and without a referrer: the address carries a session. */
+function redirectTo(location: string): Response {
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } });
+}

@@ -1,0 +1,44 @@
+import { hash, verify } from '@node-rs/argon2';
+import { verify as verifyBcrypt } from '@node-rs/bcrypt';
+import { authError } from './errors.ts';
+
+/** Work per hash: OWASP's argon2id minimum, about 25 ms on a thread of the pool, never on the event loop. */
+const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const MAX_LENGTH = 72;
+
+export type WeakPassword = { message: string; reasons: ('length' | 'characters' | 'pwned')[] };
+
+export const hashPassword = (password: string): Promise<string> => hash(password, ARGON2);
+
+let dummyHash: Promise<string> | undefined;
+
+/**
+ * Compares with an argon2id hash or with a bcrypt hash of an imported account. `upgrade` asks for a new hash.
+ * Without a hash (unknown account, no password) the same work is done, so that time tells nothing.
+ */
+export async function verifyPassword(stored: string | null | undefined, password: string): Promise<{ valid: boolean; upgrade: boolean }> {
+  if (!stored) {
+    dummyHash ??= hashPassword(crypto.randomUUID());
+    await verify(await dummyHash, password);
+    return { valid: false, upgrade: false };
+  }
+  if (/^\$2[abxy]\$/.test(stored)) {
+    const valid = await verifyBcrypt(password, stored).catch(() => false);
+    return { valid, upgrade: valid };
+  }
+  return { valid: await verify(stored, password).catch(() => false), upgrade: false };
+}
+
+export const isPasswordHash = (value: string): boolean => /^\$2[abxy]\$\d\d\$.{53}$/.test(value) || value.startsWith('$argon2');
+
+export function findWeakness(password: string, minLength: number): WeakPassword | null {
+  if (password.length >= minLength) return null;
+  return { message: `Password should be at least ${minLength} characters.`, reasons: ['length'] };
+}
+
+/** Throws `weak_password` with reasons, or `validation_failed` when the password is too long to be meant. */
+export function requireStrongPassword(password: string, minLength: number): void {
+  if (password.length > MAX_LENGTH) throw authError('validation_failed', `Password cannot be longer than ${MAX_LENGTH} characters`);
+  const weakness = findWeakness(password, minLength);
+  if (weakness) throw authError('weak_password', weakness.message, { extra: { weak_password: { reasons: weakness.reasons } } });
+}

@@ -1,0 +1,1 @@
+export const PRESET_NAMES = ['apple', 'azure', 'github', 'google'] as const;

@@ -1,0 +1,54 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import type { PlatformContext } from '../http/env.ts';
+import { authError } from './errors.ts';
+
+const MAX_BODY_BYTES = 1_048_576;
+
+/** Reads and validates a JSON body. Throws `bad_json`, `validation_failed` or `request_too_large`. */
+export async function parseBody<T extends z.ZodType>(context: PlatformContext, schema: T): Promise<z.output<T>> {
+  if (Number(context.req.header('content-length') ?? 0) > MAX_BODY_BYTES) throw authError('request_too_large');
+  const text = await context.req.text();
+  if (text.length > MAX_BODY_BYTES) throw authError('request_too_large');
+  let body: unknown;
+  try {
+    body = text === '' ? {} : JSON.parse(text);
+  } catch (cause) {
+    throw authError('bad_json', undefined, { cause });
+  }
+  return parseInput(schema, body);
+}
+
+export function parseInput<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const at = issue?.path.join('.');
+  throw authError('validation_failed', at ? `${at}: ${issue?.message}` : (issue?.message ?? 'Invalid request'));
+}
+
+/** Optional text of a body: clients send null or '' for "not given". */
+export const OptionalText = z
+  .string()
+  .max(4_096)
+  .nullish()
+  .transform((text) => text ?? '');
+export const OptionalObject = z.record(z.string(), z.unknown()).nullish();
+
+const EmailSchema = z.email().max(255);
+
+/** Lower-case address. Throws `validation_failed` for anything that is none. */
+export function parseEmail(email: string): string {
+  const parsed = EmailSchema.safeParse(email.trim().toLowerCase());
+  if (!parsed.success) throw authError('validation_failed', 'Unable to validate email address: invalid format');
+  return parsed.data;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+export const isUuid = (text: unknown): text is string => typeof text === 'string' && UUID.test(text);
+
+/** The client's network address where it is one, for sessions and the audit log. */
+export function findClientAddress(context: PlatformContext): string | null {
+  const address = context.get('clientAddress') ?? '';
+  return isIP(address) ? address : null;
+}

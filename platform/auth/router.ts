@@ -1,0 +1,79 @@
+import { Hono } from 'hono';
+import type { PlatformDeps } from '../deps.ts';
+import type { PlatformEnv } from '../http/env.ts';
+import { audit } from './endpoints/admin/audit.ts';
+import { createUser } from './endpoints/admin/create-user.ts';
+import { deleteUser } from './endpoints/admin/delete-user.ts';
+import { generateLink } from './endpoints/admin/generate-link.ts';
+import { getUser as getUserByAdmin } from './endpoints/admin/get-user.ts';
+import { invite } from './endpoints/admin/invite.ts';
+import { listUsers } from './endpoints/admin/list-users.ts';
+import { updateUserByAdmin } from './endpoints/admin/update-user.ts';
+import { getUser } from './endpoints/get-user.ts';
+import { health } from './endpoints/health.ts';
+import { jwks } from './endpoints/jwks.ts';
+import { logout } from './endpoints/logout.ts';
+import { otp } from './endpoints/otp.ts';
+import { reauthenticate } from './endpoints/reauthenticate.ts';
+import { recover } from './endpoints/recover.ts';
+import { resend } from './endpoints/resend.ts';
+import { settings } from './endpoints/settings.ts';
+import { signup } from './endpoints/signup.ts';
+import { token } from './endpoints/token/index.ts';
+import { putUser } from './endpoints/update-user.ts';
+import { verifyCode } from './endpoints/verify-code.ts';
+import { verifyLink } from './endpoints/verify-link.ts';
+import { createAuth, type Endpoint } from './service.ts';
+
+type Route = readonly [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, endpoint: Endpoint];
+
+const ROUTES: readonly Route[] = [
+  ['GET', '/health', health],
+  ['GET', '/settings', settings],
+  ['GET', '/.well-known/jwks.json', jwks],
+
+  ['POST', '/signup', signup],
+  ['POST', '/token', token],
+  ['POST', '/logout', logout],
+  ['POST', '/otp', otp],
+  ['POST', '/magiclink', otp],
+  ['POST', '/recover', recover],
+  ['POST', '/resend', resend],
+  ['GET', '/verify', verifyLink],
+  ['POST', '/verify', verifyCode],
+
+  ['GET', '/user', getUser],
+  ['PUT', '/user', putUser],
+  ['GET', '/reauthenticate', reauthenticate],
+
+  ['POST', '/invite', invite],
+  ['POST', '/admin/generate_link', generateLink],
+  ['GET', '/admin/users', listUsers],
+  ['POST', '/admin/users', createUser],
+  ['GET', '/admin/users/:userId', getUserByAdmin],
+  ['PUT', '/admin/users/:userId', updateUserByAdmin],
+  ['DELETE', '/admin/users/:userId', deleteUser],
+  ['GET', '/admin/audit', audit],
+];
+
+/** Opened by browsers without headers: mail links, provider redirects, public facts. */
+const KEYLESS = new Set([
+  'GET /verify',
+  'GET /callback',
+  'POST /callback',
+  'GET /authorize',
+  'GET /health',
+  'GET /.well-known/jwks.json',
+  'GET /sso/saml/metadata',
+  'POST /sso/saml/acs',
+]);
+
+export const isKeylessAuthRequest = (method: string, path: string): boolean => KEYLESS.has(`${method} ${path.replace(/^\/auth\/v1/, '')}`);
+
+/** Supabase Auth's `/auth/v1`: one line an endpoint, one file each. */
+export function createAuthRouter(deps: PlatformDeps): Hono<PlatformEnv> {
+  const auth = createAuth(deps);
+  const router = new Hono<PlatformEnv>();
+  for (const [method, path, endpoint] of ROUTES) router.on(method, path, endpoint(auth));
+  return router;
+}

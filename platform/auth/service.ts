@@ -1,0 +1,41 @@
+import type { AuthSettings, PlatformDeps, PlatformMail } from '../deps.ts';
+import { asOwner, type Transaction } from '../db/database.ts';
+import type { PlatformContext } from '../http/env.ts';
+import { createLimits, type Limits } from './limits.ts';
+import { findClientAddress } from './request.ts';
+
+/** What every endpoint is built from. */
+export type Auth = { deps: PlatformDeps; settings: AuthSettings; limits: Limits; issuer: string };
+
+export type AuthHandler = (context: PlatformContext) => Promise<Response> | Response;
+export type Endpoint = (auth: Auth) => AuthHandler;
+
+/** One unit of work: what it writes commits together, and its mails leave after the commit. */
+export type Work = {
+  auth: Auth;
+  tx: Transaction;
+  now: Date;
+  client: { address: string | null; userAgent: string | null };
+  mails: PlatformMail[];
+};
+
+export function createAuth(deps: PlatformDeps): Auth {
+  return { deps, settings: deps.auth, limits: createLimits(deps.auth.rateLimits), issuer: `${deps.publicUrl}/auth/v1` };
+}
+
+/**
+ * Runs one transaction as the owner of schema auth, which no API role may read. Hash passwords before it, never inside:
+ * the embedded database has one connection. Requests have a context; work of the server itself has none.
+ */
+export async function inTransaction<T>(
+  auth: Auth,
+  context: PlatformContext | null,
+  reason: string,
+  run: (work: Work) => Promise<T>,
+): Promise<T> {
+  const mails: PlatformMail[] = [];
+  const client = { address: context && findClientAddress(context), userAgent: context?.req.header('user-agent') ?? null };
+  const result = await auth.deps.db.transaction(asOwner(`auth: ${reason}`), (tx) => run({ auth, tx, now: auth.deps.now(), client, mails }));
+  for (const mail of mails) await auth.deps.sendMail(mail);
+  return result;
+}
