@@ -54,7 +54,7 @@ export function RadioCards<Value extends string>({
           >
             <input
               type="radio"
-              className="sr-only"
+              className="size-5 shrink-0 cursor-pointer appearance-none rounded-full border border-line-strong bg-surface transition-[border-width] checked:border-[6px] checked:border-ink focus-visible:outline-none"
               name={name ?? groupId}
               value={option.value}
               checked={value === option.value}
