@@ -28,9 +28,7 @@ export function GlossaryIndex({ entries }: { entries: readonly GlossaryTeaser[] 
             ))}
           </select>
         </label>
-        <output className="text-small text-muted">
-          {shown.length === 1 ? '1 Begriff' : `${shown.length} Begriffe`}
-        </output>
+        <output className="text-small text-muted">{shown.length === 1 ? '1 Begriff' : `${shown.length} Begriffe`}</output>
         {!query.trim() && (
           <nav aria-label="Anfangsbuchstaben">
             <ul className="flex flex-wrap gap-1">

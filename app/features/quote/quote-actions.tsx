@@ -28,7 +28,7 @@ export function QuoteActions({ formId, form, step, sending, draftSaved }: Props)
           </p>
         )}
       </div>
-      <div className="flex gap-2.5 *:flex-1 sm:*:flex-none">
+      <div className="flex gap-2.5 whitespace-nowrap">
         {step > 1 && (
           <Button variant="secondary" disabled={sending} onClick={() => dispatchQuote({ type: 'went-back' })}>
             Zurück
@@ -36,11 +36,11 @@ export function QuoteActions({ formId, form, step, sending, draftSaved }: Props)
         )}
         {/* Own keys: the same element as 'Weiter' and then 'Anfrage senden' would send on a double click. */}
         {isLast ? (
-          <Button key="send" type="submit" form={formId} busy={sending}>
+          <Button key="send" type="submit" form={formId} busy={sending} className="flex-1 sm:min-w-44">
             {sending ? 'Wird gesendet...' : 'Anfrage senden'}
           </Button>
         ) : (
-          <Button key="next" type="submit" form={formId}>
+          <Button key="next" type="submit" form={formId} className="flex-1 sm:min-w-44">
             Weiter
           </Button>
         )}

@@ -62,7 +62,7 @@ function DrawnSignature({ id, value, error, onChange }: Props) {
   const isEmpty = value.drawn === '';
   return (
     <div className="mt-2.5">
-      <div className={cx('relative rounded-control border bg-white', error ? 'border-danger' : 'border-line-strong')}>
+      <div className={cx('relative rounded-control border bg-[#fff]', error ? 'border-danger' : 'border-line-strong')}>
         <SignatureCanvas
           strokes={value.strokes}
           labelledBy={`${id}-label`}
@@ -105,7 +105,7 @@ function TypedSignature({ id, value, error, onChange }: Props) {
           />
         )}
       </Field>
-      <div className="grid aspect-[3/1] place-items-center rounded-control border border-line-strong bg-white">
+      <div className="grid aspect-[3/1] place-items-center rounded-control border border-line-strong bg-[#fff]">
         {value.typed ? (
           <img src={value.typed} alt={`Unterschrift: ${value.typedName}`} width={360} height={120} className="size-full object-contain" />
         ) : (

@@ -23,7 +23,7 @@ export function StepProject({ form, errors, onChange }: StepProps) {
           description: type.description,
           // Written as the specification has it, without separator and space (QUOTE-05…08).
           aside: `ab ${type.basePrice}€`,
-          icon: <Icon name={type.icon} size={24} className="max-[22rem]:hidden" />,
+          icon: <Icon name={type.icon} size={24} className="max-sm:hidden" />,
         }))}
       />
       <Field label="Branche" id={fieldId('industry')} required error={errors.industry}>
