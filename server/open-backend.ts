@@ -6,10 +6,11 @@ import { migrate, readMigrations } from '#platform/db/migrate.ts';
 import { openPglite } from '#platform/db/pglite.ts';
 import { migratePlatform } from '#platform/db/platform-schema.ts';
 import { openPostgres } from '#platform/db/postgres.ts';
-import { createPlatform, type FunctionRunner, type Platform, type PlatformMail } from '#platform/index.ts';
+import { createPlatform, type FunctionRunner, type Platform, type PlatformDeps, type PlatformMail } from '#platform/index.ts';
 import { createServiceClient, type Backend } from './backend.ts';
 import type { Config } from './config.ts';
 import { lockDataDir } from './data-lock.ts';
+import { ensureFirstAdmin } from './first-admin.ts';
 import { createFunctionRunners } from './functions.ts';
 import { loadKeys } from './keys.ts';
 
@@ -30,29 +31,27 @@ export async function openBackend(config: Config, publicUrl: string, log: Log): 
   const holder: { backend?: Backend } = {};
   const backend = () => holder.backend!;
   const functions = createFunctionRunners(config, publicUrl, backend);
-  const platform = createPlatform(
-    {
-      db,
-      keys,
-      publicUrl,
-      log,
-      verifyToken: createTokenVerifier(keys.jwtSecret),
-      auth: {
-        autoconfirm: config.AUTH_AUTOCONFIRM,
-        disableSignup: false,
-        anonymousSignIn: false,
-        jwtExpirySeconds: 3600,
-        minPasswordLength: 8,
-        redirectAllowList: [],
-        providers: {},
-        rateLimits: { signInPerAccount: 200, perAddress: 1_000, emailPerAccount: 60 },
-      },
-      files: findFileBackend(config),
-      sendMail: (mail) => queueAuthMail(backend(), mail),
-      now: () => new Date(),
+  const deps: PlatformDeps = {
+    db,
+    keys,
+    publicUrl,
+    log,
+    verifyToken: createTokenVerifier(keys.jwtSecret),
+    auth: {
+      autoconfirm: config.AUTH_AUTOCONFIRM,
+      disableSignup: false,
+      anonymousSignIn: false,
+      jwtExpirySeconds: 3600,
+      minPasswordLength: 8,
+      redirectAllowList: [],
+      providers: {},
+      rateLimits: { signInPerAccount: 200, perAddress: 1_000, emailPerAccount: 60 },
     },
-    functions,
-  );
+    files: findFileBackend(config),
+    sendMail: (mail) => queueAuthMail(backend(), mail),
+    now: () => new Date(),
+  };
+  const platform = createPlatform(deps, functions);
   holder.backend = {
     url: publicUrl,
     keys,
@@ -67,6 +66,7 @@ export async function openBackend(config: Config, publicUrl: string, log: Log): 
       await unlock();
     },
   };
+  await ensureFirstAdmin(deps, config);
   return { backend: holder.backend, platform, functions };
 }
 
