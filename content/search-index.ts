@@ -1,0 +1,78 @@
+import type { Company } from '#shared/company.ts';
+import type { SearchDocument } from '#shared/search/documents.ts';
+import { renderMarkdown } from './markdown.ts';
+import { getPageName, listAllPages, type Page } from './pages.ts';
+import { buildRoutePageDocuments } from './search-pages.ts';
+import { getContentSettings, getContentVersion } from './settings.ts';
+
+let cached: { version: number; documents: Promise<SearchDocument[]> } | undefined;
+
+/** Every section of the site for search and chat; read once per content version. The array is the same until the content changes. */
+export function loadSearchDocuments(): Promise<SearchDocument[]> {
+  const version = getContentVersion();
+  if (cached?.version === version) return cached.documents;
+  const documents = listAllPages().then((pages) => buildSearchDocuments(pages, getContentSettings().company));
+  cached = { version, documents };
+  documents.catch(() => (cached = undefined));
+  return documents;
+}
+
+/** Pages → sections, with the sections of the pages that are no Markdown files. */
+export function buildSearchDocuments(pages: readonly Page[], company: Company): SearchDocument[] {
+  return [...buildRoutePageDocuments(company), ...pages.flatMap(buildPageDocuments)];
+}
+
+type Section = { heading: string; anchor: string; text: string; kind?: string };
+
+function buildPageDocuments(page: Page): SearchDocument[] {
+  const name = getPageName(page);
+  const opening = 'lead' in page.data ? `${page.data.lead}\n` : '';
+  const [first, ...others] = splitSections(page);
+  const sections: Section[] = [
+    { heading: name, anchor: '', text: `${opening}${first?.text ?? ''}`.trim() || page.data.description },
+    ...others,
+    ...buildDataSections(page),
+  ];
+  const keywords = 'synonyms' in page.data ? page.data.synonyms.join(' ') : '';
+  return sections.map((section, index) => ({
+    id: `${page.path}-${index}`,
+    path: section.anchor ? `${page.path}#${section.anchor}` : page.path,
+    page: page.path,
+    title: name,
+    heading: section.heading,
+    text: section.text,
+    kind: section.kind ?? page.collection,
+    keywords: index === 0 ? keywords : '',
+  }));
+}
+
+/** The body cut at its headings; the first piece is the text before the first heading. */
+function splitSections(page: Page): Section[] {
+  const chunks = page.markdown.split(/^#{2,3} .*$/m);
+  return chunks
+    .map((chunk, index) => {
+      const heading = page.headings[index - 1];
+      return { heading: heading?.text ?? '', anchor: heading?.id ?? '', text: renderMarkdown(chunk).text.replaceAll('\n', ' ').trim() };
+    })
+    .filter((section, index) => index === 0 || section.text.length > 0);
+}
+
+/** Lists of the front matter that the template prints: questions, deliverables, steps. */
+function buildDataSections(page: Page): Section[] {
+  const { data } = page;
+  const sections: Section[] = [];
+  if ('faq' in data) {
+    for (const { question, answer } of data.faq ?? []) {
+      sections.push({ heading: question, anchor: 'fragen', text: renderMarkdown(answer).text.replaceAll('\n', ' '), kind: 'faq' });
+    }
+  }
+  if ('deliverables' in data) {
+    const text = data.deliverables.map((item) => `${item.name}: ${item.detail}`).join(' ');
+    sections.push({ heading: `Leistungen ${getPageName(page)}`, anchor: '', text });
+  }
+  if ('process' in data) {
+    const text = data.process.map((step) => `${step.step} (${step.duration}): ${step.work}`).join(' ');
+    sections.push({ heading: `Ablauf ${getPageName(page)}`, anchor: '', text });
+  }
+  return sections;
+}

@@ -1,0 +1,132 @@
+import { fold, stem } from '#shared/search/german.ts';
+
+// What visitors say, in German, English and Dutch, and what it means. Single words match by stem and inside compounds
+// ('Chatbotpreis' has chatbot and price); words in quotes are phrases and match as they stand, after folding.
+
+const LEXICON = {
+  // Money
+  price: `kosten kostet kost preis preise preislich teuer bezahlen zahlen zahle zahlt budget preisliste tarif euro günstig gebühr "was nehmt ihr" "was macht das"
+    price prices pricing cost costs "how much" prijs prijzen kosten "hoeveel kost"`,
+  calculate: `berechnen ausrechnen rechnen rechne schätzen schätzung preisschätzung kalkulieren kalkulation überschlagen preisrechner "kosten wurde" "wurde kosten" "wurde das kosten"
+    "estimate" "calculate"`,
+  would: `würde würden wurde`,
+  project: `projekt vorhaben project`,
+  financing: `raten ratenzahlung rate finanzierung finanzieren anzahlung anzahlen abzahlen teilzahlung monatsrate leasing stottern installments instalments financing termijnen gespreid`,
+  payment: `zahlungsarten zahlungsart zahlungsmethode zahlungsmittel überweisung paypal kreditkarte lastschrift sepa sofortzahlung "wie kann ich bezahlen" "wie bezahle" betaalmethode`,
+  discount: `rabatt rabattcode gutschein gutscheincode nachlass skonto billiger handeln verhandeln preisnachlass discount coupon korting sonderangebot vergünstigung prozente`,
+  // What is sold
+  website: `website webseite webseiten websites homepage internetseite internetauftritt webauftritt internetpräsenz onlineauftritt seite auftritt websait site`,
+  webdesign: `webdesign webdesigner design relaunch überarbeiten modernisieren neugestaltung gestaltung layout redesign webentwicklung`,
+  shop: `shop onlineshop webshop ecommerce onlinehandel warenkorb shopsystem verkaufsseite onlineverkauf "im internet verkaufen" "online verkaufen" "im netz verkaufen" webwinkel store`,
+  chatbot: `chatbot chatbots bot chatassistent chat-assistent kibot chatbotlösung assistent`,
+  ai: `ki ai künstliche intelligenz "kunstliche intelligenz"`,
+  automation: `automatisierung automatisieren automatisch automatisiert automation workflow workflows prozessautomatisierung "von hand" schnittstelle schnittstellen automatisering`,
+  seo: `seo suchmaschine suchmaschinen suchmaschinenoptimierung suchmaschinenmarketing google ranking rankings vindbaarheid`,
+  gdpr: `dsgvo datenschutz datenschutzkonform gdpr avg privacy datenschutzgrundverordnung dsgvokonform datenschutzrecht privatsphäre`,
+  cookies: `cookie cookies cookiebanner consent einwilligungsbanner tracking`,
+  maintenance: `wartung wartungsvertrag pflege pflegt updates update aktualisierung instandhaltung betreuung warten "texte selbst" "selbst andern" "selber andern" onderhoud maintenance`,
+  training: `schulung schulungen einweisung training workshop einarbeitung`,
+  multilingual: `mehrsprachig mehrsprachigkeit zweisprachig übersetzung fremdsprache multilingual "auf niederlandisch" "auf englisch" "mehrere sprachen"`,
+  analytics: `besucherstatistik statistik analytics besucherzahlen auswertung webanalyse`,
+  social: `"social media" socialmedia instagram facebook linkedin`,
+  hosting: `hosting gehostet hosten hoster server webspace provider`,
+  domain: `domain domäne internetadresse domainname`,
+  ssl: `ssl sslzertifikat https verschlüsselung`,
+  texts: `texte texten inhalte fotos bilder "schreiben sie" texterstellung`,
+  mobile: `handy smartphone mobil mobilgerät tablet responsive`,
+  inventory: `lagerverwaltung lager warenwirtschaft bestand lagerbestand`,
+  invoices: `rechnung rechnungen belege bestellung bestellungen`,
+  products: `produkte artikel waren`,
+  process: `ablauf "lauft ab" "lauft das ab" vorgehen schritte projektablauf "lauft ein"`,
+  package: `paket pakete paketpreise package packages pakket pakketten`,
+  contents: `enthalten inklusive umfasst beinhaltet beinhalten drin dabei enthält leistungen leistungsumfang inbegriffen umfang included bekomme`,
+  difference: `unterschied unterschiede vergleich vergleichen unterscheidet`,
+  fits: `passt passend geeignet empfehlen empfiehlst richtige`,
+  alone: `einzeln separat allein`,
+  // Time
+  duration: `"wie lange" "wie schnell" "wann ware" "wann ist" "wie viele wochen" "bis wann" lieferzeit dauer dauert wochen fertig fertigstellung lieferung umsetzungszeit "how long" "hoe lang" "hoe snel" klaar`,
+  hours: `öffnungszeiten öffnungszeit geöffnet offen geschlossen sprechzeiten bürozeiten arbeitszeiten samstag sonntag wochenende feiertag "wann erreichbar" uhrzeit "bis wieviel uhr" "bis wie viel uhr" "opening hours" openingstijden open`,
+  // People and places
+  contact: `kontakt kontaktdaten kontaktieren erreichen erreichbar anschreiben melden contact bereiken`,
+  phone: `telefon telefonnummer anrufen rufnummer handynummer durchwahl nummer phone telefoonnummer bellen`,
+  email: `email mail mailadresse emailadresse "e mail"`,
+  whatsapp: `whatsapp`,
+  location: `sitz standort adresse anschrift büro sitzt anfahrt besuchen "wo seid ihr" "wo sind sie" "wo findet man euch" located adres gevestigd vestiging "where are you"`,
+  area: `umkreis einzugsgebiet region österreich schweiz deutschland niederlande köln aachen düsseldorf venlo maastricht eindhoven heinsberg "vor ort" fahren anreise deutschlandweit`,
+  serve: `arbeiten betreuen betreut kunden firmen betriebe macht tätig`,
+  company: `agentur firma unternehmen team büro`,
+  who: `"wer sind sie" "wer seid ihr" "uber euch" "uber sie" "wer steckt" "stellen sie sich vor" "who are you" "wie zijn jullie"`,
+  since: `"seit wann" gegründet gründung erfahrung gründungsjahr "wie lange gibt es" jahre`,
+  owner: `inhaber inhaberin geschäftsführer chef eigentümer gründer`,
+  references: `referenz referenzen portfolio beispiele beispielprojekte arbeiten kundenprojekte "case studies" "case study" "schon gearbeitet" "schon gemacht" referenties`,
+  human: `mensch menschen mitarbeiter mitarbeiterin ansprechpartner berater jemand person human medewerker`,
+  connect: `verbinden weiterleiten durchstellen sprechen reden weitergeben anschreiben leiten melden talk speak spreken übergeben`,
+  appointment: `termin termine beratungsgespräch erstgespräch beratung beratungstermin gespräch rückruf zurückrufen videocall kalender call appointment meeting afspraak gesprek`,
+  book: `buchen vereinbaren ausmachen reservieren book`,
+  quote: `angebot angebote kostenvoranschlag offerte anfrage anfragen quote unverbindlich`,
+  request: `anfordern anfragen hätte bekomme machen schicken`,
+  guarantee: `garantie garantieren geldzurückgarantie geldzurück "geld zuruck" gewährleistung unzufrieden guarantee`,
+  rankFirst: `"platz 1" "platz eins" "auf platz" "nummer eins" "nummer 1"`,
+  cancel: `widerruf widerrufen widerrufsrecht widerrufsfrist kündigen kündigung kündige stornieren storno rücktritt vertragslaufzeit laufzeit cancel opzeggen`,
+  portal: `portal kundenportal login einloggen anmelden registrieren registriere registrierung passwort konto account zugang kundenkonto inloggen wachtwoord`,
+  roi: `roi lohnt rentiert rechnet rendite amortisiert rentabel roirechner roikalkulator bringt`,
+  languages: `sprache sprachen languages talen sprecht`,
+  dutch: `niederländisch holländisch dutch nederlands`,
+  english: `englisch english`,
+  terms: `agb geschäftsbedingungen nutzungsbedingungen vertragsbedingungen`,
+  imprint: `impressum`,
+  privacyPolicy: `datenschutzerklärung datenschutzhinweise`,
+  disclaimer: `disclaimer haftungsausschluss`,
+  // The conversation itself
+  identity: `roboter maschine computer "bist du ein" "sind sie ein" "bist du echt" "mit einer ki" "mit einem bot" "are you a" "are you human" "ben je een"`,
+  greeting: `hallo hi hey moin servus guten tag morgen abend hello goedendag hoi grüezi "guten tag" "guten morgen" "guten abend"`,
+  thanks: `danke dank dankeschön merci thanks bedankt "vielen dank" thx`,
+  bye: `tschüss ciao wiedersehen bye adieu "auf wiedersehen" "bis bald" doei`,
+  yes: `ja gerne okay ok genau jawohl yes bitte`,
+  no: `nein nee keine kein nichts nicht no nope ohne`,
+  stop: `abbrechen abbruch stopp stop aufhören vergiss zurück`,
+  unsure: `"weiss nicht" "keine ahnung" egal unsicher "weiss ich nicht"`,
+  deletion: `löschen löschung lösche gelöscht entfernen vergessenwerden delete verwijderen`,
+  data: `daten chatverlauf verlauf nachrichten chatnachrichten gespräch personenbezogen data gegevens`,
+  store: `speichern speicherung gespeichert aufbewahren aufbewahrt "passiert mit"`,
+  settings: `einstellungen einstellung ändern anpassen`,
+  // To refuse
+  insult: `arschloch idiot scheiß scheiss dumm blöd blöder blöde betrüger abzocker fresse fick verpiss hurensohn wichser trottel depp mistkerl penner saftladen stupid fuck`,
+  legal: `abmahnung abmahnen abgemahnt verklagen klage klagen gericht anwalt haftet haftung haften strafe strafbar bußgeld bußgeldbescheid widerspruch rechtslage rechtlich rechtssicher legal illegal
+    eigenbedarf vermieter arbeitgeber schadensersatz urteil gesetzeskonform sue lawsuit "darf ich" "darf mein" "durfen wir" datenschutzbeauftragten datenschutzbeauftragter markenrecht urheberrecht`,
+  draft: `formulieren formuliere aufsetzen entwerfen`,
+  competitor: `jimdo wix squarespace shopify wordpress.com ionos strato webflow 1und1 konkurrenz konkurrent mitbewerber wettbewerber "1 1" "andere agentur" "anderen agentur" "agentur muller" godaddy`,
+  offTopic: `wetter weather weer bundesliga fußball fussball gedicht gedichte witz witze rezept rezepte kuchen hauptstadt aktie aktien bitcoin-kurs lotto medikament medikamente kopfschmerzen arzt wahl wählen partei politik krieg
+    zug bahn flug fernsehen film kino horoskop hausaufgaben mathe mathematik auto autos restaurant restaurants waschmaschine python programm javascript-code primzahlen spanische reich urlaub hotel musik lied spiel spiele
+    gewonnen song joke poem recipe president kanzler "wie viel ist" "uhr ist es"`,
+  inject: `"ignoriere alle" "ignoriere deine" "ignoriere die" "ignore all" "ignore previous" "ignore your" "system prompt" systemprompt "bisherigen anweisungen" "geheimen anweisungen" "previous instructions" "deine anweisungen" "deine regeln"
+    "keine regeln" "du bist jetzt" "you are now" jailbreak "developer mode" "api schlussel" "apischlussel" "wiederhole den satz" "wiederhole folgendes" "sprich mir nach" "tu so als" "act as" "negeer alle"`,
+  others: `"anderer kunden" "anderen kunden" "ihrer kunden" "besucher vor mir" "andere besucher" "ihrer anderen" "eurer kunden"`,
+  privateLife: `privatnummer privatadresse privat umsatz gewinn gehalt hund schuhgröße firmenwagen mitarbeiterzahl`,
+} as const satisfies Record<string, string>;
+
+export type Concept = keyof typeof LEXICON;
+
+type Compiled = { words: ReadonlyMap<string, readonly Concept[]>; phrases: readonly { text: string; concept: Concept }[]; spellings: ReadonlySet<string> };
+
+/** Lexicon ready for look-up: `words` by stem, `phrases` folded, `spellings` every folded word for the spell checker. */
+export const CONCEPTS: Compiled = compile();
+
+function compile(): Compiled {
+  const words = new Map<string, Concept[]>();
+  const phrases: { text: string; concept: Concept }[] = [];
+  const spellings = new Set<string>();
+  for (const concept of Object.keys(LEXICON) as Concept[]) {
+    for (const match of LEXICON[concept].matchAll(/"([^"]+)"|(\S+)/g)) {
+      if (match[1]) phrases.push({ text: fold(match[1]), concept });
+      else {
+        const word = fold(match[2] ?? '').replaceAll('-', '');
+        spellings.add(word);
+        const known = words.get(stem(word));
+        if (!known) words.set(stem(word), [concept]);
+        else if (!known.includes(concept)) known.push(concept);
+      }
+    }
+  }
+  return { words, phrases, spellings };
+}

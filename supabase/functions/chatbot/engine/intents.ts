@@ -1,0 +1,157 @@
+import type { Concept } from './concepts.ts';
+import type { Understanding } from './understand.ts';
+
+export const INTENTS = [
+  'price_overview', 'price_package', 'price_chatbot', 'price_service', 'price_estimate', 'financing', 'payment', 'discount', 'delivery_time', 'package_contents',
+  'opening_hours', 'contact', 'location', 'service_area', 'booking', 'quote', 'guarantee', 'hosting', 'maintenance', 'gdpr', 'cookies', 'seo', 'shop', 'automation',
+  'chatbot_info', 'webdesign', 'portal', 'cancellation', 'references', 'languages', 'about', 'bot', 'greeting', 'thanks', 'bye', 'data_deletion', 'handover', 'roi',
+  'legal_pages', 'knowledge', 'legal_advice', 'off_topic', 'competitor', 'insult', 'injection', 'sensitive_data', 'unknown',
+] as const;
+export type Intent = (typeof INTENTS)[number];
+
+/** Alternatives are separated by '|': 'price|calculate'. */
+type Clause = string;
+type Rule = { intent: Intent; score: number; all: readonly Clause[]; none: Clause };
+
+const rule = (intent: Intent, score: number, all: string, none = ''): Rule => ({ intent, score, all: all.split(' '), none });
+
+// The highest score wins, on a tie the earlier rule. Scores: 100 safety, 60 refusals, 50 conversation control, 10–40 subjects by how specific
+// they are, 1–9 single weak words. `@name` stands for something that is no concept (see `findFacts`).
+const RULES: readonly Rule[] = [
+  rule('injection', 100, 'inject'),
+  rule('injection', 95, 'others email|contact|data'),
+  rule('injection', 95, 'others @question', 'references|price|cancel'),
+  rule('insult', 90, 'insult'),
+
+  rule('legal_advice', 70, 'legal', 'hours|phone|cookies|appointment|@darf-contact'),
+  rule('legal_advice', 70, 'draft gdpr|cancel|terms|imprint|privacyPolicy'),
+  rule('off_topic', 60, 'offTopic', 'website|shop|chatbot|seo|webdesign|automation|price|appointment'),
+  rule('competitor', 62, 'competitor'),
+  rule('unknown', 61, 'privateLife'),
+
+  rule('price_estimate', 48, 'calculate', 'roi|financing|draft|invoices'),
+  rule('price_estimate', 46, 'price @project @urgency', 'financing'),
+  rule('price_estimate', 45, 'price @project @services', 'financing|@service-only'),
+  rule('price_estimate', 44, 'price would project|website|shop'),
+  rule('price_estimate', 43, '@urgency @project price|@what-makes', 'financing'),
+  rule('financing', 47, 'financing'),
+  rule('discount', 49, 'discount'),
+  rule('discount', 49, '@bargain'),
+  rule('price_package', 42, 'price @package', 'contents'),
+  rule('price_package', 42, 'price @package @price-question'),
+  rule('price_package', 41, '@package @euro'),
+  rule('price_chatbot', 43, 'price chatbot'),
+  rule('price_package', 40, 'price shop', 'payment|contents'),
+  rule('price_service', 39, 'price seo|maintenance|training|multilingual|analytics|social', 'payment'),
+  rule('price_service', 38, 'price automation', 'invoices'),
+  rule('price_overview', 30, 'price', 'payment|appointment|cancel'),
+  rule('price_overview', 31, 'price website|package', 'payment|appointment'),
+  rule('payment', 41, 'payment', 'shop'),
+  rule('payment', 29, 'price invoices'),
+
+  rule('package_contents', 40, 'contents @package'),
+  rule('package_contents', 39, 'contents package'),
+  rule('package_contents', 38, 'package inventory|ssl|mobile|difference|fits'),
+  rule('package_contents', 38, '@package difference|fits|ssl'),
+  rule('package_contents', 20, '@package', '@bare'),
+
+  rule('delivery_time', 37, 'duration', 'seo|appointment|store|data|quote|since|hours|roi'),
+  rule('seo', 38, 'duration seo'),
+  rule('quote', 41, 'duration quote'),
+  rule('gdpr', 42, 'store data|gdpr'),
+  rule('gdpr', 40, 'duration store'),
+
+  rule('data_deletion', 50, 'deletion data|cookies'),
+  rule('handover', 49, 'human connect|contact|phone'),
+  rule('handover', 48, 'human @want', 'identity|training'),
+  rule('bot', 47, 'identity'),
+  rule('booking', 43, 'appointment', 'location|chatbot|area'),
+  rule('booking', 42, 'appointment price'),
+  rule('chatbot_info', 44, 'chatbot appointment'),
+  rule('opening_hours', 41, 'hours', 'portal'),
+  rule('opening_hours', 43, 'hours phone|contact'),
+
+  rule('contact', 36, 'phone|whatsapp', 'owner'),
+  rule('contact', 35, 'email contact|@question', 'automation|deletion|legal'),
+  rule('contact', 34, 'contact', 'human|area'),
+  rule('location', 36, 'location', 'appointment|email'),
+  rule('service_area', 37, 'area', 'location'),
+  rule('quote', 36, 'quote', 'cancel'),
+
+  rule('guarantee', 40, 'guarantee', 'rankFirst|seo'),
+  rule('seo', 41, 'rankFirst'),
+  rule('cancellation', 40, 'cancel', '@customers'),
+  rule('portal', 40, 'portal'),
+  rule('legal_pages', 42, 'terms|imprint|disclaimer|privacyPolicy', 'draft|legal'),
+  rule('references', 35, 'references', 'products|automation|area'),
+  rule('roi', 34, 'roi', 'chatbot'),
+  rule('languages', 37, 'languages'),
+  rule('languages', 38, 'dutch|english website|languages|webdesign'),
+  rule('languages', 33, 'multilingual|dutch|english'),
+  rule('about', 36, 'who|owner'),
+  rule('about', 39, 'since', 'seo|shop'),
+  rule('about', 36, 'since company'),
+
+  rule('hosting', 36, 'hosting|domain'),
+  rule('cookies', 36, 'cookies'),
+  rule('gdpr', 35, 'gdpr'),
+  rule('maintenance', 34, 'maintenance', 'shop'),
+  rule('maintenance', 33, 'texts @self'),
+  rule('shop', 33, 'shop'),
+  rule('shop', 30, 'products @online'),
+  rule('automation', 32, 'automation'),
+  rule('seo', 32, 'seo'),
+  rule('chatbot_info', 31, 'chatbot'),
+  rule('chatbot_info', 15, 'ai'),
+  rule('webdesign', 30, 'webdesign'),
+  rule('webdesign', 24, 'website', '@bare-site'),
+  rule('webdesign', 23, 'mobile|texts|process'),
+  rule('automation', 20, 'invoices'),
+  rule('handover', 40, 'connect human|company'),
+  rule('shop', 18, 'inventory'),
+  rule('price_overview', 18, 'package'),
+
+  rule('thanks', 26, 'thanks'),
+  rule('bye', 26, 'bye'),
+  rule('greeting', 9, 'greeting'),
+];
+
+/** Things beside concepts that a rule may ask for. */
+function findFacts({ text, entities, concepts }: Understanding): Set<string> {
+  const facts = new Set<string>();
+  const words = text.split(' ');
+  const add = (name: string, holds: unknown): void => void (holds && facts.add(name));
+  add('@package', entities.package);
+  add('@project', entities.project);
+  add('@urgency', entities.urgency);
+  add('@services', entities.services.length > 0);
+  // 'Was kostet SEO?' names no project of its own: 'website' may only be said in passing.
+  add('@service-only', !entities.project || (entities.project === 'website' && !/\b(fur|website|webseite|homepage|neue) .*\b(mit|und|plus)\b|\bmit\b/.test(text)));
+  add('@euro', /\b\d{2,4} (euro|eur)\b/.test(text));
+  add('@bargain', concepts.has('price') && /\b(fur|nur) \d+ (euro|eur)\b/.test(text) && /\b(machen|mach|geben|gib|sonst)\b/.test(text));
+  add('@price-question', /\b(was kostet|wie teuer|preis)\b/.test(text));
+  add('@what-makes', /\bwas (macht|kostet|ware)\b|\bpreis\b/.test(text));
+  add('@question', /^(wie|was|wann|wo|wer|welche|haben|kann|konnen|gibt|nennen)/.test(text));
+  add('@want', /\b(mochte|will|wurde|kann|konnte|hatte|bitte|want)\b/.test(text));
+  add('@customers', /\b(kunden|kunde)\b/.test(text));
+  add('@self', /\b(selbst|selber)\b/.test(text));
+  add('@online', /\b(internet|online|netz|web)\b/.test(text));
+  add('@darf-contact', /\bdarf ich (sie|euch|dich|ihnen)\b/.test(text) && (concepts.has('phone') || concepts.has('contact') || concepts.has('email')));
+  add('@bare', words.length === 0);
+  add('@bare-site', entities.industry === null && concepts.size === 1 && words.length > 1 && !/\b(website|webseite|homepage|internetseite|internetauftritt|webauftritt)\b/.test(text));
+  return facts;
+}
+
+export type Classification = { intent: Intent; score: number };
+
+/** The best intent for a message on its own; 'unknown' with score 0 when no rule fits. */
+export function classify(understanding: Understanding): Classification {
+  const facts = findFacts(understanding);
+  const holds = (name: string): boolean => facts.has(name) || understanding.concepts.has(name as Concept);
+  const holdsAny = (clause: Clause): boolean => clause !== '' && clause.split('|').some(holds);
+  let best: Classification = { intent: 'unknown', score: 0 };
+  for (const candidate of RULES) {
+    if (candidate.score > best.score && candidate.all.every(holdsAny) && !holdsAny(candidate.none)) best = { intent: candidate.intent, score: candidate.score };
+  }
+  return best;
+}

@@ -1,0 +1,25 @@
+import { tokenize } from '#shared/search/german.ts';
+
+export type Language = 'de' | 'en' | 'nl';
+
+// Words that only one of the three languages has, after folding. Words of two languages ('in', 'is', 'was', 'website') say nothing.
+const MARKERS: Record<Language, ReadonlySet<string>> = {
+  de: words('ich sie ihr wir ist sind bei und oder nicht kann konnen wie viel eine einen der die das mit fur auf mir mein meine haben gibt welche bitte ja nein'),
+  en: words('the what how much your you do does can i would like are where long it to build an my and of please which offer have any is there'),
+  nl: words('het een jullie hoe ik kan wat mijn zijn voor naar graag duurt lang kost welke hebben heeft aan bent waar klaar gaat'),
+};
+
+function words(list: string): ReadonlySet<string> {
+  return new Set(list.split(' '));
+}
+
+/** Language of a message; German unless another language has clearly more of its own words. */
+export function detectLanguage(message: string): Language {
+  const tokens = tokenize(message);
+  const count = (language: Language): number => tokens.filter((token) => MARKERS[language].has(token)).length;
+  const german = count('de');
+  const english = count('en');
+  const dutch = count('nl');
+  if (Math.max(english, dutch) < 2 || Math.max(english, dutch) <= german) return 'de';
+  return english >= dutch ? 'en' : 'nl';
+}
