@@ -33,7 +33,7 @@ function buildPageDocuments(page: Page): SearchDocument[] {
     ...others,
     ...buildDataSections(page),
   ];
-  const keywords = 'synonyms' in page.data ? page.data.synonyms.join(' ') : '';
+  const keywords = 'synonyms' in page.data ? page.data.synonyms.join(', ') : '';
   return sections.map((section, index) => ({
     id: `${page.path}-${index}`,
     path: section.anchor ? `${page.path}#${section.anchor}` : page.path,

@@ -13,6 +13,6 @@ export type SearchDocument = {
   text: string;
   /** Collection of the content room, or 'page' for a React page, or 'faq' for a question with its answer. */
   kind: string;
-  /** Further words that people use for it. */
+  /** Further words and names that people use for it, separated by commas. */
   keywords: string;
 };

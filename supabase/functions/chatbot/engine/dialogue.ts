@@ -1,0 +1,212 @@
+import type { SearchDocument } from '#shared/search/documents.ts';
+import { findEmail, findPersonalData, findPhone } from '../personal-data.ts';
+import { buildExcerpt } from './excerpt.ts';
+import { answersQuestion, askNext, buildQuotePath, continueEstimate, isComplete, startEstimate, stateEstimate, stateQuickEstimate } from './estimate.ts';
+import { classify, type Classification, type Intent } from './intents.ts';
+import { findDefinition, findSection, rankSources } from './ranking.ts';
+import { composeAnswer } from './replies/compose.ts';
+import { askContact, clarify, contactReceived, CONVERSATION_TEXTS, handoverDropped, offerPerson } from './replies/conversation.ts';
+import { foreignText } from './replies/foreign.ts';
+import { PAGES, type Facts, type Reply } from './reply.ts';
+import type { SectionSearch } from './search.ts';
+import { START, type DialogueState } from './state.ts';
+import { understand, type Understanding } from './understand.ts';
+
+export type Knowledge = { documents: readonly SearchDocument[]; search: SectionSearch };
+/** `contact` is set when the visitor has just named where the team reaches him. */
+export type Step = { state: DialogueState; reply: Reply; contact: string | null };
+
+const REFUSED: ReadonlySet<Intent> = new Set(['legal_advice', 'off_topic', 'competitor', 'insult', 'injection', 'sensitive_data']);
+/** From this score on, a message in the middle of an estimate is a question of its own. */
+const INTERRUPTS = 34;
+const RETRIEVAL = { coverage: 0.75, known: 0.8, score: 9 };
+
+type Turn = { message: string; understanding: Understanding; classification: Classification; facts: Facts; knowledge: Knowledge };
+
+/** One message on top of a state: the reply and the state after it. Pure and deterministic, so that a history can be replayed. */
+export function advance(state: DialogueState, message: string, knowledge: Knowledge, company: Facts['company']): Step {
+  const understanding = understand(message, knowledge.search.spelling);
+  const turn: Turn = { message, understanding, classification: classify(understanding), facts: { company, language: understanding.language }, knowledge };
+  const findings = findPersonalData(message);
+  if (findings.has('iban') || findings.has('card') || findings.has('password') || findings.has('health')) return refuse(state, 'sensitive_data', turn);
+  if (turn.classification.score >= 90) return refuse(state, turn.classification.intent, turn);
+  if (state.awaitingContact) return receiveContact(state, turn);
+  if (state.estimate) return continueFlow(state, turn);
+  return answer(state, turn);
+}
+
+function answer(state: DialogueState, turn: Turn): Step {
+  const { understanding } = turn;
+  const intent = resolveIntent(state, turn);
+  if (REFUSED.has(intent)) return refuse(state, intent, turn);
+  if (state.abstained > 0 && understanding.concepts.has('yes') && turn.classification.score < 30) return startHandover(state, turn);
+  if (intent === 'handover') return startHandover(state, turn);
+  if (intent === 'price_estimate') return startFlow(state, turn);
+
+  const definition = turn.classification.score < 40 && understanding.definitionOf ? findDefinition(turn.knowledge.documents, understanding.definitionOf) : null;
+  if (definition) return define(state, turn, definition);
+  if (intent === 'unknown') return searchAnswer(state, turn);
+
+  const subject = resolveSubject(state, turn, intent);
+  const part = composeAnswer(intent, subject, turn.message, turn.facts, turn.knowledge);
+  const text = foreignText(intent, turn.facts, subject);
+  const sources = part.sources ?? rankSources(turn.knowledge.search, turn.message, intent, subject.package).slice(0, 2);
+  return settle(state, turn, { text: text ?? part.text, intent, kind: 'answer', sources, suggestions: part.suggestions }, subject);
+}
+
+/** Subject of the answer: what the message names, else what the talk was about. */
+export type Subject = Pick<DialogueState['topic'], 'package' | 'project' | 'services'>;
+
+function resolveSubject(state: DialogueState, { understanding }: Turn, intent: Intent): Subject {
+  const { entities } = understanding;
+  const named: Subject = { package: entities.package ?? (entities.project === 'shop' ? 'commerce' : null), project: entities.project, services: entities.services };
+  const refersBack = named.package === null && named.project === null && named.services.length === 0;
+  const carries: readonly Intent[] = ['price_package', 'delivery_time', 'financing', 'package_contents', 'price_service', 'quote', 'price_chatbot'];
+  return refersBack && carries.includes(intent) ? { package: state.topic.package, project: state.topic.project, services: state.topic.services } : named;
+}
+
+/** The intent of a message in its context: short follow-ups take the subject or the question of the turn before. */
+function resolveIntent(state: DialogueState, { understanding, classification }: Turn): Intent {
+  const { concepts, entities, text } = understanding;
+  const { topic } = state;
+  const { intent } = classification;
+  const followsUp = /^(und|aber|dann|also|oder|ok|and|en)\b/.test(text) || text.split(' ').length <= 6 || /\b(das|da|dafur|davon|dort|denn)\b/.test(text);
+  if (!followsUp) return intent;
+  const namesSubject = entities.project !== null || entities.services.length > 0 || concepts.has('website') || concepts.has('package');
+  if (intent === 'price_overview' && !namesSubject) {
+    if (topic.package) return 'price_package';
+    if (topic.project === 'chatbot' || topic.intent === 'chatbot_info') return 'price_chatbot';
+    if (topic.services.length > 0) return 'price_service';
+  }
+  const asksOnlyForPackage = entities.package !== null && understanding.terms.length <= 3 && (intent === 'package_contents' || intent === 'unknown');
+  const perPackage: readonly Intent[] = ['price_package', 'delivery_time', 'package_contents', 'financing'];
+  if (asksOnlyForPackage && /^(und|and|en)\b/.test(text) && perPackage.includes(topic.intent)) return topic.intent;
+  if (concepts.has('contents') && intent === 'unknown') {
+    if (topic.package) return 'package_contents';
+    const byService: Partial<Record<string, Intent>> = { seo: 'seo', maintenance: 'maintenance' };
+    return byService[topic.services[0] ?? ''] ?? (topic.project === 'chatbot' ? 'chatbot_info' : topic.project === 'shop' ? 'shop' : 'package_contents');
+  }
+  return intent;
+}
+
+function settle(state: DialogueState, turn: Turn, reply: Omit<Reply, 'language'>, subject: Subject, changes: Partial<DialogueState> = {}): Step {
+  const remembered = subject.package || subject.project || subject.services.length > 0;
+  const topic = { ...(remembered ? subject : state.topic), intent: reply.intent };
+  return {
+    state: { ...state, topic: { ...topic, services: [...topic.services] }, abstained: 0, ...changes },
+    reply: { ...reply, language: turn.facts.language },
+    contact: null,
+  };
+}
+
+function refuse(state: DialogueState, intent: Intent, turn: Turn): Step {
+  const text = foreignText(intent, turn.facts, { package: null }) ?? CONVERSATION_TEXTS[intent]?.(turn.facts) ?? clarify();
+  const source = intent === 'legal_advice' ? PAGES.disclaimer : intent === 'sensitive_data' ? PAGES.privacy : intent === 'competitor' ? PAGES.packages : PAGES.services;
+  const reply: Reply = { text, intent, kind: 'refuse', sources: [source], suggestions: ['Welche Pakete gibt es?', 'Termin vereinbaren'], language: turn.facts.language };
+  return { state: { ...state, topic: { ...state.topic, intent } }, reply, contact: null };
+}
+
+function define(state: DialogueState, turn: Turn, document: SearchDocument): Step {
+  const text = `**${document.title}**: ${buildExcerpt(document.text, turn.message, 'start')}`;
+  const sources = [{ title: document.title, path: document.path }];
+  return settle(state, turn, { text, intent: 'knowledge', kind: 'answer', sources, suggestions: ['Welche Pakete gibt es?', 'Termin vereinbaren'] }, state.topic);
+}
+
+/** No rule fits: a section that covers nearly all words of the question may answer; otherwise the assistant says that it does not know. */
+function searchAnswer(state: DialogueState, turn: Turn): Step {
+  const { understanding, message, knowledge } = turn;
+  const hit = understanding.terms.length >= 2 && understanding.coverage >= RETRIEVAL.known ? findSection(knowledge.search, message, () => true, RETRIEVAL.coverage) : null;
+  if (!hit || hit.score < RETRIEVAL.score) return abstain(state, turn);
+  const text = buildExcerpt(hit.document.text, message);
+  const sources = [{ title: hit.document.title, path: hit.document.path }];
+  return settle(state, turn, { text, intent: 'knowledge', kind: 'answer', sources, suggestions: ['Mit einem Menschen sprechen'] }, state.topic);
+}
+
+/** First a clarifying question with near subjects, the second time in a row a visible handover. */
+function abstain(state: DialogueState, turn: Turn): Step {
+  const abstained = state.abstained + 1;
+  const handsOver = abstained > 1;
+  const text = foreignText('unknown', turn.facts, { package: null }) ?? (handsOver ? offerPerson(turn.facts) : clarify());
+  return {
+    state: { ...state, abstained, awaitingContact: handsOver, topic: { ...state.topic, intent: 'unknown' } },
+    reply: {
+      text,
+      intent: 'unknown',
+      kind: 'abstain',
+      sources: [PAGES.contact],
+      suggestions: handsOver ? ['Nein danke'] : ['Preise und Pakete', 'Termin vereinbaren', 'Mit einem Menschen sprechen'],
+      language: turn.facts.language,
+    },
+    contact: null,
+  };
+}
+
+function startHandover(state: DialogueState, turn: Turn): Step {
+  const contact = findEmail(turn.message) ?? findPhone(turn.message);
+  if (contact) return receiveContact({ ...state, awaitingContact: true }, turn);
+  const text = foreignText('handover', turn.facts, { package: null }) ?? askContact(turn.facts);
+  const reply = { text, intent: 'handover' as const, kind: 'ask' as const, sources: [PAGES.contact], suggestions: ['Termin vereinbaren', 'Nein danke'] };
+  return settle(state, turn, reply, state.topic, { awaitingContact: true, estimate: null });
+}
+
+function receiveContact(state: DialogueState, turn: Turn): Step {
+  const contact = findEmail(turn.message) ?? findPhone(turn.message);
+  const settled = { ...state, awaitingContact: false };
+  if (contact) {
+    const reply = { text: contactReceived(contact), intent: 'handover' as const, kind: 'handover' as const, sources: [PAGES.contact], suggestions: ['Welche Pakete gibt es?'] };
+    return { ...settle(settled, turn, reply, state.topic), contact };
+  }
+  const { concepts } = turn.understanding;
+  if (turn.classification.score < INTERRUPTS && (concepts.has('no') || concepts.has('stop'))) {
+    const reply = { text: handoverDropped(), intent: 'handover' as const, kind: 'answer' as const, sources: [PAGES.contact], suggestions: ['Welche Pakete gibt es?'] };
+    return settle(settled, turn, reply, state.topic);
+  }
+  if (concepts.has('yes') && turn.classification.score < 20) return startHandover(settled, turn);
+  return answer(settled, turn);
+}
+
+function startFlow(state: DialogueState, turn: Turn): Step {
+  const draft = startEstimate(turn.understanding);
+  const { concepts } = turn.understanding;
+  const isQuick = draft.project !== null && !concepts.has('calculate') && (draft.urgency !== null || draft.services !== null);
+  if (isQuick || isComplete(draft)) return closeFlow(state, turn, stateQuickEstimate(draft, turn.facts), draft.project);
+  return settle(state, turn, { ...askNext(draft), intent: 'price_estimate' }, { package: null, project: draft.project, services: [] }, { estimate: draft });
+}
+
+function continueFlow(state: DialogueState, turn: Turn): Step {
+  const draft = state.estimate;
+  if (!draft) return answer(state, turn);
+  const { concepts } = turn.understanding;
+  if (concepts.has('stop') && turn.classification.score < INTERRUPTS) {
+    const text = 'In Ordnung, ich breche die Schätzung ab. Womit kann ich sonst helfen?';
+    const reply = { text, intent: 'price_estimate' as const, kind: 'answer' as const, sources: [PAGES.packages], suggestions: ['Welche Pakete gibt es?'] };
+    return settle(state, turn, reply, state.topic, { estimate: null });
+  }
+  const fits = answersQuestion(draft, turn.understanding);
+  const asksSomethingElse = turn.classification.intent !== 'price_estimate' && turn.classification.score >= INTERRUPTS && !(fits && turn.classification.score < 60);
+  if (asksSomethingElse) {
+    const step = answer({ ...state, estimate: null }, turn);
+    if (step.reply.kind === 'refuse' || step.state.estimate || step.state.awaitingContact) return step;
+    const question = askNext(draft);
+    const text = `${step.reply.text}\n\nZurück zu Ihrer Schätzung: ${question.text}`;
+    return { ...step, state: { ...step.state, estimate: draft }, reply: { ...step.reply, text, suggestions: question.suggestions } };
+  }
+  const next = continueEstimate(draft, turn.understanding);
+  if (isComplete(next)) return closeFlow(state, turn, stateEstimate(next, turn.facts), next.project);
+  if (next.missed > 1) {
+    const step = abstain({ ...state, estimate: null, abstained: 1 }, turn);
+    return step;
+  }
+  return settle(state, turn, { ...askNext(next), intent: 'price_estimate' }, { package: null, project: next.project, services: [] }, { estimate: next });
+}
+
+function closeFlow(state: DialogueState, turn: Turn, part: Pick<Reply, 'text' | 'kind' | 'sources' | 'suggestions'>, project: Subject['project']): Step {
+  return settle(state, turn, { ...part, intent: 'price_estimate' }, { package: null, project, services: [] }, { estimate: null });
+}
+
+/** Replays the visitor's earlier messages. What the history claims the assistant said is ignored: it comes from the client. */
+export function replay(messages: readonly string[], knowledge: Knowledge, company: Facts['company']): DialogueState {
+  return messages.reduce((state, message) => advance(state, message, knowledge, company).state, START);
+}
+
+export { buildQuotePath };

@@ -1,0 +1,88 @@
+import { ADDITIONAL_SERVICES, PROJECT_TYPES, URGENCIES } from '#shared/business.ts';
+import { estimatePrice } from '#shared/price.ts';
+import { formatAmount, getProject, getService } from './money.ts';
+import { PAGES, type Facts, type Reply } from './reply.ts';
+import type { EstimateDraft, EstimateSlot } from './state.ts';
+import type { Understanding } from './understand.ts';
+
+// The price estimate as a conversation: kind of project, time frame, extras; then the sum and a prefilled quote form.
+
+type Part = Pick<Reply, 'text' | 'kind' | 'sources' | 'suggestions'>;
+
+const QUESTIONS: Record<EstimateSlot, { text: string; suggestions: string[] }> = {
+  project: { text: 'Worum geht es?', suggestions: PROJECT_TYPES.map((type) => type.title) },
+  urgency: { text: 'Wann soll es fertig sein?', suggestions: URGENCIES.map((option) => option.label) },
+  services: {
+    text: 'Möchten Sie Zusatzleistungen? Sie können mehrere nennen.',
+    suggestions: ['Keine Zusatzleistungen', ...ADDITIONAL_SERVICES.slice(0, 3).map((service) => service.label)],
+  },
+};
+
+/** A draft from what the first message already says. */
+export function startEstimate({ entities, concepts }: Understanding): EstimateDraft {
+  const extras = entities.services.filter((id) => !(id === 'seo' && entities.project === null));
+  const { project, urgency, industry } = entities;
+  return advance({ project, urgency, services: extras.length > 0 || concepts.has('no') ? extras : null, industry, asked: 'project', missed: 0 });
+}
+
+/** The draft after an answer to the question that was open. */
+export function continueEstimate(draft: EstimateDraft, { entities, concepts, text }: Understanding): EstimateDraft {
+  const next = { ...draft };
+  const readsTime = draft.asked === 'urgency' || draft.urgency === null;
+  next.project = draft.project ?? entities.project;
+  if (readsTime) next.urgency = draft.urgency ?? entities.urgency;
+  next.industry = draft.industry ?? entities.industry;
+  if (draft.asked === 'services') {
+    if (entities.services.length > 0) next.services = entities.services;
+    else if (concepts.has('no') || /\b(nichts|keine|ohne|nein|nee|no|nope)\b/.test(text)) next.services = [];
+  } else if (entities.services.length > 0 && draft.project !== null) next.services = entities.services;
+  const advanced = advance(next);
+  return advanced.asked === draft.asked && !isComplete(advanced) ? { ...advanced, missed: draft.missed + 1 } : { ...advanced, missed: 0 };
+}
+
+export const isComplete = (draft: EstimateDraft): boolean => draft.project !== null && draft.urgency !== null && draft.services !== null;
+
+function advance(draft: EstimateDraft): EstimateDraft {
+  const asked = draft.project === null ? 'project' : draft.urgency === null ? 'urgency' : 'services';
+  return { ...draft, asked };
+}
+
+/** True if the message answers the open question. */
+export function answersQuestion(draft: EstimateDraft, understanding: Understanding): boolean {
+  const next = continueEstimate(draft, understanding);
+  return next.project !== draft.project || next.urgency !== draft.urgency || next.services !== draft.services;
+}
+
+export const askNext = (draft: EstimateDraft): Part => {
+  const { text, suggestions } = QUESTIONS[draft.asked];
+  const lead = draft.missed > 0 ? 'Das habe ich nicht zuordnen können. ' : draft.asked === 'project' ? 'Gern rechne ich Ihnen einen Preis aus. ' : '';
+  return { text: lead + text, kind: 'ask', sources: [PAGES.packages], suggestions: [...suggestions, 'Abbrechen'] };
+};
+
+/** The address of the quote form with project and line of business filled in. */
+export function buildQuotePath({ project, industry }: Pick<EstimateDraft, 'project' | 'industry'>): string {
+  const query = new URLSearchParams({ angebot: project ?? 'website' });
+  if (industry) query.set('branche', industry);
+  return `/?${query.toString()}`;
+}
+
+/** Sum and way on. Throws if a slot is missing. */
+export function stateEstimate(draft: EstimateDraft, facts: Facts): Part {
+  const { project, urgency, services } = draft;
+  if (!project || !urgency || !services) throw new Error('The estimate lacks a slot');
+  const total = estimatePrice({ projectType: project, urgency, additionalServices: services });
+  const chosen = [getProject(project).title, URGENCIES.find((option) => option.value === urgency)?.label, ...services.map((id) => getService(id).label)];
+  const path = buildQuotePath(draft);
+  const note = facts.company.audience === 'business' ? 'netto' : 'inklusive Umsatzsteuer';
+  return {
+    text: `Für **${chosen.join(', ')}** schätze ich **${formatAmount(total, facts.language)}** (${note}). Das ist unverbindlich. Mit dem [vorausgefüllten Formular](${path}) bekommen Sie ein genaues Angebot.`,
+    kind: 'answer',
+    sources: [{ title: 'Angebot anfragen', path }, PAGES.packages],
+    suggestions: ['Kann ich in Raten zahlen?', 'Termin vereinbaren'],
+  };
+}
+
+/** A price from one sentence: what was not said counts as the ordinary case (one month, no extras). */
+export function stateQuickEstimate(draft: EstimateDraft, facts: Facts): Part {
+  return stateEstimate({ ...draft, urgency: draft.urgency ?? '1month', services: draft.services ?? [] }, facts);
+}

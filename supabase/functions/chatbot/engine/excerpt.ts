@@ -1,0 +1,28 @@
+import { isStopWord, stem, tokenize } from '#shared/search/german.ts';
+import { expandTerm } from '#shared/search/synonyms.ts';
+
+const LONGEST = 320;
+
+// A full stop after a number, a single letter or a short form ends no sentence.
+const SENTENCE_END = /(?<=[.!?][“"]?)(?<!\b(?:\d+|[A-Za-z]|bzw|ca|usw|z\. ?B|d\. ?h|Nr|Art|Abs|inkl)\.)\s+(?=[\p{Lu}„"(])/u;
+
+export const splitSentences = (text: string): string[] => text.split(SENTENCE_END).filter((sentence) => sentence.trim().length > 0);
+
+/** The sentences of a section that answer the query best, in their order, at most about 320 characters; the whole section if it is short. */
+export function buildExcerpt(text: string, query: string, lead: 'start' | 'best' = 'best'): string {
+  const sentences = splitSentences(text);
+  if (text.length <= LONGEST || sentences.length < 2) return text.length <= LONGEST ? text.trim() : `${text.slice(0, LONGEST).replace(/\s\S*$/, '')} …`;
+  const wanted = new Set(tokenize(query).filter((word) => !isStopWord(word)).flatMap((word) => expandTerm(stem(word))));
+  const matches = (sentence: string): number => new Set(tokenize(sentence).map(stem).filter((term) => wanted.has(term))).size;
+  let start = 0;
+  if (lead === 'best') {
+    const scores = sentences.map(matches);
+    start = Math.max(0, scores.indexOf(Math.max(...scores)));
+  }
+  let excerpt = '';
+  for (const sentence of sentences.slice(start)) {
+    if (excerpt && excerpt.length + sentence.length > LONGEST) break;
+    excerpt += `${excerpt ? ' ' : ''}${sentence}`;
+  }
+  return excerpt;
+}

@@ -1,0 +1,69 @@
+import { FINANCING, PACKAGES, URGENCIES, type AdditionalServiceId, type PackageId, type ProjectTypeId } from '#shared/business.ts';
+import { urgencyBadge } from '#shared/price.ts';
+import { buildPaymentPlan, formatAmount, getPackage, getProject, getService } from '../money.ts';
+import type { Facts } from '../reply.ts';
+
+/** L-14: the note beside every price. */
+const taxNote = ({ company }: Facts): string => (company.audience === 'business' ? 'Alle Preise sind netto, zuzüglich Umsatzsteuer.' : 'Alle Preise enthalten die Umsatzsteuer.');
+
+export function priceOverview(facts: Facts): string {
+  const lines = PACKAGES.map((entry) => `- **${entry.name}**: ${formatAmount(entry.price, facts.language)}, fertig in ${entry.delivery}`);
+  return `Das sind unsere vier Pakete:\n\n${lines.join('\n')}\n\nEinen KI-Chatbot allein gibt es ab ${formatAmount(getProject('chatbot').basePrice, facts.language)}. ${taxNote(facts)}`;
+}
+
+export function packagePrice(id: PackageId, facts: Facts): string {
+  const entry = getPackage(id);
+  return `Das Paket **${entry.name}** kostet ${formatAmount(entry.price, facts.language)} und ist in ${entry.delivery} fertig. ${describeContents(id)} ${taxNote(facts)}`;
+}
+
+export function describeContents(id: PackageId): string {
+  const entry = getPackage(id);
+  const own = entry.features.join(', ');
+  return entry.includes ? `Enthalten ist alles aus ${entry.includes}, dazu: ${own}.` : `Enthalten sind: ${own}.`;
+}
+
+export function chatbotPrice(facts: Facts): string {
+  const single = formatAmount(getProject('chatbot').basePrice, facts.language);
+  const smart = getPackage('smart-business');
+  return (
+    `Einen KI-Chatbot für eine bestehende Website gibt es ab **${single}**. ` +
+    `Mit neuer Website ist er ab dem Paket ${smart.name} für ${formatAmount(smart.price, facts.language)} enthalten, im Startpaket noch nicht. ${taxNote(facts)}`
+  );
+}
+
+export function servicePrice(services: readonly AdditionalServiceId[], project: ProjectTypeId | null, facts: Facts): string {
+  const lines = services.map(getService).map((service) => `- **${service.label}**: ${formatAmount(service.price, facts.language)}`);
+  if (project === 'automation') lines.unshift(`- **${getProject(project).title}**: ab ${formatAmount(getProject(project).basePrice, facts.language)}`);
+  const hint = project === 'automation' && services.length === 0 ? 'Was Ihr Ablauf genau kostet, hängt von den beteiligten Systemen ab.' : 'Der Aufschlag kommt zum Grundpreis des Projekts hinzu.';
+  return `${lines.join('\n')}\n\n${hint} ${taxNote(facts)}`;
+}
+
+export function financing(id: PackageId | null, facts: Facts): string {
+  const share = `${FINANCING.downPaymentShare * 100} %`;
+  const rule = `Unternehmen können in Raten zahlen: ${share} Anzahlung, der Rest in ${FINANCING.minInstalments} bis ${FINANCING.maxInstalments} Monatsraten.`;
+  if (!id) return `${rule} Nennen Sie mir ein Paket, dann rechne ich Ihnen den Plan aus.`;
+  const entry = getPackage(id);
+  const plan = buildPaymentPlan(entry.price);
+  const rates = plan.instalments.map(({ count, amount }) => `${count} Raten zu je ${formatAmount(amount, facts.language)}`).join(' oder ');
+  return `${rule}\n\nFür **${entry.name}** (${formatAmount(entry.price, facts.language)}) heißt das: ${formatAmount(plan.downPayment, facts.language)} Anzahlung, danach ${rates}.`;
+}
+
+export function discount(): string {
+  const badges = URGENCIES.filter((option) => option.multiplier < 1).map((option) => `„${option.label}“ (${urgencyBadge(option.multiplier).replace('%', ' %')})`);
+  return (
+    'Einen Rabatt oder Gutschein kann ich Ihnen nicht zusagen; es gelten die Preise der Website. ' +
+    `Günstiger wird ein Projekt, wenn Sie Zeit haben: ${badges.join(' und ')} auf den Grundpreis. Über Ihr Projekt sprechen Sie am besten mit unserem Team.`
+  );
+}
+
+export function deliveryTime(id: PackageId | null): string {
+  if (id) return `**${getPackage(id).name}** ist in ${getPackage(id).delivery} fertig. Die Zeit läuft ab Auftrag und sobald uns Ihre Inhalte vorliegen.`;
+  const lines = PACKAGES.map((entry) => `- **${entry.name}**: ${entry.delivery}`);
+  return `So lange dauert es vom Auftrag bis zum Start:\n\n${lines.join('\n')}\n\nVoraussetzung ist, dass Texte und Bilder rechtzeitig vorliegen.`;
+}
+
+export function packageContents(id: PackageId | null): string {
+  if (id) return `**${getPackage(id).name}**: ${getPackage(id).description} ${describeContents(id)} Fertig in ${getPackage(id).delivery}.`;
+  const lines = PACKAGES.map((entry) => `- **${entry.name}**: ${entry.includes ? `alles aus ${entry.includes}, dazu ` : ''}${entry.features.join(', ')}`);
+  return `Die Pakete bauen aufeinander auf:\n\n${lines.join('\n')}`;
+}

@@ -1,0 +1,32 @@
+import type { AdditionalServiceId, Industry, PackageId, ProjectTypeId, UrgencyValue } from '#shared/business.ts';
+import type { Intent } from './intents.ts';
+
+export type EstimateSlot = 'project' | 'urgency' | 'services';
+
+/** A price estimate under way; `services` is null until the visitor has answered that question. */
+export type EstimateDraft = {
+  project: ProjectTypeId | null;
+  urgency: UrgencyValue | null;
+  services: AdditionalServiceId[] | null;
+  industry: Industry | null;
+  /** The question that was asked last, and how often it went unanswered. */
+  asked: EstimateSlot;
+  missed: number;
+};
+
+/** What the conversation so far has come to. Never stored: it is derived anew from the visitor's messages in the history. */
+export type DialogueState = {
+  estimate: EstimateDraft | null;
+  /** The assistant waits for an e-mail address or a phone number. */
+  awaitingContact: boolean;
+  topic: { intent: Intent; package: PackageId | null; project: ProjectTypeId | null; services: AdditionalServiceId[] };
+  /** Questions in a row without an answer. */
+  abstained: number;
+};
+
+export const START: DialogueState = {
+  estimate: null,
+  awaitingContact: false,
+  topic: { intent: 'greeting', package: null, project: null, services: [] },
+  abstained: 0,
+};
