@@ -31,7 +31,8 @@ const stems = new Map<string, string>();
 export function stem(word: string): string {
   let known = stems.get(word);
   if (known === undefined) {
-    known = snowball(word);
+    // Snowball leaves the English plural of borrowed words alone: 'shops', 'tipps'.
+    known = snowball(/[a-z]{3}ps$/.test(word) ? word.slice(0, -1) : word);
     // Words of visitors are unbounded; the words of the site fit many times.
     if (stems.size > 50_000) stems.clear();
     stems.set(word, known);

@@ -5,9 +5,9 @@ import { fold, stem } from '#shared/search/german.ts';
 
 const LEXICON = {
   // Money
-  price: `kosten kostet kost preis preise preislich teuer bezahlen zahlen zahle zahlt budget preisliste tarif euro günstig gebühr "was nehmt ihr" "was macht das"
+  price: `verlangt verlangen aufpreis zuschlag expensive teurer "auf den tisch" geld kosten kostet kost preis preise preislich teuer bezahlen zahlen zahle zahlt budget preisliste tarif euro günstig gebühr "was nehmt ihr" "was macht das"
     price prices pricing cost costs "how much" prijs prijzen kosten "hoeveel kost"`,
-  calculate: `berechnen ausrechnen rechnen rechne schätzen schätzung preisschätzung kalkulieren kalkulation überschlagen preisrechner "kosten wurde" "wurde kosten" "wurde das kosten"
+  calculate: `berechnen ausrechnen "rechnen sie" "rechne mir" "rechnest du" schätzen schätzung preisschätzung kalkulieren kalkulation überschlagen preisrechner "kosten wurde" "wurde kosten" "wurde das kosten"
     "estimate" "calculate"`,
   would: `würde würden wurde`,
   project: `projekt vorhaben project`,
@@ -20,8 +20,8 @@ const LEXICON = {
   shop: `shop onlineshop webshop ecommerce onlinehandel warenkorb shopsystem verkaufsseite onlineverkauf "im internet verkaufen" "online verkaufen" "im netz verkaufen" webwinkel store`,
   chatbot: `chatbot chatbots bot chatassistent chat-assistent kibot chatbotlösung assistent`,
   ai: `ki ai künstliche intelligenz "kunstliche intelligenz"`,
-  automation: `automatisierung automatisieren automatisch automatisiert automation workflow workflows prozessautomatisierung "von hand" schnittstelle schnittstellen automatisering`,
-  seo: `seo suchmaschine suchmaschinen suchmaschinenoptimierung suchmaschinenmarketing google ranking rankings vindbaarheid`,
+  automation: `doppelt abtippen tippt automatisierung automatisieren automatisch automatisiert automation workflow workflows prozessautomatisierung "von hand" schnittstelle schnittstellen automatisering`,
+  seo: `"nicht gefunden" auffindbar seo suchmaschine suchmaschinen suchmaschinenoptimierung suchmaschinenmarketing google ranking rankings vindbaarheid`,
   gdpr: `dsgvo datenschutz datenschutzkonform gdpr avg privacy datenschutzgrundverordnung dsgvokonform datenschutzrecht privatsphäre`,
   cookies: `cookie cookies cookiebanner consent einwilligungsbanner tracking`,
   maintenance: `wartung wartungsvertrag pflege pflegt updates update aktualisierung instandhaltung betreuung warten "texte selbst" "selbst andern" "selber andern" onderhoud maintenance`,
@@ -29,7 +29,7 @@ const LEXICON = {
   multilingual: `mehrsprachig mehrsprachigkeit zweisprachig übersetzung fremdsprache multilingual "auf niederlandisch" "auf englisch" "mehrere sprachen"`,
   analytics: `besucherstatistik statistik analytics besucherzahlen auswertung webanalyse`,
   social: `"social media" socialmedia instagram facebook linkedin`,
-  hosting: `hosting gehostet hosten hoster server webspace provider`,
+  hosting: `servern hosting gehostet hosten hoster server webspace provider`,
   domain: `domain domäne internetadresse domainname`,
   ssl: `ssl sslzertifikat https verschlüsselung`,
   texts: `texte texten inhalte fotos bilder "schreiben sie" texterstellung`,
@@ -44,30 +44,31 @@ const LEXICON = {
   fits: `passt passend geeignet empfehlen empfiehlst richtige`,
   alone: `einzeln separat allein`,
   // Time
-  duration: `"wie lange" "wie schnell" "wann ware" "wann ist" "wie viele wochen" "bis wann" lieferzeit dauer dauert wochen fertig fertigstellung lieferung umsetzungszeit "how long" "hoe lang" "hoe snel" klaar`,
-  hours: `öffnungszeiten öffnungszeit geöffnet offen geschlossen sprechzeiten bürozeiten arbeitszeiten samstag sonntag wochenende feiertag "wann erreichbar" uhrzeit "bis wieviel uhr" "bis wie viel uhr" "opening hours" openingstijden open`,
+  duration: `"wie viel zeit" "wieviel zeit" "bis wann" "muss es schnell" "wie lange" "wie schnell" "wann ware" "wann ist" "wie viele wochen" "bis wann" lieferzeit dauer dauert fertig fertigstellung lieferung umsetzungszeit "how long" "hoe lang" "hoe snel" klaar`,
+  hours: `"wann kann ich anrufen" "wann kann man" "wann sind sie" "wann seid ihr" sonntags samstags öffnungszeiten öffnungszeit geöffnet offen geschlossen sprechzeiten bürozeiten arbeitszeiten samstag sonntag wochenende feiertag "wann erreichbar" uhrzeit "bis wieviel uhr" "bis wie viel uhr" "opening hours" openingstijden open`,
   // People and places
   contact: `kontakt kontaktdaten kontaktieren erreichen erreichbar anschreiben melden contact bereiken`,
-  phone: `telefon telefonnummer anrufen rufnummer handynummer durchwahl nummer phone telefoonnummer bellen`,
-  email: `email mail mailadresse emailadresse "e mail"`,
+  phone: `hotline telefon telefonnummer anrufen rufnummer handynummer durchwahl nummer phone telefoonnummer bellen`,
+  email: `mailen email mail mailadresse emailadresse "e mail"`,
   whatsapp: `whatsapp`,
-  location: `sitz standort adresse anschrift büro sitzt anfahrt besuchen "wo seid ihr" "wo sind sie" "wo findet man euch" located adres gevestigd vestiging "where are you"`,
+  location: `"wo ist die" "wo ist ihre" "wo ist eure" stadt sitz standort adresse anschrift büro sitzt anfahrt besuchen "wo seid ihr" "wo sind sie" "wo findet man euch" located adres gevestigd vestiging "where are you"`,
   area: `umkreis einzugsgebiet region österreich schweiz deutschland niederlande köln aachen düsseldorf venlo maastricht eindhoven heinsberg "vor ort" fahren anreise deutschlandweit`,
   serve: `arbeiten betreuen betreut kunden firmen betriebe macht tätig`,
   company: `agentur firma unternehmen team büro`,
   who: `"wer sind sie" "wer seid ihr" "uber euch" "uber sie" "wer steckt" "stellen sie sich vor" "who are you" "wie zijn jullie"`,
   since: `"seit wann" gegründet gründung erfahrung gründungsjahr "wie lange gibt es" jahre`,
   owner: `inhaber inhaberin geschäftsführer chef eigentümer gründer`,
-  references: `referenz referenzen portfolio beispiele beispielprojekte arbeiten kundenprojekte "case studies" "case study" "schon gearbeitet" "schon gemacht" referenties`,
-  human: `mensch menschen mitarbeiter mitarbeiterin ansprechpartner berater jemand person human medewerker`,
-  connect: `verbinden weiterleiten durchstellen sprechen reden weitergeben anschreiben leiten melden talk speak spreken übergeben`,
-  appointment: `termin termine beratungsgespräch erstgespräch beratung beratungstermin gespräch rückruf zurückrufen videocall kalender call appointment meeting afspraak gesprek`,
+  references: `gebaut umgesetzt referenz referenzen portfolio beispiele beispielprojekte kundenprojekte "case studies" "case study" "schon gearbeitet" "schon gemacht" referenties`,
+  human: `mensch menschen mitarbeiter mitarbeiterin ansprechpartner jemand person human medewerker`,
+  connect: `gib verbinden weiterleiten durchstellen sprechen reden weitergeben anschreiben leiten melden talk speak spreken übergeben`,
+  appointment: `telefonieren termin termine beratungsgespräch erstgespräch beratung beratungstermin gespräch rückruf zurückrufen videocall kalender call appointment meeting afspraak gesprek`,
+  dayTime: `vormittags nachmittags morgens mittags abends vormittag nachmittag montag dienstag mittwoch donnerstag freitag "nachste woche" "diese woche"`,
   book: `buchen vereinbaren ausmachen reservieren book`,
   quote: `angebot angebote kostenvoranschlag offerte anfrage anfragen quote unverbindlich`,
   request: `anfordern anfragen hätte bekomme machen schicken`,
-  guarantee: `garantie garantieren geldzurückgarantie geldzurück "geld zuruck" gewährleistung unzufrieden guarantee`,
+  guarantee: `"nicht gefallt" "nicht gefallen" enttäuscht garantie garantieren geldzurückgarantie geldzurück "geld zuruck" gewährleistung unzufrieden guarantee`,
   rankFirst: `"platz 1" "platz eins" "auf platz" "nummer eins" "nummer 1"`,
-  cancel: `widerruf widerrufen widerrufsrecht widerrufsfrist kündigen kündigung kündige stornieren storno rücktritt vertragslaufzeit laufzeit cancel opzeggen`,
+  cancel: `zurücktreten wartungsvertragslaufzeit widerruf widerrufen widerrufsrecht widerrufsfrist kündigen kündigung kündige stornieren storno rücktritt vertragslaufzeit laufzeit cancel opzeggen`,
   portal: `portal kundenportal login einloggen anmelden registrieren registriere registrierung passwort konto account zugang kundenkonto inloggen wachtwoord`,
   roi: `roi lohnt rentiert rechnet rendite amortisiert rentabel roirechner roikalkulator bringt`,
   languages: `sprache sprachen languages talen sprecht`,
@@ -87,16 +88,16 @@ const LEXICON = {
   stop: `abbrechen abbruch stopp stop aufhören vergiss zurück`,
   unsure: `"weiss nicht" "keine ahnung" egal unsicher "weiss ich nicht"`,
   deletion: `löschen löschung lösche gelöscht entfernen vergessenwerden delete verwijderen`,
-  data: `daten chatverlauf verlauf nachrichten chatnachrichten gespräch personenbezogen data gegevens`,
-  store: `speichern speicherung gespeichert aufbewahren aufbewahrt "passiert mit"`,
+  data: `eingaben chat daten chatverlauf verlauf nachrichten chatnachrichten gespräch personenbezogen data gegevens`,
+  store: `speichert speichern speicherung gespeichert aufbewahren aufbewahrt "passiert mit"`,
   settings: `einstellungen einstellung ändern anpassen`,
   // To refuse
   insult: `arschloch idiot scheiß scheiss dumm blöd blöder blöde betrüger abzocker fresse fick verpiss hurensohn wichser trottel depp mistkerl penner saftladen stupid fuck`,
-  legal: `abmahnung abmahnen abgemahnt verklagen klage klagen gericht anwalt haftet haftung haften strafe strafbar bußgeld bußgeldbescheid widerspruch rechtslage rechtlich rechtssicher legal illegal
-    eigenbedarf vermieter arbeitgeber schadensersatz urteil gesetzeskonform sue lawsuit "darf ich" "darf mein" "durfen wir" datenschutzbeauftragten datenschutzbeauftragter markenrecht urheberrecht`,
+  legal: `ungültig anfechten abmahnung abmahnen abgemahnt verklagen klage klagen gericht anwalt haftet haftung haften strafe strafbar bußgeld bußgeldbescheid widerspruch rechtslage rechtlich rechtssicher legal illegal
+    eigenbedarf "mein vermieter" "meinem vermieter" arbeitgeber schadensersatz urteil gesetzeskonform sue lawsuit "darf ich" "darf mein" "durfen wir" datenschutzbeauftragten datenschutzbeauftragter markenrecht urheberrecht`,
   draft: `formulieren formuliere aufsetzen entwerfen`,
   competitor: `jimdo wix squarespace shopify wordpress.com ionos strato webflow 1und1 konkurrenz konkurrent mitbewerber wettbewerber "1 1" "andere agentur" "anderen agentur" "agentur muller" godaddy`,
-  offTopic: `wetter weather weer bundesliga fußball fussball gedicht gedichte witz witze rezept rezepte kuchen hauptstadt aktie aktien bitcoin-kurs lotto medikament medikamente kopfschmerzen arzt wahl wählen partei politik krieg
+  offTopic: `bundeskanzler kanzler kochen koche milch wetter weather weer bundesliga fußball fussball gedicht gedichte witz witze rezept rezepte kuchen hauptstadt aktie aktien bitcoin-kurs lotto medikament medikamente kopfschmerzen arzt wahl wählen partei politik krieg
     zug bahn flug fernsehen film kino horoskop hausaufgaben mathe mathematik auto autos restaurant restaurants waschmaschine python programm javascript-code primzahlen spanische reich urlaub hotel musik lied spiel spiele
     gewonnen song joke poem recipe president kanzler "wie viel ist" "uhr ist es"`,
   inject: `"ignoriere alle" "ignoriere deine" "ignoriere die" "ignore all" "ignore previous" "ignore your" "system prompt" systemprompt "bisherigen anweisungen" "geheimen anweisungen" "previous instructions" "deine anweisungen" "deine regeln"
@@ -107,13 +108,14 @@ const LEXICON = {
 
 export type Concept = keyof typeof LEXICON;
 
-type Compiled = { words: ReadonlyMap<string, readonly Concept[]>; phrases: readonly { text: string; concept: Concept }[]; spellings: ReadonlySet<string> };
+type Compiled = { words: ReadonlyMap<string, readonly Concept[]>; exact: ReadonlyMap<string, readonly Concept[]>; phrases: readonly { text: string; concept: Concept }[]; spellings: ReadonlySet<string> };
 
-/** Lexicon ready for look-up: `words` by stem, `phrases` folded, `spellings` every folded word for the spell checker. */
+/** Lexicon ready for look-up: `words` by German stem, `exact` by the word itself (English, Dutch), `phrases` folded, `spellings` every folded word for the spell checker. */
 export const CONCEPTS: Compiled = compile();
 
 function compile(): Compiled {
   const words = new Map<string, Concept[]>();
+  const exact = new Map<string, Concept[]>();
   const phrases: { text: string; concept: Concept }[] = [];
   const spellings = new Set<string>();
   for (const concept of Object.keys(LEXICON) as Concept[]) {
@@ -122,11 +124,16 @@ function compile(): Compiled {
       else {
         const word = fold(match[2] ?? '').replaceAll('-', '');
         spellings.add(word);
-        const known = words.get(stem(word));
-        if (!known) words.set(stem(word), [concept]);
-        else if (!known.includes(concept)) known.push(concept);
+        add(words, stem(word), concept);
+        add(exact, word, concept);
       }
     }
   }
-  return { words, phrases, spellings };
+  return { words, exact, phrases, spellings };
+}
+
+function add(index: Map<string, Concept[]>, key: string, concept: Concept): void {
+  const known = index.get(key);
+  if (!known) index.set(key, [concept]);
+  else if (!known.includes(concept)) known.push(concept);
 }

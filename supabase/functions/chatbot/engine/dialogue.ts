@@ -29,6 +29,7 @@ export function advance(state: DialogueState, message: string, knowledge: Knowle
   const turn: Turn = { message, understanding, classification: classify(understanding), facts: { company, language: understanding.language }, knowledge };
   const findings = findPersonalData(message);
   if (findings.has('iban') || findings.has('card') || findings.has('password') || findings.has('health')) return refuse(state, 'sensitive_data', turn);
+  if (turn.classification.intent === 'unknown' && turn.classification.score > 0) return abstain(state, turn);
   if (turn.classification.score >= 90) return refuse(state, turn.classification.intent, turn);
   if (state.awaitingContact) return receiveContact(state, turn);
   if (state.estimate) return continueFlow(state, turn);
@@ -43,8 +44,8 @@ function answer(state: DialogueState, turn: Turn): Step {
   if (intent === 'handover') return startHandover(state, turn);
   if (intent === 'price_estimate') return startFlow(state, turn);
 
-  const definition = turn.classification.score < 40 && understanding.definitionOf ? findDefinition(turn.knowledge.documents, understanding.definitionOf) : null;
-  if (definition) return define(state, turn, definition);
+  const definition = understanding.definitionOf ? findDefinition(turn.knowledge.documents, understanding.definitionOf) : null;
+  if (definition && (turn.classification.score < 40 || definition.isExact)) return define(state, turn, definition.document);
   if (intent === 'unknown') return searchAnswer(state, turn);
 
   const subject = resolveSubject(state, turn, intent);
@@ -71,7 +72,10 @@ function resolveIntent(state: DialogueState, { understanding, classification }: 
   const { topic } = state;
   const { intent } = classification;
   const followsUp = /^(und|aber|dann|also|oder|ok|and|en)\b/.test(text) || text.split(' ').length <= 6 || /\b(das|da|dafur|davon|dort|denn)\b/.test(text);
+  // 'Was kostet ein Liter Milch?' asks for a price, but not for one of ours.
+  if (intent === 'price_overview' && understanding.unplaced > 1 && !concepts.has('website') && !concepts.has('package')) return 'unknown';
   if (!followsUp) return intent;
+  if (topic.intent === 'booking' && concepts.has('dayTime') && classification.score < 30) return 'booking';
   const namesSubject = entities.project !== null || entities.services.length > 0 || concepts.has('website') || concepts.has('package');
   if (intent === 'price_overview' && !namesSubject) {
     if (topic.package) return 'price_package';

@@ -19,7 +19,7 @@ const PACKAGE_PATTERNS: readonly [PackageId, RegExp][] = [
 ];
 
 const URGENCY_PATTERNS: readonly [UrgencyValue, RegExp][] = [
-  ['asap', /\bso schnell wie moglich\b|\bschnellstmoglich\b|\basap\b|\bdringend\b|\beilig\b|\bsofort\b|\bas soon as possible\b|\bzo snel mogelijk\b/],
+  ['asap', /\bso schnell wie moglich\b|\bschnellstmoglich\b|\basap\b|\bdringend\b|\beilig\b|\bsofort\b|\bschnell gehen\b|\bas soon as possible\b|\bzo snel mogelijk\b/],
   ['3months', /\b(3|drei|three|drie) (monat|month|maand)/],
   ['1month', /\b(1|ein|eine|einem|eines|one|een) (monat|month|maand)/],
   ['planning', /\bplan(ung|en|e|t)\b|\bnoch (offen|nicht eilig)\b|\bkeine eile\b|\birgendwann\b/],

@@ -18,7 +18,8 @@ const rule = (intent: Intent, score: number, all: string, none = ''): Rule => ({
 // The highest score wins, on a tie the earlier rule. Scores: 100 safety, 60 refusals, 50 conversation control, 10–40 subjects by how specific
 // they are, 1–9 single weak words. `@name` stands for something that is no concept (see `findFacts`).
 const RULES: readonly Rule[] = [
-  rule('injection', 100, 'inject'),
+  rule('injection', 100, 'inject|@role-marker'),
+  rule('unknown', 99, '@code'),
   rule('injection', 95, 'others email|contact|data'),
   rule('injection', 95, 'others @question', 'references|price|cancel'),
   rule('insult', 90, 'insult'),
@@ -45,20 +46,21 @@ const RULES: readonly Rule[] = [
   rule('price_service', 39, 'price seo|maintenance|training|multilingual|analytics|social', 'payment'),
   rule('price_service', 38, 'price automation', 'invoices'),
   rule('price_overview', 30, 'price', 'payment|appointment|cancel'),
-  rule('price_overview', 31, 'price website|package', 'payment|appointment'),
+  rule('price_overview', 31, 'price website|package', 'payment|appointment|multilingual'),
   rule('payment', 41, 'payment', 'shop'),
-  rule('payment', 29, 'price invoices'),
+  rule('payment', 32, 'price invoices', 'automation'),
 
   rule('package_contents', 40, 'contents @package'),
   rule('package_contents', 39, 'contents package'),
+  rule('package_contents', 37, '@package @belongs'),
   rule('package_contents', 38, 'package inventory|ssl|mobile|difference|fits'),
   rule('package_contents', 38, '@package difference|fits|ssl'),
   rule('package_contents', 20, '@package', '@bare'),
 
-  rule('delivery_time', 37, 'duration', 'seo|appointment|store|data|quote|since|hours|roi'),
+  rule('delivery_time', 37, 'duration', 'seo|appointment|store|data|quote|since|hours|roi|cancel|maintenance'),
   rule('seo', 38, 'duration seo'),
   rule('quote', 41, 'duration quote'),
-  rule('gdpr', 42, 'store data|gdpr'),
+  rule('gdpr', 42, 'store data|gdpr|chatbot'),
   rule('gdpr', 40, 'duration store'),
 
   rule('data_deletion', 50, 'deletion data|cookies'),
@@ -70,18 +72,22 @@ const RULES: readonly Rule[] = [
   rule('chatbot_info', 44, 'chatbot appointment'),
   rule('opening_hours', 41, 'hours', 'portal'),
   rule('opening_hours', 43, 'hours phone|contact'),
+  rule('opening_hours', 42, '@when phone'),
 
   rule('contact', 36, 'phone|whatsapp', 'owner'),
   rule('contact', 35, 'email contact|@question', 'automation|deletion|legal'),
   rule('contact', 34, 'contact', 'human|area'),
   rule('location', 36, 'location', 'appointment|email'),
-  rule('service_area', 37, 'area', 'location'),
+  rule('chatbot_info', 38, 'chatbot languages|dutch|english'),
+  rule('service_area', 37, 'area', 'location|dutch'),
   rule('quote', 36, 'quote', 'cancel'),
 
   rule('guarantee', 40, 'guarantee', 'rankFirst|seo'),
   rule('seo', 41, 'rankFirst'),
-  rule('cancellation', 40, 'cancel', '@customers'),
+  rule('cancellation', 40, 'cancel', '@customers|legal'),
+  rule('cancellation', 41, 'maintenance @runs'),
   rule('portal', 40, 'portal'),
+  rule('portal', 25, 'invoices @where'),
   rule('legal_pages', 42, 'terms|imprint|disclaimer|privacyPolicy', 'draft|legal'),
   rule('references', 35, 'references', 'products|automation|area'),
   rule('roi', 34, 'roi', 'chatbot'),
@@ -89,7 +95,7 @@ const RULES: readonly Rule[] = [
   rule('languages', 38, 'dutch|english website|languages|webdesign'),
   rule('languages', 33, 'multilingual|dutch|english'),
   rule('about', 36, 'who|owner'),
-  rule('about', 39, 'since', 'seo|shop'),
+  rule('about', 39, 'since', 'seo|shop|cancel'),
   rule('about', 36, 'since company'),
 
   rule('hosting', 36, 'hosting|domain'),
@@ -117,10 +123,12 @@ const RULES: readonly Rule[] = [
 ];
 
 /** Things beside concepts that a rule may ask for. */
-function findFacts({ text, entities, concepts }: Understanding): Set<string> {
+function findFacts({ text, raw, entities, concepts }: Understanding): Set<string> {
   const facts = new Set<string>();
   const words = text.split(' ');
   const add = (name: string, holds: unknown): void => void (holds && facts.add(name));
+  add('@role-marker', /^\s*(?:system|assistant|admin|developer)\s*:/i.test(raw));
+  add('@code', /<\/?\w+[^>]*>|;\s*--|\bdrop table\b|\bselect\b.+\bfrom\b|\$\{|\{\{/i.test(raw));
   add('@package', entities.package);
   add('@project', entities.project);
   add('@urgency', entities.urgency);
@@ -128,7 +136,11 @@ function findFacts({ text, entities, concepts }: Understanding): Set<string> {
   // 'Was kostet SEO?' names no project of its own: 'website' may only be said in passing.
   add('@service-only', !entities.project || (entities.project === 'website' && !/\b(fur|website|webseite|homepage|neue) .*\b(mit|und|plus)\b|\bmit\b/.test(text)));
   add('@euro', /\b\d{2,4} (euro|eur)\b/.test(text));
-  add('@bargain', concepts.has('price') && /\b(fur|nur) \d+ (euro|eur)\b/.test(text) && /\b(machen|mach|geben|gib|sonst)\b/.test(text));
+  add('@bargain', concepts.has('price') && /\b(fur|nur) \d+ (euro|eur)\b/.test(text) && /\b(machen|mach|geben|gib|sonst|bekomme|kriege)\b/.test(text));
+  add('@belongs', /\b(gehort|gehoren|anders|zahlt zu)\b/.test(text));
+  add('@where', /\bwo\b/.test(text));
+  add('@runs', /\blauft\b/.test(text));
+  add('@when', /\bwann\b/.test(text));
   add('@price-question', /\b(was kostet|wie teuer|preis)\b/.test(text));
   add('@what-makes', /\bwas (macht|kostet|ware)\b|\bpreis\b/.test(text));
   add('@question', /^(wie|was|wann|wo|wer|welche|haben|kann|konnen|gibt|nennen)/.test(text));

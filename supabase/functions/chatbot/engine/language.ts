@@ -13,10 +13,14 @@ function words(list: string): ReadonlySet<string> {
   return new Set(list.split(' '));
 }
 
+// Spoken German of the border region shares words with Dutch ('wat', 'kost'); one of these settles it.
+const DIALECT = words('ne nen nich isch eusch nix');
+
 /** Language of a message; German unless another language has clearly more of its own words. */
 export function detectLanguage(message: string): Language {
   const tokens = tokenize(message);
   const count = (language: Language): number => tokens.filter((token) => MARKERS[language].has(token)).length;
+  if (tokens.some((token) => DIALECT.has(token))) return 'de';
   const german = count('de');
   const english = count('en');
   const dutch = count('nl');

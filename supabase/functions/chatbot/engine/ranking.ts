@@ -35,7 +35,7 @@ export function findSection(search: SectionSearch, query: string, accepts: (docu
 }
 
 /** The opening section of the glossary entry that a question names; null if no entry is called so. */
-export function findDefinition(documents: readonly SearchDocument[], subject: string): SearchDocument | null {
+export function findDefinition(documents: readonly SearchDocument[], subject: string): { document: SearchDocument; /** Subject and name are the same words. */ isExact: boolean } | null {
   const wanted = new Set(toStems(subject.replace(/\b(gut|da|eigentlich|genau|nutzlich|im web|im internet)\b/g, ' ')));
   if (wanted.size === 0) return null;
   let best: { document: SearchDocument; score: number } | null = null;
@@ -48,7 +48,7 @@ export function findDefinition(documents: readonly SearchDocument[], subject: st
       if (shared / wanted.size >= 0.5 && score >= 0.6 && score > (best?.score ?? 0)) best = { document, score };
     }
   }
-  return best?.document ?? null;
+  return best && { document: best.document, isExact: best.score === 1 };
 }
 
-const toStems = (text: string): string[] => tokenize(text).filter((word) => !isStopWord(word)).map(stem);
+const toStems = (text: string): string[] => tokenize(text.replaceAll('-', ' ')).filter((word) => !isStopWord(word)).map(stem);

@@ -6,6 +6,8 @@ import { findEntities, type Entities } from './entities.ts';
 import { detectLanguage, type Language } from './language.ts';
 
 export type Understanding = {
+  /** The message as it came. */
+  raw: string;
   language: Language;
   /** Folded words after spelling correction, joined by single spaces. */
   text: string;
@@ -13,6 +15,8 @@ export type Understanding = {
   entities: Entities;
   /** Stems of the words that carry meaning. */
   terms: readonly string[];
+  /** Meaningful words outside the lexicon, numbers not counted. */
+  unplaced: number;
   /** Share of `terms` that occur on the site or in the lexicon, 0 to 1. */
   coverage: number;
   /** Words after 'was ist', 'was bedeutet' …; null if the message asks for no definition. */
@@ -20,33 +24,44 @@ export type Understanding = {
 };
 
 const DEFINITION =
-  /^(?:und )?(?:was (?:ist|sind|heisst|bedeutet|bedeuten|macht|versteht man unter|meint)|wozu (?:brauche ich|dient|dienen|ist)|wofur (?:ist|sind|brauche ich|braucht man)|erklaren sie(?: mir)?(?: bitte)?|erklare?(?: mir)?(?: bitte)?|erklar(?: mir)?(?: bitte)?|definition(?: von)?|what (?:is|are)|wat (?:is|zijn)) (?:eigentlich |denn |genau |ein |eine |einen |einem |der |die |das |a |an |the |een |ihre |ihr )*(.+)$|^(.+?) was ist das$/;
+  /^(?:und )?(?:was (?:ist|sind|heisst|bedeutet|bedeuten|versteht man unter|meint|macht (?=ein))|wozu (?:brauche ich|dient|dienen|ist)|wofur (?:ist|sind|brauche ich|braucht man)|erklar(?:en sie|e|st du)?(?: mir)?(?: bitte)?|definition(?: von)?|what (?:is|are)|wat (?:is|zijn)) (?:eigentlich |denn |genau |ein |eine |einen |einem |der |die |das |a |an |the |een |ihre |ihr )*(.+)$|^(.+?) was ist das$/;
 
 /** Reads one message. `spelling` knows the words of the site, of the lexicon and the stop words. */
 export function understand(message: string, spelling: SpellChecker): Understanding {
-  const words = tokenize(message).map((word) => correct(word, spelling));
+  const language = detectLanguage(message);
+  const typed = tokenize(message);
+  // The vocabulary is German: correcting English or Dutch would turn 'offer' into 'offen'.
+  const words = language === 'de' ? typed.map((word) => correct(word, spelling)) : typed;
   const text = words.join(' ');
+  const asTyped = typed.join(' ');
   const concepts = new Set<Concept>();
-  for (const word of words) {
-    for (const part of [word, ...splitCompound(word, (candidate) => CONCEPTS.words.has(stem(candidate)) || spelling.knows(candidate))]) {
-      for (const concept of CONCEPTS.words.get(stem(part)) ?? []) concepts.add(concept);
-    }
+  for (const word of new Set([...words, ...typed])) {
+    for (const concept of findConcepts(word, language, spelling)) concepts.add(concept);
   }
   for (const { text: phrase, concept } of CONCEPTS.phrases) {
-    if (` ${text} `.includes(` ${phrase} `)) concepts.add(concept);
+    if (` ${text} `.includes(` ${phrase} `) || ` ${asTyped} `.includes(` ${phrase} `)) concepts.add(concept);
   }
   const content = words.filter((word) => !isStopWord(word));
   const known = content.filter((word) => spelling.knows(word) || CONCEPTS.words.has(stem(word)) || /^\d+$/.test(word));
   const definition = DEFINITION.exec(text);
   return {
-    language: detectLanguage(message),
+    raw: message,
+    language,
     text,
     concepts,
-    entities: findEntities(text, concepts),
+    entities: findEntities(`${asTyped} / ${text}`, concepts),
     terms: content.map(stem),
+    unplaced: new Set(content.filter((word) => !/^\d+$/.test(word) && findConcepts(word, language, spelling).length === 0)).size,
     coverage: content.length === 0 ? 0 : known.length / content.length,
     definitionOf: definition?.[1] ?? definition?.[2] ?? null,
   };
+}
+
+/** Concepts of a word: by stem and compound part in German, by the word itself otherwise ('offer' is no form of 'offen'). */
+function findConcepts(word: string, language: Language, spelling: SpellChecker): readonly Concept[] {
+  if (language !== 'de') return CONCEPTS.exact.get(word) ?? [];
+  const parts = splitCompound(word, (candidate) => CONCEPTS.words.has(stem(candidate)) || spelling.knows(candidate));
+  return [word, ...parts].flatMap((part) => CONCEPTS.words.get(stem(part)) ?? []);
 }
 
 /** A compound of known words stays as it is: 'Chatbotpreise' is no typing error. */
