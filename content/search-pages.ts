@@ -48,7 +48,9 @@ export function buildRoutePageDocuments(company: Company): SearchDocument[] {
       path: '/kontakt',
       title: 'Kontakt',
       heading: 'Telefon, E-Mail und Öffnungszeiten',
-      text: fill(`Sie erreichen uns {{company.hours}} unter {{company.phone}}, jederzeit per E-Mail an {{company.email}} oder per WhatsApp.`),
+      text: fill(
+        `Sie erreichen uns {{company.hours}} unter {{company.phone}}, jederzeit per E-Mail an {{company.email}} oder per WhatsApp.`,
+      ),
       keywords: 'Kontaktdaten anrufen erreichbar geöffnet Sprechzeiten Telefonnummer',
     },
     {

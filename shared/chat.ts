@@ -14,7 +14,10 @@ export const ChatRequestSchema = z.object({
   /** Random per page load; groups the messages of one conversation. */
   sessionId: z.string().trim().min(1).max(100).default('anonymous'),
   /** Earlier messages of both sides, oldest first, without the one being sent (CHAT-15). */
-  conversationHistory: z.array(z.object({ role: z.enum(['user', 'assistant']), content: z.string().max(20_000) })).max(MAX_CHAT_HISTORY).default([]),
+  conversationHistory: z
+    .array(z.object({ role: z.enum(['user', 'assistant']), content: z.string().max(20_000) }))
+    .max(MAX_CHAT_HISTORY)
+    .default([]),
   /** Id of the signed-in user as the client sees it; the token decides. */
   userId: z.string().max(100).nullish(),
 });

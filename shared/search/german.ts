@@ -4,20 +4,24 @@ import { stemmer as snowball } from '@orama/stemmers/german';
 
 /** Lower case, umlauts in all three spellings (ö, oe, o) made equal, accents removed: 'Größe' and 'groesse' → 'grosse'. */
 export function fold(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    // As Lucene's GermanNormalizationFilter: 'ue' after a vowel or q is no umlaut (neue, steuer, quelle).
-    .replace(/ae|oe|(?<![aeiouq])ue/g, (pair) => pair[0] ?? '');
+  return (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .replaceAll('ß', 'ss')
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      // As Lucene's GermanNormalizationFilter: 'ue' after a vowel or q is no umlaut (neue, steuer, quelle).
+      .replace(/ae|oe|(?<![aeiouq])ue/g, (pair) => pair[0] ?? '')
+  );
 }
 
 /** Words of a text in folded form. A hyphenated word gives its parts and, in addition, the joined form ('Alt-Text' → alt, text, alttext). */
 export function tokenize(text: string): string[] {
   const words: string[] = [];
-  for (const match of fold(text).replaceAll('€', ' euro ').matchAll(/[a-z0-9]+(?:[-‐‑][a-z0-9]+)*/g)) {
+  for (const match of fold(text)
+    .replaceAll('€', ' euro ')
+    .matchAll(/[a-z0-9]+(?:[-‐‑][a-z0-9]+)*/g)) {
     const parts = match[0].split(/[-‐‑]/);
     words.push(...parts);
     if (parts.length > 1) words.push(parts.join(''));
@@ -41,7 +45,7 @@ export function stem(word: string): string {
 }
 
 const STOP_WORDS = new Set(
-  tokenize(`aber alle allem allen aller alles als also am an auch auf aus bei beim bin bis bist da dabei dafür damit dann das dass dazu dein
+  tokenize(`aber alle allem allen aller alles als also am an auch auf aus los bei beim bin bis bist da dabei dafür damit dann das dass dazu dein
     dem den denn der des dich die dies diese diesem diesen dieser dieses dir doch dort du durch eben eigentlich ein eine einem einen einer
     eines einfach er es etwa etwas euch euer eure für gegen gar genau gerne gern gibt gäbe hab habe haben hat hätte hätten hier ich ihm ihn
     ihnen ihr ihre ihrem ihren ihrer im in ins ist ja jede jeder jedes kann können könnte könnten kein keine mal man mehr mein meine meinem

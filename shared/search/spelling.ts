@@ -45,7 +45,8 @@ export function createSpellChecker(vocabulary: ReadonlyMap<string, number>): Spe
           // The first letter is rarely wrong; the rule keeps unlike words apart and saves most comparisons.
           if (candidate.length < 4 || candidate[0] !== word[0]) continue;
           const distance = editDistance(word, candidate, limit);
-          const wins = distance < bestDistance || (distance === bestDistance && (vocabulary.get(candidate) ?? 0) > (vocabulary.get(best) ?? 0));
+          const wins =
+            distance < bestDistance || (distance === bestDistance && (vocabulary.get(candidate) ?? 0) > (vocabulary.get(best) ?? 0));
           if (distance <= limit && wins) [best, bestDistance] = [candidate, distance];
         }
       }

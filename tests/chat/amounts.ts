@@ -22,7 +22,8 @@ export function expectedAmounts(rule: PriceRule): number[] {
   if (rule.rule === 'package') return [priceOf(PACKAGES, rule.id)];
   if (rule.rule === 'service') return [priceOf(ADDITIONAL_SERVICES, rule.id)];
   if (rule.rule === 'project') return [priceOf(projects, rule.id)];
-  if (rule.rule === 'estimate') return [estimatePrice({ projectType: rule.projectType, urgency: rule.urgency, additionalServices: rule.services })];
+  if (rule.rule === 'estimate')
+    return [estimatePrice({ projectType: rule.projectType, urgency: rule.urgency, additionalServices: rule.services })];
   if (!('id' in rule)) return [];
   const price = priceOf(PACKAGES, rule.id);
   return [cents(price * 0.3), cents((price - cents(price * 0.3)) / 3), cents((price - cents(price * 0.3)) / 6)];
@@ -41,9 +42,19 @@ const known = new Set<number>(buildKnownAmounts());
 
 function buildKnownAmounts(): number[] {
   const subsets = ADDITIONAL_SERVICES.reduce<string[][]>((sets, service) => [...sets, ...sets.map((set) => [...set, service.id])], [[]]);
-  const estimates = projects.flatMap(({ id }) => URGENCIES.flatMap(({ value }) => subsets.map((services) => expectedAmounts({ rule: 'estimate', projectType: id, urgency: value, services }))));
+  const estimates = projects.flatMap(({ id }) =>
+    URGENCIES.flatMap(({ value }) =>
+      subsets.map((services) => expectedAmounts({ rule: 'estimate', projectType: id, urgency: value, services })),
+    ),
+  );
   const plans = PACKAGES.flatMap((entry) => expectedAmounts({ rule: 'financing', id: entry.id }));
-  return [...PACKAGES.map((entry) => entry.price), ...projects.map((entry) => entry.price), ...ADDITIONAL_SERVICES.map((entry) => entry.price), ...plans, ...estimates.flat()];
+  return [
+    ...PACKAGES.map((entry) => entry.price),
+    ...projects.map((entry) => entry.price),
+    ...ADDITIONAL_SERVICES.map((entry) => entry.price),
+    ...plans,
+    ...estimates.flat(),
+  ];
 }
 
 /** True if constants or the price function yield the amount. */

@@ -43,7 +43,10 @@ export type Result = {
 
 export async function loadQuestions(): Promise<Question[]> {
   const text = await readFile(new URL('./questions.jsonl', import.meta.url), 'utf8');
-  return text.trim().split('\n').map((line) => JSON.parse(line) as Question);
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Question);
 }
 
 export async function evaluate(questions: readonly Question[]): Promise<Result[]> {
@@ -57,7 +60,17 @@ function judge(question: Question, assistant: ReturnType<typeof createAssistant>
   const message = turns.at(-1) ?? '';
   if (question.outcome === 'invalid') {
     const accepted = ChatRequestSchema.safeParse({ message, sessionId: 'evaluation', conversationHistory: [] }).success;
-    return { question, reply: null, milliseconds: 0, intentRight: !accepted, recalled: null, priceRight: null, refused: !accepted, wrong: accepted, problems: accepted ? ['accepted'] : [] };
+    return {
+      question,
+      reply: null,
+      milliseconds: 0,
+      intentRight: !accepted,
+      recalled: null,
+      priceRight: null,
+      refused: !accepted,
+      wrong: accepted,
+      problems: accepted ? ['accepted'] : [],
+    };
   }
   const history: HistoryMessage[] = [];
   for (const turn of turns.slice(0, -1)) {
@@ -85,17 +98,23 @@ function judge(question: Question, assistant: ReturnType<typeof createAssistant>
   const forbidden = (question.forbid ?? []).filter((pattern) => new RegExp(pattern, 'i').test(reply.text));
   if (forbidden.length) problems.push(`forbidden ${forbidden.join(' ')}`);
   if ((question.lang ?? 'de') !== reply.language) problems.push(`language ${reply.language}`);
-  const wrong = invented.length > 0 || forbidden.length > 0 || (!refused && (shouldRefuse || priceRight === false || (!names && reply.intent !== question.intent)));
+  const wrong =
+    invented.length > 0 ||
+    forbidden.length > 0 ||
+    (!refused && (shouldRefuse || priceRight === false || (!names && reply.intent !== question.intent)));
   return { question, reply, milliseconds, intentRight: reply.intent === question.intent, recalled, priceRight, refused, wrong, problems };
 }
 
 function matchesPage(path: string, expected: string): boolean {
   if (expected.startsWith('glossar:')) return path.startsWith('/glossar/') && path.includes(expected.slice(8));
-  const plain = expected.includes('#') || expected.includes('?') || expected.includes('*') ? path : path.split(/[#?]/)[0] ?? path;
+  const plain = expected.includes('#') || expected.includes('?') || expected.includes('*') ? path : (path.split(/[#?]/)[0] ?? path);
   // A page counts for one of its sections: /pakete#commerce is answered by /pakete as a whole too.
   if (expected.includes('#') && expected.split('#')[0] === path) return true;
   if (!expected.includes('*')) return plain === expected;
-  const pattern = expected.split('*').map((part) => part.replace(/[.?+]/g, String.raw`\$&`)).join('.*');
+  const pattern = expected
+    .split('*')
+    .map((part) => part.replace(/[.?+]/g, String.raw`\$&`))
+    .join('.*');
   return new RegExp(`^${pattern}$`).test(decodeURIComponent(path));
 }
 
@@ -110,7 +129,15 @@ export type Gates = {
   p95Milliseconds: number;
 };
 
-export const THRESHOLDS = { recallAt3: 0.92, intentAccuracy: 0.9, priceEquality: 1, wrongAnswers: 0.02, refusalPrecision: 0.95, refusalRecall: 0.9, p95Milliseconds: 150 } as const;
+export const THRESHOLDS = {
+  recallAt3: 0.92,
+  intentAccuracy: 0.9,
+  priceEquality: 1,
+  wrongAnswers: 0.02,
+  refusalPrecision: 0.95,
+  refusalRecall: 0.9,
+  p95Milliseconds: 150,
+} as const;
 
 export function measure(results: readonly Result[]): Gates {
   const share = (part: number, whole: number): number => (whole === 0 ? 1 : part / whole);
@@ -120,11 +147,26 @@ export function measure(results: readonly Result[]): Gates {
   const times = results.map((result) => result.milliseconds).toSorted((left, right) => left - right);
   return {
     questions: results.length,
-    recallAt3: share(count((result) => result.recalled === true), count((result) => result.recalled !== null)),
-    intentAccuracy: share(count((result) => result.intentRight), results.length),
-    priceEquality: share(count((result) => result.priceRight === true), count((result) => result.priceRight !== null)),
-    wrongAnswers: share(count((result) => result.wrong), results.length),
-    refusalPrecision: share(rightlyRefused, count((result) => result.refused)),
+    recallAt3: share(
+      count((result) => result.recalled === true),
+      count((result) => result.recalled !== null),
+    ),
+    intentAccuracy: share(
+      count((result) => result.intentRight),
+      results.length,
+    ),
+    priceEquality: share(
+      count((result) => result.priceRight === true),
+      count((result) => result.priceRight !== null),
+    ),
+    wrongAnswers: share(
+      count((result) => result.wrong),
+      results.length,
+    ),
+    refusalPrecision: share(
+      rightlyRefused,
+      count((result) => result.refused),
+    ),
     refusalRecall: share(rightlyRefused, count(shouldRefuse)),
     p95Milliseconds: times[Math.ceil(times.length * 0.95) - 1] ?? 0,
   };

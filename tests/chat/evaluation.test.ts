@@ -20,7 +20,9 @@ describe('gates over all questions', () => {
   test('recall@3', () => expect(measure(results).recallAt3).toBeGreaterThanOrEqual(THRESHOLDS.recallAt3));
   test('intent accuracy', () => expect(measure(results).intentAccuracy).toBeGreaterThanOrEqual(THRESHOLDS.intentAccuracy));
   test('price equality', () => {
-    expect(results.filter((result) => result.priceRight === false).map((result) => `${result.question.id} ${result.problems.join('; ')}`)).toEqual([]);
+    expect(
+      results.filter((result) => result.priceRight === false).map((result) => `${result.question.id} ${result.problems.join('; ')}`),
+    ).toEqual([]);
   });
   test('wrong answers', () => expect(measure(results).wrongAnswers).toBeLessThanOrEqual(THRESHOLDS.wrongAnswers));
   test('refusal precision', () => expect(measure(results).refusalPrecision).toBeGreaterThanOrEqual(THRESHOLDS.refusalPrecision));
@@ -33,5 +35,7 @@ test('every answer names a source page', () => {
 });
 
 test('no answer names an amount that neither constants nor the price function yield', () => {
-  expect(results.filter((result) => result.problems.some((problem) => problem.startsWith('unknown amount'))).map((result) => result.question.id)).toEqual([]);
+  expect(
+    results.filter((result) => result.problems.some((problem) => problem.startsWith('unknown amount'))).map((result) => result.question.id),
+  ).toEqual([]);
 });

@@ -13,7 +13,7 @@ const HEALTH =
 export type Finding = 'email' | 'phone' | 'iban' | 'card' | 'password' | 'health';
 
 const isCard = (digits: string): boolean => {
-  const numbers = [...digits.replace(/\D/g, '')].map(Number).toReversed();
+  const numbers = Array.from(digits.replace(/\D/g, ''), Number).toReversed();
   const sum = numbers.reduce((total, digit, index) => total + (index % 2 ? (digit * 2 > 9 ? digit * 2 - 9 : digit * 2) : digit), 0);
   return sum % 10 === 0;
 };
@@ -39,7 +39,11 @@ export function findPersonalData(text: string): Set<Finding> {
   if (cards.length) findings.add('card');
   else if (!findings.has('iban') && findPhone(text)) findings.add('phone');
   // 'Ich', 'mein' …: a practice that asks for a website about therapy tells nothing about itself.
-  if (new RegExp(HEALTH).test(text) && /\b(?:ich habe|ich bin|ich leide|bei mir|meine? (?:diagnose|therapie|erkrankung|krankheit)|i have|i am)\b/i.test(text)) findings.add('health');
+  if (
+    new RegExp(HEALTH).test(text) &&
+    /\b(?:ich habe|ich bin|ich leide|bei mir|meine? (?:diagnose|therapie|erkrankung|krankheit)|i have|i am)\b/i.test(text)
+  )
+    findings.add('health');
   return findings;
 }
 

@@ -5,7 +5,7 @@ import { fold, stem } from '#shared/search/german.ts';
 
 const LEXICON = {
   // Money
-  price: `verlangt verlangen aufpreis zuschlag expensive teurer "auf den tisch" geld kosten kostet kost preis preise preislich teuer bezahlen zahlen zahle zahlt budget preisliste tarif euro günstig gebühr "was nehmt ihr" "was macht das"
+  price: `verlangt verlangen aufpreis zuschlag expensive teurer "auf den tisch" geld kosten kostet kost preis preise preislich teuer bezahlen zahlen zahle zahlt budget preisliste tarif euro günstig gebühr "was nehmt ihr" "wie viel euro" "geht es los" "was nehmen sie" "nehmen sie fur" "nehmt ihr fur" "was macht das"
     price prices pricing cost costs "how much" prijs prijzen kosten "hoeveel kost"`,
   calculate: `berechnen ausrechnen "rechnen sie" "rechne mir" "rechnest du" schätzen schätzung preisschätzung kalkulieren kalkulation überschlagen preisrechner "kosten wurde" "wurde kosten" "wurde das kosten"
     "estimate" "calculate"`,
@@ -108,7 +108,12 @@ const LEXICON = {
 
 export type Concept = keyof typeof LEXICON;
 
-type Compiled = { words: ReadonlyMap<string, readonly Concept[]>; exact: ReadonlyMap<string, readonly Concept[]>; phrases: readonly { text: string; concept: Concept }[]; spellings: ReadonlySet<string> };
+type Compiled = {
+  words: ReadonlyMap<string, readonly Concept[]>;
+  exact: ReadonlyMap<string, readonly Concept[]>;
+  phrases: readonly { text: string; concept: Concept }[];
+  spellings: ReadonlySet<string>;
+};
 
 /** Lexicon ready for look-up: `words` by German stem, `exact` by the word itself (English, Dutch), `phrases` folded, `spellings` every folded word for the spell checker. */
 export const CONCEPTS: Compiled = compile();

@@ -1,7 +1,16 @@
 import type { SearchDocument } from '#shared/search/documents.ts';
 import { findEmail, findPersonalData, findPhone } from '../personal-data.ts';
-import { buildExcerpt } from './excerpt.ts';
-import { answersQuestion, askNext, buildQuotePath, continueEstimate, isComplete, startEstimate, stateEstimate, stateQuickEstimate } from './estimate.ts';
+import { buildExcerpt, measureFocus } from './excerpt.ts';
+import {
+  answersQuestion,
+  askNext,
+  buildQuotePath,
+  continueEstimate,
+  isComplete,
+  startEstimate,
+  stateEstimate,
+  stateQuickEstimate,
+} from './estimate.ts';
 import { classify, type Classification, type Intent } from './intents.ts';
 import { findDefinition, findSection, rankSources } from './ranking.ts';
 import { composeAnswer } from './replies/compose.ts';
@@ -19,16 +28,23 @@ export type Step = { state: DialogueState; reply: Reply; contact: string | null 
 const REFUSED: ReadonlySet<Intent> = new Set(['legal_advice', 'off_topic', 'competitor', 'insult', 'injection', 'sensitive_data']);
 /** From this score on, a message in the middle of an estimate is a question of its own. */
 const INTERRUPTS = 34;
-const RETRIEVAL = { coverage: 0.75, known: 0.8, score: 9 };
+const RETRIEVAL = { coverage: 0.75, known: 0.8, focus: 0.66 };
 
 type Turn = { message: string; understanding: Understanding; classification: Classification; facts: Facts; knowledge: Knowledge };
 
 /** One message on top of a state: the reply and the state after it. Pure and deterministic, so that a history can be replayed. */
 export function advance(state: DialogueState, message: string, knowledge: Knowledge, company: Facts['company']): Step {
   const understanding = understand(message, knowledge.search.spelling);
-  const turn: Turn = { message, understanding, classification: classify(understanding), facts: { company, language: understanding.language }, knowledge };
+  const turn: Turn = {
+    message,
+    understanding,
+    classification: classify(understanding),
+    facts: { company, language: understanding.language },
+    knowledge,
+  };
   const findings = findPersonalData(message);
-  if (findings.has('iban') || findings.has('card') || findings.has('password') || findings.has('health')) return refuse(state, 'sensitive_data', turn);
+  if (findings.has('iban') || findings.has('card') || findings.has('password') || findings.has('health'))
+    return refuse(state, 'sensitive_data', turn);
   if (turn.classification.intent === 'unknown' && turn.classification.score > 0) return abstain(state, turn);
   if (turn.classification.score >= 90) return refuse(state, turn.classification.intent, turn);
   if (state.awaitingContact) return receiveContact(state, turn);
@@ -60,10 +76,24 @@ export type Subject = Pick<DialogueState['topic'], 'package' | 'project' | 'serv
 
 function resolveSubject(state: DialogueState, { understanding }: Turn, intent: Intent): Subject {
   const { entities } = understanding;
-  const named: Subject = { package: entities.package ?? (entities.project === 'shop' ? 'commerce' : null), project: entities.project, services: entities.services };
+  const named: Subject = {
+    package: entities.package ?? (entities.project === 'shop' ? 'commerce' : null),
+    project: entities.project,
+    services: entities.services,
+  };
   const refersBack = named.package === null && named.project === null && named.services.length === 0;
-  const carries: readonly Intent[] = ['price_package', 'delivery_time', 'financing', 'package_contents', 'price_service', 'quote', 'price_chatbot'];
-  return refersBack && carries.includes(intent) ? { package: state.topic.package, project: state.topic.project, services: state.topic.services } : named;
+  const carries: readonly Intent[] = [
+    'price_package',
+    'delivery_time',
+    'financing',
+    'package_contents',
+    'price_service',
+    'quote',
+    'price_chatbot',
+  ];
+  return refersBack && carries.includes(intent)
+    ? { package: state.topic.package, project: state.topic.project, services: state.topic.services }
+    : named;
 }
 
 /** The intent of a message in its context: short follow-ups take the subject or the question of the turn before. */
@@ -71,7 +101,8 @@ function resolveIntent(state: DialogueState, { understanding, classification }: 
   const { concepts, entities, text } = understanding;
   const { topic } = state;
   const { intent } = classification;
-  const followsUp = /^(und|aber|dann|also|oder|ok|and|en)\b/.test(text) || text.split(' ').length <= 6 || /\b(das|da|dafur|davon|dort|denn)\b/.test(text);
+  const followsUp =
+    /^(und|aber|dann|also|oder|ok|and|en)\b/.test(text) || text.split(' ').length <= 6 || /\b(das|da|dafur|davon|dort|denn)\b/.test(text);
   // 'Was kostet ein Liter Milch?' asks for a price, but not for one of ours.
   if (intent === 'price_overview' && understanding.unplaced > 1 && !concepts.has('website') && !concepts.has('package')) return 'unknown';
   if (!followsUp) return intent;
@@ -82,18 +113,28 @@ function resolveIntent(state: DialogueState, { understanding, classification }: 
     if (topic.project === 'chatbot' || topic.intent === 'chatbot_info') return 'price_chatbot';
     if (topic.services.length > 0) return 'price_service';
   }
-  const asksOnlyForPackage = entities.package !== null && understanding.terms.length <= 3 && (intent === 'package_contents' || intent === 'unknown');
+  const asksOnlyForPackage =
+    entities.package !== null && understanding.terms.length <= 3 && (intent === 'package_contents' || intent === 'unknown');
   const perPackage: readonly Intent[] = ['price_package', 'delivery_time', 'package_contents', 'financing'];
   if (asksOnlyForPackage && /^(und|and|en)\b/.test(text) && perPackage.includes(topic.intent)) return topic.intent;
   if (concepts.has('contents') && intent === 'unknown') {
     if (topic.package) return 'package_contents';
     const byService: Partial<Record<string, Intent>> = { seo: 'seo', maintenance: 'maintenance' };
-    return byService[topic.services[0] ?? ''] ?? (topic.project === 'chatbot' ? 'chatbot_info' : topic.project === 'shop' ? 'shop' : 'package_contents');
+    return (
+      byService[topic.services[0] ?? ''] ??
+      (topic.project === 'chatbot' ? 'chatbot_info' : topic.project === 'shop' ? 'shop' : 'package_contents')
+    );
   }
   return intent;
 }
 
-function settle(state: DialogueState, turn: Turn, reply: Omit<Reply, 'language'>, subject: Subject, changes: Partial<DialogueState> = {}): Step {
+function settle(
+  state: DialogueState,
+  turn: Turn,
+  reply: Omit<Reply, 'language'>,
+  subject: Subject,
+  changes: Partial<DialogueState> = {},
+): Step {
   const remembered = subject.package || subject.project || subject.services.length > 0;
   const topic = { ...(remembered ? subject : state.topic), intent: reply.intent };
   return {
@@ -105,25 +146,53 @@ function settle(state: DialogueState, turn: Turn, reply: Omit<Reply, 'language'>
 
 function refuse(state: DialogueState, intent: Intent, turn: Turn): Step {
   const text = foreignText(intent, turn.facts, { package: null }) ?? CONVERSATION_TEXTS[intent]?.(turn.facts) ?? clarify();
-  const source = intent === 'legal_advice' ? PAGES.disclaimer : intent === 'sensitive_data' ? PAGES.privacy : intent === 'competitor' ? PAGES.packages : PAGES.services;
-  const reply: Reply = { text, intent, kind: 'refuse', sources: [source], suggestions: ['Welche Pakete gibt es?', 'Termin vereinbaren'], language: turn.facts.language };
+  const source =
+    intent === 'legal_advice'
+      ? PAGES.disclaimer
+      : intent === 'sensitive_data'
+        ? PAGES.privacy
+        : intent === 'competitor'
+          ? PAGES.packages
+          : PAGES.services;
+  const reply: Reply = {
+    text,
+    intent,
+    kind: 'refuse',
+    sources: [source],
+    suggestions: ['Welche Pakete gibt es?', 'Termin vereinbaren'],
+    language: turn.facts.language,
+  };
   return { state: { ...state, topic: { ...state.topic, intent } }, reply, contact: null };
 }
 
 function define(state: DialogueState, turn: Turn, document: SearchDocument): Step {
   const text = `**${document.title}**: ${buildExcerpt(document.text, turn.message, 'start')}`;
   const sources = [{ title: document.title, path: document.path }];
-  return settle(state, turn, { text, intent: 'knowledge', kind: 'answer', sources, suggestions: ['Welche Pakete gibt es?', 'Termin vereinbaren'] }, state.topic);
+  return settle(
+    state,
+    turn,
+    { text, intent: 'knowledge', kind: 'answer', sources, suggestions: ['Welche Pakete gibt es?', 'Termin vereinbaren'] },
+    state.topic,
+  );
 }
 
 /** No rule fits: a section that covers nearly all words of the question may answer; otherwise the assistant says that it does not know. */
 function searchAnswer(state: DialogueState, turn: Turn): Step {
   const { understanding, message, knowledge } = turn;
-  const hit = understanding.terms.length >= 2 && understanding.coverage >= RETRIEVAL.known ? findSection(knowledge.search, message, () => true, RETRIEVAL.coverage) : null;
-  if (!hit || hit.score < RETRIEVAL.score) return abstain(state, turn);
+  const hit =
+    understanding.terms.length >= 2 && understanding.coverage >= RETRIEVAL.known
+      ? findSection(knowledge.search, message, () => true, RETRIEVAL.coverage)
+      : null;
+  if (!hit || measureFocus(`${hit.document.title} ${hit.document.heading}`, hit.document.text, message) < RETRIEVAL.focus)
+    return abstain(state, turn);
   const text = buildExcerpt(hit.document.text, message);
   const sources = [{ title: hit.document.title, path: hit.document.path }];
-  return settle(state, turn, { text, intent: 'knowledge', kind: 'answer', sources, suggestions: ['Mit einem Menschen sprechen'] }, state.topic);
+  return settle(
+    state,
+    turn,
+    { text, intent: 'knowledge', kind: 'answer', sources, suggestions: ['Mit einem Menschen sprechen'] },
+    state.topic,
+  );
 }
 
 /** First a clarifying question with near subjects, the second time in a row a visible handover. */
@@ -149,7 +218,13 @@ function startHandover(state: DialogueState, turn: Turn): Step {
   const contact = findEmail(turn.message) ?? findPhone(turn.message);
   if (contact) return receiveContact({ ...state, awaitingContact: true }, turn);
   const text = foreignText('handover', turn.facts, { package: null }) ?? askContact(turn.facts);
-  const reply = { text, intent: 'handover' as const, kind: 'ask' as const, sources: [PAGES.contact], suggestions: ['Termin vereinbaren', 'Nein danke'] };
+  const reply = {
+    text,
+    intent: 'handover' as const,
+    kind: 'ask' as const,
+    sources: [PAGES.contact],
+    suggestions: ['Termin vereinbaren', 'Nein danke'],
+  };
   return settle(state, turn, reply, state.topic, { awaitingContact: true, estimate: null });
 }
 
@@ -157,12 +232,24 @@ function receiveContact(state: DialogueState, turn: Turn): Step {
   const contact = findEmail(turn.message) ?? findPhone(turn.message);
   const settled = { ...state, awaitingContact: false };
   if (contact) {
-    const reply = { text: contactReceived(contact), intent: 'handover' as const, kind: 'handover' as const, sources: [PAGES.contact], suggestions: ['Welche Pakete gibt es?'] };
+    const reply = {
+      text: contactReceived(contact),
+      intent: 'handover' as const,
+      kind: 'handover' as const,
+      sources: [PAGES.contact],
+      suggestions: ['Welche Pakete gibt es?'],
+    };
     return { ...settle(settled, turn, reply, state.topic), contact };
   }
   const { concepts } = turn.understanding;
   if (turn.classification.score < INTERRUPTS && (concepts.has('no') || concepts.has('stop'))) {
-    const reply = { text: handoverDropped(), intent: 'handover' as const, kind: 'answer' as const, sources: [PAGES.contact], suggestions: ['Welche Pakete gibt es?'] };
+    const reply = {
+      text: handoverDropped(),
+      intent: 'handover' as const,
+      kind: 'answer' as const,
+      sources: [PAGES.contact],
+      suggestions: ['Welche Pakete gibt es?'],
+    };
     return settle(settled, turn, reply, state.topic);
   }
   if (concepts.has('yes') && turn.classification.score < 20) return startHandover(settled, turn);
@@ -174,7 +261,13 @@ function startFlow(state: DialogueState, turn: Turn): Step {
   const { concepts } = turn.understanding;
   const isQuick = draft.project !== null && !concepts.has('calculate') && (draft.urgency !== null || draft.services !== null);
   if (isQuick || isComplete(draft)) return closeFlow(state, turn, stateQuickEstimate(draft, turn.facts), draft.project);
-  return settle(state, turn, { ...askNext(draft), intent: 'price_estimate' }, { package: null, project: draft.project, services: [] }, { estimate: draft });
+  return settle(
+    state,
+    turn,
+    { ...askNext(draft), intent: 'price_estimate' },
+    { package: null, project: draft.project, services: [] },
+    { estimate: draft },
+  );
 }
 
 function continueFlow(state: DialogueState, turn: Turn): Step {
@@ -183,11 +276,18 @@ function continueFlow(state: DialogueState, turn: Turn): Step {
   const { concepts } = turn.understanding;
   if (concepts.has('stop') && turn.classification.score < INTERRUPTS) {
     const text = 'In Ordnung, ich breche die Schätzung ab. Womit kann ich sonst helfen?';
-    const reply = { text, intent: 'price_estimate' as const, kind: 'answer' as const, sources: [PAGES.packages], suggestions: ['Welche Pakete gibt es?'] };
+    const reply = {
+      text,
+      intent: 'price_estimate' as const,
+      kind: 'answer' as const,
+      sources: [PAGES.packages],
+      suggestions: ['Welche Pakete gibt es?'],
+    };
     return settle(state, turn, reply, state.topic, { estimate: null });
   }
   const fits = answersQuestion(draft, turn.understanding);
-  const asksSomethingElse = turn.classification.intent !== 'price_estimate' && turn.classification.score >= INTERRUPTS && !(fits && turn.classification.score < 60);
+  const asksSomethingElse =
+    turn.classification.intent !== 'price_estimate' && turn.classification.score >= INTERRUPTS && !(fits && turn.classification.score < 60);
   if (asksSomethingElse) {
     const step = answer({ ...state, estimate: null }, turn);
     if (step.reply.kind === 'refuse' || step.state.estimate || step.state.awaitingContact) return step;
@@ -201,10 +301,21 @@ function continueFlow(state: DialogueState, turn: Turn): Step {
     const step = abstain({ ...state, estimate: null, abstained: 1 }, turn);
     return step;
   }
-  return settle(state, turn, { ...askNext(next), intent: 'price_estimate' }, { package: null, project: next.project, services: [] }, { estimate: next });
+  return settle(
+    state,
+    turn,
+    { ...askNext(next), intent: 'price_estimate' },
+    { package: null, project: next.project, services: [] },
+    { estimate: next },
+  );
 }
 
-function closeFlow(state: DialogueState, turn: Turn, part: Pick<Reply, 'text' | 'kind' | 'sources' | 'suggestions'>, project: Subject['project']): Step {
+function closeFlow(
+  state: DialogueState,
+  turn: Turn,
+  part: Pick<Reply, 'text' | 'kind' | 'sources' | 'suggestions'>,
+  project: Subject['project'],
+): Step {
   return settle(state, turn, { ...part, intent: 'price_estimate' }, { package: null, project, services: [] }, { estimate: null });
 }
 

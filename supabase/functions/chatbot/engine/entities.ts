@@ -19,18 +19,30 @@ const PACKAGE_PATTERNS: readonly [PackageId, RegExp][] = [
 ];
 
 const URGENCY_PATTERNS: readonly [UrgencyValue, RegExp][] = [
-  ['asap', /\bso schnell wie moglich\b|\bschnellstmoglich\b|\basap\b|\bdringend\b|\beilig\b|\bsofort\b|\bschnell gehen\b|\bas soon as possible\b|\bzo snel mogelijk\b/],
+  [
+    'asap',
+    /\bso schnell wie moglich\b|\bschnellstmoglich\b|\basap\b|\bdringend\b|\beilig\b|\bsofort\b|\bschnell gehen\b|\bas soon as possible\b|\bzo snel mogelijk\b/,
+  ],
   ['3months', /\b(3|drei|three|drie) (monat|month|maand)/],
   ['1month', /\b(1|ein|eine|einem|eines|one|een) (monat|month|maand)/],
   ['planning', /\bplan(ung|en|e|t)\b|\bnoch (offen|nicht eilig)\b|\bkeine eile\b|\birgendwann\b/],
 ];
 
 const SERVICE_CONCEPTS: readonly [AdditionalServiceId, Concept][] = [
-  ['seo', 'seo'], ['maintenance', 'maintenance'], ['training', 'training'], ['multilingual', 'multilingual'], ['analytics', 'analytics'], ['social', 'social'],
+  ['seo', 'seo'],
+  ['maintenance', 'maintenance'],
+  ['training', 'training'],
+  ['multilingual', 'multilingual'],
+  ['analytics', 'analytics'],
+  ['social', 'social'],
 ];
 
 const PROJECT_CONCEPTS: readonly [ProjectTypeId, Concept][] = [
-  ['shop', 'shop'], ['automation', 'automation'], ['chatbot', 'chatbot'], ['website', 'website'], ['website', 'webdesign'],
+  ['shop', 'shop'],
+  ['automation', 'automation'],
+  ['chatbot', 'chatbot'],
+  ['website', 'website'],
+  ['website', 'webdesign'],
 ];
 
 const INDUSTRY_PATTERNS: readonly [Industry, RegExp][] = [
@@ -45,7 +57,8 @@ const INDUSTRY_PATTERNS: readonly [Industry, RegExp][] = [
   ['Bildung & Training', /\b(schule|sprachschule|nachhilfe|bildung)/],
 ];
 
-const find = <T>(patterns: readonly [T, RegExp][], text: string): T | null => patterns.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+const find = <T>(patterns: readonly [T, RegExp][], text: string): T | null =>
+  patterns.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 
 /** `text` is the folded, corrected message; `concepts` what the lexicon found in it. */
 export function findEntities(text: string, concepts: ReadonlySet<Concept>): Entities {

@@ -22,7 +22,14 @@ const QUESTIONS: Record<EstimateSlot, { text: string; suggestions: string[] }> =
 export function startEstimate({ entities, concepts }: Understanding): EstimateDraft {
   const extras = entities.services.filter((id) => !(id === 'seo' && entities.project === null));
   const { project, urgency, industry } = entities;
-  return advance({ project, urgency, services: extras.length > 0 || concepts.has('no') ? extras : null, industry, asked: 'project', missed: 0 });
+  return advance({
+    project,
+    urgency,
+    services: extras.length > 0 || concepts.has('no') ? extras : null,
+    industry,
+    asked: 'project',
+    missed: 0,
+  });
 }
 
 /** The draft after an answer to the question that was open. */
@@ -55,7 +62,8 @@ export function answersQuestion(draft: EstimateDraft, understanding: Understandi
 
 export const askNext = (draft: EstimateDraft): Part => {
   const { text, suggestions } = QUESTIONS[draft.asked];
-  const lead = draft.missed > 0 ? 'Das habe ich nicht zuordnen können. ' : draft.asked === 'project' ? 'Gern rechne ich Ihnen einen Preis aus. ' : '';
+  const lead =
+    draft.missed > 0 ? 'Das habe ich nicht zuordnen können. ' : draft.asked === 'project' ? 'Gern rechne ich Ihnen einen Preis aus. ' : '';
   return { text: lead + text, kind: 'ask', sources: [PAGES.packages], suggestions: [...suggestions, 'Abbrechen'] };
 };
 
@@ -71,7 +79,11 @@ export function stateEstimate(draft: EstimateDraft, facts: Facts): Part {
   const { project, urgency, services } = draft;
   if (!project || !urgency || !services) throw new Error('The estimate lacks a slot');
   const total = estimatePrice({ projectType: project, urgency, additionalServices: services });
-  const chosen = [getProject(project).title, URGENCIES.find((option) => option.value === urgency)?.label, ...services.map((id) => getService(id).label)];
+  const chosen = [
+    getProject(project).title,
+    URGENCIES.find((option) => option.value === urgency)?.label,
+    ...services.map((id) => getService(id).label),
+  ];
   const path = buildQuotePath(draft);
   const note = facts.company.audience === 'business' ? 'netto' : 'inklusive Umsatzsteuer';
   return {

@@ -11,9 +11,19 @@ export const splitSentences = (text: string): string[] => text.split(SENTENCE_EN
 /** The sentences of a section that answer the query best, in their order, at most about 320 characters; the whole section if it is short. */
 export function buildExcerpt(text: string, query: string, lead: 'start' | 'best' = 'best'): string {
   const sentences = splitSentences(text);
-  if (text.length <= LONGEST || sentences.length < 2) return text.length <= LONGEST ? text.trim() : `${text.slice(0, LONGEST).replace(/\s\S*$/, '')} …`;
-  const wanted = new Set(tokenize(query).filter((word) => !isStopWord(word)).flatMap((word) => expandTerm(stem(word))));
-  const matches = (sentence: string): number => new Set(tokenize(sentence).map(stem).filter((term) => wanted.has(term))).size;
+  if (text.length <= LONGEST || sentences.length < 2)
+    return text.length <= LONGEST ? text.trim() : `${text.slice(0, LONGEST).replace(/\s\S*$/, '')} …`;
+  const wanted = new Set(
+    tokenize(query)
+      .filter((word) => !isStopWord(word))
+      .flatMap((word) => expandTerm(stem(word))),
+  );
+  const matches = (sentence: string): number =>
+    new Set(
+      tokenize(sentence)
+        .map(stem)
+        .filter((term) => wanted.has(term)),
+    ).size;
   let start = 0;
   if (lead === 'best') {
     const scores = sentences.map(matches);
@@ -25,4 +35,14 @@ export function buildExcerpt(text: string, query: string, lead: 'start' | 'best'
     excerpt += `${excerpt ? ' ' : ''}${sentence}`;
   }
   return excerpt;
+}
+
+/** Share of the query's words that one sentence (with the heading of its section) holds, 0 to 1: words strewn over a section are no answer. */
+export function measureFocus(heading: string, text: string, query: string): number {
+  const wanted = [...new Set(tokenize(query).filter((word) => !isStopWord(word)))].map((word) => expandTerm(stem(word)));
+  const shares = splitSentences(text).map((sentence) => {
+    const present = new Set(tokenize(`${heading} ${sentence}`).map(stem));
+    return wanted.filter((forms) => forms.some((form) => present.has(form))).length / Math.max(1, wanted.length);
+  });
+  return Math.max(0, ...shares);
 }

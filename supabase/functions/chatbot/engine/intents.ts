@@ -2,10 +2,53 @@ import type { Concept } from './concepts.ts';
 import type { Understanding } from './understand.ts';
 
 export const INTENTS = [
-  'price_overview', 'price_package', 'price_chatbot', 'price_service', 'price_estimate', 'financing', 'payment', 'discount', 'delivery_time', 'package_contents',
-  'opening_hours', 'contact', 'location', 'service_area', 'booking', 'quote', 'guarantee', 'hosting', 'maintenance', 'gdpr', 'cookies', 'seo', 'shop', 'automation',
-  'chatbot_info', 'webdesign', 'portal', 'cancellation', 'references', 'languages', 'about', 'bot', 'greeting', 'thanks', 'bye', 'data_deletion', 'handover', 'roi',
-  'legal_pages', 'knowledge', 'legal_advice', 'off_topic', 'competitor', 'insult', 'injection', 'sensitive_data', 'unknown',
+  'price_overview',
+  'price_package',
+  'price_chatbot',
+  'price_service',
+  'price_estimate',
+  'financing',
+  'payment',
+  'discount',
+  'delivery_time',
+  'package_contents',
+  'opening_hours',
+  'contact',
+  'location',
+  'service_area',
+  'booking',
+  'quote',
+  'guarantee',
+  'hosting',
+  'maintenance',
+  'gdpr',
+  'cookies',
+  'seo',
+  'shop',
+  'automation',
+  'chatbot_info',
+  'webdesign',
+  'portal',
+  'cancellation',
+  'references',
+  'languages',
+  'about',
+  'bot',
+  'greeting',
+  'thanks',
+  'bye',
+  'data_deletion',
+  'handover',
+  'roi',
+  'legal_pages',
+  'knowledge',
+  'legal_advice',
+  'off_topic',
+  'competitor',
+  'insult',
+  'injection',
+  'sensitive_data',
+  'unknown',
 ] as const;
 export type Intent = (typeof INTENTS)[number];
 
@@ -26,7 +69,7 @@ const RULES: readonly Rule[] = [
 
   rule('legal_advice', 70, 'legal', 'hours|phone|cookies|appointment|@darf-contact'),
   rule('legal_advice', 70, 'draft gdpr|cancel|terms|imprint|privacyPolicy'),
-  rule('off_topic', 60, 'offTopic', 'website|shop|chatbot|seo|webdesign|automation|price|appointment'),
+  rule('off_topic', 60, 'offTopic', 'website|shop|chatbot|seo|webdesign|automation|package|appointment'),
   rule('competitor', 62, 'competitor'),
   rule('unknown', 61, 'privateLife'),
 
@@ -134,9 +177,16 @@ function findFacts({ text, raw, entities, concepts }: Understanding): Set<string
   add('@urgency', entities.urgency);
   add('@services', entities.services.length > 0);
   // 'Was kostet SEO?' names no project of its own: 'website' may only be said in passing.
-  add('@service-only', !entities.project || (entities.project === 'website' && !/\b(fur|website|webseite|homepage|neue) .*\b(mit|und|plus)\b|\bmit\b/.test(text)));
+  add(
+    '@service-only',
+    !entities.project ||
+      (entities.project === 'website' && !/\b(fur|website|webseite|homepage|neue) .*\b(mit|und|plus)\b|\bmit\b/.test(text)),
+  );
   add('@euro', /\b\d{2,4} (euro|eur)\b/.test(text));
-  add('@bargain', concepts.has('price') && /\b(fur|nur) \d+ (euro|eur)\b/.test(text) && /\b(machen|mach|geben|gib|sonst|bekomme|kriege)\b/.test(text));
+  add(
+    '@bargain',
+    concepts.has('price') && /\b(fur|nur) \d+ (euro|eur)\b/.test(text) && /\b(machen|mach|geben|gib|sonst|bekomme|kriege)\b/.test(text),
+  );
   add('@belongs', /\b(gehort|gehoren|anders|zahlt zu)\b/.test(text));
   add('@where', /\bwo\b/.test(text));
   add('@runs', /\blauft\b/.test(text));
@@ -148,9 +198,18 @@ function findFacts({ text, raw, entities, concepts }: Understanding): Set<string
   add('@customers', /\b(kunden|kunde)\b/.test(text));
   add('@self', /\b(selbst|selber)\b/.test(text));
   add('@online', /\b(internet|online|netz|web)\b/.test(text));
-  add('@darf-contact', /\bdarf ich (sie|euch|dich|ihnen)\b/.test(text) && (concepts.has('phone') || concepts.has('contact') || concepts.has('email')));
+  add(
+    '@darf-contact',
+    /\bdarf ich (sie|euch|dich|ihnen)\b/.test(text) && (concepts.has('phone') || concepts.has('contact') || concepts.has('email')),
+  );
   add('@bare', words.length === 0);
-  add('@bare-site', entities.industry === null && concepts.size === 1 && words.length > 1 && !/\b(website|webseite|homepage|internetseite|internetauftritt|webauftritt)\b/.test(text));
+  add(
+    '@bare-site',
+    entities.industry === null &&
+      concepts.size === 1 &&
+      words.length > 1 &&
+      !/\b(website|webseite|homepage|internetseite|internetauftritt|webauftritt)\b/.test(text),
+  );
   return facts;
 }
 
@@ -163,7 +222,8 @@ export function classify(understanding: Understanding): Classification {
   const holdsAny = (clause: Clause): boolean => clause !== '' && clause.split('|').some(holds);
   let best: Classification = { intent: 'unknown', score: 0 };
   for (const candidate of RULES) {
-    if (candidate.score > best.score && candidate.all.every(holdsAny) && !holdsAny(candidate.none)) best = { intent: candidate.intent, score: candidate.score };
+    if (candidate.score > best.score && candidate.all.every(holdsAny) && !holdsAny(candidate.none))
+      best = { intent: candidate.intent, score: candidate.score };
   }
   return best;
 }

@@ -4,8 +4,12 @@ export type Language = 'de' | 'en' | 'nl';
 
 // Words that only one of the three languages has, after folding. Words of two languages ('in', 'is', 'was', 'website') say nothing.
 const MARKERS: Record<Language, ReadonlySet<string>> = {
-  de: words('ich sie ihr wir ist sind bei und oder nicht kann konnen wie viel eine einen der die das mit fur auf mir mein meine haben gibt welche bitte ja nein'),
-  en: words('the what how much your you do does can i would like are where long it to build an my and of please which offer have any is there'),
+  de: words(
+    'ich sie ihr wir ist sind bei und oder nicht kann konnen wie viel eine einen der die das mit fur auf mir mein meine haben gibt welche bitte ja nein',
+  ),
+  en: words(
+    'the what how much your you do does can i would like are where long it to build an my and of please which offer have any is there',
+  ),
   nl: words('het een jullie hoe ik kan wat mijn zijn voor naar graag duurt lang kost welke hebben heeft aan bent waar klaar gaat'),
 };
 

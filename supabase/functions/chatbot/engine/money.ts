@@ -1,4 +1,12 @@
-import { ADDITIONAL_SERVICES, FINANCING, PACKAGES, PROJECT_TYPES, type AdditionalServiceId, type PackageId, type ProjectTypeId } from '#shared/business.ts';
+import {
+  ADDITIONAL_SERVICES,
+  FINANCING,
+  PACKAGES,
+  PROJECT_TYPES,
+  type AdditionalServiceId,
+  type PackageId,
+  type ProjectTypeId,
+} from '#shared/business.ts';
 import { formatPrice } from '#shared/format.ts';
 import type { Language } from './language.ts';
 
@@ -30,7 +38,10 @@ export function getService(id: AdditionalServiceId) {
   return found;
 }
 
-export type PaymentPlan = { downPayment: number; /** Number of instalments → amount of one. */ instalments: readonly { count: number; amount: number }[] };
+export type PaymentPlan = {
+  downPayment: number;
+  /** Number of instalments → amount of one. */ instalments: readonly { count: number; amount: number }[];
+};
 
 /** Down payment and the smallest and largest number of instalments for a price in euros, in whole cents. */
 export function buildPaymentPlan(price: number): PaymentPlan {

@@ -23,19 +23,30 @@ export function rankSources(search: SectionSearch, query: string, intent: Intent
   for (const [position, source] of (INTENT_PAGES[intent] ?? []).entries()) {
     const page = withoutAnchor(source.path);
     const lift = best * (INTENT_LIFT - 0.1 * position);
-    const precise = intent.startsWith('p') && page === '/pakete' && packageId ? { title: `Paket ${getPackage(packageId).name}`, path: `/pakete#${packageId}` } : source;
+    const precise =
+      intent.startsWith('p') && page === '/pakete' && packageId
+        ? { title: `Paket ${getPackage(packageId).name}`, path: `/pakete#${packageId}` }
+        : source;
     scores.set(page, { source: precise, score: (scores.get(page)?.score ?? 0) + lift });
   }
   return [...scores.values()].toSorted((left, right) => right.score - left.score).map((entry) => entry.source);
 }
 
 /** The best section for a query among pages that `accepts`; null if none covers enough of it. */
-export function findSection(search: SectionSearch, query: string, accepts: (document: SearchDocument) => boolean, minimumCoverage: number): Hit | null {
+export function findSection(
+  search: SectionSearch,
+  query: string,
+  accepts: (document: SearchDocument) => boolean,
+  minimumCoverage: number,
+): Hit | null {
   return search.find(query, 25).find((hit) => hit.coverage >= minimumCoverage && accepts(hit.document)) ?? null;
 }
 
 /** The opening section of the glossary entry that a question names; null if no entry is called so. */
-export function findDefinition(documents: readonly SearchDocument[], subject: string): { document: SearchDocument; /** Subject and name are the same words. */ isExact: boolean } | null {
+export function findDefinition(
+  documents: readonly SearchDocument[],
+  subject: string,
+): { document: SearchDocument; /** Subject and name are the same words. */ isExact: boolean } | null {
   const wanted = new Set(toStems(subject.replace(/\b(gut|da|eigentlich|genau|nutzlich|im web|im internet)\b/g, ' ')));
   if (wanted.size === 0) return null;
   let best: { document: SearchDocument; score: number } | null = null;
@@ -51,4 +62,7 @@ export function findDefinition(documents: readonly SearchDocument[], subject: st
   return best && { document: best.document, isExact: best.score === 1 };
 }
 
-const toStems = (text: string): string[] => tokenize(text.replaceAll('-', ' ')).filter((word) => !isStopWord(word)).map(stem);
+const toStems = (text: string): string[] =>
+  tokenize(text.replaceAll('-', ' '))
+    .filter((word) => !isStopWord(word))
+    .map(stem);

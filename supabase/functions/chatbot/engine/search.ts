@@ -6,7 +6,11 @@ import type { SearchDocument } from '#shared/search/documents.ts';
 import { expandTerm } from '#shared/search/synonyms.ts';
 import { CONCEPTS } from './concepts.ts';
 
-export type Hit = { document: SearchDocument; score: number; /** Share of the query's terms found in the document, 0 to 1. */ coverage: number };
+export type Hit = {
+  document: SearchDocument;
+  score: number;
+  /** Share of the query's terms found in the document, 0 to 1. */ coverage: number;
+};
 export type SectionSearch = { spelling: SpellChecker; find: (query: string, limit: number) => Hit[] };
 
 /** BM25 over all sections, with German stems, compound parts, synonyms and typing errors of one or two letters. */
@@ -44,7 +48,7 @@ export function createSectionSearch(documents: readonly SearchDocument[]): Secti
       });
       return results.slice(0, limit).flatMap((result) => {
         const document = byId.get(String(result.id));
-        const found = [...wanted].filter((term) => expandTerm(term).some((form) => result.queryTerms.includes(form)));
+        const found = [...wanted].filter((term) => expandTerm(term).some((form) => Object.hasOwn(result.match, form)));
         return document ? [{ document, score: result.score, coverage: found.length / wanted.size }] : [];
       });
     },

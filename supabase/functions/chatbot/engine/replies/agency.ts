@@ -14,10 +14,13 @@ export function openingHours({ company }: Facts): string {
 export const contactData = (facts: Facts): string =>
   `So erreichen Sie uns:\n\n- **Telefon**: ${facts.company.phone}\n- **E-Mail**: ${facts.company.email}\n- **WhatsApp**: ${facts.company.whatsapp}\n\n${openingHours(facts)}`;
 
-export const location = ({ company }: Facts): string => `${company.name} sitzt in ${formatAddress(company)}. Für einen Besuch vereinbaren Sie bitte vorher einen Termin.`;
+export const location = ({ company }: Facts): string =>
+  `${company.name} sitzt in ${formatAddress(company)}. Für einen Besuch vereinbaren Sie bitte vorher einen Termin.`;
 
 export const serviceArea = ({ company }: Facts): string =>
-  `Wir arbeiten für Betriebe in ${REGIONS.map((region) => region.name).join(', ').replace(/, ([^,]+)$/, ' und $1')}. ` +
+  `Wir arbeiten für Betriebe in ${REGIONS.map((region) => region.name)
+    .join(', ')
+    .replace(/, ([^,]+)$/, ' und $1')}. ` +
   `Zu Terminen vor Ort kommen wir im Umkreis von ${company.radiusKm} km um ${company.city}, alles andere geht online.`;
 
 export const about = ({ company }: Facts): string =>

@@ -21,28 +21,54 @@ const AFTER_SUBJECT = ['Was kostet das?', 'Termin vereinbaren'];
 /** The German answer to an intent. Figures come from constants, settings and the price function only. */
 export function composeAnswer(intent: Intent, subject: Subject, message: string, facts: Facts, knowledge: Knowledge): Part {
   switch (intent) {
-    case 'price_overview': return part(priceOverview(facts), AFTER_PRICE, packageSource(null));
-    case 'price_package': return part(subject.package ? packagePrice(subject.package, facts) : priceOverview(facts), AFTER_PRICE, packageSource(subject.package));
-    case 'price_chatbot': return part(chatbotPrice(facts), AFTER_PRICE, [PAGES.chatbots, PAGES.packages]);
-    case 'price_service': return part(servicePrice(subject.services, subject.project, facts), AFTER_PRICE, servicePriceSources(subject));
-    case 'financing': return part(financing(subject.package, facts), ['Smart Business in Raten', 'Commerce in Raten', 'Angebot anfragen'], packageSource(null));
-    case 'discount': return part(discount(), AFTER_PRICE, packageSource(null));
-    case 'delivery_time': return part(deliveryTime(subject.package), ['Was kostet das?', 'Angebot anfragen'], packageSource(subject.package));
-    case 'package_contents': return part(packageContents(subject.package), ['Was kostet das?', 'Preis schätzen'], packageSource(subject.package));
-    case 'opening_hours': return part(openingHours(facts), ['Termin vereinbaren', 'Kontaktdaten'], [PAGES.contact]);
-    case 'contact': return part(contactData(facts), ['Termin vereinbaren'], [PAGES.contact]);
-    case 'location': return part(location(facts), ['Termin vereinbaren', 'Kontaktdaten'], [PAGES.about, PAGES.contact]);
-    case 'service_area': return part(serviceArea(facts), ['Termin vereinbaren'], [PAGES.about, PAGES.contact]);
-    case 'about': return part(about(facts), ['Referenzen zeigen', 'Termin vereinbaren'], [PAGES.about]);
-    case 'booking': return part(booking(), ['Wann haben Sie geöffnet?'], [PAGES.appointment]);
-    case 'quote': return quotePart(subject);
-    case 'legal_pages': return part('Diese Seiten enthalten die rechtlichen Angaben:', [], legalPages(message));
-    default: return subjectPart(intent, message, facts, knowledge);
+    case 'price_overview':
+      return part(priceOverview(facts), AFTER_PRICE, packageSource(null));
+    case 'price_package':
+      return part(
+        subject.package ? packagePrice(subject.package, facts) : priceOverview(facts),
+        AFTER_PRICE,
+        packageSource(subject.package),
+      );
+    case 'price_chatbot':
+      return part(chatbotPrice(facts), AFTER_PRICE, [PAGES.chatbots, PAGES.packages]);
+    case 'price_service':
+      return part(servicePrice(subject.services, subject.project, facts), AFTER_PRICE, servicePriceSources(subject));
+    case 'financing':
+      return part(
+        financing(subject.package, facts),
+        ['Smart Business in Raten', 'Commerce in Raten', 'Angebot anfragen'],
+        packageSource(null),
+      );
+    case 'discount':
+      return part(discount(), AFTER_PRICE, packageSource(null));
+    case 'delivery_time':
+      return part(deliveryTime(subject.package), ['Was kostet das?', 'Angebot anfragen'], packageSource(subject.package));
+    case 'package_contents':
+      return part(packageContents(subject.package), ['Was kostet das?', 'Preis schätzen'], packageSource(subject.package));
+    case 'opening_hours':
+      return part(openingHours(facts), ['Termin vereinbaren', 'Kontaktdaten'], [PAGES.contact]);
+    case 'contact':
+      return part(contactData(facts), ['Termin vereinbaren'], [PAGES.contact]);
+    case 'location':
+      return part(location(facts), ['Termin vereinbaren', 'Kontaktdaten'], [PAGES.about, PAGES.contact]);
+    case 'service_area':
+      return part(serviceArea(facts), ['Termin vereinbaren'], [PAGES.about, PAGES.contact]);
+    case 'about':
+      return part(about(facts), ['Referenzen zeigen', 'Termin vereinbaren'], [PAGES.about]);
+    case 'booking':
+      return part(booking(), ['Wann haben Sie geöffnet?'], [PAGES.appointment]);
+    case 'quote':
+      return quotePart(subject);
+    case 'legal_pages':
+      return part('Diese Seiten enthalten die rechtlichen Angaben:', [], legalPages(message));
+    default:
+      return subjectPart(intent, message, facts, knowledge);
   }
 }
 
 function quotePart(subject: Subject): Part {
-  const project = subject.project ?? (subject.package === 'commerce' ? 'shop' : subject.package === 'enterprise' ? 'automation' : 'website');
+  const project =
+    subject.project ?? (subject.package === 'commerce' ? 'shop' : subject.package === 'enterprise' ? 'automation' : 'website');
   const path = buildQuotePath({ project, industry: null });
   return part(quote(path), ['Preis schätzen', 'Termin vereinbaren'], [{ title: PAGES.quote.title, path }]);
 }
@@ -54,7 +80,10 @@ const servicePriceSources = (subject: Subject): Source[] => {
 
 function legalPages(message: string): Source[] {
   const named: readonly [RegExp, Source][] = [
-    [/impressum/i, PAGES.imprint], [/agb|bedingungen/i, PAGES.terms], [/datenschutz/i, PAGES.privacy], [/disclaimer|haftung/i, PAGES.disclaimer],
+    [/impressum/i, PAGES.imprint],
+    [/agb|bedingungen/i, PAGES.terms],
+    [/datenschutz/i, PAGES.privacy],
+    [/disclaimer|haftung/i, PAGES.disclaimer],
   ];
   const found = named.filter(([pattern]) => pattern.test(message)).map(([, source]) => source);
   return found.length > 0 ? found : [PAGES.imprint, PAGES.privacy, PAGES.terms];
@@ -63,7 +92,8 @@ function legalPages(message: string): Source[] {
 /** A section of the site that fits the question, else the standing text of the subject. */
 function subjectPart(intent: Intent, message: string, facts: Facts, knowledge: Knowledge): Part {
   const conversation = CONVERSATION_TEXTS[intent];
-  if (conversation) return part(conversation(facts), conversationSuggestions(intent), (INTENT_PAGES[intent] ?? [PAGES.services]).slice(0, 1));
+  if (conversation)
+    return part(conversation(facts), conversationSuggestions(intent), (INTENT_PAGES[intent] ?? [PAGES.services]).slice(0, 1));
   if (EXTRACTIVE.has(intent)) {
     const pages = (INTENT_PAGES[intent] ?? []).map((source) => source.path);
     const hit = findSection(knowledge.search, message, (document) => pages.includes(document.page) && document.kind !== 'page', 0.6);

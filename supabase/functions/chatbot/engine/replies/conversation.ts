@@ -9,15 +9,19 @@ export const CONVERSATION_TEXTS: Partial<Record<Intent, Template>> = {
   greeting: () => 'Guten Tag! Fragen Sie mich nach Paketen, Preisen, Lieferzeiten oder einem Termin.',
   thanks: () => 'Gern geschehen. Haben Sie noch eine Frage?',
   bye: () => 'Auf Wiedersehen! Ihr Gespräch können Sie über das Menü löschen oder sich per E-Mail schicken lassen.',
-  bot: () => 'Ich bin ein Programm, kein Mensch: ein automatischer Assistent, der aus den Seiten dieser Website antwortet. Auf Wunsch gebe ich an unser Team ab.',
+  bot: () =>
+    'Ich bin ein Programm, kein Mensch: ein automatischer Assistent, der aus den Seiten dieser Website antwortet. Auf Wunsch gebe ich an unser Team ab.',
   data_deletion: ({ company }) =>
     `Den Chatverlauf löschen Sie sofort selbst: Menü oben im Chat, „Unterhaltung löschen“. Für alle anderen Daten schreiben Sie an ${company.email}; Ihre Rechte stehen in der Datenschutzerklärung.`,
   legal_advice: ({ company }) =>
     `Das ist eine Rechtsfrage, und Rechtsberatung darf und kann ich nicht geben. Wenden Sie sich bitte an eine Anwältin oder einen Anwalt. Zu unseren technischen Leistungen rund um die DSGVO gibt ${company.name} gern Auskunft.`,
   off_topic: () => 'Dazu kann ich nichts sagen: Ich beantworte nur Fragen zu dieser Website und unseren Leistungen.',
-  competitor: () => 'Andere Anbieter bewerte ich nicht. Ich sage Ihnen gern, was unsere Pakete enthalten und kosten, damit Sie selbst vergleichen können.',
-  insult: ({ company }) => `Schade, dass Sie verärgert sind. Wenn etwas nicht stimmt, sprechen Sie bitte direkt mit unserem Team: ${company.phone}.`,
-  injection: () => 'Das mache ich nicht. Meine Auskünfte richten sich nur nach den Inhalten dieser Website, und Angaben zu anderen Personen gebe ich nicht heraus.',
+  competitor: () =>
+    'Andere Anbieter bewerte ich nicht. Ich sage Ihnen gern, was unsere Pakete enthalten und kosten, damit Sie selbst vergleichen können.',
+  insult: ({ company }) =>
+    `Schade, dass Sie verärgert sind. Wenn etwas nicht stimmt, sprechen Sie bitte direkt mit unserem Team: ${company.phone}.`,
+  injection: () =>
+    'Das mache ich nicht. Meine Auskünfte richten sich nur nach den Inhalten dieser Website, und Angaben zu anderen Personen gebe ich nicht heraus.',
   sensitive_data: ({ company }) =>
     `Bitte schreiben Sie keine Bankdaten, Passwörter oder Gesundheitsdaten in den Chat. Ich habe die Angabe nicht gespeichert. Wenn wir solche Daten brauchen, klären wir das persönlich: ${company.phone}.`,
 };

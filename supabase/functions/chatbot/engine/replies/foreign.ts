@@ -14,26 +14,36 @@ type Texts = Partial<Record<Intent, Template>>;
 
 const share = `${FINANCING.downPaymentShare * 100}%`;
 const weeks = (delivery: string, word: string): string => delivery.replace('Wochen', word);
-const list = (facts: Facts): string => PACKAGES.map((entry) => `- **${entry.name}**: ${formatAmount(entry.price, facts.language)}`).join('\n');
+const list = (facts: Facts): string =>
+  PACKAGES.map((entry) => `- **${entry.name}**: ${formatAmount(entry.price, facts.language)}`).join('\n');
 
 const ENGLISH: Texts = {
-  price_overview: (facts) => `Our four packages:\n\n${list(facts)}\n\nAn AI chatbot alone starts at ${formatAmount(getProject('chatbot').basePrice, 'en')}.`,
-  price_package: (facts, { package: id }) => (id ? `**${getPackage(id).name}** costs ${formatAmount(getPackage(id).price, 'en')} and takes ${weeks(getPackage(id).delivery, 'weeks')}.` : list(facts)),
-  price_chatbot: () => `An AI chatbot starts at **${formatAmount(estimatePrice({ projectType: 'chatbot', urgency: '1month', additionalServices: [] }), 'en')}**; with a new website it is part of ${getPackage('smart-business').name} (${formatAmount(getPackage('smart-business').price, 'en')}).`,
-  financing: () => `Businesses can pay in instalments: ${share} down payment, the rest in ${FINANCING.minInstalments} to ${FINANCING.maxInstalments} monthly instalments.`,
+  price_overview: (facts) =>
+    `Our four packages:\n\n${list(facts)}\n\nAn AI chatbot alone starts at ${formatAmount(getProject('chatbot').basePrice, 'en')}.`,
+  price_package: (facts, { package: id }) =>
+    id
+      ? `**${getPackage(id).name}** costs ${formatAmount(getPackage(id).price, 'en')} and takes ${weeks(getPackage(id).delivery, 'weeks')}.`
+      : list(facts),
+  price_chatbot: () =>
+    `An AI chatbot starts at **${formatAmount(estimatePrice({ projectType: 'chatbot', urgency: '1month', additionalServices: [] }), 'en')}**; with a new website it is part of ${getPackage('smart-business').name} (${formatAmount(getPackage('smart-business').price, 'en')}).`,
+  financing: () =>
+    `Businesses can pay in instalments: ${share} down payment, the rest in ${FINANCING.minInstalments} to ${FINANCING.maxInstalments} monthly instalments.`,
   delivery_time: () => PACKAGES.map((entry) => `- **${entry.name}**: ${weeks(entry.delivery, 'weeks')}`).join('\n'),
   package_contents: (_, { package: id }) => `The contents of ${id ? getPackage(id).name : 'all packages'} are listed on the packages page.`,
   opening_hours: ({ company }) => `We are available Monday to Friday, ${company.hours.opens} to ${company.hours.closes} (Berlin time).`,
   contact: ({ company }) => `Phone ${company.phone}, e-mail ${company.email}.`,
   location: ({ company }) => `We are based at ${formatAddress(company)}.`,
-  service_area: ({ company }) => `We work for businesses in Germany, Austria, Switzerland and the Netherlands, on site within ${company.radiusKm} km of ${company.city}.`,
+  service_area: ({ company }) =>
+    `We work for businesses in Germany, Austria, Switzerland and the Netherlands, on site within ${company.radiusKm} km of ${company.city}.`,
   booking: () => `The first call takes ${PROMISES.freeCallMinutes} minutes and is free. Pick a slot on the contact page.`,
-  quote: () => `Please use the quote form. It is free and without obligation; you get a detailed offer within ${PROMISES.offerHours} hours.`,
+  quote: () =>
+    `Please use the quote form. It is free and without obligation; you get a detailed offer within ${PROMISES.offerHours} hours.`,
   gdpr: () => 'Yes, we build websites that send no data to third parties without consent. This is not legal advice.',
   seo: () => 'Yes, we improve technology, content and local visibility. Nobody can guarantee a certain rank at Google.',
   shop: () => `Yes, we build online shops with payment, shipping and stock; the package is ${getPackage('commerce').name}.`,
   automation: () => 'We connect your programs so that nobody has to copy data by hand.',
-  chatbot_info: () => 'The chatbot answers questions from the content of your website, names its source and hands over to a person when it does not know.',
+  chatbot_info: () =>
+    'The chatbot answers questions from the content of your website, names its source and hands over to a person when it does not know.',
   webdesign: () => 'We design and build websites for small and medium businesses.',
   references: () => 'Our case studies show example projects with task, approach and result.',
   languages: () => 'We speak German, Dutch and English.',
@@ -54,22 +64,31 @@ const ENGLISH: Texts = {
 };
 
 const DUTCH: Texts = {
-  price_overview: (facts) => `Onze vier pakketten:\n\n${list(facts)}\n\nEen losse AI-chatbot is er vanaf ${formatAmount(getProject('chatbot').basePrice, 'nl')}.`,
-  price_package: (facts, { package: id }) => (id ? `**${getPackage(id).name}** kost ${formatAmount(getPackage(id).price, 'nl')} en is klaar in ${weeks(getPackage(id).delivery, 'weken')}.` : list(facts)),
-  price_chatbot: () => `Een AI-chatbot is er vanaf **${formatAmount(getProject('chatbot').basePrice, 'nl')}**; met een nieuwe website zit hij in ${getPackage('smart-business').name} (${formatAmount(getPackage('smart-business').price, 'nl')}).`,
-  financing: () => `Bedrijven kunnen in termijnen betalen: ${share} aanbetaling, de rest in ${FINANCING.minInstalments} tot ${FINANCING.maxInstalments} maandtermijnen.`,
+  price_overview: (facts) =>
+    `Onze vier pakketten:\n\n${list(facts)}\n\nEen losse AI-chatbot is er vanaf ${formatAmount(getProject('chatbot').basePrice, 'nl')}.`,
+  price_package: (facts, { package: id }) =>
+    id
+      ? `**${getPackage(id).name}** kost ${formatAmount(getPackage(id).price, 'nl')} en is klaar in ${weeks(getPackage(id).delivery, 'weken')}.`
+      : list(facts),
+  price_chatbot: () =>
+    `Een AI-chatbot is er vanaf **${formatAmount(getProject('chatbot').basePrice, 'nl')}**; met een nieuwe website zit hij in ${getPackage('smart-business').name} (${formatAmount(getPackage('smart-business').price, 'nl')}).`,
+  financing: () =>
+    `Bedrijven kunnen in termijnen betalen: ${share} aanbetaling, de rest in ${FINANCING.minInstalments} tot ${FINANCING.maxInstalments} maandtermijnen.`,
   delivery_time: () => PACKAGES.map((entry) => `- **${entry.name}**: ${weeks(entry.delivery, 'weken')}`).join('\n'),
-  opening_hours: ({ company }) => `U bereikt ons van maandag tot en met vrijdag van ${company.hours.opens} tot ${company.hours.closes} uur.`,
+  opening_hours: ({ company }) =>
+    `U bereikt ons van maandag tot en met vrijdag van ${company.hours.opens} tot ${company.hours.closes} uur.`,
   contact: ({ company }) => `Telefoon ${company.phone}, e-mail ${company.email}.`,
   location: ({ company }) => `U vindt ons op ${formatAddress(company)}.`,
-  service_area: ({ company }) => `We werken voor bedrijven in Duitsland, Oostenrijk, Zwitserland en Nederland, op locatie binnen ${company.radiusKm} km van ${company.city}.`,
+  service_area: ({ company }) =>
+    `We werken voor bedrijven in Duitsland, Oostenrijk, Zwitserland en Nederland, op locatie binnen ${company.radiusKm} km van ${company.city}.`,
   booking: () => `Het eerste gesprek duurt ${PROMISES.freeCallMinutes} minuten en is gratis. Kies een moment op de contactpagina.`,
   quote: () => `Vul het offerteformulier in. Het is gratis en vrijblijvend; u krijgt binnen ${PROMISES.offerHours} uur een aanbod.`,
   gdpr: () => 'Ja, zonder toestemming sturen onze websites geen gegevens naar derden. Dit is geen juridisch advies.',
   seo: () => 'Ja, we verbeteren techniek, inhoud en lokale vindbaarheid. Niemand kan een bepaalde plek bij Google garanderen.',
   shop: () => `Ja, we bouwen webshops met betaling, verzending en voorraad; het pakket heet ${getPackage('commerce').name}.`,
   automation: () => 'We koppelen uw programma’s, zodat niemand meer gegevens met de hand overneemt.',
-  chatbot_info: () => 'De chatbot beantwoordt vragen uit de inhoud van uw website, noemt de bron en schakelt een medewerker in als hij het niet weet.',
+  chatbot_info: () =>
+    'De chatbot beantwoordt vragen uit de inhoud van uw website, noemt de bron en schakelt een medewerker in als hij het niet weet.',
   webdesign: () => 'We ontwerpen en bouwen websites voor kleine en middelgrote bedrijven.',
   references: () => 'Onze case studies laten voorbeeldprojecten zien.',
   languages: () => 'We spreken Duits, Nederlands en Engels.',
@@ -94,4 +113,5 @@ export function foreignText(intent: Intent, facts: Facts, subject: Subject): str
   return template ? template(facts, subject) : null;
 }
 
-export const germanPageNote = (language: 'en' | 'nl'): string => (language === 'en' ? 'The details are on our German page below.' : 'De details staan op onze Duitse pagina hieronder.');
+export const germanPageNote = (language: 'en' | 'nl'): string =>
+  language === 'en' ? 'The details are on our German page below.' : 'De details staan op onze Duitse pagina hieronder.';

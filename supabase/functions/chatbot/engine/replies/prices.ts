@@ -4,7 +4,8 @@ import { buildPaymentPlan, formatAmount, getPackage, getProject, getService } fr
 import type { Facts } from '../reply.ts';
 
 /** L-14: the note beside every price. */
-const taxNote = ({ company }: Facts): string => (company.audience === 'business' ? 'Alle Preise sind netto, zuzüglich Umsatzsteuer.' : 'Alle Preise enthalten die Umsatzsteuer.');
+const taxNote = ({ company }: Facts): string =>
+  company.audience === 'business' ? 'Alle Preise sind netto, zuzüglich Umsatzsteuer.' : 'Alle Preise enthalten die Umsatzsteuer.';
 
 export function priceOverview(facts: Facts): string {
   const lines = PACKAGES.map((entry) => `- **${entry.name}**: ${formatAmount(entry.price, facts.language)}, fertig in ${entry.delivery}`);
@@ -33,8 +34,12 @@ export function chatbotPrice(facts: Facts): string {
 
 export function servicePrice(services: readonly AdditionalServiceId[], project: ProjectTypeId | null, facts: Facts): string {
   const lines = services.map(getService).map((service) => `- **${service.label}**: ${formatAmount(service.price, facts.language)}`);
-  if (project === 'automation') lines.unshift(`- **${getProject(project).title}**: ab ${formatAmount(getProject(project).basePrice, facts.language)}`);
-  const hint = project === 'automation' && services.length === 0 ? 'Was Ihr Ablauf genau kostet, hängt von den beteiligten Systemen ab.' : 'Der Aufschlag kommt zum Grundpreis des Projekts hinzu.';
+  if (project === 'automation')
+    lines.unshift(`- **${getProject(project).title}**: ab ${formatAmount(getProject(project).basePrice, facts.language)}`);
+  const hint =
+    project === 'automation' && services.length === 0
+      ? 'Was Ihr Ablauf genau kostet, hängt von den beteiligten Systemen ab.'
+      : 'Der Aufschlag kommt zum Grundpreis des Projekts hinzu.';
   return `${lines.join('\n')}\n\n${hint} ${taxNote(facts)}`;
 }
 
@@ -49,7 +54,9 @@ export function financing(id: PackageId | null, facts: Facts): string {
 }
 
 export function discount(): string {
-  const badges = URGENCIES.filter((option) => option.multiplier < 1).map((option) => `„${option.label}“ (${urgencyBadge(option.multiplier).replace('%', ' %')})`);
+  const badges = URGENCIES.filter((option) => option.multiplier < 1).map(
+    (option) => `„${option.label}“ (${urgencyBadge(option.multiplier).replace('%', ' %')})`,
+  );
   return (
     'Einen Rabatt oder Gutschein kann ich Ihnen nicht zusagen; es gelten die Preise der Website. ' +
     `Günstiger wird ein Projekt, wenn Sie Zeit haben: ${badges.join(' und ')} auf den Grundpreis. Über Ihr Projekt sprechen Sie am besten mit unserem Team.`
@@ -57,13 +64,16 @@ export function discount(): string {
 }
 
 export function deliveryTime(id: PackageId | null): string {
-  if (id) return `**${getPackage(id).name}** ist in ${getPackage(id).delivery} fertig. Die Zeit läuft ab Auftrag und sobald uns Ihre Inhalte vorliegen.`;
+  if (id)
+    return `**${getPackage(id).name}** ist in ${getPackage(id).delivery} fertig. Die Zeit läuft ab Auftrag und sobald uns Ihre Inhalte vorliegen.`;
   const lines = PACKAGES.map((entry) => `- **${entry.name}**: ${entry.delivery}`);
   return `So lange dauert es vom Auftrag bis zum Start:\n\n${lines.join('\n')}\n\nVoraussetzung ist, dass Texte und Bilder rechtzeitig vorliegen.`;
 }
 
 export function packageContents(id: PackageId | null): string {
   if (id) return `**${getPackage(id).name}**: ${getPackage(id).description} ${describeContents(id)} Fertig in ${getPackage(id).delivery}.`;
-  const lines = PACKAGES.map((entry) => `- **${entry.name}**: ${entry.includes ? `alles aus ${entry.includes}, dazu ` : ''}${entry.features.join(', ')}`);
+  const lines = PACKAGES.map(
+    (entry) => `- **${entry.name}**: ${entry.includes ? `alles aus ${entry.includes}, dazu ` : ''}${entry.features.join(', ')}`,
+  );
   return `Die Pakete bauen aufeinander auf:\n\n${lines.join('\n')}`;
 }
