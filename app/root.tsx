@@ -16,6 +16,7 @@ import { useRouteScroll } from './lib/use-route-scroll.ts';
 import { useCompanyIfLoaded } from './lib/use-site.ts';
 import { LogoMark } from './ui/brand/logo.tsx';
 import { ErrorScreen } from './ui/error-screen.tsx';
+import { IconSprite } from './ui/icon-sprite.tsx';
 
 if (import.meta.env.DEV) void import('./app.css');
 
@@ -47,7 +48,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: REMEMBER_CLICKS }} />
       </head>
-      <body>
+      <body data-waiting="" suppressHydrationWarning>
+        <IconSprite />
         {children}
         <Scripts nonce={nonce} />
       </body>

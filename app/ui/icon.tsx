@@ -1,61 +1,18 @@
 import { cx } from './cx.ts';
+import type { IconName } from './icon-paths.ts';
 
-// One line system: 24 × 24 grid, stroke 1.6, round joins, no fills. Each icon is one path, so that a page pays only for text.
-const PATHS = {
-  menu: 'M3 7h18M3 12h18M3 17h12',
-  close: 'M5 5l14 14M19 5L5 19',
-  chevron: 'M6 9.5l6 6 6-6',
-  arrow: 'M4 12h15M13 6l6 6-6 6',
-  check: 'M4 12.5l5.5 5.5L20 7',
-  minus: 'M6 12h12',
-  plus: 'M12 5v14M5 12h14',
-  info: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M12 11v6M12 7.4v.2',
-  warning: 'M12 3.5L2.5 20h19L12 3.5M12 10v4.5M12 17.2v.2',
-  search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13M15.5 15.5L21 21',
-  mail: 'M3 6h18v12H3zM3 7l9 6.5L21 7',
-  phone: 'M6 3h3.5l1.5 5-2.2 1.6a12 12 0 0 0 5.6 5.6L16 13l5 1.5V18a3 3 0 0 1-3.2 3A16.5 16.5 0 0 1 3 6.2 3 3 0 0 1 6 3',
-  calendar: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4',
-  clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M12 7v5.3l3.5 2.2',
-  pin: 'M12 21c4.5-5 7-8.4 7-11.5a7 7 0 0 0-14 0C5 12.6 7.5 16 12 21M12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5',
-  window: 'M3 5h18v14H3zM3 9h18M6 7h.01M8.5 7h.01',
-  shop: 'M4 10v10h16V10M3 10l2-6h14l2 6M3 10a3 3 0 0 0 6 0 3 3 0 0 0 6 0 3 3 0 0 0 6 0M10 20v-5h4v5',
-  chat: 'M4 5h16v11h-8l-5 4v-4H4zM8 9h8M8 12.5h5',
-  flow: 'M4 5h5v5H4zM15 14h5v5h-5zM9 7.5h4.5a4 4 0 0 1 4 4V14M6.5 10v4a3.5 3.5 0 0 0 3.5 3.5h5',
-  shield: 'M12 3l8 3v6c0 4.5-3.2 7.5-8 9-4.8-1.5-8-4.5-8-9V6zM8.5 12l2.5 2.5 4.5-5',
-  user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8M4 21c.6-4 3.8-6 8-6s7.4 2 8 6',
-  plug: 'M9 3v5M15 3v5M6 8h12v3a6 6 0 0 1-12 0zM12 17v4',
-  file: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
-  download: 'M12 4v11M7 10.5l5 5 5-5M4 20h16',
-  upload: 'M12 16V5M7 9.5l5-5 5 5M4 20h16',
-  trash: 'M4 7h16M9 7V4h6v3M6 7l1 14h10l1-14M10 11v6M14 11v6',
-  edit: 'M4 20l1-4L16 5l3 3L8 19zM14 7l3 3',
-  external: 'M14 4h6v6M20 4l-9 9M10 5H5v14h14v-5',
-  pause: 'M9 5v14M15 5v14',
-  play: 'M7 4.5l12 7.5-12 7.5z',
-  star: 'M12 3.5l2.6 5.5 6 .8-4.4 4.2 1.1 6L12 17.1 6.7 20l1.1-6L3.4 9.8l6-.8z',
-  settings: 'M4 7h10M18 7h2M4 17h2M10 17h10M16 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5M8 19.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5',
-  logout: 'M14 4H5v16h9M10 12h11M17 8l4 4-4 4',
-  send: 'M4 12L20 4l-5 16-3.5-6.5zM11.5 13.5L20 4',
-} as const;
+export type { IconName } from './icon-paths.ts';
 
-export type IconName = keyof typeof PATHS;
-
-/** Decorative unless `label` is given. */
+/** Decorative unless `label` is given. Refers to the sprite that every document carries (icon-sprite.tsx). */
 export function Icon({ name, size = 20, label, className }: { name: IconName; size?: number; label?: string; className?: string }) {
   return (
     <svg
-      viewBox="0 0 24 24"
       width={size}
       height={size}
-      className={cx('shrink-0', className)}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
+      className={cx('icon shrink-0', className)}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      <path d={PATHS[name]} />
+      <use href={`#icon-${name}`} />
     </svg>
   );
 }

@@ -1,11 +1,12 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { isRouteErrorResponse, Outlet } from 'react-router';
 import { reportError } from '#app/lib/report-error.ts';
 import { useCompanyIfLoaded } from '#app/lib/use-site.ts';
 import { ErrorScreen } from '#app/ui/error-screen.tsx';
 import type { Route } from './+types/_layout.ts';
-import { NotFoundPage } from './frame/not-found-page.tsx';
 import { SiteFrame } from './frame/site-frame.tsx';
+
+const NotFoundPage = lazy(() => import('./frame/not-found-page.tsx'));
 
 const isNotFound = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
 
@@ -27,5 +28,15 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useEffect(() => {
     if (!notFound) reportError(error);
   }, [error, notFound]);
-  return <SiteFrame>{notFound ? <NotFoundPage /> : <ErrorScreen supportEmail={company?.supportEmail} />}</SiteFrame>;
+  return (
+    <SiteFrame>
+      {notFound ? (
+        <Suspense>
+          <NotFoundPage />
+        </Suspense>
+      ) : (
+        <ErrorScreen supportEmail={company?.supportEmail} />
+      )}
+    </SiteFrame>
+  );
 }

@@ -1,5 +1,5 @@
 import { data, type MetaFunction } from 'react-router';
-import { NotFoundPage } from './frame/not-found-page.tsx';
+import NotFoundPage from './frame/not-found-page.tsx';
 
 export const loader = () => data(null, { status: 404 });
 

@@ -34,7 +34,7 @@ const LEGAL = [
 
 const LINK = 'inline-flex min-h-11 items-center text-small underline-offset-4 hover:underline hover:decoration-accent hover:decoration-2';
 
-export function Footer() {
+export default function Footer() {
   const company = useCompany();
   return (
     <footer className="tone-ink">

@@ -15,7 +15,7 @@ export function ReviewBadge() {
       rel="noopener"
       className="group inline-flex min-h-14 items-center gap-4 rounded-control border border-line-strong px-4 py-2.5 hover:border-ink"
     >
-      <span className="font-display text-[1.75rem] leading-none font-bold">{RATING_TEXT}</span>
+      <span className="font-display text-[1.75rem] leading-none font-bold whitespace-nowrap">{RATING_TEXT}</span>
       <span className="text-fine leading-snug">
         <span className="block font-semibold">{REVIEWS_TEXT}</span>
         <span className="text-muted group-hover:underline">Bewertungen ansehen</span>

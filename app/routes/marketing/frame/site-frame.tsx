@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { Footer } from './footer.tsx';
+import { hydrateLate } from '#app/lib/late-hydration.tsx';
 import { Header } from './header.tsx';
+
+const Footer = hydrateLate(() => import('./footer.tsx'));
 
 /** What every public page stands in: skip link, bar, one main, footer. */
 export function SiteFrame({ children }: { children: ReactNode }) {

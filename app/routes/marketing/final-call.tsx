@@ -1,0 +1,49 @@
+import { useCompany } from '#app/lib/use-site.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Container } from '#app/ui/layout/section.tsx';
+import { PROMISES } from '#shared/business.ts';
+import { QuoteEntry } from './quote-entry.tsx';
+
+/** The last band of a page: one sentence, three ways on. */
+export function FinalCall() {
+  const { phone, phoneE164 } = useCompany();
+  return (
+    <section aria-labelledby="los" className="tone-accent">
+      <Container className="grid gap-8 py-16 md:grid-cols-12 md:items-end md:py-24">
+        <h2 id="los" className="text-display md:col-span-8">
+          Morgen um diese Zeit haben Sie ein Angebot.
+        </h2>
+        <div className="grid gap-5 md:col-span-4">
+          <p className="text-lead">
+            Kostenlos und unverbindlich, innerhalb von {PROMISES.offerHours} Stunden. Lieber reden?{' '}
+            <a href={`tel:${phoneE164}`} className="font-semibold underline underline-offset-4">
+              {phone}
+            </a>
+            , {PROMISES.freeCallMinutes} Minuten kosten nichts.
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3 md:col-span-12">
+          <QuoteEntry />
+          <ButtonLink
+            to="/login"
+            variant="secondary"
+            data-track-name="button_click"
+            data-track-category="final_cta"
+            data-track-label="login"
+          >
+            Kostenlos registrieren
+          </ButtonLink>
+          <ButtonLink
+            to="/kontakt"
+            variant="secondary"
+            data-track-name="button_click"
+            data-track-category="final_cta"
+            data-track-label="kontakt"
+          >
+            Kontakt aufnehmen
+          </ButtonLink>
+        </div>
+      </Container>
+    </section>
+  );
+}

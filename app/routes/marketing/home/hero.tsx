@@ -1,0 +1,67 @@
+import { useClaims, useCompany } from '#app/lib/use-site.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Container } from '#app/ui/layout/section.tsx';
+import { PACKAGES } from '#shared/business.ts';
+import { formatWholePrice } from '#shared/format.ts';
+import { RATING_TEXT, REVIEWS_TEXT } from '../frame/review-badge.tsx';
+import { Benefits } from './benefits.tsx';
+import { PriceEstimate } from './price-estimate.tsx';
+
+const CHATBOT_PACKAGE = PACKAGES[1];
+
+export function Hero() {
+  return (
+    <div className="overflow-x-clip border-b border-line">
+      <Container className="grid gap-x-10 gap-y-12 pt-10 md:pt-14 lg:grid-cols-12 lg:pt-20">
+        <div className="lg:col-span-7 lg:pr-4">
+          <h1 className="text-display">Website erstellen lassen ab 590€, KI-Chatbot inklusive</h1>
+          <p className="mt-6 max-w-[54ch] text-lead text-muted">
+            Den KI-Chatbot gibt es ab {CHATBOT_PACKAGE.name}, {formatWholePrice(CHATBOT_PACKAGE.price)}. Wir bauen Websites und Shops in
+            Roermond, für Betriebe auf beiden Seiten der Grenze.
+          </p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <ButtonLink to="/login" data-track-name="button_click" data-track-category="registration" data-track-label="hero">
+              Jetzt registrieren
+            </ButtonLink>
+            <ButtonLink to="/pakete" variant="secondary">
+              Pakete und Preise ansehen
+            </ButtonLink>
+          </div>
+          <TrustLine />
+        </div>
+        <div className="lg:col-span-5">
+          <PriceEstimate />
+        </div>
+      </Container>
+      <Benefits />
+    </div>
+  );
+}
+
+function TrustLine() {
+  const { reviewUrl } = useCompany();
+  const claims = useClaims();
+  const others = [claims.projects, claims.satisfaction, claims.experience].filter((text) => text !== undefined);
+  return (
+    <ul className="mt-8 flex flex-wrap items-center text-small">
+      {claims.rating && (
+        <li className="mr-4">
+          <a
+            href={reviewUrl}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex min-h-11 items-center gap-2 underline decoration-line-strong underline-offset-4 hover:decoration-accent hover:decoration-[3px]"
+          >
+            <strong className="font-semibold">{RATING_TEXT}</strong> {REVIEWS_TEXT}
+            <span className="sr-only"> (öffnet neuen Tab)</span>
+          </a>
+        </li>
+      )}
+      {others.map((text) => (
+        <li key={text} className="mr-4 border-l border-line-strong pl-4 text-muted">
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

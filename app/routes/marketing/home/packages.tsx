@@ -1,0 +1,75 @@
+import { priceNote } from '#app/lib/price-note.ts';
+import { useCompany } from '#app/lib/use-site.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Section } from '#app/ui/layout/section.tsx';
+import { PACKAGES } from '#shared/business.ts';
+import { formatPrice } from '#shared/format.ts';
+import { Payment } from './payment.tsx';
+
+type Package = (typeof PACKAGES)[number];
+
+/** The price list: one row a package, because each contains the one above. */
+export function Packages() {
+  const company = useCompany();
+  return (
+    <Section
+      id="preise"
+      tone="surface"
+      title="Vier Pakete, vier Festpreise"
+      intro={`Jedes Paket enthält das vorige. Alle Preise ${priceNote(company)}.`}
+      className="border-y border-line"
+    >
+      <div className="border-t-2 border-ink">
+        {PACKAGES.map((entry) => (
+          <PackageRow key={entry.id} entry={entry} />
+        ))}
+      </div>
+      <p className="mt-8">
+        <ButtonLink to="/pakete" variant="secondary">
+          Alle Pakete vergleichen
+          <Icon name="arrow" />
+        </ButtonLink>
+      </p>
+      <Payment />
+    </Section>
+  );
+}
+
+const PackageRow = ({ entry }: { entry: Package }) => (
+  <article
+    className={`grid gap-x-8 gap-y-4 border-b border-line py-7 md:grid-cols-12 md:items-center ${entry.popular ? '-mx-5 border-l-8 border-l-accent bg-sunken px-5 md:-mx-6 md:px-6' : ''}`}
+  >
+    <div className="md:col-span-4">
+      <h3 className="flex flex-wrap items-center gap-3 text-[1.625rem] leading-tight">
+        {entry.name}
+        {entry.popular && <Badge tone="accent">Beliebt</Badge>}
+      </h3>
+      <p className="mt-1.5 max-w-[40ch] text-small text-muted">{entry.description}</p>
+    </div>
+    <ul className="grid gap-1 text-small md:col-span-3">
+      {[...(entry.includes ? [`Alles aus ${entry.includes}`] : []), ...entry.features].map((feature) => (
+        <li key={feature} className="flex gap-2.5">
+          <Icon name="check" size={16} className="mt-1" />
+          {feature}
+        </li>
+      ))}
+    </ul>
+    <p className="md:col-span-3 md:text-right">
+      <span className="tabular block font-display text-[2rem] leading-tight font-bold tracking-[-0.03em]">{formatPrice(entry.price)}</span>
+      <span className="text-small text-muted">fertig in {entry.delivery}</span>
+    </p>
+    <ButtonLink
+      to="/login"
+      variant={entry.popular ? 'primary' : 'secondary'}
+      className="md:col-span-2"
+      aria-label={`Angebot anfragen: ${entry.name}`}
+      data-track-name="button_click"
+      data-track-category="package_register"
+      data-track-label={entry.id}
+    >
+      Angebot anfragen
+    </ButtonLink>
+  </article>
+);

@@ -1,0 +1,59 @@
+import { Icon } from '#app/ui/icon.tsx';
+import { TextLink } from '#app/ui/link.tsx';
+import { FINANCING, PACKAGES } from '#shared/business.ts';
+import { buildFinancingPlan } from '#shared/financing.ts';
+import { formatPrice } from '#shared/format.ts';
+
+const EXAMPLE = PACKAGES[1];
+
+/** Three ways to pay; the plan is computed, not written. */
+export function Payment() {
+  const plan = buildFinancingPlan(EXAMPLE.price, FINANCING.minInstalments);
+  const share = `${FINANCING.downPaymentShare * 100}%`;
+  return (
+    <div className="mt-16 grid gap-10 md:grid-cols-12">
+      <div className="grid content-start gap-8 md:col-span-5">
+        <h3 className="text-title">So können Sie zahlen</h3>
+        <dl className="grid gap-6 text-small">
+          <div>
+            <dt className="font-semibold">Sofortzahlung</dt>
+            <dd className="mt-1 text-muted">Eine Rechnung, eine Überweisung. Der QR-Code auf der Rechnung füllt Ihr Banking aus.</dd>
+          </div>
+          <div>
+            <dt className="font-semibold">Finanzierung für Unternehmen</dt>
+            <dd className="mt-1 text-muted">
+              {share} Anzahlung, der Rest in {FINANCING.minInstalments}-{FINANCING.maxInstalments} Raten, eine je Monat.
+            </dd>
+          </div>
+          <div>
+            <dt className="font-semibold">Kundenportal</dt>
+            <dd className="mt-1 text-muted">
+              Rechnungen, Raten und Zahlungseingänge stehen im Portal.{' '}
+              <TextLink to="/login" className="text-ink">
+                Zum Portal
+              </TextLink>
+            </dd>
+          </div>
+        </dl>
+      </div>
+      <figure className="md:col-span-7">
+        <figcaption className="caption text-muted">
+          Rechenbeispiel: {EXAMPLE.name}, {formatPrice(plan.total)}, {plan.instalments.length} Raten
+        </figcaption>
+        <ol className="mt-4 flex items-end gap-2">
+          {[plan.downPayment, ...plan.instalments].map((amount, index) => (
+            <li key={index} className="min-w-0 flex-1" style={{ flexGrow: amount }}>
+              <span className="tabular block text-[clamp(0.875rem,2.6vw,1.25rem)] font-semibold">{formatPrice(amount)}</span>
+              <span className={`mt-2 block h-3 ${index === 0 ? 'bg-ink' : 'bg-accent'}`} />
+              <span className="mt-2 block text-fine text-muted">{index === 0 ? 'Anzahlung' : `Monat ${index}`}</span>
+            </li>
+          ))}
+        </ol>
+        <p className="mt-6 flex items-start gap-2 text-fine text-muted">
+          <Icon name="info" size={16} className="mt-0.5" />
+          Ohne Zinsen und Gebühren gerechnet. Verbindlich ist der Plan in Ihrem Angebot.
+        </p>
+      </figure>
+    </div>
+  );
+}

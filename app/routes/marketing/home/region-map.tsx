@@ -1,0 +1,176 @@
+import { SERVICE_RADIUS_KM } from '#shared/business.ts';
+
+type Point = readonly [longitude: number, latitude: number];
+
+const SEAT: Point = [5.987, 51.194];
+
+const CITIES: readonly { name: string; at: Point; anchor?: 'end' }[] = [
+  { name: 'Eindhoven', at: [5.47, 51.441], anchor: 'end' },
+  { name: 'Venlo', at: [6.172, 51.37] },
+  { name: 'Mönchengladbach', at: [6.442, 51.195] },
+  { name: 'Düsseldorf', at: [6.773, 51.227] },
+  { name: 'Köln', at: [6.96, 50.938] },
+  { name: 'Aachen', at: [6.084, 50.776] },
+  { name: 'Maastricht', at: [5.691, 50.851], anchor: 'end' },
+];
+
+// Courses drawn by hand along known points: a sketch to orient by, not a survey.
+const MAAS: readonly Point[] = [
+  [5.68, 50.62],
+  [5.7, 50.75],
+  [5.69, 50.85],
+  [5.74, 50.96],
+  [5.73, 51.03],
+  [5.83, 51.1],
+  [5.9, 51.17],
+  [5.98, 51.2],
+  [6.03, 51.27],
+  [6.14, 51.33],
+  [6.16, 51.4],
+  [6.12, 51.49],
+  [6.03, 51.58],
+  [5.97, 51.69],
+  [5.85, 51.74],
+];
+const RHINE: readonly Point[] = [
+  [7.12, 50.7],
+  [7.02, 50.83],
+  [6.97, 50.94],
+  [6.93, 51.03],
+  [6.86, 51.08],
+  [6.85, 51.16],
+  [6.76, 51.22],
+  [6.72, 51.3],
+  [6.7, 51.42],
+  [6.6, 51.55],
+  [6.48, 51.67],
+  [6.35, 51.75],
+];
+const BORDER: readonly Point[] = [
+  [6.02, 50.754],
+  [6.05, 50.85],
+  [6.08, 50.92],
+  [5.98, 50.97],
+  [5.88, 51.03],
+  [5.9, 51.07],
+  [6.08, 51.13],
+  [6.16, 51.16],
+  [6.09, 51.22],
+  [6.22, 51.33],
+  [6.22, 51.42],
+  [6.1, 51.53],
+  [6.1, 51.62],
+  [6.02, 51.69],
+  [6.1, 51.76],
+];
+
+const KM_PER_DEGREE = 111.2;
+const NARROWING = Math.cos((SEAT[1] * Math.PI) / 180);
+const WIDTH = 720;
+const HEIGHT = 620;
+const PIXELS_PER_KM = 5.1;
+
+/** Kilometres east and south of the seat. */
+const offset = ([longitude, latitude]: Point): readonly [number, number] => [
+  (longitude - SEAT[0]) * KM_PER_DEGREE * NARROWING,
+  (SEAT[1] - latitude) * KM_PER_DEGREE,
+];
+
+function project(point: Point): readonly [number, number] {
+  const [east, south] = offset(point);
+  return [Math.round(270 + east * PIXELS_PER_KM), Math.round(300 + south * PIXELS_PER_KM)];
+}
+
+/** Smooth line through the points (Catmull-Rom as cubic curves). */
+function drawCourse(points: readonly Point[]): string {
+  const at = points.map(project);
+  const [first] = at;
+  if (!first) return '';
+  let path = `M${first.join(' ')}`;
+  for (let index = 0; index < at.length - 1; index += 1) {
+    const before = at[index - 1] ?? at[index]!;
+    const from = at[index]!;
+    const to = at[index + 1]!;
+    const after = at[index + 2] ?? to;
+    const controls = [
+      from[0] + (to[0] - before[0]) / 6,
+      from[1] + (to[1] - before[1]) / 6,
+      to[0] - (after[0] - from[0]) / 6,
+      to[1] - (after[1] - from[1]) / 6,
+    ];
+    path += `C${controls.map(Math.round).join(' ')} ${to.join(' ')}`;
+  }
+  return path;
+}
+
+const distance = (point: Point): number => Math.round(Math.hypot(...offset(point)));
+
+export function RegionMap() {
+  const [seatX, seatY] = project(SEAT);
+  return (
+    <figure>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        className="w-full"
+        fill="none"
+        role="img"
+        aria-label="Karte der Grenzregion: die Maas von Maastricht über Roermond nach Venlo, östlich davon die deutsche Grenze und der Rhein"
+      >
+        {[25, 50, 75, SERVICE_RADIUS_KM].map((radius) => (
+          <circle
+            key={radius}
+            cx={seatX}
+            cy={seatY}
+            r={radius * PIXELS_PER_KM}
+            stroke="var(--line)"
+            strokeDasharray={radius === SERVICE_RADIUS_KM ? undefined : '2 7'}
+          />
+        ))}
+        <path d={drawCourse(RHINE)} stroke="var(--line-strong)" strokeWidth="3" />
+        <path d={drawCourse(BORDER)} stroke="var(--ink)" strokeWidth="1.5" strokeDasharray="9 5 2 5" opacity="0.75" />
+        <path d={drawCourse(MAAS)} stroke="var(--accent)" strokeWidth="8" strokeLinecap="round" />
+        {CITIES.map((city) => {
+          const [x, y] = project(city.at);
+          const side = city.anchor === 'end' ? -12 : 12;
+          return (
+            <g key={city.name} fontSize="17" textAnchor={city.anchor}>
+              <circle cx={x} cy={y} r="4.5" fill="var(--canvas)" stroke="var(--ink)" strokeWidth="2" />
+              <text x={x + side} y={y + 2} fill="var(--ink)" fontWeight="600">
+                {city.name}
+              </text>
+              <text x={x + side} y={y + 20} fill="var(--muted)" fontSize="14">
+                {distance(city.at)} km
+              </text>
+            </g>
+          );
+        })}
+        <circle cx={seatX} cy={seatY} r="9" fill="var(--canvas)" stroke="var(--ink)" strokeWidth="4" />
+        <text
+          x={seatX - 20}
+          y={seatY + 7}
+          textAnchor="end"
+          fill="var(--ink)"
+          fontSize="24"
+          fontWeight="700"
+          fontFamily="var(--font-display)"
+        >
+          Roermond
+        </text>
+        <g fill="var(--muted)" fontSize="15">
+          <text x="150" y="560">
+            Belgien
+          </text>
+          <text x="40" y="60">
+            Niederlande
+          </text>
+          <text x="380" y="420">
+            Deutschland
+          </text>
+        </g>
+      </svg>
+      <figcaption className="mt-3 text-fine text-muted">
+        Entfernungen ab Roermond, Luftlinie. Gelb: die Maas. Gestrichelt: die deutsch-niederländische Grenze.
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,60 @@
+import { useCompany } from '#app/lib/use-site.ts';
+import { ButtonAnchor } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Section } from '#app/ui/layout/section.tsx';
+import { RATING_TEXT, REVIEWS_TEXT } from '../frame/review-badge.tsx';
+import { useHomeData } from './use-home-data.ts';
+
+type Testimonial = ReturnType<typeof useHomeData>['testimonials'][number];
+
+export function Reviews() {
+  const { testimonials, ratingDefinition } = useHomeData();
+  const { reviewUrl } = useCompany();
+  const [first, ...others] = testimonials;
+  return (
+    <Section id="bewertungen" title="Was Kunden schreiben" space="wide">
+      <div className="grid gap-x-16 gap-y-12 md:grid-cols-12">
+        <div className="md:col-span-7">{first && <Review entry={first} large />}</div>
+        <div className="grid content-start gap-10 md:col-span-5 md:pt-16">
+          {others.map((entry) => (
+            <Review key={entry.name} entry={entry} />
+          ))}
+        </div>
+      </div>
+      <div className="mt-14 grid gap-6 border-t border-line pt-8 md:grid-cols-12 md:items-center">
+        <p className="md:col-span-3">
+          <span className="block font-display text-head font-bold">{RATING_TEXT}</span>
+          <span className="text-small text-muted">aus {REVIEWS_TEXT}</span>
+        </p>
+        <p className="max-w-[60ch] text-fine text-muted md:col-span-5">{ratingDefinition}</p>
+        <div className="flex flex-wrap gap-3 md:col-span-4 md:justify-end">
+          <ButtonAnchor href={reviewUrl} variant="secondary" size="small">
+            Alle Bewertungen lesen
+            <Icon name="external" size={18} />
+            <span className="sr-only">(öffnet neuen Tab)</span>
+          </ButtonAnchor>
+          <ButtonAnchor href={reviewUrl} variant="quiet" size="small">
+            Bewertung schreiben
+            <span className="sr-only">(öffnet neuen Tab)</span>
+          </ButtonAnchor>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+const Review = ({ entry, large = false }: { entry: Testimonial; large?: boolean }) => (
+  <figure className={large ? '' : 'border-t border-line pt-6'}>
+    <blockquote className={large ? 'font-display text-[clamp(1.5rem,1.1rem+1.9vw,2.5rem)] leading-[1.18] tracking-[-0.02em]' : 'text-lead'}>
+      „{entry.text}“
+    </blockquote>
+    <figcaption className="mt-5 text-small">
+      <span className="font-semibold">{entry.name}</span>
+      <span className="mt-1 flex flex-wrap gap-x-4 text-muted">
+        <span>{entry.rating} von 5 Sternen</span>
+        <span>{entry.service}</span>
+        <span>{entry.age}</span>
+      </span>
+    </figcaption>
+  </figure>
+);

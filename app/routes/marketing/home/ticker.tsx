@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useClaims } from '#app/lib/use-site.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { FINANCING } from '#shared/business.ts';
+
+/** Scrolls by itself, stops on request, under the pointer and for visitors who asked for less motion (TICKER-06). */
+export function Ticker() {
+  const [paused, setPaused] = useState(false);
+  const claims = useClaims();
+  const texts = [
+    claims.projects,
+    claims.satisfaction,
+    claims.support,
+    claims.rating && '5-Sterne-Bewertung',
+    `Finanzierung ab ${FINANCING.downPaymentShare * 100}% Anzahlung`,
+  ].filter((text) => text !== undefined);
+  return (
+    <section aria-label="Kurz gesagt" className="tone-ink relative flex items-center">
+      <div className="ticker min-w-0 flex-1 overflow-hidden" data-paused={paused || undefined}>
+        <div className="ticker-track flex w-max">
+          {[0, 1, 2, 3].map((copy) => (
+            <ul key={copy} aria-hidden={copy > 0} className="flex shrink-0">
+              {texts.map((text) => (
+                <li
+                  key={text}
+                  className="flex items-center py-4 font-display text-[1.0625rem] font-medium whitespace-nowrap before:mx-7 before:h-1.5 before:w-7 before:bg-accent"
+                >
+                  {text}
+                </li>
+              ))}
+            </ul>
+          ))}
+        </div>
+      </div>
+      <button
+        type="button"
+        aria-pressed={paused}
+        aria-label="Laufband anhalten"
+        className="grid size-14 shrink-0 place-items-center border-l border-line bg-canvas hover:bg-surface"
+        onClick={() => setPaused(!paused)}
+      >
+        <Icon name={paused ? 'play' : 'pause'} />
+      </button>
+    </section>
+  );
+}

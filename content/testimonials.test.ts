@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { formatAge, listTestimonials } from './testimonials.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+
+describe('age of a review', () => {
+  it.each([
+    ['2026-11-20', 'vor 1 Tag'],
+    ['2026-11-10', 'vor 10 Tagen'],
+    ['2026-10-12', 'vor 5 Wochen'],
+    ['2026-05-18', 'vor 6 Monaten'],
+    ['2023-05-18', 'vor 3 Jahren'],
+  ])('%s is %s', (date, words) => {
+    expect(formatAge(new Date(date), NOW)).toBe(words);
+  });
+
+  it('stands on each of the three reviews', () => {
+    const ages = listTestimonials(NOW).map((entry) => entry.age);
+    expect(ages).toHaveLength(3);
+    for (const age of ages) expect(age).toMatch(/^vor \d+ /);
+  });
+});
