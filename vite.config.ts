@@ -7,6 +7,21 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              // What every page needs, in two files instead of fifteen: fewer requests, and one dictionary compresses better than many.
+              groups: [
+                { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+                { name: 'base', test: /app\/(root\.tsx|lib\/(early-signs|late-hydration|use-|finish-|pending-|public-|report-)|ui\/(cx|button|icon|error-screen|brand\/|feedback\/(spinner|toast\.ts)|layout\/))/ },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: { build: { rolldownOptions: { external: [/^#(content|shared)\//] } } },
   },
 });

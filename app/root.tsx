@@ -6,11 +6,11 @@ import { CLAIMS } from '#shared/claims.ts';
 import type { Route } from './+types/root.ts';
 import { criticalCss } from './critical-css.ts';
 import { serverContext } from './lib/contexts.ts';
+import { EARLY_SIGNS, useReplayedClicks } from './lib/early-signs.ts';
 import { useFinishedNavigation } from './lib/finish-navigation.ts';
 import { useNonce } from './lib/nonce.ts';
 import { PendingNavigation } from './lib/pending-navigation.tsx';
 import { PublicConfigMeta } from './lib/public-config.tsx';
-import { REMEMBER_CLICKS, useReplayedClicks } from './lib/replay-clicks.ts';
 import { reportError } from './lib/report-error.ts';
 import { useRouteScroll } from './lib/use-route-scroll.ts';
 import { useCompanyIfLoaded } from './lib/use-site.ts';
@@ -46,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {root && <PublicConfigMeta supabaseUrl={root.supabase.url} supabaseKey={root.supabase.anonKey} />}
         <Meta />
         <Links />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: REMEMBER_CLICKS }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: EARLY_SIGNS }} />
       </head>
       <body data-waiting="" suppressHydrationWarning>
         <IconSprite />

@@ -96,6 +96,9 @@ export const PROMISES = { offerHours: 24, freeCallMinutes: 15, deliveryHeadline:
 
 export const EXPERIENCE = { foundedYear: 2008, yearsText: '15+ Jahre' } as const;
 
+/** Figures of the rating claim as numbers, for texts that need them apart (CONST-04). */
+export const RATING = { value: 4.9, best: 5, count: 127 } as const;
+
 /** Monday to Friday, Europe/Berlin (decision SEO-14). */
 export const OPENING_HOURS = { days: [1, 2, 3, 4, 5], opens: '09:00', closes: '17:00', timeZone: 'Europe/Berlin' } as const;
 

@@ -1,5 +1,7 @@
 import { EXPERIENCE, PROMISES } from './business.ts';
 
+export { RATING } from './business.ts';
+
 /**
  * Claim register: every advertising claim of the site is one record with what it means and what proves it.
  * The admin area lists claims without evidence; 'nur belegte Angaben zeigen' hides those (§5b(3) UWG for ratings).
@@ -57,9 +59,6 @@ const DEFINITIONS = {
 } as const satisfies Record<string, { text: string; definition: string }>;
 
 export type ClaimId = keyof typeof DEFINITIONS;
-
-/** Figures of the rating claim as numbers, for texts that need them apart. */
-export const RATING = { value: 4.9, best: 5, count: 127 } as const;
 
 /** The specification's claims, without evidence: the operator adds that in the admin area. */
 export const CLAIMS: readonly Claim[] = (Object.keys(DEFINITIONS) as ClaimId[]).map((id) => ({

@@ -6,3 +6,7 @@ export function buildPriceNote(audience: Company['audience']): string {
     ? 'Alle Preise netto, zuzüglich Umsatzsteuer. Unser Angebot richtet sich an Unternehmen.'
     : 'Alle Preise einschließlich Umsatzsteuer.';
 }
+
+/** The same in a few words, for the line beneath a single price. */
+export const buildShortPriceNote = (audience: Company['audience']): string =>
+  audience === 'business' ? 'netto, zuzüglich Umsatzsteuer' : 'einschließlich Umsatzsteuer';

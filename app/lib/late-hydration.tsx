@@ -1,12 +1,5 @@
 import { lazy, memo, Suspense, useEffect, useRef, type ComponentType, type ReactElement } from 'react';
-
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll', 'popstate'] as const;
-
-// The first sign that somebody uses the page. On the server everything is needed at once.
-const inUse = new Promise<void>((resolve) => {
-  if (import.meta.env.SSR) return resolve();
-  for (const sign of SIGNS) addEventListener(sign, () => resolve(), { once: true, passive: true, capture: true });
-});
+import { inUse } from './early-signs.ts';
 
 /**
  * A part of the page that is complete in the server's HTML and whose code is loaded only when the visitor does something: React keeps

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { inUse } from '../../lib/early-signs.ts';
 import { Button, type ButtonSize, type ButtonVariant } from '../../ui/button.tsx';
 import type { QuotePrefill } from './prefill.ts';
 import { loadQuoteModal, useQuoteModal } from './use-quote-modal.tsx';
@@ -14,15 +15,13 @@ type Props = {
 
 const preload = (): void => void loadQuoteModal().catch(() => undefined);
 
-/** Opens the quote request. A click before hydration is replayed by the root (replay-clicks.ts). */
+/** Opens the quote request. A click before hydration is remembered and replayed (early-signs.ts). */
 export function QuoteButton({ children = 'Kostenloses Angebot anfordern', prefill, ...look }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const { open, busy, element } = useQuoteModal(button);
 
   useEffect(() => {
-    if (!('requestIdleCallback' in window)) return preload();
-    const idle = requestIdleCallback(preload, { timeout: 2000 });
-    return () => cancelIdleCallback(idle);
+    void inUse.then(preload);
   }, []);
 
   return (

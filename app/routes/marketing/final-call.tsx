@@ -1,8 +1,8 @@
+import { QuoteButton } from '#app/features/quote/quote-button.tsx';
 import { useCompany } from '#app/lib/use-site.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/layout/section.tsx';
 import { PROMISES } from '#shared/business.ts';
-import { QuoteEntry } from './quote-entry.tsx';
 
 /** The last band of a page: one sentence, three ways on. */
 export function FinalCall() {
@@ -23,7 +23,7 @@ export function FinalCall() {
           </p>
         </div>
         <div className="flex flex-wrap gap-3 md:col-span-12">
-          <QuoteEntry />
+          <QuoteButton />
           <ButtonLink
             to="/login"
             variant="secondary"

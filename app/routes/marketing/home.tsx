@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router';
 import { hydrateLate } from '#app/lib/late-hydration.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildFaqPage, buildProfessionalService, buildWebSite } from '#app/lib/json-ld.ts';
@@ -6,9 +8,10 @@ import { HOME_QUESTIONS } from '#content/home-questions.ts';
 import { listTestimonials } from '#content/testimonials.ts';
 import { getClaim } from '#shared/claims.ts';
 import type { Route } from './+types/home.ts';
-import { Hero } from './home/hero.tsx';
 
-const BelowTheHero = hydrateLate(() => import('./home/below-the-hero.tsx'));
+// The page is complete without script; its code comes with the first sign of use.
+const HomeContent = hydrateLate(() => import('./home/home-content.tsx'));
+const QuoteFromUrl = lazy(() => import('#app/features/quote/quote-from-url.tsx').then((module) => ({ default: module.QuoteFromUrl })));
 
 export function loader({ context }: Route.LoaderArgs) {
   const { company, publicUrl } = context.get(serverContext);
@@ -30,10 +33,16 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function Home() {
+  // A link with ?angebot=… opens the quote request by itself.
+  const quoteWanted = useLocation().search.includes('angebot=');
   return (
     <>
-      <Hero />
-      <BelowTheHero />
+      <HomeContent />
+      {quoteWanted && (
+        <Suspense>
+          <QuoteFromUrl />
+        </Suspense>
+      )}
     </>
   );
 }

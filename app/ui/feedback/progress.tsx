@@ -3,7 +3,6 @@ export function Progress({ value, max, label }: { value: number; max: number; la
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   return (
     <div
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the native element cannot be drawn as a gauge in every browser
       role="progressbar"
       aria-label={label}
       aria-valuenow={value}

@@ -9,7 +9,7 @@ export const SCROLL_HIDE_DELAY = 600;
 export function ScrollArea({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
     <Primitive.Root type="scroll" scrollHideDelay={SCROLL_HIDE_DELAY} className={cx('overflow-hidden', className)}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- Radix renders the element; a scrollable region must be reachable by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard */}
       <Primitive.Viewport className="size-full" tabIndex={0} role="region" aria-label={label}>
         {children}
       </Primitive.Viewport>

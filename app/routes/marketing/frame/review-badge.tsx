@@ -1,6 +1,6 @@
 import { useCompany } from '#app/lib/use-site.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { RATING } from '#shared/claims.ts';
+import { RATING } from '#shared/business.ts';
 
 export const RATING_TEXT = `${String(RATING.value).replace('.', ',')} von ${RATING.best}`;
 export const REVIEWS_TEXT = `${RATING.count}+ Bewertungen`;

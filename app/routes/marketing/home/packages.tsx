@@ -1,4 +1,3 @@
-import { priceNote } from '#app/lib/price-note.ts';
 import { useCompany } from '#app/lib/use-site.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -6,6 +5,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Section } from '#app/ui/layout/section.tsx';
 import { PACKAGES } from '#shared/business.ts';
 import { formatPrice } from '#shared/format.ts';
+import { buildShortPriceNote } from '#shared/price-note.ts';
 import { Payment } from './payment.tsx';
 
 type Package = (typeof PACKAGES)[number];
@@ -18,7 +18,7 @@ export function Packages() {
       id="preise"
       tone="surface"
       title="Vier Pakete, vier Festpreise"
-      intro={`Jedes Paket enthält das vorige. Alle Preise ${priceNote(company)}.`}
+      intro={`Jedes Paket enthält das vorige. Alle Preise ${buildShortPriceNote(company.audience)}.`}
       className="border-y border-line"
     >
       <div className="border-t-2 border-ink">

@@ -1,14 +1,14 @@
 import { Icon } from '#app/ui/icon.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { FINANCING, PACKAGES } from '#shared/business.ts';
-import { buildFinancingPlan } from '#shared/financing.ts';
 import { formatPrice } from '#shared/format.ts';
+import { buildInstalmentPlan } from '#shared/instalments.ts';
 
 const EXAMPLE = PACKAGES[1];
 
 /** Three ways to pay; the plan is computed, not written. */
 export function Payment() {
-  const plan = buildFinancingPlan(EXAMPLE.price, FINANCING.minInstalments);
+  const plan = buildInstalmentPlan(EXAMPLE.price, FINANCING.minInstalments);
   const share = `${FINANCING.downPaymentShare * 100}%`;
   return (
     <div className="mt-16 grid gap-10 md:grid-cols-12">
@@ -38,7 +38,7 @@ export function Payment() {
       </div>
       <figure className="md:col-span-7">
         <figcaption className="caption text-muted">
-          Rechenbeispiel: {EXAMPLE.name}, {formatPrice(plan.total)}, {plan.instalments.length} Raten
+          Rechenbeispiel: {EXAMPLE.name}, {formatPrice(EXAMPLE.price)}, {plan.instalments.length} Raten
         </figcaption>
         <ol className="mt-4 flex items-end gap-2">
           {[plan.downPayment, ...plan.instalments].map((amount, index) => (

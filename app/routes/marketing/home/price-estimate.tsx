@@ -1,21 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
-import { priceNote } from '#app/lib/price-note.ts';
+import { QuoteButton } from '#app/features/quote/quote-button.tsx';
 import { useCompany } from '#app/lib/use-site.ts';
 import { Select } from '#app/ui/form/field.tsx';
 import { ADDITIONAL_SERVICES, PROJECT_TYPES, URGENCIES } from '#shared/business.ts';
 import { formatWholePrice } from '#shared/format.ts';
 import { estimatePrice, urgencyBadge } from '#shared/price.ts';
-import { QuoteEntry } from '../quote-entry.tsx';
+import { buildShortPriceNote } from '#shared/price-note.ts';
 import { PriceGauge } from './price-gauge.tsx';
 
 const FIRST_CHOICE = { projectType: 'website', urgency: '1month', additionalServices: [] as string[] };
 
+function readText(data: FormData, name: string): string {
+  const value = data.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
 function readChoice(form: HTMLFormElement) {
   const data = new FormData(form);
   return {
-    projectType: String(data.get('projectType')),
-    urgency: String(data.get('urgency')),
-    additionalServices: data.getAll('additionalServices').map(String),
+    projectType: readText(data, 'projectType'),
+    urgency: readText(data, 'urgency'),
+    additionalServices: data.getAll('additionalServices').filter((id) => typeof id === 'string'),
   };
 }
 
@@ -48,7 +53,7 @@ export function PriceEstimate() {
           <output aria-live="polite" className="tabular w-full font-display text-figure font-bold tracking-[-0.04em]">
             {formatWholePrice(price)}
           </output>
-          <p className="text-fine text-muted">{priceNote(company)}</p>
+          <p className="text-fine text-muted">{buildShortPriceNote(company.audience)}</p>
         </div>
         <fieldset>
           <legend className="sr-only">Projekt</legend>
@@ -94,7 +99,7 @@ export function PriceEstimate() {
             ))}
           </div>
         </fieldset>
-        <QuoteEntry projectType={choice.projectType} />
+        <QuoteButton prefill={choice} />
       </div>
     </form>
   );
