@@ -8,6 +8,7 @@ import { createFunctionsRouter, renderFunctionsError, type FunctionRunner } from
 import type { PlatformContext, PlatformEnv } from './http/env.ts';
 import { createGateway } from './http/gateway.ts';
 import { createRequestFacts } from './http/request-facts.ts';
+import { createRestRouter, renderRestError } from './rest/router.ts';
 
 export type { PlatformDeps, PlatformMail, PlatformKeys, AuthSettings, FileBackendSettings } from './deps.ts';
 export { createConfirmedUser, createSetupLink } from './auth/first-admin.ts';
@@ -32,6 +33,7 @@ export type Platform = {
 export function createPlatform(deps: PlatformDeps, functions: Readonly<Record<string, FunctionRunner>>): Platform {
   const surfaces: Surface[] = [
     { path: '/auth/v1', router: createAuthRouter(deps), renderError: renderAuthError, keyless: isKeylessAuthRequest },
+    { path: '/rest/v1', router: createRestRouter(deps), renderError: renderRestError },
     { path: '/functions/v1', router: createFunctionsRouter(functions), renderError: renderFunctionsError },
   ];
 

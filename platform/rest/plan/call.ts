@@ -1,0 +1,93 @@
+import { restError } from '../errors.ts';
+import type { RestRequest } from '../parse/request.ts';
+import { keyOf, type Routine, type SchemaCache } from '../schema/types.ts';
+import type { CallPlan, ReadNode } from './types.ts';
+
+/** Chooses the overload whose parameters fit the given names: all required ones given, none unknown. */
+export function getRoutine(request: RestRequest, cache: SchemaCache): Routine {
+  const { schema, target, payload } = request;
+  const all = cache.routines.get(keyOf(schema, target.name)) ?? [];
+  const names = argumentNames(request);
+  const single = payload
+    ? all.filter((routine) => takesBody(routine, payload.kind === 'raw' ? payload.contentType : 'application/json'))
+    : [];
+  if (payload?.kind === 'raw') return single[0] ?? fail(notFound(request, names));
+  const named = all.filter((routine) => !isUnnamed(routine) && fits(routine, names));
+  const found = named.length > 0 ? named : single;
+  if (found.length > 1) throw ambiguous(found);
+  return found[0] ?? fail(notFound(request, names));
+}
+
+function fail(error: Error): never {
+  throw error;
+}
+
+const isUnnamed = ({ parameters }: Routine): boolean => parameters.length === 1 && parameters[0]?.name === '';
+
+function argumentNames({ payload, query }: RestRequest): string[] {
+  return payload?.kind === 'json' ? [...payload.keys] : [...new Set(query.args.map(([name]) => name))];
+}
+
+function fits({ parameters }: Routine, names: readonly string[]): boolean {
+  return (
+    parameters.every(({ name, required, variadic }) => !required || variadic || names.includes(name)) &&
+    names.every((name) => parameters.some((parameter) => parameter.name === name))
+  );
+}
+
+const bodyTypes: Record<string, readonly string[]> = {
+  'application/json': ['json', 'jsonb'],
+  'text/plain': ['text'],
+  'text/xml': ['xml'],
+  'application/octet-stream': ['bytea'],
+};
+const takesBody = (routine: Routine, contentType: string): boolean =>
+  isUnnamed(routine) && (bodyTypes[contentType] ?? []).includes(routine.parameters[0]?.type ?? '');
+
+export function planCall(request: RestRequest, routine: Routine, read: ReadNode): CallPlan {
+  return { routine, arguments: planArguments(request, routine), computed: computedNames(routine, read) };
+}
+
+function planArguments({ payload, query }: RestRequest, routine: Routine): CallPlan['arguments'] {
+  if (payload?.kind === 'raw') {
+    if (payload.contentType === 'application/octet-stream') return { kind: 'bytes', base64: Buffer.from(payload.bytes).toString('base64') };
+    return { kind: 'body', text: new TextDecoder().decode(payload.bytes) };
+  }
+  if (payload && isUnnamed(routine)) return { kind: 'body', text: payload.json };
+  if (payload) return payload.keys.length === 0 ? { kind: 'none' } : { kind: 'json', json: payload.json, names: payload.keys };
+  const values = new Map<string, string[]>();
+  for (const [name, value] of query.args) values.set(name, [...(values.get(name) ?? []), value]);
+  return values.size === 0 ? { kind: 'none' } : { kind: 'direct', values };
+}
+
+function computedNames({ columns, table }: Routine, read: ReadNode): string[] {
+  if (!table || !columns) return [];
+  const used = [...read.fields, ...read.order.filter(({ child }) => !child)].map(({ field }) => field.name);
+  return [...new Set(used)].filter((name) => name !== '*' && !columns.has(name));
+}
+
+function notFound({ schema, target, payload }: RestRequest, names: readonly string[]) {
+  const name = `${schema}.${target.name}`;
+  const parameters = names.length === 0 ? ' without parameters' : null;
+  const unnamed = payload?.kind === 'raw' ? ` with a single unnamed ${bodyTypes[payload.contentType]?.[0]} parameter` : null;
+  const described =
+    unnamed ??
+    `${parameters ?? ` with parameter${names.length > 1 ? 's' : ''} ${names.join(', ')}`}${payload ? ' or with a single unnamed json/jsonb parameter' : ''}`;
+  return restError(
+    'PGRST202',
+    `Could not find the function ${name}${unnamed ? '' : (parameters ?? `(${names.join(', ')})`)} in the schema cache`,
+    {
+      details: `Searched for the function ${name}${described}, but no matches were found in the schema cache.`,
+    },
+  );
+}
+
+function ambiguous(found: readonly Routine[]) {
+  const signatures = found.map(
+    ({ schema, name, parameters }) =>
+      `${schema}.${name}(${parameters.map((parameter) => `${parameter.name} => ${parameter.type}`).join(', ')})`,
+  );
+  return restError('PGRST203', `Could not choose the best candidate function between: ${signatures.join(', ')}`, {
+    hint: 'Try renaming the parameters or the function itself in the database so function overloading can be resolved',
+  });
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import type { PlatformError } from '../core/error.ts';
+import { invalidRange, restError } from './errors.ts';
+import { contentTypeOf } from './parse/media-type.ts';
+import { describePreferences, type Preferences } from './parse/preferences.ts';
+import { describeRange } from './parse/range.ts';
+import type { RestRequest } from './parse/request.ts';
+import type { Plan } from './plan/types.ts';
+import type { Outcome } from './run.ts';
+
+/** Renders the outcome. Bodies pass through as Postgres wrote them. */
+export function buildResponse(request: RestRequest, plan: Plan, outcome: Outcome): Response {
+  const headers = new Headers();
+  const status = plan.mutate ? describeChange(headers, request, plan, outcome) : describeRead(headers, request, plan, outcome);
+  const applied = describePreferences(appliedPreferences(request, plan));
+  if (applied) headers.set('preference-applied', applied);
+  const hasBody = status !== 204 && request.method !== 'HEAD' && (!plan.mutate || returnsRows(request));
+  if (hasBody || request.method === 'HEAD') headers.set('content-type', contentTypeOf(request.media));
+  if (request.profiled && status !== 204) headers.set('content-profile', request.schema);
+  for (const [name, value] of parseHeaders(outcome.headers)) headers.append(name, value);
+  return new Response(hasBody ? buildBody(request, outcome) : null, { status: parseStatus(outcome.status) ?? status, headers });
+}
+
+const returnsRows = (request: RestRequest): boolean => request.preferences.return === 'representation';
+
+function buildBody(request: RestRequest, { body }: Outcome): BodyInit {
+  return request.media.kind === 'raw' && request.media.contentType === 'application/octet-stream' ? Buffer.from(body, 'base64') : body;
+}
+
+function describeRead(headers: Headers, request: RestRequest, { call }: Plan, outcome: Outcome): number {
+  const { offset } = request.window;
+  const { status, contentRange } = describeRange(offset, outcome.rows, outcome.total);
+  if (status === 416) throw invalidRange(`An offset of ${offset} was requested, but there are only ${outcome.total} rows.`);
+  headers.set('content-range', contentRange);
+  if (!call)
+    headers.set(
+      'content-location',
+      `/${encodeURIComponent(request.target.name)}${request.canonicalQuery === '' ? '' : `?${request.canonicalQuery}`}`,
+    );
+  return call?.routine.returns === 'void' ? 204 : status;
+}
+
+function describeChange(headers: Headers, request: RestRequest, { mutate }: Plan, outcome: Outcome): number {
+  const total = request.preferences.count ? outcome.rows : '*';
+  if (request.method === 'POST') {
+    headers.set('content-range', `*/${total}`);
+    if (outcome.location) headers.set('location', `/${encodeURIComponent(request.target.name)}?${describeLocation(outcome.location)}`);
+    return insertedStatus(mutate, outcome);
+  }
+  if (request.method === 'PUT') return returnsRows(request) ? insertedStatus(mutate, outcome) : 204;
+  headers.set('content-range', `${request.method === 'PATCH' && outcome.rows > 0 ? `0-${outcome.rows - 1}` : '*'}/${total}`);
+  return returnsRows(request) ? 200 : 204;
+}
+
+/** Merging that only changed existing rows is a 200. */
+const insertedStatus = (mutate: Plan['mutate'], { inserted }: Outcome): number =>
+  mutate?.kind === 'insert' && mutate.conflict?.action === 'merge' && (inserted ?? 0) <= 0 ? 200 : 201;
+
+function describeLocation(json: string): string {
+  const key = JSON.parse(json) as Record<string, unknown>;
+  return new URLSearchParams(
+    Object.entries(key).map(([name, value]) => [
+      name,
+      value === null ? 'is.null' : `eq.${typeof value === 'string' ? value : JSON.stringify(value)}`,
+    ]),
+  ).toString();
+}
+
+/** The preferences that had an effect on this kind of request. */
+function appliedPreferences({ preferences, method, query }: RestRequest, { mutate, call }: Plan): Partial<Preferences> {
+  const inserts = mutate?.kind === 'insert' && method === 'POST';
+  return {
+    ...preferences,
+    return: mutate ? preferences.return : null,
+    resolution: inserts && (mutate.table.primaryKey.length > 0 || query.onConflict !== null) ? preferences.resolution : null,
+    missing: inserts || mutate?.kind === 'update' ? preferences.missing : null,
+    maxAffected: call !== null || mutate?.kind === 'update' || mutate?.kind === 'delete' ? preferences.maxAffected : null,
+  };
+}
+
+const HeadersSchema = z.array(z.record(z.string(), z.string()).refine((entry) => Object.keys(entry).length === 1));
+
+/** `response.headers` as SQL functions set it: `[{"name": "value"}, …]`. */
+function parseHeaders(setting: string | null): [string, string][] {
+  if (setting === null) return [];
+  try {
+    return HeadersSchema.parse(JSON.parse(setting)).flatMap((entry) => Object.entries(entry));
+  } catch {
+    throw restError('PGRST111', 'response.headers guc must be a JSON array composed of objects with a single key and a string value');
+  }
+}
+
+function parseStatus(setting: string | null): number | null {
+  if (setting === null) return null;
+  if (!/^[2-5]\d\d$/u.test(setting)) throw restError('PGRST112', 'response.status guc must be a valid status code');
+  return Number(setting);
+}
+
+/** Renders an error of this surface, the gateway's included. */
+export function renderRestError(error: PlatformError): Response {
+  const known = renameGatewayError(error);
+  const headers = new Headers({
+    ...error.headers,
+    'content-type': 'application/json; charset=utf-8',
+    'proxy-status': `PostgREST; error=${known.code}`,
+  });
+  if (error.status === 401 && !headers.has('www-authenticate')) headers.set('www-authenticate', 'Bearer');
+  const body = { code: known.code, details: error.details, hint: error.hint, message: known.message };
+  return new Response(JSON.stringify(body), { status: error.status, headers });
+}
+
+/** The gateway's codes are the platform's; this surface speaks PostgREST's. */
+function renameGatewayError({ code, message, extra }: PlatformError): { code: string; message: string } {
+  if (code === 'bad_jwt') return extra['expired'] ? { code: 'PGRST303', message: 'JWT expired' } : { code: 'PGRST301', message };
+  if (code === 'not_found') return { code: 'PGRST125', message: 'Invalid path specified in request URL' };
+  return { code, message };
+}

@@ -1,0 +1,110 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { PlatformError } from '../core/error.ts';
+import { DatabaseError, quoteIdentifier, type Statement } from '../db/database.ts';
+import type { PlatformDeps } from '../deps.ts';
+import { callerScope, type PlatformContext, type PlatformEnv } from '../http/env.ts';
+import { toRestError } from './database-error.ts';
+import { restError } from './errors.ts';
+import { buildSettings, type RestOptions, type RestSettings } from './options.ts';
+import { chooseSchema, parseRequest, type RestRequest, type Target } from './parse/request.ts';
+import { planRequest } from './plan/plan.ts';
+import { describeMethods } from './options-method.ts';
+import { buildResponse, renderRestError } from './respond.ts';
+import { runRequest } from './run.ts';
+import { SchemaCacheHolder } from './schema/holder.ts';
+
+export { renderRestError } from './respond.ts';
+export type { RestOptions } from './options.ts';
+
+const MAX_BODY_BYTES = 32 * 1024 * 1024;
+
+/** `reload` reads the schema cache again, for migrations that run beside the server; `notify pgrst` does the same. */
+export type RestRouter = Hono<PlatformEnv> & { reload: () => Promise<void> };
+
+/** The PostgREST-compatible surface, mounted at /rest/v1: parse → plan → sql → run → respond. */
+export function createRestRouter(deps: PlatformDeps, options: RestOptions = {}): RestRouter {
+  const settings = buildSettings(options);
+  const schema = new SchemaCacheHolder(deps.db, settings, deps.log);
+  const preRequest = buildPreRequest(settings);
+
+  async function answer(context: PlatformContext, target: Target): Promise<Response> {
+    const request = await readRequest(context, target, settings);
+    const plan = planRequest(request, await schema.get(), settings);
+    const readOnly = request.method === 'GET' || request.method === 'HEAD' || (plan.call !== null && plan.call.routine.volatility !== 'v');
+    const scope = callerScope(context, { readOnly, settings: buildRequestSettings(context, request, settings) });
+    return buildResponse(request, plan, await runRequest(deps.db, scope, request, plan, settings, preRequest));
+  }
+
+  const app = new Hono<PlatformEnv>();
+  app.use(
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: () => {
+        throw new PlatformError('PGRST102', 413, 'Payload too large');
+      },
+    }),
+  );
+  app.options('/rpc/:name', async (context) =>
+    describeMethods(await schema.get(), chooseSchema(context.req.header('accept-profile'), settings).schema, {
+      kind: 'rpc',
+      name: context.req.param('name'),
+    }),
+  );
+  app.options('/:name', async (context) =>
+    describeMethods(await schema.get(), chooseSchema(context.req.header('accept-profile'), settings).schema, {
+      kind: 'table',
+      name: context.req.param('name'),
+    }),
+  );
+  app.all('/rpc/:name', (context) => answer(context, { kind: 'rpc', name: context.req.param('name') }));
+  app.all('/:name', (context) => answer(context, { kind: 'table', name: context.req.param('name') }));
+  app.all('*', () => {
+    throw restError('PGRST125', 'Invalid path specified in request URL');
+  });
+  app.onError((error, context) => {
+    const known = error instanceof DatabaseError ? toRestError(error, context.get('caller').role === settings.anonRole) : error;
+    if (known instanceof PlatformError && (known.status < 500 || known.cause instanceof DatabaseError)) return renderRestError(known);
+    deps.log.error({ err: error, path: context.req.path }, 'rest request failed');
+    return renderRestError(known instanceof PlatformError ? known : new PlatformError('PGRSTX00', 500, 'Internal Server Error'));
+  });
+  return Object.assign(app, { reload: () => schema.reload() });
+}
+
+async function readRequest({ req }: PlatformContext, target: Target, settings: RestSettings): Promise<RestRequest> {
+  const hasBody = req.method === 'POST' || req.method === 'PATCH' || req.method === 'PUT';
+  return parseRequest(
+    {
+      method: req.method,
+      target,
+      url: new URL(req.url),
+      header: (name) => req.header(name),
+      body: hasBody ? new Uint8Array(await req.arrayBuffer()) : null,
+    },
+    settings,
+  );
+}
+
+/** The settings that SQL may read or that steer the transaction. Credentials stay out of `request.headers`. */
+function buildRequestSettings(
+  { req }: PlatformContext,
+  { schema, preferences }: RestRequest,
+  { extraSearchPath }: RestSettings,
+): Record<string, string> {
+  const { cookie, authorization: _, ...headers } = req.header();
+  return {
+    search_path: [...new Set([schema, ...extraSearchPath])].map(quoteIdentifier).join(', '),
+    'request.headers': JSON.stringify(headers),
+    'request.cookies': JSON.stringify(cookie ? Object.fromEntries(cookie.split(';').map((pair) => splitCookie(pair))) : {}),
+    ...(preferences.timezone ? { timezone: preferences.timezone } : {}),
+  };
+}
+
+function splitCookie(pair: string): [string, string] {
+  const split = pair.indexOf('=');
+  return split < 0 ? [pair.trim(), ''] : [pair.slice(0, split).trim(), pair.slice(split + 1).trim()];
+}
+
+function buildPreRequest({ preRequest }: RestSettings): Statement | null {
+  return preRequest === null ? null : { sql: `select ${preRequest.split('.').map(quoteIdentifier).join('.')}()` };
+}

@@ -1,0 +1,100 @@
+import { quoteIdentifier, quoteLiteral } from '../../db/database.ts';
+import type { CompareOperator, Operation } from '../parse/types.ts';
+import type { FieldPlan, LogicPlan } from '../plan/types.ts';
+import type { Column } from '../schema/types.ts';
+import { Params } from './params.ts';
+
+const operators: Record<CompareOperator, string> = {
+  eq: '=',
+  neq: '<>',
+  gt: '>',
+  gte: '>=',
+  lt: '<',
+  lte: '<=',
+  like: 'like',
+  ilike: 'ilike',
+  match: '~',
+  imatch: '~*',
+  cs: '@>',
+  cd: '<@',
+  ov: '&&',
+  sl: '<<',
+  sr: '>>',
+  nxr: '&<',
+  nxl: '&>',
+  adj: '-|-',
+};
+const searches = { fts: 'to_tsquery', plfts: 'plainto_tsquery', phfts: 'phraseto_tsquery', wfts: 'websearch_to_tsquery' } as const;
+const patterns = new Set<CompareOperator>(['like', 'ilike', 'match', 'imatch']);
+
+/** A column of the rows named `alias`, or the place of its JSON path. */
+export function buildField(alias: string, { field, column }: FieldPlan): string {
+  const name = `${quoteIdentifier(alias)}.${field.name === '*' ? '*' : quoteIdentifier(field.name)}`;
+  if (field.path.length === 0) return name;
+  const isJson = column?.baseType === 'json' || column?.baseType === 'jsonb';
+  const steps = field.path.map(({ arrow, operand }) => `${arrow}${typeof operand === 'number' ? `(${operand})` : quoteLiteral(operand)}`);
+  return `(${isJson ? name : `to_jsonb(${name})`}${steps.join('')})`;
+}
+
+/** The type that filter values of the field are read as; null when it is unknown. */
+function valueType({ field, column }: FieldPlan): string | null {
+  const last = field.path.at(-1);
+  if (last) return last.arrow === '->>' ? 'text' : column?.baseType === 'json' ? 'json' : 'jsonb';
+  return column?.baseType ?? null;
+}
+
+/** Values of columns that the cache does not know stay untyped literals, so that Postgres finds their type or its own words for the error. */
+const buildValue = (params: Params, value: string, type: string | null, array = false): string =>
+  type === null ? quoteLiteral(value) : params.add(value, array ? `${type}[]` : type);
+
+export type EmbeddedTest = (exists: boolean, child: Extract<LogicPlan, { kind: 'embedded' }>['child']) => string;
+
+export function buildLogic(params: Params, alias: string, logic: LogicPlan, testEmbedded: EmbeddedTest): string {
+  if (logic.kind === 'filter') return `${logic.negated ? 'not ' : ''}${buildComparison(params, alias, logic, logic.operation)}`;
+  if (logic.kind === 'embedded') return testEmbedded(logic.exists, logic.child);
+  const parts = logic.children.map((child) => buildLogic(params, alias, child, testEmbedded));
+  return `${logic.negated ? 'not ' : ''}(${parts.join(` ${logic.operator} `)})`;
+}
+
+function buildComparison(params: Params, alias: string, plan: FieldPlan, operation: Operation): string {
+  const field = buildField(alias, plan);
+  const type = valueType(plan);
+  switch (operation.kind) {
+    case 'is':
+      return `${field} is ${operation.value.replace('_', ' ')}`;
+    case 'isdistinct':
+      return `${field} is distinct from ${buildValue(params, operation.value, type)}`;
+    case 'in':
+      return operation.values.length === 1 && operation.values[0] === ''
+        ? `${field} = any('{}')`
+        : `${field} = any(${buildValue(params, buildArrayLiteral(operation.values), type, true)})`;
+    case 'fulltext': {
+      const language = operation.language === null ? '' : `${params.add(operation.language, 'regconfig')}, `;
+      const document =
+        plan.column && plan.field.path.length === 0 && plan.column.baseType === 'tsvector'
+          ? field
+          : buildDocument(field, plan.column, language);
+      return `${document} @@ ${searches[operation.operator]}(${language}${params.add(operation.value)})`;
+    }
+    case 'compare':
+      return `${field} ${operators[operation.operator]} ${buildOperand(params, operation, type)}`;
+  }
+}
+
+const buildDocument = (field: string, column: Column | null, language: string): string => {
+  const isJson = column?.baseType === 'json' || column?.baseType === 'jsonb';
+  return column === null ? field : `to_tsvector(${language}${isJson ? field : `${field}::text`})`;
+};
+
+function buildOperand(
+  params: Params,
+  { operator, quantifier, value }: Extract<Operation, { kind: 'compare' }>,
+  type: string | null,
+): string {
+  const wildcard = operator === 'like' || operator === 'ilike' ? value.replaceAll('*', '%') : value;
+  const operand = buildValue(params, wildcard, patterns.has(operator) ? 'text' : type, quantifier !== null);
+  return quantifier === null ? operand : `${quantifier}(${operand})`;
+}
+
+const buildArrayLiteral = (values: readonly string[]): string =>
+  `{${values.map((value) => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`).join(',')}}`;
