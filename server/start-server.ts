@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import pino from 'pino';
+import { configureContent } from '#content/settings.ts';
 import { createApp } from './app.ts';
 import { createServiceClient } from './backend.ts';
 import { parseConfig, type Config } from './config.ts';
@@ -24,6 +25,7 @@ export type ServerOptions = {
 /** Opens backend, worker and port; ends them in order on SIGTERM or SIGINT. A fault at start ends the process with a clear message. */
 export async function startServer({ mode, loadBuild, middleware }: ServerOptions): Promise<void> {
   const config = orExit(() => parseConfig(process.env));
+  configureContent({ company: config.company });
   const log = pino({ level: config.LOG_LEVEL, redact: ['*.email', '*.password', '*.phone'], base: null });
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
   const { backend, platform, functions } = await openBackend(config, publicUrl, log).catch((cause: unknown) => exitWith(cause));

@@ -1,7 +1,7 @@
 import { COLLECTION_NAMES, COLLECTIONS } from '../collections.ts';
 import { listLinks, readInline, renderMarkdown } from '../markdown.ts';
 import { listPages, readCollection, type CollectionName, type Page } from '../pages.ts';
-import { ContentError, parsePage } from '../parse-page.ts';
+import { ContentError, countWords, parsePage } from '../parse-page.ts';
 import { createLinkCheck } from '../paths.ts';
 import { getContentSettings } from '../settings.ts';
 import { createSpellChecker, type SpellChecker } from './spelling.ts';
@@ -55,8 +55,9 @@ function checkPage(
 ): string[] {
   const visible = [page.text, ...listTexts(page.data)].join('\n');
   const { minimumWords } = COLLECTIONS[page.collection];
+  const words = countWords(visible);
   const reasons = [
-    ...(page.words < minimumWords ? [`has ${page.words} words, at least ${minimumWords} are expected`] : []),
+    ...(words < minimumWords ? [`has ${words} words, at least ${minimumWords} are expected`] : []),
     ...listInternalLinks(page)
       .filter((href) => !isLink(href))
       .map((href) => `links to ${href}, which does not exist`),
