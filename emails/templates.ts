@@ -1,5 +1,6 @@
 import type { Company } from '#shared/company.ts';
 import { AUTH_TEMPLATES, AuthMailSchema, buildAuthMail } from './auth.ts';
+import { buildContactConfirmation, buildContactNotification, ContactMailSchema } from './contact.ts';
 import type { Mail } from './layout.ts';
 import { buildQuoteConfirmation, buildQuoteNotification, QuoteMailSchema } from './quote-request.ts';
 
@@ -9,6 +10,8 @@ type Template = (data: unknown, company: Company) => Mail;
 const TEMPLATES: Readonly<Record<string, Template>> = {
   'quote-confirmation': (data, company) => buildQuoteConfirmation(QuoteMailSchema.parse(data), company),
   'quote-notification': (data, company) => buildQuoteNotification(QuoteMailSchema.parse(data), company),
+  'contact-confirmation': (data, company) => buildContactConfirmation(ContactMailSchema.parse(data), company),
+  'contact-notification': (data, company) => buildContactNotification(ContactMailSchema.parse(data), company),
   ...Object.fromEntries(
     AUTH_TEMPLATES.map((name) => [name, (data: unknown, company: Company) => buildAuthMail(name, AuthMailSchema.parse(data), company)]),
   ),

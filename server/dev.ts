@@ -4,7 +4,6 @@ import { createServer } from 'vite';
 import type { AppBuild } from './pages.ts';
 import { startServer } from './start-server.ts';
 
-
 const vite = await createServer({ server: { middlewareMode: true } });
 await startServer({
   mode: 'development',

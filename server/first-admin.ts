@@ -8,7 +8,10 @@ import type { Config } from './config.ts';
  */
 export async function ensureFirstAdmin(deps: PlatformDeps, config: Config): Promise<void> {
   const reason = 'no admin exists yet who could give the role';
-  const isMissing = await deps.db.transaction(asOwner(reason), async (tx) => (await tx.query(`select 1 from public.profiles where role = 'admin'`)).length === 0);
+  const isMissing = await deps.db.transaction(
+    asOwner(reason),
+    async (tx) => (await tx.query(`select 1 from public.profiles where role = 'admin'`)).length === 0,
+  );
   if (!isMissing) return;
   const email = config.ADMIN_EMAIL ?? config.company.email;
   const password = config.ADMIN_EMAIL ? (config.ADMIN_PASSWORD ?? null) : null;

@@ -1,5 +1,7 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { FunctionContext, FunctionHandler } from '#functions/context.ts';
+import { handleAnalytics } from '#functions/analytics/handler.ts';
+import { handleContact } from '#functions/contact/handler.ts';
 import { handleQuoteRequest } from '#functions/quote-request/handler.ts';
 import type { FunctionCall, FunctionRunner } from '#platform/index.ts';
 import { createCallerClient, createServiceClient, type Backend } from './backend.ts';
@@ -8,6 +10,8 @@ import type { Config } from './config.ts';
 /** Every callable function, by its public name. */
 const HANDLERS: Readonly<Record<string, FunctionHandler>> = {
   'quote-request': handleQuoteRequest,
+  contact: handleContact,
+  analytics: handleAnalytics,
 };
 
 /** The functions with their context. `backend` is read at each call, because the platform that runs them is part of it. */

@@ -31,11 +31,22 @@ export async function startServer({ mode, loadBuild, middleware }: ServerOptions
   const { backend, platform, functions } = await openBackend(config, publicUrl, log).catch((cause: unknown) => exitWith(cause));
 
   const cache = createRenderCache();
-  const pages = createPages({ loadBuild, mode, company: () => config.company, publicUrl, backend, browserSupabaseUrl: config.SUPABASE_URL ?? '', cache });
+  const pages = createPages({
+    loadBuild,
+    mode,
+    company: () => config.company,
+    publicUrl,
+    backend,
+    browserSupabaseUrl: config.SUPABASE_URL ?? '',
+    cache,
+  });
   const app = createApp({ config, log, backend, platform, functions, pages, clientFolder: join(import.meta.dirname, '../build/client') });
 
   const transport = createMailTransport(config);
-  const worker = startWorker(createJobs(createServiceClient(backend, 'the worker acts for nobody in particular'), transport, config.company, log), log);
+  const worker = startWorker(
+    createJobs(createServiceClient(backend, 'the worker acts for nobody in particular'), transport, config.company, log),
+    log,
+  );
 
   const answer = getRequestListener(app.fetch);
   const server = createServer((request, response) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ADDITIONAL_SERVICES, INDUSTRIES, PROJECT_TYPES, URGENCIES } from './business.ts';
+import { cleanLine, cleanText } from './clean-text.ts';
 import { isEmailAddress } from './email-address.ts';
 import { QUOTE_LIMITS, QUOTE_MISSING } from './quote-messages.ts';
 import { findSignatureImage } from './signature-image.ts';
@@ -12,18 +13,6 @@ const ids = <const Item, Key extends string>(items: readonly Item[], read: (item
 const PROJECT_TYPE_IDS = ids(PROJECT_TYPES, (type) => type.id);
 const URGENCY_VALUES = ids(URGENCIES, (option) => option.value);
 const SERVICE_IDS = ids(ADDITIONAL_SERVICES, (service) => service.id);
-
-// PostgreSQL refuses U+0000 in text and lone surrogates in JSON; a line break in a name would be a second mail header.
-const cleanLine = (value: string) =>
-  value
-    .toWellFormed()
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim();
-const cleanText = (value: string) =>
-  value
-    .toWellFormed()
-    .replace(/[^\P{Cc}\n\t]+/gu, '')
-    .trim();
 
 const limited = (field: TextField, clean: (value: string) => string) =>
   z

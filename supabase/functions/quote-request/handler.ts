@@ -4,7 +4,7 @@ import { PROMISES } from '#shared/business.ts';
 import { estimatePrice } from '#shared/price.ts';
 import { parseQuoteRequest, type QuoteAnswer, type QuoteRequest } from '#shared/quote.ts';
 import { json, type FunctionContext } from '../context.ts';
-import { buildReference, deriveRequestId } from './identity.ts';
+import { buildReference, deriveId } from '../identity.ts';
 import { findSuspicions } from './suspicions.ts';
 
 const FAILED = 'Ihre Anfrage konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.';
@@ -40,8 +40,10 @@ async function buildRow(quote: QuoteRequest, context: FunctionContext) {
   const now = context.now();
   const estimate = estimatePrice(quote);
   return {
-    request_id: quote.requestId ?? (await deriveRequestId(quote)),
-    reference: buildReference(now),
+    request_id:
+      quote.requestId ??
+      (await deriveId([quote.email.toLowerCase(), quote.timestamp ?? crypto.randomUUID(), quote.projectType, quote.signature])),
+    reference: buildReference('MD', now),
     user_id: context.user?.id ?? null,
     project_type: quote.projectType,
     industry: quote.industry,

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import type { Company } from '#shared/company.ts';
+import { buildMail, type Mail } from './layout.ts';
+
+export const ContactMailSchema = z.object({
+  reference: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  message: z.string(),
+});
+type ContactMail = z.infer<typeof ContactMailSchema>;
+
+/** To the visitor: the message arrived, and what it said. */
+export function buildContactConfirmation({ reference, name, message }: ContactMail, company: Company): Mail {
+  return buildMail(
+    `Ihre Nachricht ${reference} ist angekommen`,
+    [
+      { kind: 'paragraph', text: `Guten Tag ${name},` },
+      { kind: 'paragraph', text: 'Ihre Nachricht ist bei uns eingegangen. Wir antworten an Werktagen innerhalb von 24 Stunden.' },
+      { kind: 'quote', text: message },
+      { kind: 'paragraph', text: `Eilt es? Rufen Sie an: ${company.phone}.` },
+    ],
+    company,
+  );
+}
+
+/** To the agency. */
+export function buildContactNotification({ reference, name, email, phone, message }: ContactMail, company: Company): Mail {
+  const rows = [
+    ['Name', name],
+    ['E-Mail', email],
+    ['Telefon', phone],
+  ] as const;
+  return buildMail(
+    `Neue Nachricht ${reference} von ${name}`,
+    [
+      { kind: 'rows', rows: rows.filter(([, value]) => value !== '') },
+      { kind: 'quote', text: message },
+    ],
+    company,
+  );
+}

@@ -1,0 +1,13 @@
+// PostgreSQL refuses U+0000 in text and lone surrogates in JSON; a line break in a name would be a second mail header.
+/** One line: control characters become spaces. */
+export const cleanLine = (value: string) =>
+  value
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim();
+/** Several lines: control characters go, line breaks and tabs stay. */
+export const cleanText = (value: string) =>
+  value
+    .toWellFormed()
+    .replace(/[^\P{Cc}\n\t]+/gu, '')
+    .trim();

@@ -1,0 +1,54 @@
+import { ANALYTICS_MAX_BYTES, AnalyticsBodySchema, type AnalyticsEvent, type PageCount } from '#shared/analytics.ts';
+import { json, type FunctionContext } from '../context.ts';
+
+const BOT = /bot\b|crawl|spider|slurp|preview|monitor/i;
+/** From one address in a minute; an office behind one connection stays below. */
+const PER_ADDRESS = 3_000;
+
+/**
+ * `analytics`: one event or a batch. 204 when stored, 400 for malformed JSON or a wrong shape, 413 over 64 KiB.
+ * Bots get their 204 too, but nothing is stored.
+ */
+export async function handleAnalytics(request: Request, context: FunctionContext): Promise<Response> {
+  if (request.method !== 'POST') return json({ error: 'Diese Adresse nimmt nur POST an.' }, 405);
+  const text = await request.text();
+  if (new TextEncoder().encode(text).byteLength > ANALYTICS_MAX_BYTES) return json({ error: 'Die Meldung ist zu groß.' }, 413);
+  const parsed = AnalyticsBodySchema.safeParse(parseJson(text));
+  if (!parsed.success) return json({ error: 'Die Meldung hat nicht die erwartete Form.' }, 400);
+
+  const items = Array.isArray(parsed.data) ? parsed.data : [parsed.data];
+  if (BOT.test(request.headers.get('user-agent') ?? '') || !(await context.allow(`analytics:${context.clientAddress}`, PER_ADDRESS, 60)))
+    return new Response(null, { status: 204 });
+  const { error } = await context
+    .admin('visitors have no right to insert events; this function is the only way in')
+    .rpc('record_analytics', { events: items.filter(isEvent).map(toRow), counts: items.filter((item) => !isEvent(item)) });
+  if (error) {
+    context.log.error({ code: error.code, reason: error.message }, 'events not stored');
+    return json({ error: 'Die Meldung konnte nicht gespeichert werden.' }, 503);
+  }
+  return new Response(null, { status: 204 });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const isEvent = (item: AnalyticsEvent | PageCount): item is AnalyticsEvent => 'sessionId' in item;
+
+const clean = (value: string): string => value.toWellFormed().replaceAll('\0', '');
+
+/** Addresses are stored without query and fragment: they may carry personal data. */
+const toRow = ({ name, category, label, value, sessionId, timestamp, url, userAgent }: AnalyticsEvent) => ({
+  name: clean(name),
+  category: clean(category),
+  label: clean(label),
+  value: value ?? null,
+  session_id: clean(sessionId),
+  occurred_at: new Date(timestamp).toISOString(),
+  url: clean(url).replace(/[?#].*$/, ''),
+  user_agent: clean(userAgent),
+});

@@ -1,0 +1,45 @@
+import { CONSENT_TEXTS } from '#shared/consent-texts.ts';
+import { parseContactMessage, type ContactAnswer } from '#shared/contact.ts';
+import { json, type FunctionContext } from '../context.ts';
+import { buildReference, deriveId } from '../identity.ts';
+
+const USUAL_PER_SENDER = 5;
+
+/**
+ * `contact`: stores a message and both mails in one transaction.
+ * Answers `{success:true, reference}` only after the commit, else `{success:false, error, fieldErrors?}` with 400 or 500.
+ */
+export async function handleContact(request: Request, context: FunctionContext): Promise<Response> {
+  if (request.method !== 'POST') return answer({ success: false, error: 'Diese Adresse nimmt nur POST an.' }, 405);
+  const body: unknown = await request.json().catch(() => undefined);
+  if (body === undefined) return answer({ success: false, error: 'Die Nachricht ist kein gültiges JSON.' }, 400);
+  const parsed = parseContactMessage(body);
+  if (!parsed.success) return answer({ success: false, error: 'Bitte prüfen Sie Ihre Angaben.', fieldErrors: parsed.fieldErrors }, 400);
+
+  const { requestId, website, privacyConsent, ...message } = parsed.message;
+  const isMany = !(await context.allow(`contact:${message.email.toLowerCase()}:${context.clientAddress}`, USUAL_PER_SENDER, 3600));
+  const row = {
+    ...message,
+    request_id: requestId ?? (await deriveId([message.email.toLowerCase(), message.message, context.now().toISOString().slice(0, 10)])),
+    reference: buildReference('MK', context.now()),
+    user_id: context.user?.id ?? null,
+    privacy_consent: privacyConsent,
+    privacy_text_version: CONSENT_TEXTS.privacy.version,
+    suspicions: [...(website ? ['trap-field'] : []), ...(isMany ? ['many-from-sender'] : [])],
+  };
+  const data = { ...message, reference: row.reference };
+  const mails = [
+    { event_key: `contact:${row.request_id}:visitor`, template: 'contact-confirmation', recipient: message.email, data },
+    { event_key: `contact:${row.request_id}:agency`, template: 'contact-notification', recipient: context.company.email, data },
+  ];
+  const { data: stored, error } = await context
+    .admin('visitors have no right to insert messages; this function is the only way in')
+    .rpc('submit_contact_message', { message: row, mails });
+  if (error) {
+    context.log.error({ code: error.code, reason: error.message }, 'contact message not stored');
+    return answer({ success: false, error: 'Ihre Nachricht konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.' }, 500);
+  }
+  return answer({ success: true, reference: (stored as { reference: string }).reference });
+}
+
+const answer = (body: ContactAnswer, status = 200): Response => json(body, status);
