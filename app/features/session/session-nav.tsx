@@ -1,0 +1,36 @@
+import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { isAdmin } from './session-state.ts';
+import { useSession } from './session-store.ts';
+import { SignOutButton } from './sign-out-button.tsx';
+
+/** The bar's buttons that depend on the session. Cached pages carry the anonymous version. */
+export function SessionNav({ placement }: { placement: 'bar' | 'menu' }) {
+  const session = useSession();
+  const full = placement === 'menu';
+  if (session.status !== 'signed-in') {
+    return (
+      <ButtonLink to="/login" variant="secondary" size="small" full={full}>
+        Anmelden
+      </ButtonLink>
+    );
+  }
+  return (
+    <div className={full ? 'grid justify-items-start gap-3' : 'flex items-center gap-2'}>
+      {session.profileSettled && isAdmin(session) && (
+        <>
+          <Badge>Admin</Badge>
+          <ButtonLink to="/admin" variant="secondary" size="small" full={full}>
+            Verwaltung
+          </ButtonLink>
+        </>
+      )}
+      {session.profileSettled && !isAdmin(session) && (
+        <ButtonLink to="/portal" variant="secondary" size="small" full={full}>
+          Kundenportal
+        </ButtonLink>
+      )}
+      <SignOutButton full={full} />
+    </div>
+  );
+}

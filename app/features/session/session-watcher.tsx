@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { hasSessionCookie } from '../../lib/session-cookie.ts';
+import { ANONYMOUS_SESSION, RECOVERY_EVENT } from './session-state.ts';
+import { readSession, writeSession } from './session-store.ts';
+import { startSession, watchesAuth } from './start-session.ts';
+
+export const NEW_PASSWORD_PATH = '/login/neues-passwort';
+
+/** Finds out who is signed in. Loads the backend client only where a session cookie exists; stands once in the root. */
+export function SessionWatcher() {
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState !== 'visible') return;
+      const hasCookie = hasSessionCookie(document.cookie);
+      if (hasCookie) void startSession();
+      // Also the way a tab without the client learns that another one has signed in or out.
+      else if (!watchesAuth() || readSession().status === 'signed-in')
+        writeSession({ ...ANONYMOUS_SESSION, leaving: readSession().leaving });
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+
+  useEffect(() => {
+    const choosePassword = () => void navigate(NEW_PASSWORD_PATH, { replace: true });
+    window.addEventListener(RECOVERY_EVENT, choosePassword);
+    return () => window.removeEventListener(RECOVERY_EVENT, choosePassword);
+  }, [navigate]);
+
+  return null;
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button, type ButtonSize, type ButtonVariant } from '../../ui/button.tsx';
+import { signOut } from './sign-out.ts';
+
+type Props = { variant?: ButtonVariant; size?: ButtonSize; full?: boolean };
+
+export function SignOutButton({ variant = 'quiet', size = 'small', full = false }: Props) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const leave = () => {
+    setBusy(true);
+    void signOut(() => navigate('/')).finally(() => setBusy(false));
+  };
+  return (
+    <Button variant={variant} size={size} full={full} busy={busy} onClick={leave}>
+      Abmelden
+    </Button>
+  );
+}

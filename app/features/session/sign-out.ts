@@ -1,0 +1,20 @@
+import { loadSupabase } from '../../lib/supabase-browser.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { readSession, writeSession } from './session-store.ts';
+
+/** Ends the session with the toasts of the error catalogue; `leave` goes to the start page. After a failure the visitor stays signed in. */
+export async function signOut(leave: () => void | Promise<void>): Promise<void> {
+  writeSession({ ...readSession(), leaving: true });
+  try {
+    const supabase = await loadSupabase();
+    const { error } = await supabase.auth.signOut();
+    if (error) throw error;
+    void showToast({ title: 'Abgemeldet', description: 'Sie wurden erfolgreich abgemeldet.' });
+    await leave();
+  } catch (error) {
+    console.error('Sign-out failed:', error);
+    void showToast({ title: 'Fehler', description: 'Fehler beim Abmelden.', tone: 'destructive' });
+  } finally {
+    writeSession({ ...readSession(), leaving: false });
+  }
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { buildLoginPath } from '../../lib/return-path.ts';
+import { isAdmin } from './session-state.ts';
+import { useSession } from './session-store.ts';
+import { startSession } from './start-session.ts';
+
+export type Access = 'checking' | 'granted' | 'refused';
+
+/** Guard in the browser, beside the server's: anonymous visitors end on /login, users without the role are refused (PORTAL-02, ADMIN-02, -03). */
+export function useAreaGuard(area: 'portal' | 'admin'): Access {
+  const session = useSession();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const mustSignIn = session.status === 'anonymous' && !session.leaving;
+
+  useEffect(() => void startSession(), []);
+  useEffect(() => {
+    if (mustSignIn) void navigate(buildLoginPath(pathname + search), { replace: true });
+  }, [mustSignIn, navigate, pathname, search]);
+
+  if (session.status !== 'signed-in') return 'checking';
+  if (area === 'portal') return 'granted';
+  if (!session.profileSettled) return 'checking';
+  return isAdmin(session) ? 'granted' : 'refused';
+}

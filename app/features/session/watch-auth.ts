@@ -1,0 +1,38 @@
+import type { AuthChangeEvent, Session } from '@supabase/supabase-js';
+import { queryClient } from '../../lib/query-client.ts';
+import { loadSupabase } from '../../lib/supabase-browser.ts';
+import { needsProfile, RECOVERY_EVENT, reduceAuthEvent, type Profile } from './session-state.ts';
+import { readSession, writeSession } from './session-store.ts';
+
+/** Reads the visitor's own profile row. Always asks the server; simultaneous calls share one request. */
+export const loadProfile = (userId: string): Promise<Profile> =>
+  queryClient.fetchQuery({
+    queryKey: ['profile', userId],
+    queryFn: async () => {
+      const supabase = await loadSupabase();
+      const { data } = await supabase.from('profiles').select('*').eq('id', userId).single<Profile>().throwOnError();
+      return data;
+    },
+  });
+
+function handle(event: AuthChangeEvent, session: Session | null): void {
+  writeSession(reduceAuthEvent(readSession(), event, session));
+  if (event === 'SIGNED_OUT') queryClient.clear();
+  if (event === 'PASSWORD_RECOVERY') window.dispatchEvent(new Event(RECOVERY_EVENT));
+  // Outside of the callback: the client holds its lock while it calls us and would wait for itself.
+  if (session && needsProfile(readSession(), event)) setTimeout(() => void readProfile(session.user.id), 0);
+}
+
+async function readProfile(userId: string): Promise<void> {
+  const profile = await loadProfile(userId).catch((error: unknown) => {
+    console.error('Profile not read:', error);
+    return null;
+  });
+  if (readSession().user?.id === userId) writeSession({ ...readSession(), profile, profileSettled: true });
+}
+
+/** Follows every auth event of this and of other tabs. Called once per page load. */
+export async function watchAuth(): Promise<void> {
+  const supabase = await loadSupabase();
+  supabase.auth.onAuthStateChange(handle);
+}

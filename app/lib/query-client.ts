@@ -1,0 +1,14 @@
+import { QueryClient } from '@tanstack/react-query';
+
+const LONGEST_WAIT_MS = 30_000;
+
+/** The one cache of the browser's reads: three retries with growing pauses up to 30 s, unused data leaves after 5 minutes (PERF-06, -07). */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      retry: 3,
+      retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, LONGEST_WAIT_MS),
+      gcTime: 5 * 60 * 1000,
+    },
+  },
+});

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { buildLoginPath, findReturnPath } from './return-path.ts';
+
+it.each(['/portal', '/portal/anfragen?seite=2', '/admin#neu', '/'])('accepts %j and survives the round trip', (path) => {
+  expect(findReturnPath(new URL(buildLoginPath(path), 'http://localhost').searchParams)).toBe(path);
+});
+
+it.each([
+  '',
+  'portal',
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '\\\\evil.example',
+  'javascript:alert(1)',
+  '/login',
+  '/login/neues-passwort',
+])('refuses %j', (path) => expect(findReturnPath(new URLSearchParams({ weiter: path }))).toBeNull());
+
+it('cannot be talked into another host by dot segments', () => {
+  expect(findReturnPath(new URLSearchParams({ weiter: '/..//evil.example' }))).toBeNull();
+});
