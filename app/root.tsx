@@ -5,6 +5,7 @@ import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router';
 import { CLAIMS } from '#shared/claims.ts';
 import type { Route } from './+types/root.ts';
 import { criticalCss } from './critical-css.ts';
+import { SessionWatcher } from './features/session/session-watcher.tsx';
 import { serverContext } from './lib/contexts.ts';
 import { EARLY_SIGNS, useReplayedClicks } from './lib/early-signs.ts';
 import { useFinishedNavigation } from './lib/finish-navigation.ts';
@@ -64,6 +65,7 @@ export default function Root() {
   return (
     <>
       <PendingNavigation />
+      <SessionWatcher />
       <Outlet />
     </>
   );

@@ -1,11 +1,11 @@
 import { Link, NavLink } from 'react-router';
+import { SessionNav } from '#app/features/session/session-nav.tsx';
 import { useCompany } from '#app/lib/use-site.ts';
 import { Logo } from '#app/ui/brand/logo.tsx';
 import { Container } from '#app/ui/layout/section.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { AFTER_SERVICES, BEFORE_SERVICES, type NavigationLink } from './navigation.ts';
 import { ServicesMenu } from './services-menu.tsx';
-import { SessionSlot } from './session-slot.tsx';
 
 const ENTRY =
   'relative inline-flex min-h-11 items-center gap-1 px-2.5 text-small font-medium whitespace-nowrap after:absolute after:inset-x-2.5 after:bottom-1 after:h-[3px] after:origin-left after:scale-x-0 after:bg-accent after:transition-transform after:duration-200 hover:after:scale-x-100 aria-[current=page]:font-semibold aria-[current=page]:after:scale-x-100 data-active:font-semibold data-active:after:scale-x-100';
@@ -29,7 +29,7 @@ export function Header() {
           </ul>
         </nav>
         <div className="hidden items-center gap-2 md:flex">
-          <SessionSlot placement="bar" />
+          <SessionNav placement="bar" />
         </div>
         <MobileMenu />
       </Container>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import { SessionNav } from '#app/features/session/session-nav.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { AFTER_SERVICES, BEFORE_SERVICES, isServicePath, SERVICE_LINKS, type NavigationLink } from './navigation.ts';
-import { SessionSlot } from './session-slot.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
 const ENTRY =
@@ -48,7 +48,7 @@ export function MobileMenu() {
             className="mt-6"
             onClick={(event) => event.target instanceof Element && event.target.closest('a, button') && close()}
           >
-            <SessionSlot placement="menu" />
+            <SessionNav placement="menu" />
           </div>
         </nav>
       )}
