@@ -9,11 +9,20 @@ import { getUser as getUserByAdmin } from './endpoints/admin/get-user.ts';
 import { invite } from './endpoints/admin/invite.ts';
 import { listUsers } from './endpoints/admin/list-users.ts';
 import { updateUserByAdmin } from './endpoints/admin/update-user.ts';
+import { deleteUserFactor, listUserFactors, updateUserFactor } from './endpoints/admin/user-factors.ts';
+import { deleteUserPasskey, listUserPasskeys } from './endpoints/admin/user-passkeys.ts';
+import { challengeFactor } from './endpoints/factors/challenge.ts';
+import { enrollFactor } from './endpoints/factors/enroll.ts';
+import { unenrollFactor } from './endpoints/factors/unenroll.ts';
+import { verifyFactor } from './endpoints/factors/verify.ts';
 import { getUser } from './endpoints/get-user.ts';
 import { health } from './endpoints/health.ts';
 import { jwks } from './endpoints/jwks.ts';
 import { logout } from './endpoints/logout.ts';
 import { otp } from './endpoints/otp.ts';
+import { passkeyAuthenticationOptions, passkeyAuthenticationVerify } from './endpoints/passkeys/authentication.ts';
+import { listPasskeys, removePasskey, updatePasskey } from './endpoints/passkeys/manage.ts';
+import { passkeyRegistrationOptions, passkeyRegistrationVerify } from './endpoints/passkeys/registration.ts';
 import { reauthenticate } from './endpoints/reauthenticate.ts';
 import { recover } from './endpoints/recover.ts';
 import { resend } from './endpoints/resend.ts';
@@ -46,6 +55,19 @@ const ROUTES: readonly Route[] = [
   ['PUT', '/user', putUser],
   ['GET', '/reauthenticate', reauthenticate],
 
+  ['POST', '/factors', enrollFactor],
+  ['POST', '/factors/:factorId/challenge', challengeFactor],
+  ['POST', '/factors/:factorId/verify', verifyFactor],
+  ['DELETE', '/factors/:factorId', unenrollFactor],
+
+  ['POST', '/passkeys/registration/options', passkeyRegistrationOptions],
+  ['POST', '/passkeys/registration/verify', passkeyRegistrationVerify],
+  ['POST', '/passkeys/authentication/options', passkeyAuthenticationOptions],
+  ['POST', '/passkeys/authentication/verify', passkeyAuthenticationVerify],
+  ['GET', '/passkeys', listPasskeys],
+  ['PATCH', '/passkeys/:passkeyId', updatePasskey],
+  ['DELETE', '/passkeys/:passkeyId', removePasskey],
+
   ['POST', '/invite', invite],
   ['POST', '/admin/generate_link', generateLink],
   ['GET', '/admin/users', listUsers],
@@ -53,6 +75,11 @@ const ROUTES: readonly Route[] = [
   ['GET', '/admin/users/:userId', getUserByAdmin],
   ['PUT', '/admin/users/:userId', updateUserByAdmin],
   ['DELETE', '/admin/users/:userId', deleteUser],
+  ['GET', '/admin/users/:userId/factors', listUserFactors],
+  ['PUT', '/admin/users/:userId/factors/:factorId', updateUserFactor],
+  ['DELETE', '/admin/users/:userId/factors/:factorId', deleteUserFactor],
+  ['GET', '/admin/users/:userId/passkeys', listUserPasskeys],
+  ['DELETE', '/admin/users/:userId/passkeys/:passkeyId', deleteUserPasskey],
   ['GET', '/admin/audit', audit],
 ];
 

@@ -88,10 +88,15 @@ export async function listMethods(tx: Transaction, sessionId: string): Promise<A
   return rows.map((row) => ({ method: row.authentication_method, timestamp: Math.floor(row.updated_at.getTime() / 1000) }));
 }
 
-export async function deleteMethods(tx: Transaction, sessionIds: 'all-of-user', userId: string, method: string): Promise<void> {
-  if (sessionIds !== 'all-of-user') return;
+/** The factor is gone: sessions that had proven it fall back to level 1. */
+export async function downgradeSessions(tx: Transaction, factorId: string, now: Date): Promise<void> {
   await tx.query(
-    'delete from auth.mfa_amr_claims c using auth.sessions s where s.id = c.session_id and s.user_id = $1::uuid and c.authentication_method = $2',
-    [userId, method],
+    `delete from auth.mfa_amr_claims c using auth.sessions s
+     where s.id = c.session_id and s.factor_id = $1::uuid and c.authentication_method in ('totp', 'mfa/webauthn', 'mfa/phone')`,
+    [factorId],
   );
+  await tx.query(`update auth.sessions set aal = 'aal1', factor_id = null, updated_at = $2::timestamptz where factor_id = $1::uuid`, [
+    factorId,
+    now.toISOString(),
+  ]);
 }

@@ -1,0 +1,89 @@
+import { Secret, TOTP } from 'otpauth';
+import { z } from 'zod';
+import { authError } from '../../errors.ts';
+import { isUuid, OptionalText, parseBody } from '../../request.ts';
+import { inTransaction, type Endpoint, type Work } from '../../service.ts';
+import { buildSession, type SessionView } from '../../sessions.ts';
+import { recordAudit } from '../../tables/audit-log.ts';
+import {
+  deleteUnverifiedFactors,
+  findChallengeForUpdate,
+  markChallengeVerified,
+  markFactorVerified,
+  type ChallengeRow,
+  type FactorRow,
+  type StoredCredential,
+} from '../../tables/factors.ts';
+import { findActiveRefreshToken } from '../../tables/refresh-tokens.ts';
+import { deleteLowerSessions, recordMethod, setSessionLevel, type SessionRow } from '../../tables/sessions.ts';
+import { finishAuthentication, finishRegistration } from '../../webauthn.ts';
+import { rotate } from '../token/refresh-token.ts';
+import { CHALLENGE_LIFETIME_MS } from './challenge.ts';
+import { getFactorOfPath } from './factor-of-path.ts';
+
+const Body = z.object({
+  challenge_id: OptionalText,
+  code: OptionalText,
+  webauthn: z.object({ credential_response: z.unknown() }).nullish(),
+});
+type Body = z.output<typeof Body>;
+
+/** POST /factors/:factorId/verify: the same session at level 2. Other sessions of the user below it end. */
+export const verifyFactor: Endpoint = (auth) => async (context) => {
+  const body = await parseBody(context, Body);
+  if (!isUuid(body.challenge_id)) throw authError('validation_failed', 'challenge_id must be an UUID');
+  await auth.limits.guess(context, context.req.param('factorId') ?? '');
+  const session = await inTransaction(auth, context, 'verify a second factor', async (work) => {
+    const { user, session: current, factor } = await getFactorOfPath(work, context);
+    const challenge = await findChallengeForUpdate(work.tx, body.challenge_id, factor.id);
+    if (!challenge) throw authError('mfa_factor_not_found', 'MFA factor with the provided challenge ID not found', { status: 422 });
+    if (work.now.getTime() - challenge.created_at.getTime() > CHALLENGE_LIFETIME_MS) throw authError('mfa_challenge_expired');
+    const credential = factor.factor_type === 'totp' ? verifyCode(work, factor, body.code) : await verifyKey(factor, challenge, body);
+    await markChallengeVerified(work.tx, challenge.id, work.now);
+    await markFactorVerified(work.tx, factor.id, credential, work.now);
+    await recordAudit(work, 'mfa_code_login', user, { factor_id: factor.id, factor_type: factor.factor_type });
+    return raiseSession(work, current, factor);
+  });
+  return Response.json(session);
+};
+
+function verifyCode(work: Work, factor: FactorRow, code: string): null {
+  if (!code) throw authError('validation_failed', 'Code needs to be non-empty');
+  // One step of 30 s early or late for clocks that differ.
+  const delta = TOTP.validate({
+    token: code,
+    secret: Secret.fromBase32(factor.secret ?? ''),
+    digits: 6,
+    period: 30,
+    window: 1,
+    timestamp: work.now.getTime(),
+  });
+  if (delta === null) throw authError('mfa_verification_failed');
+  return null;
+}
+
+async function verifyKey(factor: FactorRow, { web_authn_session_data: request }: ChallengeRow, body: Body): Promise<StoredCredential> {
+  if (!body.webauthn?.credential_response) throw authError('validation_failed', 'WebAuthn config required');
+  if (!request) throw authError('mfa_verification_failed', 'Challenge is not for a security key');
+  if (request.type === 'create') {
+    const registered = await finishRegistration(request, body.webauthn.credential_response);
+    if (!registered) throw authError('mfa_verification_failed', 'The security key could not be verified');
+    const { id, publicKey, signCount, transports } = registered;
+    return { id, publicKey, signCount, transports };
+  }
+  const known = factor.web_authn_credential;
+  const signCount = known && (await finishAuthentication(request, body.webauthn.credential_response, known));
+  if (!known || signCount === null) throw authError('mfa_verification_failed', 'The security key could not be verified');
+  return { ...known, signCount };
+}
+
+async function raiseSession(work: Work, session: SessionRow, factor: FactorRow): Promise<SessionView> {
+  const { tx, now } = work;
+  await setSessionLevel(tx, session.id, 'aal2', factor.id, now);
+  await recordMethod(tx, session.id, factor.factor_type === 'totp' ? 'totp' : 'mfa/webauthn', now);
+  await deleteLowerSessions(tx, session.user_id, session.id);
+  await deleteUnverifiedFactors(tx, session.user_id);
+  const active = await findActiveRefreshToken(tx, session.id);
+  if (!active) throw authError('session_not_found');
+  return buildSession(work, session.user_id, session.id, await rotate(work, active));
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { PlatformContext } from '../../../http/env.ts';
+import { requireSession } from '../../caller.ts';
+import { authError } from '../../errors.ts';
+import { parseBody } from '../../request.ts';
+import { inTransaction, type Endpoint, type Work } from '../../service.ts';
+import { hasVerifiedFactor } from '../../sessions.ts';
+import { recordAudit } from '../../tables/audit-log.ts';
+import { findPasskeyByCredential, insertPasskey, insertPasskeyChallenge, listPasskeys } from '../../tables/passkeys.ts';
+import type { UserRow } from '../../tables/users.ts';
+import { beginRegistration, finishRegistration, resolveRelyingParty } from '../../webauthn.ts';
+import { PASSKEY_CHALLENGE_LIFETIME_MS, PasskeyVerifyBody, requireAnswer, spendChallenge } from './challenge.ts';
+
+/** Whoever manages passkeys has proven the second factor, where there is one. */
+export async function requirePasskeyOwner(work: Work, context: PlatformContext): Promise<UserRow> {
+  const { user, session } = await requireSession(work, context);
+  if (user.is_anonymous) throw authError('no_authorization', 'Anonymous user not allowed to perform these actions', { status: 403 });
+  if (user.is_sso_user) throw authError('validation_failed', 'SSO users cannot register passkeys', { status: 422 });
+  if (hasVerifiedFactor(user) && session.aal !== 'aal2') throw authError('insufficient_aal', 'AAL2 required to manage passkeys');
+  return user;
+}
+
+/** POST /passkeys/registration/options */
+export const passkeyRegistrationOptions: Endpoint = (auth) => async (context) => {
+  const answer = await inTransaction(auth, context, 'begin to register a passkey', async (work) => {
+    const user = await requirePasskeyOwner(work, context);
+    const name = user.email ?? user.id;
+    const { options, request } = await beginRegistration(
+      resolveRelyingParty(auth, {}),
+      { id: user.id, name, displayName: name },
+      await listPasskeys(work.tx, user.id),
+      true,
+    );
+    const expiresAt = new Date(work.now.getTime() + PASSKEY_CHALLENGE_LIFETIME_MS);
+    const id = randomUUID();
+    await insertPasskeyChallenge(work.tx, { id, userId: user.id, type: 'registration', request, now: work.now, expiresAt });
+    return { challenge_id: id, options, expires_at: Math.floor(expiresAt.getTime() / 1000) };
+  });
+  return Response.json(answer);
+};
+
+/** POST /passkeys/registration/verify {challenge_id, credential} */
+export const passkeyRegistrationVerify: Endpoint = (auth) => async (context) => {
+  const { challengeId, credential } = requireAnswer(await parseBody(context, PasskeyVerifyBody));
+  const result = await inTransaction(auth, context, 'register a passkey', async (work) => {
+    const user = await requirePasskeyOwner(work, context);
+    const request = await spendChallenge(work, challengeId, 'registration', user.id);
+    if (!request) return { error: authError('webauthn_challenge_not_found', 'Challenge not found or already used', { status: 400 }) };
+    if (request === 'expired') return { error: authError('webauthn_challenge_expired') };
+    const registered = await finishRegistration(request, credential);
+    if (!registered) return { error: authError('webauthn_verification_failed') };
+    if (await findPasskeyByCredential(work.tx, registered.id)) return { error: authError('webauthn_credential_exists') };
+    const id = randomUUID();
+    const friendlyName = 'Passkey';
+    await insertPasskey(work.tx, { id, userId: user.id, credential: registered, friendlyName, now: work.now });
+    await recordAudit(work, 'user_modified', user, { passkey_id: id });
+    return { passkey: { id, friendly_name: friendlyName, created_at: work.now.toISOString() } };
+  });
+  if ('error' in result) throw result.error;
+  return Response.json(result.passkey);
+};

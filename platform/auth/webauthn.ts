@@ -1,0 +1,129 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import { authError } from './errors.ts';
+import type { Auth } from './service.ts';
+import type { StoredCredential, WebAuthnRequest } from './tables/factors.ts';
+
+/** For which site a key is used. Keys are bound to it by the browser. */
+export type RelyingParty = { id: string; origins: string[] };
+
+const decode = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
+
+/**
+ * The site itself, or what the client names when it lies within the site or the allow list: the host, one of its parent domains,
+ * and origins that may be redirected to. Throws `validation_failed` for any other.
+ */
+export function resolveRelyingParty(
+  auth: Auth,
+  named: { rpId?: string | undefined; rpOrigins?: readonly string[] | undefined },
+): RelyingParty {
+  const allowed = [auth.deps.publicUrl, ...auth.settings.redirectAllowList]
+    .filter((entry) => URL.canParse(entry))
+    .map((entry) => new URL(entry));
+  const site = new URL(auth.deps.publicUrl);
+  const id = named.rpId || site.hostname;
+  if (!allowed.some(({ hostname }) => hostname === id || hostname.endsWith(`.${id}`))) {
+    throw authError('validation_failed', 'rpId is not a domain of this site');
+  }
+  const origins = named.rpOrigins?.length ? [...named.rpOrigins] : [site.origin];
+  if (!origins.every((origin) => allowed.some((entry) => entry.origin === origin))) {
+    throw authError('validation_failed', 'rpOrigins names an origin outside of this site');
+  }
+  return { id, origins };
+}
+
+type Account = { id: string; name: string; displayName: string };
+
+/** What a new key is asked, and what has to be remembered until it answers. */
+export async function beginRegistration(
+  party: RelyingParty,
+  account: Account,
+  known: readonly StoredCredential[],
+  discoverable: boolean,
+): Promise<{ options: PublicKeyCredentialCreationOptionsJSON; request: WebAuthnRequest }> {
+  const options = await generateRegistrationOptions({
+    rpName: party.id,
+    rpID: party.id,
+    userID: new Uint8Array(Buffer.from(account.id)),
+    userName: account.name,
+    userDisplayName: account.displayName,
+    attestationType: 'none',
+    excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
+    authenticatorSelection: { residentKey: discoverable ? 'required' : 'preferred', userVerification: 'preferred' },
+  });
+  return { options, request: { type: 'create', challenge: options.challenge, rpId: party.id, origins: party.origins } };
+}
+
+export async function beginAuthentication(
+  party: RelyingParty,
+  known: readonly StoredCredential[],
+): Promise<{ options: PublicKeyCredentialRequestOptionsJSON; request: WebAuthnRequest }> {
+  const options = await generateAuthenticationOptions({
+    rpID: party.id,
+    allowCredentials: known.map(({ id, transports }) => ({ id, transports })),
+    userVerification: 'preferred',
+  });
+  return { options, request: { type: 'request', challenge: options.challenge, rpId: party.id, origins: party.origins } };
+}
+
+export type RegisteredCredential = StoredCredential & { aaguid: string; backedUp: boolean; backupEligible: boolean };
+
+/** The new key, or null when its answer does not hold. */
+export async function finishRegistration(request: WebAuthnRequest, response: unknown): Promise<RegisteredCredential | null> {
+  try {
+    const { verified, registrationInfo: info } = await verifyRegistrationResponse({
+      response: response as RegistrationResponseJSON,
+      expectedChallenge: request.challenge,
+      expectedOrigin: request.origins,
+      expectedRPID: request.rpId,
+      requireUserVerification: false,
+    });
+    if (!verified) return null;
+    return {
+      id: info.credential.id,
+      publicKey: Buffer.from(info.credential.publicKey).toString('base64url'),
+      signCount: info.credential.counter,
+      transports: info.credential.transports ?? [],
+      aaguid: info.aaguid,
+      backedUp: info.credentialBackedUp,
+      backupEligible: info.credentialDeviceType === 'multiDevice',
+    };
+  } catch {
+    // The library throws for every kind of mismatch; the client is told no more than that.
+    return null;
+  }
+}
+
+/** The key's new use count, or null when its answer does not hold. */
+export async function finishAuthentication(
+  request: WebAuthnRequest,
+  response: unknown,
+  credential: StoredCredential,
+): Promise<number | null> {
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: response as AuthenticationResponseJSON,
+      expectedChallenge: request.challenge,
+      expectedOrigin: request.origins,
+      expectedRPID: request.rpId,
+      credential: {
+        id: credential.id,
+        publicKey: decode(credential.publicKey),
+        counter: credential.signCount,
+        transports: credential.transports,
+      },
+      requireUserVerification: false,
+    });
+    return verified ? authenticationInfo.newCounter : null;
+  } catch {
+    return null;
+  }
+}

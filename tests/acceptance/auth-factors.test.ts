@@ -1,0 +1,178 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { decodeJwt } from 'jose';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import { createSoftwareAuthenticator } from '#tests/support/software-authenticator.ts';
+
+let platform: TestPlatform;
+const PASSWORD = 'richtig-langes-Wort-7';
+let counter = 0;
+
+beforeAll(async () => {
+  platform = await createTestPlatform();
+});
+afterAll(() => platform.close());
+
+async function signedIn(): Promise<{ client: SupabaseClient; email: string; id: string }> {
+  const email = `faktor${(counter += 1)}@example.org`;
+  const { data } = await platform.service().auth.admin.createUser({ email, password: PASSWORD, email_confirm: true });
+  const client = platform.client();
+  await client.auth.signInWithPassword({ email, password: PASSWORD });
+  return { client, email, id: data.user!.id };
+}
+
+const tokenOf = async (client: SupabaseClient) => (await client.auth.getSession()).data.session!.access_token;
+const codeFor = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+
+async function post(path: string, token: string | null, body: unknown) {
+  const headers: Record<string, string> = { apikey: platform.keys.anonKey, 'content-type': 'application/json' };
+  if (token) headers['authorization'] = `Bearer ${token}`;
+  const response = await platform.fetch(
+    new Request(`http://localhost/auth/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) }),
+  );
+  return { status: response.status, body: await response.json() };
+}
+
+describe('TOTP (PLATFORM-AUTH-16, -17)', () => {
+  it('enrols, challenges, verifies to level 2, lists and removes', async () => {
+    const { client, email } = await signedIn();
+    const other = platform.client();
+    await other.auth.signInWithPassword({ email, password: PASSWORD });
+    const before = decodeJwt(await tokenOf(client));
+
+    const enrolled = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Telefon' });
+    const { id, totp } = enrolled.data!;
+    expect(totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg/);
+    expect(totp.uri).toMatch(/^otpauth:\/\/totp\//);
+    expect((await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Telefon' })).error?.code).toBe('mfa_factor_name_conflict');
+    expect((await client.auth.mfa.listFactors()).data).toMatchObject({ totp: [], all: [{ id, status: 'unverified' }] });
+
+    const { data: challenge } = await client.auth.mfa.challenge({ factorId: id });
+    const verified = await client.auth.mfa.verify({ factorId: id, challengeId: challenge!.id, code: codeFor(totp.secret) });
+    expect(verified.error).toBeNull();
+    const after = decodeJwt(verified.data!.access_token);
+    expect(after).toMatchObject({ aal: 'aal2', session_id: before['session_id'] });
+    expect((after['amr'] as { method: string }[]).map(({ method }) => method)).toEqual(['totp', 'password']);
+    expect((await client.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' });
+    expect((await client.auth.mfa.listFactors()).data!.totp).toHaveLength(1);
+    expect((await client.auth.refreshSession()).data.session!.access_token).toSatisfy(
+      (token: string) => decodeJwt(token)['aal'] === 'aal2',
+    );
+
+    // The other session had not proven the factor: it is over.
+    expect((await other.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
+    // A challenge is answered once.
+    const again = await client.auth.mfa.verify({ factorId: id, challengeId: challenge!.id, code: codeFor(totp.secret) });
+    expect(again.error).not.toBeNull();
+
+    expect((await client.auth.mfa.unenroll({ factorId: id })).data).toEqual({ id });
+    const { data } = await client.auth.getUser();
+    expect(data.user!.factors ?? []).toEqual([]);
+    await client.auth.refreshSession();
+    expect(decodeJwt(await tokenOf(client))['aal']).toBe('aal1');
+  });
+
+  it('refuses a wrong code and stays at level 1', async () => {
+    const { client } = await signedIn();
+    const { data } = await client.auth.mfa.enroll({ factorType: 'totp' });
+    const right = codeFor(data!.totp.secret);
+    const { error } = await client.auth.mfa.challengeAndVerify({ factorId: data!.id, code: right === '123456' ? '654321' : '123456' });
+    expect(error).toMatchObject({ status: 422, code: 'mfa_verification_failed' });
+    expect(decodeJwt(await tokenOf(client))['aal']).toBe('aal1');
+  });
+
+  it('protects credentials and the factor itself from a session at level 1', async () => {
+    const { client, email } = await signedIn();
+    const { data } = await client.auth.mfa.enroll({ factorType: 'totp' });
+    await client.auth.mfa.challengeAndVerify({ factorId: data!.id, code: codeFor(data!.totp.secret) });
+    const low = platform.client();
+    await low.auth.signInWithPassword({ email, password: PASSWORD });
+    expect((await low.auth.updateUser({ password: 'ein-neues-Wort-99' })).error).toMatchObject({ status: 401, code: 'insufficient_aal' });
+    expect((await low.auth.mfa.unenroll({ factorId: data!.id })).error).toMatchObject({ status: 422, code: 'insufficient_aal' });
+    expect((await low.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'x' })).error?.code).toBe('insufficient_aal');
+  });
+
+  it('hides the factors of others, and lets the service remove a lost one', async () => {
+    const one = await signedIn();
+    const two = await signedIn();
+    const { data } = await one.client.auth.mfa.enroll({ factorType: 'totp' });
+    expect((await two.client.auth.mfa.challenge({ factorId: data!.id })).error).toMatchObject({
+      status: 404,
+      code: 'mfa_factor_not_found',
+    });
+    const admin = platform.service().auth.admin.mfa;
+    expect((await admin.listFactors({ userId: one.id })).data!.factors).toHaveLength(1);
+    expect((await admin.deleteFactor({ userId: one.id, id: data!.id })).error).toBeNull();
+    expect((await admin.listFactors({ userId: one.id })).data!.factors).toEqual([]);
+  });
+
+  it('is for permanent accounts', async () => {
+    const client = platform.client();
+    const { data } = await client.auth.signInAnonymously();
+    expect(data.user).toMatchObject({ is_anonymous: true });
+    expect((await client.auth.mfa.enroll({ factorType: 'totp' })).error?.status).toBe(403);
+  });
+});
+
+describe('security keys', () => {
+  const webauthn = { rpId: 'localhost', rpOrigins: ['http://localhost'] };
+
+  it('registers a key as second factor and answers its challenge', async () => {
+    const { client, email } = await signedIn();
+    const key = createSoftwareAuthenticator('http://localhost');
+    const { data: factor } = await client.auth.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Schlüssel' });
+    const token = await tokenOf(client);
+    const { body: challenge } = await post(`/factors/${factor!.id}/challenge`, token, { webauthn });
+    expect(challenge).toMatchObject({ type: 'webauthn', webauthn: { type: 'create' } });
+    const { body: session } = await post(`/factors/${factor!.id}/verify`, token, {
+      challenge_id: challenge.id,
+      webauthn: { ...webauthn, type: 'create', credential_response: key.create(challenge.webauthn.credential_options.publicKey) },
+    });
+    expect(decodeJwt(session.access_token)).toMatchObject({ aal: 'aal2' });
+
+    const again = platform.client();
+    await again.auth.signInWithPassword({ email, password: PASSWORD });
+    const low = await tokenOf(again);
+    const { body: request } = await post(`/factors/${factor!.id}/challenge`, low, { webauthn });
+    expect(request.webauthn.type).toBe('request');
+    const foreign = createSoftwareAuthenticator('http://localhost');
+    const answer = (credential_response: unknown) =>
+      post(`/factors/${factor!.id}/verify`, low, {
+        challenge_id: request.id,
+        webauthn: { ...webauthn, type: 'request', credential_response },
+      });
+    expect((await answer(foreign.get(request.webauthn.credential_options.publicKey))).body.error_code).toBe('mfa_verification_failed');
+    const raised = await answer(key.get(request.webauthn.credential_options.publicKey));
+    expect(decodeJwt(raised.body.access_token)).toMatchObject({ aal: 'aal2' });
+  });
+
+  it('refuses relying parties outside of the site', async () => {
+    const { client } = await signedIn();
+    const { data: factor } = await client.auth.mfa.enroll({ factorType: 'webauthn', friendlyName: 'x' });
+    const { status } = await post(`/factors/${factor!.id}/challenge`, await tokenOf(client), {
+      webauthn: { rpId: 'boese.example', rpOrigins: ['https://boese.example'] },
+    });
+    expect(status).toBe(400);
+  });
+
+  it('registers a passkey and signs in with it', async () => {
+    const { client, id } = await signedIn();
+    const key = createSoftwareAuthenticator('http://localhost');
+    const token = await tokenOf(client);
+    const { body: creation } = await post('/passkeys/registration/options', token, {});
+    const registered = await post('/passkeys/registration/verify', token, {
+      challenge_id: creation.challenge_id,
+      credential: key.create(creation.options),
+    });
+    expect(registered).toMatchObject({ status: 200, body: { friendly_name: 'Passkey' } });
+
+    const { body: request } = await post('/passkeys/authentication/options', null, {});
+    const credential = key.get(request.options);
+    const signIn = () => post('/passkeys/authentication/verify', null, { challenge_id: request.challenge_id, credential });
+    const first = await signIn();
+    expect(first.body.user.id).toBe(id);
+    expect(decodeJwt(first.body.access_token)['amr']).toMatchObject([{ method: 'passkey' }]);
+    expect((await signIn()).body.error_code).toBe('webauthn_challenge_not_found');
+  });
+});
