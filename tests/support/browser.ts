@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
+import { decodeMail } from './mail.ts';
 
 type Fixtures = {
   /** Console errors a test provokes on purpose: add a pattern, else any console or page error fails the test. */
@@ -39,7 +40,10 @@ export { expect };
 /** Decides the cookie banner beforehand, for tests that are not about it. */
 export async function withConsent(page: Page, analytics = false): Promise<void> {
   await page.addInitScript((allowed) => {
-    localStorage.setItem('cookie-consent', JSON.stringify({ necessary: true, functional: false, analytics: allowed, marketing: false, timestamp: new Date().toISOString() }));
+    localStorage.setItem(
+      'cookie-consent',
+      JSON.stringify({ necessary: true, functional: false, analytics: allowed, marketing: false, timestamp: new Date().toISOString() }),
+    );
     sessionStorage.setItem('consultation-popup-dismissed', 'true');
   }, analytics);
 }
@@ -52,26 +56,22 @@ export async function hydrated(page: Page): Promise<void> {
 function createMailbox(folder: string): Mailbox {
   const read = async (recipient: string, pattern: RegExp): Promise<string[]> => {
     const names = await readdir(folder).catch(() => []);
-    const mails = await Promise.all(names.filter((name) => name.endsWith('.eml')).map(async (name) => decodeMail(await readFile(join(folder, name), 'latin1'))));
+    const mails = await Promise.all(
+      names.filter((name) => name.endsWith('.eml')).map(async (name) => decodeMail(await readFile(join(folder, name), 'latin1'))),
+    );
     return mails.filter((mail) => mail.toLowerCase().includes(`to: ${recipient.toLowerCase()}`) && pattern.test(mail));
   };
   return {
     async find(recipient, pattern = /./) {
       let found: string | undefined;
-      await expect.poll(async () => (found = (await read(recipient, pattern)).at(-1)) !== undefined, { message: `mail to ${recipient}`, timeout: 15_000 }).toBe(true);
+      await expect
+        .poll(async () => (found = (await read(recipient, pattern)).at(-1)) !== undefined, {
+          message: `mail to ${recipient}`,
+          timeout: 15_000,
+        })
+        .toBe(true);
       return found!;
     },
     count: async (recipient, pattern = /./) => (await read(recipient, pattern)).length,
   };
-}
-
-/** Quoted-printable and base64 parts as readable UTF-8. */
-export function decodeMail(raw: string): string {
-  const utf8 = (bytes: string) => Buffer.from(bytes, 'latin1').toString('utf8');
-  const words = raw.replace(/\r\n[ \t]+/g, ' ').replace(/=\?utf-8\?([QB])\?(.*?)\?=\s*/gi, (_, kind: string, body: string) =>
-    kind.toUpperCase() === 'B' ? Buffer.from(body, 'base64').toString('utf8') : utf8(body.replaceAll('_', ' ').replace(/=([0-9A-F]{2})/g, (__, hex: string) => String.fromCharCode(parseInt(hex, 16)))),
-  );
-  return words.replace(/(Content-Transfer-Encoding: (quoted-printable|base64)[\s\S]*?\r?\n\r?\n)([\s\S]*?)(?=\r?\n--|$)/gi, (_, head: string, encoding: string, body: string) =>
-    head + (encoding.toLowerCase() === 'base64' ? Buffer.from(body, 'base64').toString('utf8') : utf8(body.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (__, hex: string) => String.fromCharCode(parseInt(hex, 16))))),
-  );
 }

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { FunctionsHttpError } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildQuote, SIGNATURE } from '#tests/support/quote.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+describe('quote-request', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ env: { AUTH_AUTOCONFIRM: '1' } });
+  }, 90_000);
+  afterAll(() => server.stop());
+
+  const send = (body: unknown) => server.client().functions.invoke('quote-request', { body: body as Record<string, unknown> });
+  const rowsOf = async (email: string) =>
+    (await server.service().from('quote_requests').select('*, quote_consents(kind, granted, text_version)').eq('email', email)).data!;
+  const refusal = async (body: unknown) => {
+    const { error } = await send(body);
+    expect(error).toBeInstanceOf(FunctionsHttpError);
+    const response = (error as FunctionsHttpError).context as Response;
+    return {
+      status: response.status,
+      body: (await response.json()) as { success: boolean; error: string; fieldErrors?: Record<string, string> },
+    };
+  };
+
+  it('stores a complete request once, with evidence, and mails visitor and agency', async () => {
+    const quote = buildQuote();
+    const { data, error } = await send(quote);
+    expect(error).toBeNull();
+    expect(data).toMatchObject({ success: true, reference: expect.stringMatching(/^MD-\d{4}-[2-9A-Z]{6}$/) });
+    expect(Date.parse((data as { respondBy: string }).respondBy)).toBeGreaterThan(Date.now());
+
+    const [row, ...others] = await rowsOf(quote.email);
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({
+      project_type: 'chatbot',
+      industry: 'Handwerk',
+      urgency: 'asap',
+      additional_services: ['seo'],
+      estimated_price: 378,
+      client_estimated_price: null,
+      user_id: null,
+      privacy_consent: true,
+      signature: SIGNATURE,
+      status: 'new',
+      suspicions: [],
+    });
+    expect(row.quote_consents.map(({ kind, granted }: { kind: string; granted: boolean }) => [kind, granted]).sort()).toEqual([
+      ['newsletter', false],
+      ['privacy', true],
+      ['signature', true],
+    ]);
+
+    await vi.waitFor(async () => {
+      const mails = (await server.mails()).filter((mail) => mail.includes(row.reference));
+      expect(mails.map((mail) => /^To: (.*)$/m.exec(mail)![1]!.trim()).sort()).toEqual([quote.email, 'kontakt@maasbogen.example'].sort());
+      expect(mails.find((mail) => mail.includes(`To: ${quote.email}`))).toContain('378');
+    }, 10_000);
+  });
+
+  it('recomputes the estimate and keeps both values when they differ', async () => {
+    const quote = buildQuote({ estimatedPrice: 1 });
+    await send(quote);
+    expect((await rowsOf(quote.email))[0]).toMatchObject({ estimated_price: 378, client_estimated_price: 1 });
+  });
+
+  it('makes one enquiry of a retry, a double click and a replay without an id', async () => {
+    const quote = buildQuote({ requestId: randomUUID() });
+    const answers = await Promise.all([send(quote), send(quote), send(quote)]);
+    expect(new Set(answers.map(({ data }) => (data as { reference: string }).reference)).size).toBe(1);
+    const plain = buildQuote();
+    await send(plain);
+    await send(plain);
+    expect(await rowsOf(quote.email)).toHaveLength(1);
+    expect(await rowsOf(plain.email)).toHaveLength(1);
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    expect((await server.mails()).filter((mail) => mail.includes(`To: ${quote.email}`))).toHaveLength(1);
+  });
+
+  it('takes the user from the token, never from the body', async () => {
+    const email = `kunde.${randomUUID().slice(0, 8)}@firma.example`;
+    const client = server.client();
+    const { data: account } = await client.auth.signUp({ email, password: 'Sicher-genug-2026' });
+    const own = buildQuote({ user_id: randomUUID() });
+    await client.functions.invoke('quote-request', { body: own });
+    expect((await rowsOf(own.email))[0].user_id).toBe(account.user!.id);
+    const foreign = buildQuote({ user_id: account.user!.id });
+    await send(foreign);
+    expect((await rowsOf(foreign.email))[0].user_id).toBeNull();
+
+    expect((await client.from('quote_requests').select('email')).data).toEqual([{ email: own.email }]);
+    expect((await server.client().from('quote_requests').select('email')).data ?? []).toEqual([]);
+    expect((await client.from('quote_requests').insert({ email: 'x' })).error).not.toBeNull();
+  });
+
+  it.each([
+    ['projectType', { projectType: 'house' }],
+    ['industry', { industry: '' }],
+    ['name', { name: ' ' }],
+    ['email', { email: 'nobody' }],
+    ['phone', { phone: '' }],
+    ['privacyConsent', { privacyConsent: false }],
+    ['signature', { signature: '' }],
+    ['signature', { signature: 'data:image/png;base64,AAAA' }],
+    ['message', { message: 'x'.repeat(5000) }],
+  ])('refuses a wrong %s with a German field message and stores nothing', async (field, change) => {
+    const quote = buildQuote({ email: `wrong.${randomUUID().slice(0, 8)}@firma.example`, ...change });
+    const { status, body } = await refusal(quote);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ success: false, error: expect.any(String) });
+    expect(body.fieldErrors?.[field]).toMatch(/[a-zäöü]{3}.*\.$/i);
+    expect(await rowsOf(quote.email)).toEqual([]);
+  });
+
+  it('refuses malformed JSON and a foreign method', async () => {
+    const headers = { apikey: server.keys.anon_key, 'content-type': 'application/json' };
+    const malformed = await fetch(`${server.origin}/functions/v1/quote-request`, { method: 'POST', headers, body: '{"a":' });
+    expect(malformed.status).toBe(400);
+    expect(await malformed.json()).toMatchObject({ success: false });
+    expect((await fetch(`${server.origin}/functions/v1/quote-request`, { headers })).status).toBe(405);
+  });
+
+  it('marks what looks like a bot without telling it', async () => {
+    const quote = buildQuote({ website: 'http://spam.example', startedAt: new Date().toISOString() });
+    expect((await send(quote)).data).toMatchObject({ success: true });
+    expect((await rowsOf(quote.email))[0].suspicions).toEqual(['trap-field', 'too-fast']);
+  });
+
+  it('takes 60 requests a minute from one address', async () => {
+    const answers = await Promise.all(Array.from({ length: 60 }, () => send(buildQuote())));
+    expect(answers.filter(({ error }) => error)).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { decodeMail } from './mail.ts';
+
+const root = join(import.meta.dirname, '../..');
+const stateless = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false };
+
+export type TestServer = {
+  origin: string;
+  dataDir: string;
+  keys: { anon_key: string; service_role_key: string; jwt_secret: string };
+  client: () => SupabaseClient;
+  service: () => SupabaseClient;
+  /** Decoded mails, in no order. */
+  mails: () => Promise<string[]>;
+  output: () => string;
+  kill: (signal: NodeJS.Signals) => Promise<number | null>;
+  /** SIGTERM, and the data go unless they are kept for another start. */
+  stop: (options?: { keepData?: boolean }) => Promise<void>;
+};
+
+export async function findFreePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as { port: number };
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+/** The real server as its own process on a free port. */
+export async function startTestServer({ dataDir, env = {} }: { dataDir?: string; env?: Record<string, string> } = {}): Promise<TestServer> {
+  const port = await findFreePort();
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'server-')));
+  const origin = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/index.ts'], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], PORT: String(port), PUBLIC_URL: origin, DATA_DIR: folder, LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  await waitUntilReady(child, origin, () => output);
+  const keys = JSON.parse(await readFile(join(folder, 'keys.json'), 'utf8')) as TestServer['keys'];
+
+  const kill = (signal: NodeJS.Signals) =>
+    new Promise<number | null>((resolve) => {
+      if (child.exitCode !== null || child.signalCode !== null) return resolve(child.exitCode);
+      child.once('exit', (code) => resolve(code));
+      child.kill(signal);
+    });
+  return {
+    origin,
+    dataDir: folder,
+    keys,
+    kill,
+    client: () => createClient(origin, keys.anon_key, { auth: stateless }),
+    service: () => createClient(origin, keys.service_role_key, { auth: stateless }),
+    mails: async () => {
+      const names = (await readdir(join(folder, 'mail')).catch(() => [])).filter((name) => name.endsWith('.eml'));
+      return Promise.all(names.map(async (name) => decodeMail(await readFile(join(folder, 'mail', name), 'latin1'))));
+    },
+    output: () => output,
+    async stop({ keepData = false } = {}) {
+      await kill('SIGTERM');
+      if (!keepData) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function waitUntilReady(child: ChildProcess, origin: string, output: () => string): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`server ended with ${child.exitCode}:\n${output()}`);
+    const isUp = await fetch(`${origin}/healthz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (isUp) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`server not ready:\n${output()}`);
+}
