@@ -3,6 +3,7 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 export default [
   layout('routes/marketing/_layout.tsx', [
     index('routes/marketing/home.tsx'),
+    route('pakete', 'routes/marketing/pakete.tsx'),
     route('services', 'routes/content/services.tsx'),
     ...['webdesign', 'seo', 'ecommerce', 'dsgvo'].map((short) =>
       route(`services/${short}`, 'routes/content/service-redirect.ts', { id: `redirect-${short}` }),

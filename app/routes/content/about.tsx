@@ -1,6 +1,6 @@
 import { findPage } from '#content/pages.ts';
 import { EXPERIENCE } from '#shared/business.ts';
-import { formatAddress, formatIban } from '#shared/company.ts';
+import { formatAddress, formatIban } from '#shared/company-format.ts';
 import { Article } from '#app/features/article/article.tsx';
 import { ContactBand } from '#app/features/article/contact-band.tsx';
 import { PageParts } from '#app/features/article/page-parts.tsx';

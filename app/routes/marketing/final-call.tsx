@@ -11,12 +11,12 @@ export function FinalCall() {
     <section aria-labelledby="los" className="tone-accent">
       <Container className="grid gap-8 py-16 md:grid-cols-12 md:items-end md:py-24">
         <h2 id="los" className="text-display md:col-span-8">
-          Morgen um diese Zeit haben Sie ein Angebot.
+          In {PROMISES.offerHours} Stunden liegt Ihr Angebot vor.
         </h2>
         <div className="grid gap-5 md:col-span-4">
           <p className="text-lead">
-            Kostenlos und unverbindlich, innerhalb von {PROMISES.offerHours} Stunden. Lieber reden?{' '}
-            <a href={`tel:${phoneE164}`} className="font-semibold underline underline-offset-4">
+            Kostenlos und unverbindlich, an Werktagen. Lieber reden?{' '}
+            <a href={`tel:${phoneE164}`} className="font-semibold whitespace-nowrap underline underline-offset-4">
               {phone}
             </a>
             , {PROMISES.freeCallMinutes} Minuten kosten nichts.

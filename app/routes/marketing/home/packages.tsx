@@ -39,16 +39,16 @@ export function Packages() {
 
 const PackageRow = ({ entry }: { entry: Package }) => (
   <article
-    className={`grid gap-x-8 gap-y-4 border-b border-line py-7 md:grid-cols-12 md:items-center ${entry.popular ? '-mx-5 border-l-8 border-l-accent bg-sunken px-5 md:-mx-6 md:px-6' : ''}`}
+    className={`grid gap-x-8 gap-y-4 border-b border-line py-7 md:grid-cols-2 lg:grid-cols-12 lg:items-center ${entry.popular ? '-mx-5 border-l-8 border-l-accent bg-sunken px-5 md:-mx-6 md:px-6' : ''}`}
   >
-    <div className="md:col-span-4">
+    <div className="lg:col-span-4">
       <h3 className="flex flex-wrap items-center gap-3 text-[1.625rem] leading-tight">
         {entry.name}
         {entry.popular && <Badge tone="accent">Beliebt</Badge>}
       </h3>
       <p className="mt-1.5 max-w-[40ch] text-small text-muted">{entry.description}</p>
     </div>
-    <ul className="grid gap-1 text-small md:col-span-3">
+    <ul className="grid gap-1 text-small md:row-start-2 lg:col-span-3 lg:row-start-1 lg:col-start-5">
       {[...(entry.includes ? [`Alles aus ${entry.includes}`] : []), ...entry.features].map((feature) => (
         <li key={feature} className="flex gap-2.5">
           <Icon name="check" size={16} className="mt-1" />
@@ -56,14 +56,15 @@ const PackageRow = ({ entry }: { entry: Package }) => (
         </li>
       ))}
     </ul>
-    <p className="md:col-span-3 md:text-right">
+    <p className="md:text-right lg:col-span-3">
       <span className="tabular block font-display text-[2rem] leading-tight font-bold tracking-[-0.03em]">{formatPrice(entry.price)}</span>
       <span className="text-small text-muted">fertig in {entry.delivery}</span>
     </p>
     <ButtonLink
       to="/login"
       variant={entry.popular ? 'primary' : 'secondary'}
-      className="md:col-span-2"
+      size="small"
+      className="self-end whitespace-nowrap lg:col-span-2 lg:self-center"
       aria-label={`Angebot anfragen: ${entry.name}`}
       data-track-name="button_click"
       data-track-category="package_register"

@@ -42,9 +42,12 @@ export function Payment() {
         </figcaption>
         <ol className="mt-4 flex items-end gap-2">
           {[plan.downPayment, ...plan.instalments].map((amount, index) => (
-            <li key={index} className="min-w-0 flex-1" style={{ flexGrow: amount }}>
+            <li key={index} className="min-w-0 flex-1">
               <span className="tabular block text-[clamp(0.875rem,2.6vw,1.25rem)] font-semibold">{formatPrice(amount)}</span>
-              <span className={`mt-2 block h-3 ${index === 0 ? 'bg-ink' : 'bg-accent'}`} />
+              <span
+                className={`mt-2 block ${index === 0 ? 'bg-ink' : 'bg-accent'}`}
+                style={{ height: `${(amount / plan.downPayment) * 9}rem` }}
+              />
               <span className="mt-2 block text-fine text-muted">{index === 0 ? 'Anzahlung' : `Monat ${index}`}</span>
             </li>
           ))}

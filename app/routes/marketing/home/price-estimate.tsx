@@ -40,7 +40,7 @@ export function PriceEstimate() {
     <form
       ref={form}
       aria-labelledby="schaetzung"
-      className="grid grid-cols-[3.75rem_minmax(0,1fr)] border border-line-strong bg-surface sm:grid-cols-[5.5rem_minmax(0,1fr)]"
+      className="grid border border-line-strong bg-surface sm:grid-cols-[5.5rem_minmax(0,1fr)]"
       onChange={(event) => setChoice(readChoice(event.currentTarget))}
       onSubmit={(event) => event.preventDefault()}
     >

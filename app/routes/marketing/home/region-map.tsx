@@ -4,10 +4,10 @@ type Point = readonly [longitude: number, latitude: number];
 
 const SEAT: Point = [5.987, 51.194];
 
-const CITIES: readonly { name: string; at: Point; anchor?: 'end' }[] = [
-  { name: 'Eindhoven', at: [5.47, 51.441], anchor: 'end' },
-  { name: 'Venlo', at: [6.172, 51.37] },
-  { name: 'Mönchengladbach', at: [6.442, 51.195] },
+const CITIES: readonly { name: string; at: Point; anchor?: 'end' | 'middle' }[] = [
+  { name: 'Eindhoven', at: [5.47, 51.441] },
+  { name: 'Venlo', at: [6.172, 51.37], anchor: 'end' },
+  { name: 'Mönchengladbach', at: [6.442, 51.195], anchor: 'middle' },
   { name: 'Düsseldorf', at: [6.773, 51.227] },
   { name: 'Köln', at: [6.96, 50.938] },
   { name: 'Aachen', at: [6.084, 50.776] },
@@ -37,8 +37,8 @@ const RHINE: readonly Point[] = [
   [7.02, 50.83],
   [6.97, 50.94],
   [6.93, 51.03],
-  [6.86, 51.08],
-  [6.85, 51.16],
+  [6.87, 51.1],
+  [6.8, 51.16],
   [6.76, 51.22],
   [6.72, 51.3],
   [6.7, 51.42],
@@ -54,8 +54,9 @@ const BORDER: readonly Point[] = [
   [5.88, 51.03],
   [5.9, 51.07],
   [6.08, 51.13],
-  [6.16, 51.16],
-  [6.09, 51.22],
+  [6.16, 51.155],
+  [6.08, 51.195],
+  [6.1, 51.24],
   [6.22, 51.33],
   [6.22, 51.42],
   [6.1, 51.53],
@@ -78,7 +79,7 @@ const offset = ([longitude, latitude]: Point): readonly [number, number] => [
 
 function project(point: Point): readonly [number, number] {
   const [east, south] = offset(point);
-  return [Math.round(270 + east * PIXELS_PER_KM), Math.round(300 + south * PIXELS_PER_KM)];
+  return [Math.round(290 + east * PIXELS_PER_KM), Math.round(300 + south * PIXELS_PER_KM)];
 }
 
 /** Smooth line through the points (Catmull-Rom as cubic curves). */
@@ -102,6 +103,9 @@ function drawCourse(points: readonly Point[]): string {
   }
   return path;
 }
+
+/** Where a label stands beside its town, by the side it leaves free. */
+const LABEL_OFFSETS = { start: [13, 2], end: [-13, 2], middle: [0, 26] } as const;
 
 const distance = (point: Point): number => Math.round(Math.hypot(...offset(point)));
 
@@ -131,14 +135,14 @@ export function RegionMap() {
         <path d={drawCourse(MAAS)} stroke="var(--accent)" strokeWidth="8" strokeLinecap="round" />
         {CITIES.map((city) => {
           const [x, y] = project(city.at);
-          const side = city.anchor === 'end' ? -12 : 12;
+          const [dx, dy] = LABEL_OFFSETS[city.anchor ?? 'start'];
           return (
-            <g key={city.name} fontSize="17" textAnchor={city.anchor}>
+            <g key={city.name} textAnchor={city.anchor}>
               <circle cx={x} cy={y} r="4.5" fill="var(--canvas)" stroke="var(--ink)" strokeWidth="2" />
-              <text x={x + side} y={y + 2} fill="var(--ink)" fontWeight="600">
+              <text x={x + dx} y={y + dy} fill="var(--ink)" fontWeight="600" className="text-[27px] sm:text-[17px]">
                 {city.name}
               </text>
-              <text x={x + side} y={y + 20} fill="var(--muted)" fontSize="14">
+              <text x={x + dx} y={y + dy + 18} fill="var(--muted)" fontSize="14" className="max-sm:hidden">
                 {distance(city.at)} km
               </text>
             </g>
@@ -150,14 +154,14 @@ export function RegionMap() {
           y={seatY + 7}
           textAnchor="end"
           fill="var(--ink)"
-          fontSize="24"
+          className="text-[34px] sm:text-[24px]"
           fontWeight="700"
           fontFamily="var(--font-display)"
         >
           Roermond
         </text>
-        <g fill="var(--muted)" fontSize="15">
-          <text x="150" y="560">
+        <g fill="var(--muted)" fontSize="15" className="max-sm:hidden">
+          <text x="60" y="520">
             Belgien
           </text>
           <text x="40" y="60">

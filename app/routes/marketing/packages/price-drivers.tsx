@@ -1,0 +1,30 @@
+import { ADDITIONAL_SERVICES, URGENCIES } from '#shared/business.ts';
+import { formatWholePrice } from '#shared/format.ts';
+import { urgencyBadge } from '#shared/price.ts';
+
+/** The two lists that the estimate is made of, besides the base price. */
+export function PriceDrivers() {
+  return (
+    <div className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
+      <PriceList
+        title="Termin"
+        rows={URGENCIES.map((option) => [option.label, urgencyBadge(option.multiplier) || 'ohne Auf- oder Abschlag'])}
+      />
+      <PriceList title="Zusätze" rows={ADDITIONAL_SERVICES.map((service) => [service.label, `+${formatWholePrice(service.price)}`])} />
+    </div>
+  );
+}
+
+const PriceList = ({ title, rows }: { title: string; rows: readonly (readonly [string, string])[] }) => (
+  <div>
+    <h3 className="text-title">{title}</h3>
+    <dl className="mt-3 border-t border-line text-small">
+      {rows.map(([term, value]) => (
+        <div key={term} className="flex justify-between gap-4 border-b border-line py-3">
+          <dt>{term}</dt>
+          <dd className="tabular font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+);

@@ -1,0 +1,72 @@
+import { QuoteButton } from '#app/features/quote/quote-button.tsx';
+import { serverContext } from '#app/lib/contexts.ts';
+import { buildBreadcrumbList } from '#app/lib/json-ld.ts';
+import { buildMeta } from '#app/lib/seo.ts';
+import { useCompany } from '#app/lib/use-site.ts';
+import { Breadcrumbs } from '#app/ui/content/breadcrumbs.tsx';
+import { PageHead, Section } from '#app/ui/layout/section.tsx';
+import { FINANCING, PACKAGES } from '#shared/business.ts';
+import { formatWholePrice } from '#shared/format.ts';
+import { buildPriceNote } from '#shared/price-note.ts';
+import type { Route } from './+types/pakete.ts';
+import { FinalCall } from './final-call.tsx';
+import { Comparison } from './packages/comparison.tsx';
+import { InstalmentCalculator } from './packages/instalment-calculator.tsx';
+import { PackageLadder } from './packages/package-ladder.tsx';
+import { PriceDrivers } from './packages/price-drivers.tsx';
+
+const CHEAPEST = PACKAGES[0];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl } = context.get(serverContext);
+  const crumbs = [
+    { name: 'Home', path: '/' },
+    { name: 'Pakete', path: '/pakete' },
+  ];
+  return buildMeta({
+    title: 'Website-Pakete und Preise im Vergleich',
+    description: `Vier Pakete mit festem Preis ab ${formatWholePrice(CHEAPEST.price)}: Umfang, Lieferzeit, Ratenplan und Aufpreise in einer Übersicht.`,
+    origin: publicUrl,
+    path: '/pakete',
+    jsonLd: [buildBreadcrumbList(crumbs, publicUrl)],
+  });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData ?? [];
+
+export default function Packages() {
+  const { audience } = useCompany();
+  return (
+    <>
+      <PageHead
+        above={<Breadcrumbs trail={[{ to: '/', label: 'Home' }]} current="Pakete" />}
+        title="Vier Pakete, jedes enthält das vorige"
+        lead={buildPriceNote(audience)}
+        actions={<QuoteButton />}
+      />
+      <PackageLadder />
+      <Section id="vergleich" title="Was in welchem Paket steckt" tone="surface" className="border-y border-line">
+        <Comparison />
+      </Section>
+      <Section
+        id="raten"
+        layout="side"
+        title="Ratenplan"
+        intro={`Für Unternehmen: ${FINANCING.downPaymentShare * 100} % Anzahlung, der Rest in ${FINANCING.minInstalments} bis ${FINANCING.maxInstalments} Monatsraten.`}
+      >
+        <InstalmentCalculator />
+      </Section>
+      <Section
+        id="aufpreise"
+        layout="side"
+        title="Was den Preis ändert"
+        intro="Der Termin und Zusätze. Sonst nichts."
+        space="tight"
+        className="border-t border-line"
+      >
+        <PriceDrivers />
+      </Section>
+      <FinalCall />
+    </>
+  );
+}
