@@ -1,4 +1,5 @@
 import { COLLECTION_NAMES, COLLECTIONS } from '../collections.ts';
+import { HOME_QUESTIONS, listHomeQuestions } from '../faq.ts';
 import { listLinks, readInline, renderMarkdown } from '../markdown.ts';
 import { listPages, readCollection, type CollectionName, type Page } from '../pages.ts';
 import { ContentError, countWords, parsePage } from '../parse-page.ts';
@@ -17,6 +18,7 @@ export async function collectFindings(): Promise<string[]> {
   const spelling = createSpellChecker();
   return [
     ...pages.flatMap((page) => checkPage(page, sources.get(getOrigin(page)) ?? '', pages, isLink, spelling)),
+    ...checkHomeQuestions(isLink, spelling),
     ...findDuplicates(pages, 'title'),
     ...findDuplicates(pages, 'description'),
   ];
@@ -72,6 +74,16 @@ function checkPage(
       .map((word) => `has an unknown word: ${word}`),
   ];
   return reasons.map((reason) => `${getOrigin(page)} ${reason}`);
+}
+
+function checkHomeQuestions(isLink: (href: string) => boolean, spelling: SpellChecker): string[] {
+  const links = HOME_QUESTIONS.flatMap(({ answer }) => listLinks(answer)).filter((href) => href.startsWith('/') && !isLink(href));
+  const texts = listHomeQuestions().map(({ question, answer }) => `${question}\n${answer}`);
+  return [
+    ...links.map((href) => `content/faq.ts links to ${href}, which does not exist`),
+    ...texts.flatMap(findEmptyPhrases).map((phrase) => `content/faq.ts contains the empty phrase '${phrase}'`),
+    ...texts.flatMap((text) => spelling.findUnknownWords(text)).map((word) => `content/faq.ts has an unknown word: ${word}`),
+  ];
 }
 
 function listInternalLinks(page: Page): string[] {
