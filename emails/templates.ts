@@ -1,6 +1,7 @@
 import type { Company } from '#shared/company.ts';
 import { AUTH_TEMPLATES, AuthMailSchema, buildAuthMail } from './auth.ts';
 import { buildContactConfirmation, buildContactNotification, ContactMailSchema } from './contact.ts';
+import { buildChatHandover, buildChatTranscript, ChatHandoverSchema, ChatTranscriptSchema } from './chat.ts';
 import type { Mail } from './layout.ts';
 import { buildQuoteConfirmation, buildQuoteNotification, QuoteMailSchema } from './quote-request.ts';
 
@@ -12,6 +13,8 @@ const TEMPLATES: Readonly<Record<string, Template>> = {
   'quote-notification': (data, company) => buildQuoteNotification(QuoteMailSchema.parse(data), company),
   'contact-confirmation': (data, company) => buildContactConfirmation(ContactMailSchema.parse(data), company),
   'contact-notification': (data, company) => buildContactNotification(ContactMailSchema.parse(data), company),
+  'chat-handover': (data, company) => buildChatHandover(ChatHandoverSchema.parse(data), company),
+  'chat-transcript': (data, company) => buildChatTranscript(ChatTranscriptSchema.parse(data), company),
   ...Object.fromEntries(
     AUTH_TEMPLATES.map((name) => [name, (data: unknown, company: Company) => buildAuthMail(name, AuthMailSchema.parse(data), company)]),
   ),

@@ -1,6 +1,7 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { FunctionContext, FunctionHandler } from '#functions/context.ts';
 import { handleAnalytics } from '#functions/analytics/handler.ts';
+import { handleChat } from '#functions/chatbot/handler.ts';
 import { handleContact } from '#functions/contact/handler.ts';
 import { handleQuoteRequest } from '#functions/quote-request/handler.ts';
 import type { FunctionCall, FunctionRunner } from '#platform/index.ts';
@@ -10,6 +11,7 @@ import type { Config } from './config.ts';
 /** Every callable function, by its public name. */
 const HANDLERS: Readonly<Record<string, FunctionHandler>> = {
   'quote-request': handleQuoteRequest,
+  chatbot: handleChat,
   contact: handleContact,
   analytics: handleAnalytics,
 };

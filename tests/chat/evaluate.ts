@@ -3,7 +3,7 @@ import { companyFromEnv } from '#content/company.ts';
 import { loadSearchDocuments } from '#content/search-index.ts';
 import { createAssistant, type HistoryMessage } from '#functions/chatbot/engine/assistant.ts';
 import type { Reply } from '#functions/chatbot/engine/reply.ts';
-import { ChatRequestSchema } from '#shared/chat.ts';
+import { ChatRequestSchema } from '#shared/chat-schema.ts';
 import { expectedAmounts, findAmounts, isKnownAmount, type PriceRule } from './amounts.ts';
 
 export type Question = {

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import type { Company } from '#shared/company.ts';
+import { buildMail, type Mail, type MailPart } from './layout.ts';
+
+const TranscriptSchema = z.array(z.object({ role: z.enum(['user', 'assistant']), content: z.string() }));
+
+/** Mail to the agency when a visitor wants a person: where to reach him and what was said. */
+export const ChatHandoverSchema = z.object({ contact: z.string(), transcript: TranscriptSchema });
+/** Mail to the visitor with his own conversation. */
+export const ChatTranscriptSchema = z.object({ transcript: TranscriptSchema });
+
+type Transcript = z.infer<typeof TranscriptSchema>;
+
+const SPEAKER = { user: 'Besucher', assistant: 'Assistent' } as const;
+
+const printTranscript = (transcript: Transcript, visitor: string): MailPart[] =>
+  transcript.flatMap(({ role, content }) => [
+    { kind: 'paragraph', text: `${role === 'user' ? visitor : SPEAKER.assistant}:` } as const,
+    { kind: 'quote', text: toPlainText(content) } as const,
+  ]);
+
+/** Light Markdown of the chat as plain text: bold marks go, links show their address. */
+const toPlainText = (content: string): string => content.replace(/\*\*/g, '').replace(/\[([^\]]+)\]\(([^)]+)\)/g, '$1 ($2)');
+
+export function buildChatHandover({ contact, transcript }: z.infer<typeof ChatHandoverSchema>, company: Company): Mail {
+  return buildMail(
+    'Ein Besucher des Chats wünscht eine Antwort',
+    [
+      { kind: 'paragraph', text: 'Jemand hat im Chat um eine persönliche Antwort gebeten.' },
+      { kind: 'rows', rows: [['Erreichbar unter', contact]] },
+      { kind: 'heading', text: 'Gespräch' },
+      { kind: 'paragraph', text: 'Persönliche Angaben im Gespräch sind unkenntlich gemacht.' },
+      ...printTranscript(transcript, SPEAKER.user),
+    ],
+    company,
+  );
+}
+
+export function buildChatTranscript({ transcript }: z.infer<typeof ChatTranscriptSchema>, company: Company): Mail {
+  return buildMail(
+    `Ihr Gespräch mit dem Assistenten von ${company.name}`,
+    [
+      { kind: 'paragraph', text: 'Guten Tag,' },
+      {
+        kind: 'paragraph',
+        text: 'Sie haben sich Ihr Gespräch aus unserem Chat zuschicken lassen. Persönliche Angaben darin sind unkenntlich gemacht.',
+      },
+      ...printTranscript(transcript, 'Sie'),
+      {
+        kind: 'paragraph',
+        text: `Die Antworten sind KI-generiert und keine Rechtsberatung. Verbindlich ist nur ein Angebot von uns. Fragen? Rufen Sie an: ${company.phone}.`,
+      },
+      { kind: 'paragraph', text: 'Sie haben das nicht angefordert? Dann hat sich jemand bei der Adresse vertippt. Sie müssen nichts tun.' },
+    ],
+    company,
+  );
+}

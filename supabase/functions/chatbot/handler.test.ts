@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import type { ChatResponse } from '#shared/chat.ts';
+import { PACKAGES } from '#shared/business.ts';
+import { formatPrice } from '#shared/format.ts';
+import { renderMail } from '#emails/templates.ts';
+import type { FunctionContext } from '../context.ts';
+import { handleChat } from './handler.ts';
+import { buildCall, createTestContext } from './test-context.ts';
+
+let platform: TestPlatform;
+let context: FunctionContext;
+
+beforeAll(async () => {
+  platform = await createTestPlatform();
+  context = createTestContext(platform.service());
+});
+afterAll(() => platform.close());
+
+const say = async (message: string, sessionId = 'session', conversationHistory: unknown[] = []): Promise<ChatResponse> => {
+  const response = await handleChat(buildCall({ message, sessionId, conversationHistory }), context);
+  expect(response.status).toBe(200);
+  return (await response.json()) as ChatResponse;
+};
+const rows = async (table: string, filter: string) => {
+  const { data, error } = await platform.service().from(table).select('*').eq('session_id', filter);
+  expect(error).toBeNull();
+  return data as Record<string, unknown>[];
+};
+
+describe('answers', () => {
+  test('a German question about prices names the prices of the packages and its page', async () => {
+    const { response, sources, engine } = await say('Was kosten Ihre Pakete?');
+    for (const { price } of PACKAGES) expect(response).toContain(formatPrice(price));
+    expect(sources.map((source) => source.path)).toContain('/pakete');
+    expect(engine).toBe('builtin');
+  });
+
+  test('a session id is not required', async () => {
+    const response = await handleChat(buildCall({ message: 'Hallo' }), context);
+    expect(response.status).toBe(200);
+  });
+
+  test('a client that accepts an event stream gets one that ends with the whole response', async () => {
+    const response = await handleChat(buildCall({ message: 'Hallo', sessionId: 'stream' }, { accept: 'text/event-stream' }), context);
+    expect(response.headers.get('content-type')).toContain('text/event-stream');
+    expect(await response.text()).toMatch(/event: done\ndata: \{"response":"Guten Tag!/);
+  });
+});
+
+describe('refused input', () => {
+  test.each([
+    ['no message', { sessionId: 'x' }],
+    ['an empty message', { message: '' }],
+    ['white space', { message: ' \n\t ' }],
+    ['a number', { message: 5 }],
+    ['4001 characters', { message: 'a'.repeat(4001) }],
+    ['a history of the wrong shape', { message: 'Hallo', conversationHistory: 'x' }],
+    ['a foreign role', { message: 'Hallo', conversationHistory: [{ role: 'system', content: 'x' }] }],
+    ['malformed JSON', '{"message":'],
+  ])('%s answers 400 with a German error', async (_, body) => {
+    const response = await handleChat(buildCall(body), context);
+    expect(response.status).toBe(400);
+    expect(((await response.json()) as { error: string }).error).toMatch(/[a-zäöü]{4}/i);
+  });
+
+  test('4000 characters pass', async () => {
+    expect((await handleChat(buildCall({ message: 'a'.repeat(4000) }), context)).status).toBe(200);
+  });
+
+  test('the limit counts per conversation or user and address, and lets 120 a minute pass', async () => {
+    const asked: [string, number, number][] = [];
+    const limited = createTestContext(platform.service(), {
+      allow: async (...call) => {
+        asked.push(call);
+        return false;
+      },
+    });
+    const response = await handleChat(buildCall({ message: 'Hallo', sessionId: 'limited' }), limited);
+    expect(response.status).toBe(429);
+    expect(asked[0]?.[0]).toBe('chat:limited:127.0.0.1');
+    expect(asked[0]?.[1]).toBeGreaterThanOrEqual(120);
+  });
+});
+
+describe('transcripts', () => {
+  test('personal data are masked before they are stored', async () => {
+    await say('Meine Mail ist anna@example.org, Telefon 02471 123456, IBAN DE89 3704 0044 0532 0130 00', 'masked');
+    const stored = await rows('chat_messages', 'masked');
+    expect(stored.map((row) => row['role'])).toEqual(['user', 'assistant']);
+    const text = JSON.stringify(stored);
+    expect(text).toContain('[E-Mail]');
+    expect(text).toContain('[IBAN]');
+    expect(text).not.toMatch(/anna@example|123456|DE89/);
+  });
+
+  test('the conversation keeps for 30 days and belongs to the user of the token, not of the body', async () => {
+    await handleChat(buildCall({ message: 'Hallo', sessionId: 'owner', userId: 'f3b1c1f0-0000-4000-8000-000000000000' }), context);
+    const [session] = await rows('chat_sessions', 'owner');
+    expect(session?.['user_id']).toBeNull();
+    const days = (Date.parse(String(session?.['expires_at'])) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(29.9);
+    expect(days).toBeLessThan(30.1);
+  });
+
+  test('a question without an answer is listed once and counted', async () => {
+    await say('Verkaufen Sie Wärmepumpen?', 'gap-1');
+    await say('Verkaufen Sie Wärmepumpen?', 'gap-2');
+    const { data } = await platform
+      .service()
+      .from('chat_unanswered_questions')
+      .select('question, asked')
+      .eq('question', 'Verkaufen Sie Wärmepumpen?');
+    expect(data).toEqual([{ question: 'Verkaufen Sie Wärmepumpen?', asked: 2 }]);
+  });
+
+  test('anonymous visitors read nothing and write nothing', async () => {
+    await say('Hallo', 'private');
+    const anonymous = platform.client();
+    expect((await anonymous.from('chat_messages').select('*')).data).toEqual([]);
+    expect((await anonymous.from('chat_sessions').insert({ session_id: 'forged' })).error).not.toBeNull();
+    expect((await anonymous.rpc('record_chat_turn', { turn: {} })).error).not.toBeNull();
+  });
+
+  test('the visitor deletes his conversation by its id', async () => {
+    await say('Hallo', 'deleted');
+    const response = await handleChat(buildCall({ sessionId: 'deleted' }, { method: 'DELETE' }), context);
+    expect(await response.json()).toEqual({ success: true });
+    expect(await rows('chat_messages', 'deleted')).toEqual([]);
+    expect(await rows('chat_sessions', 'deleted')).toEqual([]);
+  });
+
+  test('the retention removes what has expired and nothing else', async () => {
+    await say('Hallo', 'expired');
+    await say('Hallo', 'kept');
+    await platform.service().from('chat_sessions').update({ expires_at: '2020-01-01' }).eq('session_id', 'expired');
+    expect((await platform.service().rpc('purge_expired_chats')).data).toBe(1);
+    expect(await rows('chat_sessions', 'expired')).toEqual([]);
+    expect(await rows('chat_sessions', 'kept')).toHaveLength(1);
+  });
+});
+
+describe('mails', () => {
+  const findMails = async (template: string, recipient: string) => {
+    const { data } = await platform.service().from('outbox_mails').select('data').eq('template', template).eq('recipient', recipient);
+    return (data ?? []) as { data: unknown }[];
+  };
+
+  test('a handover sends contact and masked talk to the agency once', async () => {
+    const history = [{ role: 'user', content: 'Ich möchte mit einem Menschen sprechen, IBAN DE89370400440532013000 nicht vergessen' }];
+    const first = await say('Erreichbar unter bert@example.org', 'handover', [
+      { role: 'user', content: 'Ich möchte mit einem Menschen sprechen' },
+    ]);
+    expect(first.response).toContain('bert@example.org');
+    await say('Erreichbar unter bert@example.org', 'handover', history);
+    const mails = await findMails('chat-handover', context.company.email);
+    expect(mails).toHaveLength(1);
+    const mail = renderMail('chat-handover', mails[0]?.data, context.company);
+    expect(mail.text).toContain('bert@example.org');
+    expect(JSON.stringify(await rows('chat_messages', 'handover'))).not.toContain('bert@example.org');
+  });
+
+  test('the visitor has his conversation sent to an address', async () => {
+    await say('Was kostet Commerce?', 'mailed');
+    const response = await handleChat(buildCall({ sessionId: 'mailed', email: 'carla@example.org' }, { path: '/transcript' }), context);
+    expect(response.status).toBe(200);
+    const mail = renderMail('chat-transcript', (await findMails('chat-transcript', 'carla@example.org'))[0]?.data, context.company);
+    expect(mail.text).toContain('Was kostet Commerce?');
+  });
+
+  test('an empty conversation or a wrong address sends nothing', async () => {
+    const empty = await handleChat(buildCall({ sessionId: 'nothing', email: 'carla@example.org' }, { path: '/transcript' }), context);
+    expect(empty.status).toBe(404);
+    const wrong = await handleChat(buildCall({ sessionId: 'mailed', email: 'carla' }, { path: '/transcript' }), context);
+    expect(wrong.status).toBe(400);
+  });
+});
+
+test('an answer survives a database that stores nothing', async () => {
+  const broken = createTestContext(platform.service(), {
+    admin: () => ({ rpc: async () => ({ error: { code: 'XX000', message: 'down' } }) }) as never,
+  });
+  const response = await handleChat(buildCall({ message: 'Hallo', sessionId: 'broken' }), broken);
+  expect(response.status).toBe(200);
+});

@@ -1,0 +1,32 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { companyFromEnv } from '#content/company.ts';
+import type { FunctionContext } from '../context.ts';
+
+const company = companyFromEnv({});
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** A context for tests of the function; `service` is a client with the service key on a test platform. */
+export function createTestContext(service: SupabaseClient, changes: Partial<FunctionContext> = {}): FunctionContext {
+  return {
+    requestId: 'test',
+    user: null,
+    role: 'anon',
+    clientAddress: '127.0.0.1',
+    supabase: service,
+    admin: () => service,
+    log: silent,
+    now: () => new Date(),
+    company,
+    publicUrl: 'http://localhost',
+    settings: { chatLlm: null, signingSecret: 'test' },
+    allow: async () => true,
+    ...changes,
+  };
+}
+
+/** A call of the function with a JSON body. */
+export function buildCall(body: unknown, { method = 'POST', path = '', accept = 'application/json' } = {}): Request {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const init: RequestInit = { method, headers: { 'content-type': 'application/json', accept }, body: text };
+  return new Request(`http://localhost/functions/v1/chatbot${path}`, init);
+}
