@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
-import { decodeMail } from './mail.ts';
+import { decodeMail, isMailTo } from './mail.ts';
 
 type Fixtures = {
   /** Console errors a test provokes on purpose: add a pattern, else any console or page error fails the test. */
@@ -59,7 +59,7 @@ function createMailbox(folder: string): Mailbox {
     const mails = await Promise.all(
       names.filter((name) => name.endsWith('.eml')).map(async (name) => decodeMail(await readFile(join(folder, name), 'latin1'))),
     );
-    return mails.filter((mail) => mail.toLowerCase().includes(`to: ${recipient.toLowerCase()}`) && pattern.test(mail));
+    return mails.filter((mail) => isMailTo(mail, recipient) && pattern.test(mail));
   };
   return {
     async find(recipient, pattern = /./) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isMailTo } from './mail.ts';
 import { buildQuote } from './quote.ts';
 import { startTestServer } from './server.ts';
 
@@ -43,7 +44,7 @@ export async function runKill({ senders = 8, killAfterMs = 700 }: { senders?: nu
     await waitForEmptyOutbox(second);
     const mails = await second.mails();
     const timesStored = (email: string) => rows.filter((row) => row.email === email).length;
-    const timesMailed = (email: string) => mails.filter((mail) => mail.includes(`To: ${email}`)).length;
+    const timesMailed = (email: string) => mails.filter((mail) => isMailTo(mail, email)).length;
     return {
       acknowledged: acknowledged.length,
       lost: acknowledged.filter((email) => timesStored(email) === 0),

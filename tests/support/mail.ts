@@ -17,3 +17,7 @@ export function decodeMail(raw: string): string {
         : utf8(body.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (__, hex: string) => String.fromCharCode(parseInt(hex, 16))))),
   );
 }
+
+/** True if the mail is addressed to the recipient (a Reply-To is no address). */
+export const isMailTo = (mail: string, recipient: string): boolean =>
+  new RegExp(`^To: .*${recipient.replace(/[.+]/g, '\\$&')}`, 'im').test(mail);
