@@ -43,7 +43,9 @@ export async function openBackend(config: Config, publicUrl: string, log: Log): 
       anonymousSignIn: false,
       jwtExpirySeconds: 3600,
       minPasswordLength: 8,
-      redirectAllowList: [],
+      // Without a public address the site answers under both names of this machine, and mail links must lead back to the one in use:
+      // the browser keeps the other half of the link's secret there.
+      redirectAllowList: config.PUBLIC_URL ? [] : [`http://localhost:${config.PORT}`, `http://127.0.0.1:${config.PORT}`],
       providers: {},
       rateLimits: { signInPerAccount: 200, perAddress: 1_000, emailPerAccount: 60 },
     },

@@ -1,11 +1,15 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { hasSessionCookie } from '../../lib/session-cookie.ts';
+import { hasSessionCookie, SESSION_COOKIE } from '../../lib/session-cookie.ts';
 import { ANONYMOUS_SESSION, RECOVERY_EVENT } from './session-state.ts';
 import { readSession, writeSession } from './session-store.ts';
 import { startSession, watchesAuth } from './start-session.ts';
 
 export const NEW_PASSWORD_PATH = '/login/neues-passwort';
+
+/** A mail link may lead back to any page; the code counts only where this browser has asked for it. */
+const hasMailCode = (): boolean =>
+  new URLSearchParams(location.search).has('code') && document.cookie.includes(`${SESSION_COOKIE}-code-verifier`);
 
 /** Finds out who is signed in. Loads the backend client only where a session cookie exists; stands once in the root. */
 export function SessionWatcher() {
@@ -15,7 +19,7 @@ export function SessionWatcher() {
     const look = () => {
       if (document.visibilityState !== 'visible') return;
       const hasCookie = hasSessionCookie(document.cookie);
-      if (hasCookie) void startSession();
+      if (hasCookie || hasMailCode()) void startSession();
       // Also the way a tab without the client learns that another one has signed in or out.
       else if (!watchesAuth() || readSession().status === 'signed-in')
         writeSession({ ...ANONYMOUS_SESSION, leaving: readSession().leaving });

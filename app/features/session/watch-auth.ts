@@ -1,4 +1,4 @@
-import type { AuthChangeEvent, Session } from '@supabase/supabase-js';
+import type { AuthChangeEvent, Session, SupabaseClient } from '@supabase/supabase-js';
 import { queryClient } from '../../lib/query-client.ts';
 import { loadSupabase } from '../../lib/supabase-browser.ts';
 import { needsProfile, RECOVERY_EVENT, reduceAuthEvent, type Profile } from './session-state.ts';
@@ -35,4 +35,18 @@ async function readProfile(userId: string): Promise<void> {
 export async function watchAuth(): Promise<void> {
   const supabase = await loadSupabase();
   supabase.auth.onAuthStateChange(handle);
+  await takeTokensFromAddress(supabase);
+}
+
+/**
+ * Links that the server makes on its own (invitation, first admin) carry tokens in the fragment. The client refuses them because the
+ * browser did not ask for them (PKCE), so they are taken here, on the login pages only.
+ */
+async function takeTokensFromAddress(supabase: SupabaseClient): Promise<void> {
+  const fields = new URLSearchParams(location.hash.slice(1));
+  const [access_token, refresh_token] = [fields.get('access_token'), fields.get('refresh_token')];
+  if (!access_token || !refresh_token || !location.pathname.startsWith('/login')) return;
+  history.replaceState(history.state, '', location.pathname + location.search);
+  const { error } = await supabase.auth.setSession({ access_token, refresh_token });
+  if (error) console.error('Link not accepted:', error);
 }

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { findFieldErrors, type AuthValues } from './credentials.ts';
+
+const valid: AuthValues = { fullName: 'Jana Peters', email: 'jana@firma.de', password: 'acht-zei', code: '123456' };
+const ALL = ['fullName', 'email', 'password', 'code'] as const;
+
+it('accepts a complete form', () => expect(findFieldErrors(valid, ALL, true)).toEqual({}));
+
+it.each([
+  [{ fullName: ' ' }, 'fullName', 'vollständigen Namen'],
+  [{ email: '' }, 'email', 'E-Mail-Adresse ein'],
+  [{ email: 'jana' }, 'email', 'gültige E-Mail-Adresse'],
+  [{ password: '' }, 'password', 'wählen Sie ein Passwort'],
+  [{ password: 'sieben7' }, 'password', 'mindestens 8 Zeichen'],
+  [{ code: '12345' }, 'code', 'sechsstelligen Code'],
+])('explains %j', (change, field, text) => {
+  const errors = findFieldErrors({ ...valid, ...change }, ALL, true);
+  expect(Object.keys(errors)).toEqual([field]);
+  expect(Object.values(errors)[0]).toContain(text);
+});
+
+it('does not judge the length of an existing password', () => {
+  expect(findFieldErrors({ ...valid, password: 'kurz' }, ['password'])).toEqual({});
+});

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { loadSupabase } from '../../../lib/supabase-browser.ts';
+import { startSession } from '../start-session.ts';
+import { AuthForm } from './auth-form.tsx';
+import { buildMailTarget } from './mail-target.ts';
+import { SentNotice } from './sent-notice.tsx';
+
+type Purpose = 'sign-in' | 'recovery';
+
+const LABELS: Record<Purpose, { submit: string; code: string }> = {
+  'sign-in': { submit: 'Link anfordern', code: 'Mit Code anmelden' },
+  recovery: { submit: 'Link anfordern', code: 'Code prüfen' },
+};
+
+/** Asks for a mail with link and code; either leads on. Says the same for known and unknown addresses. */
+export function MailLinkForm({ purpose }: { purpose: Purpose }) {
+  const [sentTo, setSentTo] = useState('');
+  if (!sentTo) {
+    return (
+      <AuthForm
+        fields={['email']}
+        submitLabel={LABELS[purpose].submit}
+        busyLabel="Wird gesendet..."
+        onSubmit={async ({ email }) => {
+          await requestMail(purpose, email);
+          setSentTo(email);
+        }}
+      />
+    );
+  }
+  return (
+    <div className="grid gap-6">
+      <SentNotice title="Bitte sehen Sie in Ihr Postfach" email={sentTo}>
+        <p>Falls es zu dieser Adresse ein Konto gibt, finden Sie darin einen Link und einen Code. Beide gelten eine Stunde.</p>
+      </SentNotice>
+      <AuthForm
+        fields={['code']}
+        submitLabel={LABELS[purpose].code}
+        busyLabel="Wird geprüft..."
+        onSubmit={async ({ code }) => {
+          const supabase = await loadSupabase();
+          const type = purpose === 'recovery' ? 'recovery' : 'email';
+          const { error } = await supabase.auth.verifyOtp({ email: sentTo, token: code, type });
+          if (error) throw error;
+        }}
+      />
+    </div>
+  );
+}
+
+/** What the service says about an address without an account; the visitor gets the same answer as for any other. */
+const UNKNOWN_ADDRESS = ['otp_disabled', 'user_not_found', 'signup_disabled'];
+
+async function requestMail(purpose: Purpose, email: string): Promise<void> {
+  // The session begins on this page if the visitor types the code.
+  await startSession();
+  const supabase = await loadSupabase();
+  const { error } =
+    purpose === 'recovery'
+      ? await supabase.auth.resetPasswordForEmail(email, { redirectTo: buildMailTarget('/login/neues-passwort') })
+      : await supabase.auth.signInWithOtp({ email, options: { shouldCreateUser: false, emailRedirectTo: buildMailTarget('/login') } });
+  if (error && !UNKNOWN_ADDRESS.includes(error.code ?? '')) throw error;
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { loadSupabase } from '../../../lib/supabase-browser.ts';
+import { showToast } from '../../../ui/feedback/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { translateAuthError } from '../auth-errors.ts';
+import { buildMailTarget } from './mail-target.ts';
+
+export function ResendConfirmation({ email }: { email: string }) {
+  const [busy, setBusy] = useState(false);
+  const resend = async () => {
+    setBusy(true);
+    const supabase = await loadSupabase();
+    const { error } = await supabase.auth.resend({ type: 'signup', email, options: { emailRedirectTo: buildMailTarget('/login') } });
+    setBusy(false);
+    if (error) void showToast({ title: 'Nicht gesendet', description: translateAuthError(error), tone: 'destructive' });
+    else void showToast({ title: 'E-Mail gesendet', description: 'Bitte sehen Sie in Ihr Postfach.' });
+  };
+  return (
+    <Button variant="secondary" size="small" busy={busy} className="justify-self-start" onClick={() => void resend()}>
+      Bestätigung erneut senden
+    </Button>
+  );
+}

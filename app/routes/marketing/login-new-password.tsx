@@ -1,0 +1,35 @@
+import { LoginShell } from '#app/features/session/login/login-shell.tsx';
+import { NewPasswordForm } from '#app/features/session/login/new-password-form.tsx';
+import { serverContext } from '#app/lib/contexts.ts';
+import { buildMeta } from '#app/lib/seo.ts';
+import { TextLink } from '#app/ui/link.tsx';
+import type { Route } from './+types/login-new-password.ts';
+
+export const loader = ({ context }: Route.LoaderArgs) => ({ origin: context.get(serverContext).publicUrl });
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  buildMeta({
+    title: 'Neues Passwort',
+    description: 'Ein neues Passwort für das Kundenportal vergeben.',
+    origin: loaderData?.origin ?? '',
+    path: '/login/neues-passwort',
+    noindex: true,
+  });
+
+export default function LoginNewPassword() {
+  return (
+    <LoginShell
+      title="Neues Passwort vergeben"
+      lead={
+        <>
+          <p>Das neue Passwort gilt sofort, das alte nicht mehr.</p>
+          <p className="text-body">
+            <TextLink to="/login">Zurück zur Anmeldung</TextLink>
+          </p>
+        </>
+      }
+    >
+      <NewPasswordForm />
+    </LoginShell>
+  );
+}

@@ -1,0 +1,35 @@
+import { LoginShell } from '#app/features/session/login/login-shell.tsx';
+import { MailLinkForm } from '#app/features/session/login/mail-link-form.tsx';
+import { serverContext } from '#app/lib/contexts.ts';
+import { buildMeta } from '#app/lib/seo.ts';
+import { TextLink } from '#app/ui/link.tsx';
+import type { Route } from './+types/login-recovery.ts';
+
+export const loader = ({ context }: Route.LoaderArgs) => ({ origin: context.get(serverContext).publicUrl });
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  buildMeta({
+    title: 'Passwort vergessen',
+    description: 'Neues Passwort für das Kundenportal mit einem Link oder Code aus einer E-Mail.',
+    origin: loaderData?.origin ?? '',
+    path: '/login/passwort-vergessen',
+    noindex: true,
+  });
+
+export default function LoginRecovery() {
+  return (
+    <LoginShell
+      title="Passwort vergessen?"
+      lead={
+        <>
+          <p>Wir schicken Ihnen einen Link, über den Sie ein neues Passwort vergeben.</p>
+          <p className="text-body">
+            <TextLink to="/login">Zurück zur Anmeldung</TextLink>
+          </p>
+        </>
+      }
+    >
+      <MailLinkForm purpose="recovery" />
+    </LoginShell>
+  );
+}
