@@ -37,7 +37,9 @@ export type AuthSettings = {
       }
     >
   >;
-  /** Sign-ins per minute for one account and address, and for one address; generous by requirement RUN-09. */
+  /** Wallets that may sign in; none by default. */
+  web3?: readonly ('ethereum' | 'solana')[];
+  /** Sign-ins per minute for one account and address, and for one address; mails per hour to one mailbox. Generous by requirement RUN-09. */
   rateLimits: { signInPerAccount: number; perAddress: number; emailPerAccount: number };
 };
 

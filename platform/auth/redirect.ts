@@ -4,12 +4,16 @@
  */
 export function resolveRedirect(publicUrl: string, allowList: readonly string[], target: string | null | undefined): string {
   const site = `${publicUrl}/`;
-  if (!target) return site;
-  const url = parseUrl(target, site);
-  if (!url || url.username || url.password) return site;
+  if (!target || !isAllowedRedirect(publicUrl, allowList, target)) return site;
+  return new URL(target, site).href;
+}
+
+export function isAllowedRedirect(publicUrl: string, allowList: readonly string[], target: string): boolean {
+  const url = parseUrl(target, `${publicUrl}/`);
+  if (!url || url.username || url.password) return false;
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
-  if (isWeb && url.origin === new URL(site).origin) return url.href;
-  return allowList.some((entry) => matches(entry, url)) ? url.href : site;
+  if (isWeb && url.origin === new URL(publicUrl).origin) return true;
+  return allowList.some((entry) => matches(entry, url));
 }
 
 function matches(entry: string, url: URL): boolean {

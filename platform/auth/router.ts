@@ -17,8 +17,11 @@ import { unenrollFactor } from './endpoints/factors/unenroll.ts';
 import { verifyFactor } from './endpoints/factors/verify.ts';
 import { getUser } from './endpoints/get-user.ts';
 import { health } from './endpoints/health.ts';
+import { unlinkIdentity } from './endpoints/identities.ts';
 import { jwks } from './endpoints/jwks.ts';
 import { logout } from './endpoints/logout.ts';
+import { authorize, authorizeLink } from './endpoints/oauth/authorize.ts';
+import { callback } from './endpoints/oauth/callback.ts';
 import { otp } from './endpoints/otp.ts';
 import { passkeyAuthenticationOptions, passkeyAuthenticationVerify } from './endpoints/passkeys/authentication.ts';
 import { listPasskeys, removePasskey, updatePasskey } from './endpoints/passkeys/manage.ts';
@@ -54,6 +57,12 @@ const ROUTES: readonly Route[] = [
   ['GET', '/user', getUser],
   ['PUT', '/user', putUser],
   ['GET', '/reauthenticate', reauthenticate],
+
+  ['GET', '/authorize', authorize],
+  ['GET', '/callback', callback],
+  ['POST', '/callback', callback],
+  ['GET', '/user/identities/authorize', authorizeLink],
+  ['DELETE', '/user/identities/:identityId', unlinkIdentity],
 
   ['POST', '/factors', enrollFactor],
   ['POST', '/factors/:factorId/challenge', challengeFactor],

@@ -1,5 +1,6 @@
 import { PlatformError } from '../../core/error.ts';
 import { authError } from '../errors.ts';
+import { redirectTo, redirectWithError } from '../flow-answer.ts';
 import { PKCE_PREFIX } from '../one-time-codes.ts';
 import { resolveRedirect, withFragment, withQuery } from '../redirect.ts';
 import { inTransaction, type Endpoint, type Work } from '../service.ts';
@@ -22,12 +23,7 @@ export const verifyLink: Endpoint = (auth) => async (context) => {
     return redirectTo(location);
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
-    const fields = {
-      error: error.status >= 500 ? 'server_error' : error.status === 400 ? 'invalid_request' : 'access_denied',
-      error_code: error.code,
-      error_description: error.message,
-    };
-    return redirectTo(withFragment(isPkce ? withQuery(target, fields) : target, fields));
+    return redirectWithError(target, error, isPkce);
   }
 };
 
@@ -53,9 +49,4 @@ async function follow(work: Work, { token, type, target, isPkce }: Link): Promis
     token_type: session.token_type,
     type: verified.type,
   });
-}
-
-/** Not cached and without a referrer: the address carries a session. */
-function redirectTo(location: string): Response {
-  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } });
 }

@@ -90,3 +90,22 @@ export async function issueFlowCode(
 export async function deleteFlowState(tx: Transaction, id: string): Promise<void> {
   await tx.query('delete from auth.flow_state where id = $1::uuid', [id]);
 }
+
+/** Remembers the PKCE verifier towards a provider until its callback. */
+export async function insertClientState(tx: Transaction, provider: string, verifier: string, now: Date): Promise<string> {
+  const id = randomUUID();
+  await tx.query(
+    'insert into auth.oauth_client_states (id, provider_type, code_verifier, created_at) values ($1::uuid, $2, $3, $4::timestamptz)',
+    [id, provider, verifier, now.toISOString()],
+  );
+  return id;
+}
+
+/** Reads and removes it: a callback happens once. */
+export async function takeClientState(tx: Transaction, id: string): Promise<string | null> {
+  const [row] = await tx.query<{ code_verifier: string | null }>(
+    'delete from auth.oauth_client_states where id = $1::uuid returning code_verifier',
+    [id],
+  );
+  return row?.code_verifier ?? null;
+}

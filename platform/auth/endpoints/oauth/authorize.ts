@@ -1,0 +1,43 @@
+import type { PlatformContext } from '../../../http/env.ts';
+import { requireUser } from '../../caller.ts';
+import { authError } from '../../errors.ts';
+import { buildAuthorizationUrl } from '../../external/oauth-client.ts';
+import { findProvider } from '../../external/presets.ts';
+import { createOpaqueToken } from '../../one-time-codes.ts';
+import { parseChallenge } from '../../pkce.ts';
+import { resolveRedirect } from '../../redirect.ts';
+import { inTransaction, type Auth, type Endpoint } from '../../service.ts';
+import { insertClientState, insertFlowState } from '../../tables/flow-states.ts';
+
+/** Hints for the provider's own page that an app may hand through. */
+const HANDED_THROUGH = ['prompt', 'login_hint', 'access_type', 'hd', 'domain_hint', 'max_age', 'ui_locales'];
+
+/** GET /authorize?provider=: sends the browser to the provider. */
+export const authorize: Endpoint = (auth) => async (context) => {
+  const url = await startFlow(auth, context, null);
+  return new Response(null, { status: 302, headers: { location: url, 'cache-control': 'no-store' } });
+};
+
+/** GET /user/identities/authorize?provider=: the same, to link the provider's account to the signed-in user. Answers {url}. */
+export const authorizeLink: Endpoint = (auth) => async (context) => {
+  const { user } = await inTransaction(auth, context, 'read the user who links an identity', (work) => requireUser(work, context));
+  const url = await startFlow(auth, context, user.id);
+  if (context.req.query('skip_http_redirect') === 'true') return Response.json({ url });
+  return new Response(null, { status: 302, headers: { location: url, 'cache-control': 'no-store' } });
+};
+
+async function startFlow(auth: Auth, context: PlatformContext, linkingTargetId: string | null): Promise<string> {
+  const query = context.req.query();
+  const provider = findProvider(auth.settings, query['provider'] ?? '');
+  if (!provider) throw authError('validation_failed', 'Unsupported provider: provider is not enabled');
+  const challenge = parseChallenge(query);
+  // Two joined random values: PKCE wants at least 43 characters.
+  const verifier = createOpaqueToken() + createOpaqueToken();
+  const referrer = resolveRedirect(auth.deps.publicUrl, auth.settings.redirectAllowList, query['redirect_to']);
+  const state = await inTransaction(auth, context, 'begin a sign-in at a provider', async ({ tx, now }) => {
+    const clientStateId = await insertClientState(tx, provider.name, verifier, now);
+    return insertFlowState(tx, { challenge, provider: provider.name, method: 'oauth', referrer, linkingTargetId, clientStateId, now });
+  });
+  const extra = Object.fromEntries(HANDED_THROUGH.flatMap((name) => (query[name] ? [[name, query[name]]] : [])));
+  return buildAuthorizationUrl(provider, { state, verifier, redirectUri: `${auth.issuer}/callback`, scopes: query['scopes'] ?? '', extra });
+}

@@ -1,1 +1,0 @@
-export const PRESET_NAMES = ['apple', 'azure', 'github', 'google'] as const;

@@ -1,0 +1,257 @@
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import { secp256k1 } from '@noble/curves/secp256k1.js';
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startOidcServer, type OidcServer } from '#tests/support/oidc-server.ts';
+import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+
+let platform: TestPlatform;
+let oidc: OidcServer;
+const PASSWORD = 'richtig-langes-Wort-7';
+
+beforeAll(async () => {
+  const client = { id: 'maasbogen', secret: 'a-secret-of-the-client', redirectUri: 'http://localhost/auth/v1/callback' };
+  oidc = await startOidcServer(client);
+  const base = await createTestPlatform();
+  const providers = { firma: { clientId: client.id, clientSecret: client.secret, issuer: oidc.issuer } };
+  await base.close();
+  platform = await createTestPlatform({}, { auth: { ...base.deps.auth, providers, web3: ['ethereum', 'solana'] } });
+});
+afterAll(async () => {
+  await platform.close();
+  await oidc.close();
+});
+
+const fetchPlatform = (path: string, init?: RequestInit) => platform.fetch(new Request(new URL(path, 'http://localhost'), init));
+const locationOf = (response: Response) => new URL(response.headers.get('location')!);
+
+/** A client as in a browser, with its own storage. */
+function browserClient(flowType: 'pkce' | 'implicit'): SupabaseClient {
+  const store = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => store.get(key) ?? null,
+    setItem: (key: string, value: string) => void store.set(key, value),
+    removeItem: (key: string) => void store.delete(key),
+  };
+  return createClient('http://localhost', platform.keys.anonKey, {
+    auth: { flowType, storage, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { fetch: (input, init) => platform.fetch(new Request(input, init)) },
+  });
+}
+
+/** From the client's URL over the provider and back to the site. */
+async function signInAtProvider(startUrl: string, account: string): Promise<URL> {
+  const start = await fetchPlatform(startUrl);
+  expect(start.status).toBe(302);
+  const back = await oidc.signIn(start.headers.get('location')!, account);
+  const answer = await fetchPlatform(back.href);
+  expect(answer.status).toBe(303);
+  return locationOf(answer);
+}
+
+const provider = 'firma' as never;
+
+describe('authorize and callback (PLATFORM-AUTH-18)', () => {
+  it('signs in by PKCE and answers the same account again', async () => {
+    const ids = new Set<string>();
+    for (const _round of [1, 2]) {
+      const client = browserClient('pkce');
+      const { data } = await client.auth.signInWithOAuth({
+        provider,
+        options: { skipBrowserRedirect: true, redirectTo: 'http://localhost/portal' },
+      });
+      const location = await signInAtProvider(data.url!, 'erika@example.org');
+      expect(location.pathname).toBe('/portal');
+      const { data: session, error } = await client.auth.exchangeCodeForSession(location.searchParams.get('code')!);
+      expect(error).toBeNull();
+      expect(session.session!.provider_token).toBeTruthy();
+      expect(session.user).toMatchObject({
+        email: 'erika@example.org',
+        app_metadata: { provider: 'firma' },
+        user_metadata: { full_name: 'Erika Extern' },
+      });
+      expect(decodeJwt(session.session!.access_token)['amr']).toMatchObject([{ method: 'oauth' }]);
+      ids.add(session.user!.id);
+    }
+    expect(ids.size).toBe(1);
+  });
+
+  it('answers the session in the fragment without PKCE', async () => {
+    const { data } = await browserClient('implicit').auth.signInWithOAuth({ provider, options: { skipBrowserRedirect: true } });
+    const fields = new URLSearchParams((await signInAtProvider(data.url!, 'fritz@example.org')).hash.slice(1));
+    expect(decodeJwt(fields.get('access_token')!)).toMatchObject({ email: 'fritz@example.org' });
+  });
+
+  it('joins an account with the same verified address, and voids an unconfirmed one first', async () => {
+    const known = await platform.service().auth.admin.createUser({ email: 'bekannt@example.org', password: PASSWORD, email_confirm: true });
+    await platform.client().auth.signUp({ email: 'opfer@example.org', password: 'das-Wort-des-Angreifers' });
+    for (const account of ['bekannt@example.org', 'opfer@example.org']) {
+      const client = browserClient('pkce');
+      const { data } = await client.auth.signInWithOAuth({ provider, options: { skipBrowserRedirect: true } });
+      const location = await signInAtProvider(data.url!, account);
+      const { data: session } = await client.auth.exchangeCodeForSession(location.searchParams.get('code')!);
+      expect(session.user!.email).toBe(account);
+      if (account.startsWith('bekannt'))
+        expect(session.user).toMatchObject({ id: known.data.user!.id, app_metadata: { providers: ['email', 'firma'] } });
+    }
+    const attacker = await platform.client().auth.signInWithPassword({ email: 'opfer@example.org', password: 'das-Wort-des-Angreifers' });
+    expect(attacker.error?.code).toBe('invalid_credentials');
+    expect((await platform.client().auth.signInWithPassword({ email: 'bekannt@example.org', password: PASSWORD })).error).toBeNull();
+  });
+
+  it('refuses an address the provider has not verified', async () => {
+    const { data } = await browserClient('implicit').auth.signInWithOAuth({ provider, options: { skipBrowserRedirect: true } });
+    const location = await signInAtProvider(data.url!, 'unverified@example.org');
+    expect(location.hash).toContain('error_code=provider_email_needs_verification');
+  });
+
+  it('takes a callback once and only with a known state', async () => {
+    const { data } = await browserClient('implicit').auth.signInWithOAuth({ provider, options: { skipBrowserRedirect: true } });
+    const start = await fetchPlatform(data.url!);
+    const back = await oidc.signIn(start.headers.get('location')!, 'einmal@example.org');
+    expect(locationOf(await fetchPlatform(back.href)).hash).toContain('access_token');
+    expect(locationOf(await fetchPlatform(back.href)).hash).toContain('bad_oauth_state');
+    expect(locationOf(await fetchPlatform('/auth/v1/callback?state=x&code=y')).hash).toContain('bad_oauth_state');
+    const refused = await fetchPlatform(
+      `/auth/v1/callback?error=access_denied&state=${new URL(locationOf(await fetchPlatform(data.url!)).href).searchParams.get('state')}`,
+    );
+    expect(locationOf(refused).hash).toContain('error=access_denied');
+  });
+
+  it('answers an unknown provider with 4xx as JSON', async () => {
+    const response = await fetchPlatform('/auth/v1/authorize?provider=unbekannt');
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error_code: 'validation_failed' });
+    expect((await fetchPlatform('/auth/v1/authorize?provider=constructor')).status).toBe(400);
+  });
+
+  it('builds the addresses of the presets', async () => {
+    const presets = await createTestPlatform(
+      {},
+      { auth: { ...platform.deps.auth, providers: { github: { clientId: 'gh', clientSecret: 's' } } } },
+    );
+    const response = await presets.fetch(new Request('http://localhost/auth/v1/authorize?provider=github&scopes=gist'));
+    const url = locationOf(response);
+    expect(url.origin + url.pathname).toBe('https://github.com/login/oauth/authorize');
+    expect(url.searchParams.get('scope')).toBe('read:user user:email gist');
+    expect(url.searchParams.get('redirect_uri')).toBe('http://localhost/auth/v1/callback');
+    await presets.close();
+  });
+});
+
+describe('identities', () => {
+  it('links and unlinks a provider account; the last identity stays', async () => {
+    const email = 'verknuepft@example.org';
+    await platform.service().auth.admin.createUser({ email, password: PASSWORD, email_confirm: true });
+    const client = browserClient('implicit');
+    await client.auth.signInWithPassword({ email, password: PASSWORD });
+    const { data, error } = await client.auth.linkIdentity({ provider, options: { skipBrowserRedirect: true } });
+    expect(error).toBeNull();
+    const back = await oidc.signIn(data.url!, 'anderswo@example.org');
+    await fetchPlatform(back.href);
+    const { data: linked } = await client.auth.getUserIdentities();
+    expect(linked!.identities.map((identity) => identity.provider)).toEqual(['email', 'firma']);
+    expect((await client.auth.unlinkIdentity(linked!.identities[1]!)).error).toBeNull();
+    expect((await client.auth.unlinkIdentity(linked!.identities[0]!)).error).toMatchObject({
+      code: 'single_identity_not_deletable',
+      status: 422,
+    });
+  });
+});
+
+describe('id_token grant (PLATFORM-AUTH-08)', () => {
+  it('signs in with a token of the provider and checks nonce, audience and issuer', async () => {
+    const nonce = 'einmaliger-wert';
+    const claims = {
+      sub: 'app-1',
+      email: 'app@example.org',
+      email_verified: true,
+      nonce: createHash('sha256').update(nonce).digest('hex'),
+    };
+    const signIn = async (token: string, given: string) => platform.client().auth.signInWithIdToken({ provider, token, nonce: given });
+    expect((await signIn(await oidc.idToken(claims), nonce)).data.user?.email).toBe('app@example.org');
+    expect((await signIn(await oidc.idToken(claims), 'falsch')).error?.status).toBe(400);
+    const tampered = (await oidc.idToken(claims)).replace(
+      /\.[^.]+\./,
+      `.${Buffer.from(JSON.stringify({ ...claims, sub: 'x' })).toString('base64url')}.`,
+    );
+    expect((await signIn(tampered, nonce)).error?.status).toBe(400);
+  });
+
+  it('answers an unconfigured provider with 4xx as JSON', async () => {
+    const { error } = await platform.client().auth.signInWithIdToken({ provider: 'google', token: 'x.y.z' });
+    expect(error).toMatchObject({ status: 400, code: 'provider_disabled' });
+  });
+});
+
+describe('web3 grant (PLATFORM-AUTH-08)', () => {
+  const messageFor = (kind: string, address: string, host = 'localhost') =>
+    [
+      `${host} wants you to sign in with your ${kind} account:`,
+      address,
+      '',
+      'Anmelden',
+      '',
+      `URI: http://${host}/`,
+      'Version: 1',
+      'Chain ID: 1',
+      `Nonce: ${crypto.randomUUID().slice(0, 8)}`,
+      `Issued At: ${new Date().toISOString()}`,
+    ].join('\n');
+
+  const grant = async (body: object) => {
+    const headers = { apikey: platform.keys.anonKey, 'content-type': 'application/json' };
+    const response = await fetchPlatform('/auth/v1/token?grant_type=web3', { method: 'POST', headers, body: JSON.stringify(body) });
+    return { status: response.status, body: await response.json() };
+  };
+
+  it('signs in with an Ethereum wallet, once a message', async () => {
+    const secret = secp256k1.utils.randomSecretKey();
+    const publicKey = secp256k1.getPublicKey(secret, false).subarray(1);
+    const address = `0x${Buffer.from(keccak_256(publicKey).subarray(12)).toString('hex')}`;
+    const signatureOf = (message: string) => {
+      const digest = keccak_256(Buffer.from(`\u0019Ethereum Signed Message:\n${Buffer.byteLength(message)}${message}`));
+      const bytes = secp256k1.sign(digest, secret, { prehash: false, format: 'recovered' });
+      return `0x${Buffer.concat([bytes.subarray(1), Buffer.from([bytes[0]! + 27])]).toString('hex')}`;
+    };
+    const message = messageFor('Ethereum', address);
+    const first = await grant({ chain: 'ethereum', message, signature: signatureOf(message) });
+    expect(first).toMatchObject({ status: 200, body: { user: { app_metadata: { provider: 'web3' } } } });
+    expect((await grant({ chain: 'ethereum', message, signature: signatureOf(message) })).status).toBe(400);
+    const other = messageFor('Ethereum', address);
+    expect((await grant({ chain: 'ethereum', message: other, signature: signatureOf(message) })).status).toBe(400);
+    const foreign = messageFor('Ethereum', address, 'boese.example');
+    expect((await grant({ chain: 'ethereum', message: foreign, signature: signatureOf(foreign) })).status).toBe(400);
+  });
+
+  it('signs in with a Solana wallet', async () => {
+    const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+    const raw = Buffer.from(publicKey.export({ format: 'jwk' }).x!, 'base64url');
+    const message = messageFor('Solana', encodeBase58(raw));
+    const signature = sign(null, Buffer.from(message), privateKey).toString('base64url');
+    expect(await grant({ chain: 'solana', message, signature })).toMatchObject({ status: 200, body: { user: { email: '' } } });
+    expect((await grant({ chain: 'solana', message: `${message}\nRequest ID: 1`, signature })).status).toBe(400);
+  });
+
+  it('is off unless configured', async () => {
+    const plain = await createTestPlatform();
+    const { error } = await plain.client().auth.signInWithWeb3({
+      chain: 'ethereum',
+      message: messageFor('Ethereum', `0x${'0'.repeat(40)}`),
+      signature: `0x${'0'.repeat(130)}`,
+    });
+    expect(error).toMatchObject({ status: 400, code: 'web3_provider_disabled' });
+    await plain.close();
+  });
+});
+
+function encodeBase58(bytes: Uint8Array): string {
+  const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+  let value = BigInt(`0x${Buffer.from(bytes).toString('hex')}`);
+  let text = '';
+  for (; value > 0n; value /= 58n) text = alphabet[Number(value % 58n)] + text;
+  // Leading zero bytes are ones.
+  return '1'.repeat(bytes.findIndex((byte) => byte !== 0)) + text;
+}
