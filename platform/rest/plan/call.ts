@@ -1,6 +1,7 @@
 import { restError } from '../errors.ts';
 import type { RestRequest } from '../parse/request.ts';
 import { keyOf, type Routine, type SchemaCache } from '../schema/types.ts';
+import { findNear } from './near.ts';
 import type { CallPlan, ReadNode } from './types.ts';
 
 /** Chooses the overload whose parameters fit the given names: all required ones given, none unknown. */
@@ -11,11 +12,11 @@ export function getRoutine(request: RestRequest, cache: SchemaCache): Routine {
   const single = payload
     ? all.filter((routine) => takesBody(routine, payload.kind === 'raw' ? payload.contentType : 'application/json'))
     : [];
-  if (payload?.kind === 'raw') return single[0] ?? fail(notFound(request, names));
-  const named = all.filter((routine) => !isUnnamed(routine) && fits(routine, names));
+  if (payload?.kind === 'raw') return single[0] ?? fail(notFound(request, names, cache));
+  const named = all.filter((routine) => fits(routine, names));
   const found = named.length > 0 ? named : single;
   if (found.length > 1) throw ambiguous(found);
-  return found[0] ?? fail(notFound(request, names));
+  return found[0] ?? fail(notFound(request, names, cache));
 }
 
 function fail(error: Error): never {
@@ -66,7 +67,7 @@ function computedNames({ columns, table }: Routine, read: ReadNode): string[] {
   return [...new Set(used)].filter((name) => name !== '*' && !columns.has(name));
 }
 
-function notFound({ schema, target, payload }: RestRequest, names: readonly string[]) {
+function notFound({ schema, target, payload }: RestRequest, names: readonly string[], cache: SchemaCache) {
   const name = `${schema}.${target.name}`;
   const parameters = names.length === 0 ? ' without parameters' : null;
   const unnamed = payload?.kind === 'raw' ? ` with a single unnamed ${bodyTypes[payload.contentType]?.[0]} parameter` : null;
@@ -78,8 +79,28 @@ function notFound({ schema, target, payload }: RestRequest, names: readonly stri
     `Could not find the function ${name}${unnamed ? '' : (parameters ?? `(${names.join(', ')})`)} in the schema cache`,
     {
       details: `Searched for the function ${name}${described}, but no matches were found in the schema cache.`,
+      hint: describeNear(schema, target.name, names, cache),
     },
   );
+}
+
+/** Another overload if the name exists, else a name like it. */
+function describeNear(schema: string, name: string, names: readonly string[], cache: SchemaCache): string | null {
+  const overloads = cache.routines.get(keyOf(schema, name)) ?? [];
+  const listed = (parameters: readonly string[]): string => `(${parameters.join(', ')})`;
+  const near =
+    overloads.length > 0
+      ? findNear(
+          overloads.map(({ parameters }) => listed(parameters.map((parameter) => parameter.name))),
+          listed(names),
+          0.33,
+        )
+      : findNear(
+          [...cache.routines.values()].flatMap(([first]) => (first?.schema === schema ? [first.name] : [])),
+          name,
+          0.6,
+        );
+  return near === null ? null : `Perhaps you meant to call the function ${schema}.${overloads.length > 0 ? name : ''}${near}`;
 }
 
 function ambiguous(found: readonly Routine[]) {

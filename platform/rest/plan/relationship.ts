@@ -34,12 +34,7 @@ function matches(relationship: Relationship, target: string, hint: string | null
   const [pair] = relationship.pairs;
   const single = relationship.pairs.length === 1 ? pair : undefined;
   if (relationship.isSelf) {
-    if (hint !== null)
-      return (
-        target === targetName &&
-        ((relationship.kind === 'one-to-many' && single?.target === hint) ||
-          (relationship.kind === 'many-to-one' && relationship.constraint === hint))
-      );
+    if (hint !== null) return target === targetName && relationship.kind === 'one-to-many' && single?.target === hint;
     return (
       (target === targetName && relationship.kind === 'one-to-many') || (single?.source === target && relationship.kind === 'many-to-one')
     );

@@ -82,7 +82,7 @@ routine as (
 select json_build_object(
   'relations', coalesce((select json_agg(r) from relation r), '[]'),
   'foreignKeys', coalesce((select json_agg(f order by f.name) from foreign_key f), '[]'),
-  'routines', coalesce((select json_agg(r) from routine r), '[]'))::text as catalog`;
+  'routines', coalesce((select json_agg(r order by r.name, coalesce(r.inputs::text, '')) from routine r), '[]'))::text as catalog`;
 
 /** Reads the catalog. The empty search path makes Postgres write every type name with its schema. */
 export async function readCatalog(db: Database): Promise<Catalog> {
