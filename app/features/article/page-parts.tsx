@@ -7,9 +7,15 @@ import { useInternalLinks } from './use-internal-links.ts';
 export function PageParts({ parts, blocks = {} }: { parts: readonly PagePart[]; blocks?: Readonly<Record<string, ReactNode>> }) {
   const ref = useInternalLinks<HTMLDivElement>();
   return (
-    <div ref={ref} className="grid grid-cols-1 gap-8">
+    <div ref={ref}>
       {parts.map((part, index) =>
-        part.kind === 'html' ? <Prose key={index} html={part.html} /> : <div key={index}>{blocks[part.name]}</div>,
+        part.kind === 'html' ? (
+          <Prose key={index} html={part.html} className={index > 0 ? 'mt-8 has-[>h2:first-child]:mt-14' : ''} />
+        ) : (
+          <div key={index} className="mt-8">
+            {blocks[part.name]}
+          </div>
+        ),
       )}
     </div>
   );

@@ -1,22 +1,24 @@
 type Step = { step: string; duration: string; work: string; duties: string };
 
-/** The steps of a project on a gauge: what happens, how long it takes, what the customer does. */
+/** The steps of a project in order: what happens, how long it takes, what the customer does. */
 export function ProcessSteps({ steps }: { steps: readonly Step[] }) {
   return (
-    <ol className="grid">
+    <ol className="border-b border-line">
       {steps.map((step, index) => (
-        <li key={step.step} className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-4 sm:grid-cols-[3.5rem_minmax(0,1fr)]">
-          <div aria-hidden="true" className="relative flex flex-col items-end">
-            <span className="tabular font-display text-title font-semibold">{index + 1}</span>
-            <span className="gauge-y mt-2 w-3 grow" />
-          </div>
-          <div className="border-b border-line pb-6 [li:not(:first-child)>&]:pt-0 [li:not(:last-child)>&]:mb-6">
+        <li
+          key={step.step}
+          className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 border-t border-line py-6 first:border-line-strong sm:grid-cols-[4rem_minmax(0,1fr)]"
+        >
+          <span aria-hidden="true" className="tabular font-display text-title font-semibold text-muted">
+            {index + 1}
+          </span>
+          <div>
             <div className="flex flex-wrap items-baseline justify-between gap-x-6">
               <h3 className="text-title">{step.step}</h3>
               <p className="text-small font-semibold">{step.duration}</p>
             </div>
-            <p className="mt-2">{step.work}</p>
-            <p className="mt-2 text-small text-muted">
+            <p className="mt-2 max-w-[60ch]">{step.work}</p>
+            <p className="mt-3 max-w-[64ch] border-l-[3px] border-accent pl-3 text-small text-muted">
               <strong className="text-ink">Ihre Aufgabe:</strong> {step.duties}
             </p>
           </div>

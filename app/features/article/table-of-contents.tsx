@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
 import { cx } from '#app/ui/cx.ts';
 
 export type Entry = { id: string; text: string };
@@ -31,8 +32,11 @@ export function TableOfContents({ entries }: { entries: readonly Entry[] }) {
     >
       <p className="caption mb-3 hidden lg:block">Auf dieser Seite</p>
       <div className="hidden lg:block">{list}</div>
-      <details className="border-y border-line lg:hidden">
-        <summary className="flex min-h-12 items-center font-medium">Auf dieser Seite</summary>
+      <details className="group border-y border-line lg:hidden">
+        <summary className="flex min-h-12 list-none items-center justify-between font-medium">
+          Auf dieser Seite
+          <Icon name="chevron" className="transition-transform group-open:rotate-180" />
+        </summary>
         <div className="pb-4">{list}</div>
       </details>
     </nav>
