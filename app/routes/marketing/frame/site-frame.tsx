@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Chat } from '#app/features/chat/chat.tsx';
 import { hydrateLate } from '#app/lib/late-hydration.tsx';
 import { Header } from './header.tsx';
 
@@ -19,6 +20,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <Chat />
     </>
   );
 }

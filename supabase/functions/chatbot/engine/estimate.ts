@@ -67,10 +67,12 @@ export const askNext = (draft: EstimateDraft): Part => {
   return { text: lead + text, kind: 'ask', sources: [PAGES.packages], suggestions: [...suggestions, 'Abbrechen'] };
 };
 
-/** The address of the quote form with project and line of business filled in. */
-export function buildQuotePath({ project, industry }: Pick<EstimateDraft, 'project' | 'industry'>): string {
+/** The address of the quote form with what is known filled in. */
+export function buildQuotePath({ project, industry, urgency, services }: Pick<EstimateDraft, 'project'> & Partial<EstimateDraft>): string {
   const query = new URLSearchParams({ angebot: project ?? 'website' });
   if (industry) query.set('branche', industry);
+  if (urgency) query.set('dringlichkeit', urgency);
+  if (services?.length) query.set('leistungen', services.join(','));
   return `/?${query.toString()}`;
 }
 

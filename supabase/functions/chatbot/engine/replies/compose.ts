@@ -69,7 +69,7 @@ export function composeAnswer(intent: Intent, subject: Subject, message: string,
 function quotePart(subject: Subject): Part {
   const project =
     subject.project ?? (subject.package === 'commerce' ? 'shop' : subject.package === 'enterprise' ? 'automation' : 'website');
-  const path = buildQuotePath({ project, industry: null });
+  const path = buildQuotePath({ project });
   return part(quote(path), ['Preis schätzen', 'Termin vereinbaren'], [{ title: PAGES.quote.title, path }]);
 }
 

@@ -1,0 +1,81 @@
+import type { ChatHistoryMessage, ChatResponse } from '#shared/chat.ts';
+import { loadSupabase } from '../../lib/supabase-browser.ts';
+import { createUuid } from '../../lib/uuid.ts';
+import { findUserId } from './visitor.ts';
+
+/** Longer than the slowest answer the server waits for. */
+const TIMEOUT_MS = 30_000;
+
+/** Random per page load (CHAT-14), made with the first message. */
+let sessionId: string | undefined;
+const getSessionId = (): string => (sessionId ??= createUuid());
+
+// Only a language model writes slowly enough for a stream; the first answer tells which engine is at work.
+let asksForStream = false;
+
+export type AssistantAnswer = Omit<ChatResponse, 'engine'> & { engine: ChatResponse['engine'] | undefined };
+
+/** One call of the function 'chatbot' (CHAT-13). `onPart` gets the text so far while it is being written. Throws on every failure. */
+export async function askAssistant(
+  message: string,
+  conversationHistory: ChatHistoryMessage[],
+  onPart: (text: string) => void,
+): Promise<AssistantAnswer> {
+  const [supabase, userId] = await Promise.all([loadSupabase(), findUserId()]);
+  const body = { message, sessionId: getSessionId(), conversationHistory, ...(userId && { userId }) };
+  const headers: Record<string, string> = asksForStream ? { Accept: 'text/event-stream' } : {};
+  const { data, error } = await supabase.functions.invoke<Partial<ChatResponse> | Response>('chatbot', {
+    body,
+    headers,
+    timeout: TIMEOUT_MS,
+  });
+  if (error) throw error;
+  const answer = data instanceof Response ? await readStream(data, onPart) : data;
+  asksForStream = answer?.engine === 'llm';
+  return {
+    response: typeof answer?.response === 'string' ? answer.response.trim() : '',
+    sources: (answer?.sources ?? []).filter((source) => source.path.startsWith('/') && !source.path.startsWith('//')),
+    suggestions: answer?.suggestions ?? [],
+    engine: answer?.engine,
+  };
+}
+
+/** Server-sent events: `delta` {text}, then `done` with the whole answer. */
+async function readStream(response: Response, onPart: (text: string) => void): Promise<Partial<ChatResponse> | null> {
+  let pending = '';
+  let text = '';
+  let done: Partial<ChatResponse> | null = null;
+  const stream = response.body?.pipeThrough(new TextDecoderStream());
+  const reader = stream?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    const events = (pending + part.value).split('\n\n');
+    pending = events.pop() ?? '';
+    for (const event of events) {
+      const data = JSON.parse(/^data: (.*)$/m.exec(event)?.[1] ?? 'null') as { text?: string } & Partial<ChatResponse>;
+      if (event.startsWith('event: done')) done = data;
+      else onPart((text += data.text ?? ''));
+    }
+  }
+  return done;
+}
+
+/** Whether the server may know anything of this conversation. */
+export const hasStarted = (): boolean => sessionId !== undefined;
+
+/** Deletes what the server stored of this conversation; nothing is called when nothing was sent. */
+export async function deleteConversation(): Promise<void> {
+  if (!hasStarted()) return;
+  const supabase = await loadSupabase();
+  const { error } = await supabase.functions.invoke('chatbot', { method: 'DELETE', body: { sessionId } });
+  if (error) throw error;
+}
+
+/** Has the conversation sent to an address. Throws with the server's German reason where it gave one. */
+export async function mailConversation(email: string): Promise<void> {
+  const supabase = await loadSupabase();
+  const { error } = await supabase.functions.invoke('chatbot/transcript', { body: { sessionId: getSessionId(), email } });
+  if (!error) return;
+  const context: unknown = (error as { context?: unknown }).context;
+  const reason = context instanceof Response ? ((await context.json().catch(() => null)) as { error?: string } | null)?.error : undefined;
+  throw new Error(reason ?? 'Das Gespräch konnte nicht verschickt werden. Bitte versuchen Sie es erneut.');
+}

@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState } from 'react';
+import { useCompany } from '../../lib/use-site.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { hasStarted } from './ask-assistant.ts';
+import { Composer } from './composer.tsx';
+import { clearConversation, sendMessage, useConversation } from './conversation.ts';
+import { MessageList } from './message-list.tsx';
+import { setPanel, usePanel } from './panel-store.ts';
+import { DISCLAIMER } from './texts.ts';
+import { TranscriptForm } from './transcript-form.tsx';
+import { SHEET_QUERY, useCoverPage } from './use-cover-page.ts';
+
+const ENGINE_LABELS = { builtin: 'Automatischer Assistent', llm: 'KI-Assistent' } as const;
+
+/** The open window or, minimised, its bar. On phones a sheet over the whole page. */
+export default function ChatWindow() {
+  return usePanel() === 'minimised' ? <MinimisedBar /> : <OpenWindow />;
+}
+
+function OpenWindow() {
+  const company = useCompany();
+  const conversation = useConversation();
+  const [asksForMail, setAsksForMail] = useState(false);
+  useCoverPage(true);
+  useEffect(() => closeOnEscape(), []);
+
+  const send = (text: string) => void sendMessage(text, company.phone);
+  const canKeep = hasStarted() && conversation.pending === null;
+  return (
+    <div
+      role="dialog"
+      aria-label="Chat-Assistent"
+      data-overlay="chat"
+      className="fixed inset-x-0 top-0 bottom-[var(--overlay-bottom,0px)] z-55 flex animate-enter flex-col border-line-strong bg-surface text-ink sm:top-auto sm:right-6 sm:bottom-[calc(1.5rem+var(--overlay-bottom,0px))] sm:left-auto sm:h-[min(41rem,calc(100dvh-var(--header-height)-3rem-var(--overlay-bottom,0px)))] sm:w-[25rem] sm:overflow-hidden sm:rounded-panel sm:border print:hidden"
+    >
+      <div className="tone-ink flex items-center gap-1 py-2 pr-2 pl-4">
+        <div className="min-w-0 flex-1">
+          <h2 className="text-body leading-tight">{company.name}</h2>
+          <p className="text-fine text-muted">{ENGINE_LABELS[conversation.engine ?? 'builtin']}</p>
+        </div>
+        <HeaderButton icon="minus" label="Chat minimieren" onClick={() => setPanel('minimised')} />
+        <HeaderButton icon="close" label="Chat schließen" onClick={() => setPanel('closed')} />
+      </div>
+      <p className="border-b border-line bg-canvas px-4 py-2 text-fine text-muted">{DISCLAIMER}</p>
+      <MessageList {...conversation} onSuggestion={send} onNavigate={leaveRoom} />
+      {asksForMail ? (
+        <TranscriptForm onClose={() => setAsksForMail(false)} />
+      ) : (
+        <>
+          <Composer isPending={conversation.pending !== null} onSend={send} />
+          <div className="flex flex-wrap gap-x-5 px-4 pb-1 text-fine text-muted">
+            <FooterButton icon="mail" label="Per E-Mail senden" disabled={!canKeep} onClick={() => setAsksForMail(true)} />
+            <FooterButton icon="trash" label="Unterhaltung löschen" disabled={!canKeep} onClick={() => void clearConversation()} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Listens on the document, because the focus is nowhere while a reply disables the field. A dialog above the chat takes Escape for itself. */
+function closeOnEscape(): () => void {
+  const listen = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('[aria-modal="true"]')) return;
+    setPanel('closed');
+  };
+  document.addEventListener('keydown', listen);
+  return () => document.removeEventListener('keydown', listen);
+}
+
+/** A page that a link of the chat opens must be seen: the sheet of a phone makes way. */
+function leaveRoom(): void {
+  if (window.matchMedia(SHEET_QUERY).matches) setPanel('minimised');
+}
+
+function MinimisedBar() {
+  const { messages } = useConversation();
+  const bar = useRef<HTMLButtonElement>(null);
+  useEffect(() => bar.current?.focus({ preventScroll: true }), []);
+  return (
+    <div
+      data-overlay="chat-bar"
+      className="tone-ink fixed right-4 bottom-[calc(1rem+var(--overlay-bottom,0px))] z-40 flex max-w-[calc(100vw-2rem)] animate-enter items-center rounded-panel border border-line-strong p-1 sm:right-6 sm:bottom-[calc(1.5rem+var(--overlay-bottom,0px))] print:hidden"
+    >
+      <button
+        ref={bar}
+        type="button"
+        onClick={() => setPanel('open')}
+        className="flex min-h-11 items-center gap-3 rounded-control px-3 text-small font-semibold hover:bg-surface"
+      >
+        <Icon name="chat" />
+        Chat öffnen
+        <span className="text-fine font-normal text-muted">{messages.length === 1 ? '1 Nachricht' : `${messages.length} Nachrichten`}</span>
+      </button>
+      <HeaderButton icon="close" label="Chat schließen" onClick={() => setPanel('closed')} />
+    </div>
+  );
+}
+
+type ActionProps = { icon: IconName; label: string; onClick: () => void; disabled?: boolean };
+
+function HeaderButton({ icon, label, onClick }: ActionProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-surface"
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+function FooterButton({ icon, label, onClick, disabled }: ActionProps) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      disabled={disabled}
+      className="inline-flex min-h-11 items-center gap-1.5 underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-ink disabled:no-underline disabled:opacity-60"
+    >
+      <Icon name={icon} size={16} />
+      {label}
+    </button>
+  );
+}

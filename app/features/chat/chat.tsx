@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState, type ComponentType, type Ref } from 'react';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Tooltip } from '../../ui/overlay/tooltip.tsx';
+import { setPanel, usePanel } from './panel-store.ts';
+import { findUserId } from './visitor.ts';
+
+/** The bubble of every page with the shared frame. The window's code comes with the first click, nothing is stored before it. */
+export function Chat() {
+  const panel = usePanel();
+  const [loaded, setLoaded] = useState<{ Window: ComponentType }>();
+  const bubble = useRef<HTMLButtonElement>(null);
+  const wasOpened = useRef(false);
+  const isWanted = panel !== 'closed';
+
+  useEffect(() => void findUserId(), []);
+  useEffect(() => {
+    if (!isWanted || loaded) return;
+    import('./chat-window.tsx')
+      .then((module) => setLoaded({ Window: module.default }))
+      .catch(() => {
+        setPanel('closed');
+        void showToast({
+          title: 'Chat nicht geladen',
+          description: 'Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+          tone: 'destructive',
+        });
+      });
+  }, [isWanted, loaded]);
+  // The focus goes back to where the chat was opened.
+  useEffect(() => {
+    if (isWanted) wasOpened.current = true;
+    else if (wasOpened.current) bubble.current?.focus({ preventScroll: true });
+  }, [isWanted]);
+
+  return isWanted && loaded ? <loaded.Window /> : <Bubble ref={bubble} isBusy={isWanted} />;
+}
+
+function Bubble({ ref, isBusy }: { ref: Ref<HTMLButtonElement>; isBusy: boolean }) {
+  return (
+    <div
+      data-overlay="chat-bubble"
+      className="fixed right-4 bottom-[calc(1rem+var(--overlay-bottom,0px))] z-40 sm:right-6 sm:bottom-[calc(1.5rem+var(--overlay-bottom,0px))] print:hidden"
+    >
+      <Tooltip text="Fragen? Der Assistent antwortet sofort." side="left">
+        <button
+          ref={ref}
+          type="button"
+          aria-label="Chat öffnen"
+          aria-haspopup="dialog"
+          aria-busy={isBusy || undefined}
+          onClick={() => setPanel('open')}
+          className="grid size-14 place-items-center rounded-full border-2 border-canvas bg-accent text-on-accent transition-[background-color,translate] hover:bg-accent-strong active:translate-y-px aria-busy:animate-pulse"
+        >
+          <Icon name="chat" size={26} />
+        </button>
+      </Tooltip>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '../../ui/icon.tsx';
+import type { ChatMessage, Conversation } from './conversation.ts';
+import { LightMarkdown } from './light-markdown.tsx';
+
+type Props = Conversation & { onSuggestion: (text: string) => void; onNavigate: () => void };
+
+export function MessageList({ messages, pending, suggestions, onSuggestion, onNavigate }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  const newest = messages.at(-1)?.id;
+  // The newest message is in view; a long answer is read from its start.
+  useEffect(() => {
+    const box = list.current;
+    const message = newest ? document.getElementById(newest) : null;
+    if (!box || !message) return;
+    const bottom = box.scrollHeight - box.clientHeight;
+    box.scrollTop = pending === null ? Math.min(bottom, message.offsetTop - box.offsetTop - 16) : bottom;
+  }, [newest, pending]);
+
+  return (
+    <div
+      ref={list}
+      role="log"
+      aria-live="polite"
+      aria-label="Gesprächsverlauf"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable with the keyboard (WCAG 2.1.1)
+      tabIndex={0}
+      className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto overscroll-contain px-4 py-4 text-small"
+    >
+      {messages.map((message) => (
+        <Message key={message.id} message={message} onNavigate={onNavigate} />
+      ))}
+      {pending !== null && (
+        <div className="max-w-[88%] border-l-2 border-accent pl-3">
+          {pending && <LightMarkdown text={pending} onNavigate={onNavigate} />}
+          <p role="status" className="flex items-center gap-2 text-muted">
+            <TypingDots />
+            Assistent schreibt…
+          </p>
+        </div>
+      )}
+      {suggestions.length > 0 && (
+        <ul aria-label="Vorschläge" className="flex flex-wrap gap-2">
+          {suggestions.map((suggestion) => (
+            <li key={suggestion}>
+              <button
+                type="button"
+                onClick={() => onSuggestion(suggestion)}
+                className="min-h-11 rounded-control border border-line-strong px-3 text-left leading-tight hover:border-ink hover:bg-ink hover:text-canvas"
+              >
+                {suggestion}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Message({ message, onNavigate }: { message: ChatMessage; onNavigate: () => void }) {
+  if (message.role === 'user') {
+    return (
+      <div id={message.id} data-role="user" className="ml-auto max-w-[85%] rounded-panel bg-ink px-3.5 py-2.5 text-canvas">
+        <span className="sr-only">Sie: </span>
+        <span className="break-words whitespace-pre-wrap">{message.content}</span>
+      </div>
+    );
+  }
+  return (
+    <div id={message.id} data-role="assistant" className="grid max-w-[92%] gap-2.5 border-l-2 border-accent pl-3 break-words">
+      <span className="sr-only">Assistent: </span>
+      <LightMarkdown text={message.content} onNavigate={onNavigate} />
+      {message.sources.length > 0 && (
+        <ul aria-label="Quellen" className="flex flex-wrap gap-x-4">
+          {message.sources.map((source) => (
+            <li key={source.path}>
+              <Link
+                to={source.path}
+                onClick={onNavigate}
+                className="inline-flex min-h-11 items-center gap-1.5 text-fine text-muted underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-ink"
+              >
+                <Icon name="file" size={15} />
+                {source.title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const TypingDots = () => (
+  <span aria-hidden="true" className="inline-flex gap-1">
+    {[0, 160, 320].map((delay) => (
+      <span key={delay} className="size-1.5 animate-pulse rounded-full bg-current" style={{ animationDelay: `${delay}ms` }} />
+    ))}
+  </span>
+);
