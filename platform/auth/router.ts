@@ -8,6 +8,7 @@ import { generateLink } from './endpoints/admin/generate-link.ts';
 import { getUser as getUserByAdmin } from './endpoints/admin/get-user.ts';
 import { invite } from './endpoints/admin/invite.ts';
 import { listUsers } from './endpoints/admin/list-users.ts';
+import { createProvider, deleteProvider, getProvider, listProviders, updateProvider } from './endpoints/admin/sso-providers.ts';
 import { updateUserByAdmin } from './endpoints/admin/update-user.ts';
 import { deleteUserFactor, listUserFactors, updateUserFactor } from './endpoints/admin/user-factors.ts';
 import { deleteUserPasskey, listUserPasskeys } from './endpoints/admin/user-passkeys.ts';
@@ -31,6 +32,9 @@ import { recover } from './endpoints/recover.ts';
 import { resend } from './endpoints/resend.ts';
 import { settings } from './endpoints/settings.ts';
 import { signup } from './endpoints/signup.ts';
+import { samlAssertion } from './endpoints/sso/assertion.ts';
+import { samlMetadata } from './endpoints/sso/metadata.ts';
+import { ssoSignIn } from './endpoints/sso/sign-in.ts';
 import { token } from './endpoints/token/index.ts';
 import { putUser } from './endpoints/update-user.ts';
 import { verifyCode } from './endpoints/verify-code.ts';
@@ -64,6 +68,10 @@ const ROUTES: readonly Route[] = [
   ['GET', '/user/identities/authorize', authorizeLink],
   ['DELETE', '/user/identities/:identityId', unlinkIdentity],
 
+  ['POST', '/sso', ssoSignIn],
+  ['GET', '/sso/saml/metadata', samlMetadata],
+  ['POST', '/sso/saml/acs', samlAssertion],
+
   ['POST', '/factors', enrollFactor],
   ['POST', '/factors/:factorId/challenge', challengeFactor],
   ['POST', '/factors/:factorId/verify', verifyFactor],
@@ -89,6 +97,11 @@ const ROUTES: readonly Route[] = [
   ['DELETE', '/admin/users/:userId/factors/:factorId', deleteUserFactor],
   ['GET', '/admin/users/:userId/passkeys', listUserPasskeys],
   ['DELETE', '/admin/users/:userId/passkeys/:passkeyId', deleteUserPasskey],
+  ['GET', '/admin/sso/providers', listProviders],
+  ['POST', '/admin/sso/providers', createProvider],
+  ['GET', '/admin/sso/providers/:providerId', getProvider],
+  ['PUT', '/admin/sso/providers/:providerId', updateProvider],
+  ['DELETE', '/admin/sso/providers/:providerId', deleteProvider],
   ['GET', '/admin/audit', audit],
 ];
 

@@ -1,0 +1,13 @@
+import { generateServiceProviderMetadata } from '@node-saml/node-saml';
+import type { Endpoint } from '../../service.ts';
+
+/** GET /sso/saml/metadata: what an identity provider needs to know about this service. */
+export const samlMetadata: Endpoint = (auth) => () => {
+  const xml = generateServiceProviderMetadata({
+    issuer: `${auth.issuer}/sso/saml/metadata`,
+    callbackUrl: `${auth.issuer}/sso/saml/acs`,
+    wantAssertionsSigned: true,
+    identifierFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
+  });
+  return new Response(xml, { headers: { 'content-type': 'application/samlmetadata+xml', 'cache-control': 'public, max-age=600' } });
+};

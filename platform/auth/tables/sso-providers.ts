@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '../../db/database.ts';
+
+/** Which SAML attribute holds which claim: `{keys: {email: {name | names | default}}}`. */
+export type AttributeMapping = {
+  keys?: Record<string, { name?: string | undefined; names?: string[] | undefined; default?: unknown }> | undefined;
+};
+
+export type SsoProviderRow = {
+  id: string;
+  resource_id: string | null;
+  disabled: boolean | null;
+  created_at: Date;
+  updated_at: Date;
+  entity_id: string;
+  metadata_xml: string;
+  metadata_url: string | null;
+  attribute_mapping: AttributeMapping | null;
+  name_id_format: string | null;
+  domains: string[];
+};
+
+const SELECT = `select p.id, p.resource_id, p.disabled, p.created_at, p.updated_at,
+  s.entity_id, s.metadata_xml, s.metadata_url, s.attribute_mapping, s.name_id_format,
+  coalesce((select json_agg(d.domain order by d.domain) from auth.sso_domains d where d.sso_provider_id = p.id), '[]') as domains
+  from auth.sso_providers p join auth.saml_providers s on s.sso_provider_id = p.id`;
+
+export async function findSsoProvider(tx: Transaction, id: string): Promise<SsoProviderRow | null> {
+  const [row] = await tx.query<SsoProviderRow>(`${SELECT} where p.id = $1::uuid`, [id]);
+  return row ?? null;
+}
+
+export async function findSsoProviderByDomain(tx: Transaction, domain: string): Promise<SsoProviderRow | null> {
+  const [row] = await tx.query<SsoProviderRow>(
+    `${SELECT} where p.id = (select d.sso_provider_id from auth.sso_domains d where lower(d.domain) = lower($1))`,
+    [domain],
+  );
+  return row ?? null;
+}
+
+export async function findSsoProviderByEntityId(tx: Transaction, entityId: string): Promise<SsoProviderRow | null> {
+  const [row] = await tx.query<SsoProviderRow>(`${SELECT} where s.entity_id = $1`, [entityId]);
+  return row ?? null;
+}
+
+export async function listSsoProviders(tx: Transaction): Promise<SsoProviderRow[]> {
+  return tx.query<SsoProviderRow>(`${SELECT} order by p.created_at`);
+}
+
+export type SsoProviderFields = {
+  entityId: string;
+  metadataXml: string;
+  metadataUrl: string | null;
+  attributeMapping: AttributeMapping | null;
+  nameIdFormat: string | null;
+  resourceId: string | null;
+  disabled: boolean;
+};
+
+/** Creates the provider, or replaces its fields when the id exists. */
+export async function putSsoProvider(tx: Transaction, id: string, fields: SsoProviderFields, now: Date): Promise<void> {
+  const at = now.toISOString();
+  await tx.query(
+    `insert into auth.sso_providers (id, resource_id, disabled, created_at, updated_at) values ($1::uuid, $2, $3::boolean, $4::timestamptz, $4::timestamptz)
+     on conflict (id) do update set resource_id = excluded.resource_id, disabled = excluded.disabled, updated_at = excluded.updated_at`,
+    [id, fields.resourceId, fields.disabled, at],
+  );
+  await tx.query(
+    `insert into auth.saml_providers (id, sso_provider_id, entity_id, metadata_xml, metadata_url, attribute_mapping, name_id_format, created_at, updated_at)
+     values (gen_random_uuid(), $1::uuid, $2, $3, $4, $5::text::jsonb, $6, $7::timestamptz, $7::timestamptz)
+     on conflict (entity_id) do update set metadata_xml = excluded.metadata_xml, metadata_url = excluded.metadata_url,
+       attribute_mapping = excluded.attribute_mapping, name_id_format = excluded.name_id_format, updated_at = excluded.updated_at`,
+    [
+      id,
+      fields.entityId,
+      fields.metadataXml,
+      fields.metadataUrl,
+      fields.attributeMapping && JSON.stringify(fields.attributeMapping),
+      fields.nameIdFormat,
+      at,
+    ],
+  );
+}
+
+export async function replaceSsoDomains(tx: Transaction, providerId: string, domains: readonly string[], now: Date): Promise<void> {
+  await tx.query('delete from auth.sso_domains where sso_provider_id = $1::uuid', [providerId]);
+  for (const domain of domains) {
+    await tx.query(
+      'insert into auth.sso_domains (id, sso_provider_id, domain, created_at, updated_at) values (gen_random_uuid(), $1::uuid, $2, $3::timestamptz, $3::timestamptz)',
+      [providerId, domain.toLowerCase(), now.toISOString()],
+    );
+  }
+}
+
+export async function deleteSsoProvider(tx: Transaction, id: string): Promise<void> {
+  await tx.query('delete from auth.sso_providers where id = $1::uuid', [id]);
+}
+
+export type RelayStateRow = {
+  id: string;
+  sso_provider_id: string;
+  request_id: string;
+  redirect_to: string | null;
+  flow_state_id: string | null;
+  created_at: Date;
+};
+
+export async function insertRelayState(
+  tx: Transaction,
+  state: { providerId: string; requestId: string; redirectTo: string; flowStateId: string; now: Date },
+): Promise<string> {
+  const id = randomUUID();
+  await tx.query(
+    `insert into auth.saml_relay_states (id, sso_provider_id, request_id, redirect_to, flow_state_id, created_at, updated_at)
+     values ($1::uuid, $2::uuid, $3, $4, $5::uuid, $6::timestamptz, $6::timestamptz)`,
+    [id, state.providerId, state.requestId, state.redirectTo, state.flowStateId, state.now.toISOString()],
+  );
+  return id;
+}
+
+/** Reads and removes it: an answer is taken once. */
+export async function takeRelayState(tx: Transaction, id: string): Promise<RelayStateRow | null> {
+  const [row] = await tx.query<RelayStateRow>(
+    'delete from auth.saml_relay_states where id = $1::uuid returning id, sso_provider_id, request_id, redirect_to, flow_state_id, created_at',
+    [id],
+  );
+  return row ?? null;
+}
