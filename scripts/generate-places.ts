@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { distanceKm, ROERMOND } from '../shared/geo.ts';
-import { slugify } from '../shared/slug.ts';
+import { buildSlug } from '../content/slug.ts';
 import { ADDED, EXCLUDED, GERMAN_NAMES, NEAR } from './city-selection.ts';
 
 type GeoNamesCity = { name: string; country: string; featureCode: string; adminCode: string; population: number; loc: { coordinates: [number, number] } };
@@ -25,7 +25,7 @@ const cities = all
   .map((city) => {
     const name = GERMAN_NAMES[city.name] ?? city.name;
     const [lon, lat] = city.loc.coordinates;
-    return { slug: slugify(name), name, country: city.country, region: `${city.country}-${city.adminCode}`, lat: round(lat), lon: round(lon) };
+    return { slug: buildSlug(name), name, country: city.country, region: `${city.country}-${city.adminCode}`, lat: round(lat), lon: round(lon) };
   })
   .toSorted((a, b) => a.slug.localeCompare(b.slug, 'en'));
 

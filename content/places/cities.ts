@@ -1,0 +1,18 @@
+import cities from './cities.json' with { type: 'json' };
+import type { City, CountryCode } from './types.ts';
+
+/** All places with own pages, in German order of their names. */
+export const CITIES: readonly City[] = (cities as City[]).toSorted((a, b) => a.name.localeCompare(b.name, 'de'));
+
+const bySlug = new Map(CITIES.map((city) => [city.slug, city]));
+
+export const findCity = (slug: string): City | null => bySlug.get(slug) ?? null;
+
+export const listCitiesOf = (country: CountryCode): City[] => CITIES.filter((city) => city.country === country);
+
+export const COUNTRIES: Readonly<Record<CountryCode, { name: string; within: string; region: string }>> = {
+  DE: { name: 'Deutschland', within: 'in Deutschland', region: 'deutschland' },
+  NL: { name: 'Niederlande', within: 'in den Niederlanden', region: 'niederlande' },
+  AT: { name: 'Österreich', within: 'in Österreich', region: 'oesterreich' },
+  CH: { name: 'Schweiz', within: 'in der Schweiz', region: 'schweiz' },
+};

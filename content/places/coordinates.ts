@@ -1,0 +1,9 @@
+import { ROERMOND, type Coordinates } from '#shared/geo.ts';
+import { buildSlug } from '../slug.ts';
+import { findCity } from './cities.ts';
+
+/** Coordinates of a city by name or slug; unknown cities fall back to Roermond (ENTITY-15). */
+export function getCoordinates(city: string): Coordinates {
+  const known = findCity(buildSlug(city));
+  return known ? { lat: known.lat, lon: known.lon } : ROERMOND;
+}

@@ -1,0 +1,73 @@
+import { SERVICE_RADIUS_KM } from '#shared/business.ts';
+import { distanceToBorderKm } from '#shared/border-region.ts';
+import { distanceKm, findDirection, ROERMOND, type Direction } from '#shared/geo.ts';
+import { CITIES } from './cities.ts';
+import type { City } from './types.ts';
+
+/** How far we travel: near = half a day on site, region = within the service radius, remote = by video. */
+export type Zone = 'seat' | 'near' | 'region' | 'remote';
+
+const NEAR_KM = 50;
+
+export function findZone(km: number): Zone {
+  if (km < 3) return 'seat';
+  if (km <= NEAR_KM) return 'near';
+  return km <= SERVICE_RADIUS_KM ? 'region' : 'remote';
+}
+
+export type Neighbour = { city: City; km: number; direction: Direction };
+
+export type Geography = {
+  /** Straight line from Roermond, whole kilometres. */
+  km: number;
+  /** Where the city lies, seen from Roermond. */
+  direction: Direction;
+  zone: Zone;
+  /** Time by car, as a band. */
+  travel: string;
+  /** Kilometres to the border between the Netherlands and Germany; null beyond 60. */
+  borderKm: number | null;
+  /** The nearest cities with own pages, nearest first. */
+  neighbours: readonly Neighbour[];
+  /** The nearest city with pages in another country. */
+  abroad: Neighbour;
+};
+
+const known = new Map<string, Geography>();
+
+export function getGeography(city: City): Geography {
+  const found = known.get(city.slug) ?? buildGeography(city);
+  known.set(city.slug, found);
+  return found;
+}
+
+function buildGeography(city: City): Geography {
+  const km = Math.round(distanceKm(ROERMOND, city));
+  const others = CITIES.filter((other) => other !== city)
+    .map((other) => ({ city: other, km: Math.round(distanceKm(city, other)), direction: findDirection(city, other) }))
+    .toSorted((a, b) => a.km - b.km);
+  const abroad = others.find((other) => other.city.country !== city.country);
+  if (!abroad) throw new Error('Cities of more than one country expected');
+  const borderKm = Math.max(1, Math.round(distanceToBorderKm(city)));
+  return {
+    km,
+    direction: findDirection(ROERMOND, city),
+    zone: findZone(km),
+    travel: findTravelBand(km),
+    borderKm: borderKm <= 60 ? borderKm : null,
+    neighbours: others.slice(0, 8),
+    abroad,
+  };
+}
+
+/** Bands instead of minutes: traffic around the Ruhr makes a printed minute a lie. */
+function findTravelBand(km: number): string {
+  if (km < 3) return 'wenige Minuten';
+  if (km <= 25) return 'rund eine halbe Stunde';
+  if (km <= 50) return 'eine halbe bis eine Stunde';
+  if (km <= 75) return 'eine bis eineinviertel Stunden';
+  if (km <= 100) return 'eineinviertel bis eindreiviertel Stunden';
+  if (km <= 150) return 'eineinhalb bis zweieinhalb Stunden';
+  if (km <= 300) return 'drei bis vier Stunden';
+  return 'mehr als vier Stunden';
+}
