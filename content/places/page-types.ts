@@ -8,6 +8,7 @@ export type PageSection = {
   paragraphs: readonly string[];
   /** Named entries, e.g. a branch and its advice. */
   entries?: readonly { label: string; text: string }[];
+  list?: readonly string[];
   table?: { caption: string; head: readonly string[]; rows: readonly (readonly string[])[] };
   /** Preformatted text, e.g. structured data. */
   code?: string;
@@ -32,6 +33,7 @@ export function getMainText(page: Pick<PlacePage, 'lead' | 'sections'>): string 
     section.title,
     ...section.paragraphs,
     ...(section.entries ?? []).flatMap((entry) => [entry.label, entry.text]),
+    ...(section.list ?? []),
     ...(section.table?.rows.flat() ?? []),
   ]);
   return [page.lead, ...parts].join(' ').replace(/\[([^\]]+)\]\([^)]+\)/g, '$1');

@@ -1,0 +1,98 @@
+import type { Zone } from '../geography.ts';
+
+// Sentence plans about the place itself. Placeholders: {ort}, {km}, {richtung}, {zeit}, {grenze} (km to the border),
+// {n1}…{n4} neighbours with {k1}…{k4} kilometres and {r1}…{r4} directions, {ausland} and {ka} the nearest city abroad,
+// {kammer}, {foerderer}, {gebiet}, {feiertage}, {fall}.
+
+export const DISTANCE_PLANS: Readonly<Record<Zone, readonly string[]>> = {
+  seat: ['Unser Büro liegt in der Stadt; Termine sind ohne Anreise möglich. Bis {n1} sind es {k1} Kilometer Luftlinie, bis {n2} {k2}.'],
+  near: [
+    'Von unserem Büro in Roermond liegt {ort} {km} Kilometer {richtung}, Luftlinie gemessen. Mit dem Auto rechnen wir {zeit}.',
+    '{km} Kilometer trennen {ort} von Roermond; die Fahrt dauert {zeit}. Ein Termin am selben Tag ist oft möglich.',
+    'Nach {ort} fahren wir {zeit}. In der Luftlinie sind es {km} Kilometer in Richtung {himmel}.',
+    '{ort} gehört zur Zone bis fünfzig Kilometer: {km} Kilometer {richtung} von Roermond, mit dem Auto {zeit}.',
+    'Wer uns in Roermond besucht, legt von {ort} aus {km} Kilometer Luftlinie zurück. Umgekehrt brauchen wir {zeit}.',
+  ],
+  region: [
+    '{ort} liegt {km} Kilometer {richtung} von Roermond und damit in unserem Radius von {radius} Kilometern. Die Fahrt dauert {zeit}.',
+    'Mit {km} Kilometern Luftlinie ist {ort} für uns eine Tagesfahrt mit Termin. Wir planen {zeit} je Weg.',
+    'Zwischen Roermond und {ort} liegen {km} Kilometer. Auf der Straße werden daraus {zeit}, je nach Ring und Brücken.',
+    'Unser Umkreis endet bei {radius} Kilometern, {ort} erreicht {km}. Besuche legen wir deshalb zusammen, die Anfahrt dauert {zeit}.',
+    'In Richtung {himmel}, {km} Kilometer entfernt: So liegt {ort} von unserem Büro aus. Gerechnet wird mit {zeit} Fahrt.',
+  ],
+  remote: [
+    'Bis {ort} sind es von Roermond {km} Kilometer Luftlinie, also {zeit} Fahrt. Wir arbeiten deshalb per Video und Telefon.',
+    '{ort} liegt {km} Kilometer {richtung} und damit außerhalb unseres Radius von {radius} Kilometern. Aufträge führen wir aus der Ferne.',
+    'Für {ort} sind wir kein Büro um die Ecke: {km} Kilometer liegen dazwischen. Dafür gibt es feste Zeiten am Bildschirm.',
+    'Bei {km} Kilometern sagen wir offen: Nach {ort} kommen wir selten. Gespräche laufen per Video, Unterlagen im Portal.',
+    '{km} Kilometer in Richtung {himmel}: {ort} betreuen wir ohne Anreise. Ein Besuch wird vorher vereinbart und berechnet.',
+  ],
+};
+
+export const NEIGHBOUR_PLANS: readonly string[] = [
+  'Die nächsten Orte mit eigener Seite sind {n1} ({k1} Kilometer {r1}), {n2} ({k2}) und {n3} ({k3}).',
+  'Kunden aus {n1} haben {k1} Kilometer bis {ort}, aus {n2} sind es {k2} und aus {n3} {k3}.',
+  'Zum Umfeld zählen {n1} {r1}, {n2} {r2} und {n3} {r3}, keines weiter als {k3} Kilometer.',
+  '{r1g} liegt {n1} in {k1} Kilometern, dahinter folgen {n2} mit {k2} und {n4} mit {k4}.',
+  'Wer {ort} sagt, meint geschäftlich oft auch {n1} ({k1} Kilometer), {n3} ({k3}) oder {n4} ({k4}).',
+  'Zwischen {ort} und {n1} liegen {k1} Kilometer. {n2} und {n3} folgen mit {k2} und {k3}.',
+];
+
+/** The nearest city of another country; several ways to say it. */
+export const ABROAD_PLANS: readonly string[] = [
+  'Die nächste Stadt im Ausland auf unserer Liste ist {ausland}, {ka} Kilometer entfernt.',
+  'Über die Grenze ist {ausland} am nächsten: {ka} Kilometer Luftlinie.',
+  'Bis {ausland} {jenseits} sind es {ka} Kilometer.',
+  '{ausland} {jenseits} liegt {ka} Kilometer von {ort} entfernt.',
+];
+
+export const BORDER_PLANS: readonly string[] = [
+  'Die deutsch-niederländische Grenze verläuft rund {grenze} Kilometer entfernt.',
+  'Zur Grenze zwischen Deutschland und den Niederlanden sind es etwa {grenze} Kilometer.',
+  'Rund {grenze} Kilometer weiter wechselt das Land.',
+  'Etwa {grenze} Kilometer trennen {ort} vom Nachbarland.',
+];
+
+export const CHAMBER_PLANS: readonly string[] = [
+  'Für Betriebe in {ort} ist die {kammer} zuständig. Sie berät Gründer und nennt geprüfte Ansprechpartner.',
+  'Die Kammer für {ort} heißt {kammer}. Dort liegen Merkblätter zu Pflichtangaben und Verträgen.',
+  'Fragen zu Gründung und Gewerbe in {ort} beantwortet die {kammer}.',
+  'Wer in {ort} gründet oder umzieht, wendet sich zuerst an die {kammer}.',
+  'Auskunft zu Ausbildung, Recht und Standort {ort} gibt die {kammer}.',
+];
+
+/** Swiss chambers are associations: membership is voluntary. */
+export const SWISS_CHAMBER_PLANS: readonly string[] = [
+  'Firmen aus {ort} können der {kammer} beitreten. Pflicht ist das in der Schweiz nicht.',
+  'Den Austausch unter Firmen in {ort} organisiert die {kammer}, die Mitgliedschaft ist freiwillig.',
+  'Die {kammer} vertritt Firmen aus {ort} und Umgebung. Ausfuhrpapiere stellt sie ebenfalls aus.',
+];
+
+export const FUNDING_PLANS: readonly string[] = [
+  'Anlaufstelle für Zuschüsse und Kredite {gebiet}: {foerderer}. Was gerade offen ist, steht dort; wir nennen keine Summen.',
+  'Ob ein Vorhaben in {ort} gefördert wird, klärt diese Stelle: {foerderer}. Der Antrag kommt vor dem Auftrag.',
+  'Öffentliche Förderstelle {gebiet} ist diese: {foerderer}. Ein begonnenes Vorhaben ist meist ausgeschlossen.',
+  'Für Förderung {gebiet} lohnt ein Anruf, bevor Sie unterschreiben. Adresse: {foerderer}.',
+  'Laufende Programme {gebiet} stehen hier: {foerderer}. Wir liefern für den Antrag Beschreibung und Kostenplan.',
+];
+
+export const HOLIDAY_PLANS: readonly string[] = [
+  'In unserem Büro wird gearbeitet, während {ort} frei hat: {feiertage}.',
+  'Andere Feiertage als bei uns in Roermond gelten in {ort}: {feiertage}.',
+  'Beim Zeitplan rechnen wir für {ort} mit diesen freien Tagen: {feiertage}.',
+  'Rückrufe nach {ort} legen wir nicht auf diese Tage: {feiertage}.',
+];
+
+/** The same for Dutch cities, where the agency rests on the same days. */
+export const DUTCH_HOLIDAY_PLANS: readonly string[] = [
+  'Frei haben {ort} und wir gemeinsam: {feiertage}. Deutsche Kunden wissen das oft nicht.',
+  'Deutsche Feiertage wie der 3. Oktober sind in {ort} Werktage. Umgekehrt ruht die Arbeit hier: {feiertage}.',
+  'Diese Tage gehören als Hinweis auf jede deutsche Fassung aus {ort}: {feiertage}.',
+];
+
+export const EXAMPLE_PLANS: readonly string[] = [
+  '{wer} in {ort} wählt {posten} und als Termin „{frist}“. Die Preisfunktion nennt dafür {summe}.',
+  'Angenommen, {wer2} aus {ort} bestellt {posten}, Termin „{frist}“: Das ergibt {summe}.',
+  'So rechnet unser Formular für {ort}: {posten}, Termin „{frist}“, zusammen {summe}. Auftraggeber im Beispiel: {wer2}.',
+  '{summe} lautet die Schätzung, wenn {wer2} in {ort} {posten} anfragt und „{frist}“ wählt.',
+];
