@@ -6,7 +6,14 @@ import { distanceKm, ROERMOND } from '../shared/geo.ts';
 import { buildSlug } from '../content/slug.ts';
 import { ADDED, EXCLUDED, GERMAN_NAMES, NEAR } from './city-selection.ts';
 
-type GeoNamesCity = { name: string; country: string; featureCode: string; adminCode: string; population: number; loc: { coordinates: [number, number] } };
+type GeoNamesCity = {
+  name: string;
+  country: string;
+  featureCode: string;
+  adminCode: string;
+  population: number;
+  loc: { coordinates: [number, number] };
+};
 
 const COUNTRIES = new Set(['DE', 'NL', 'AT', 'CH']);
 const round = (value: number): number => Math.round(value * 10_000) / 10_000;
@@ -25,7 +32,14 @@ const cities = all
   .map((city) => {
     const name = GERMAN_NAMES[city.name] ?? city.name;
     const [lon, lat] = city.loc.coordinates;
-    return { slug: buildSlug(name), name, country: city.country, region: `${city.country}-${city.adminCode}`, lat: round(lat), lon: round(lon) };
+    return {
+      slug: buildSlug(name),
+      name,
+      country: city.country,
+      region: `${city.country}-${city.adminCode}`,
+      lat: round(lat),
+      lon: round(lon),
+    };
   })
   .toSorted((a, b) => a.slug.localeCompare(b.slug, 'en'));
 

@@ -9,9 +9,14 @@ const noindex = results.filter(({ nearest }) => nearest.similarity >= SIMILARITY
 writeFileSync(new URL('../content/places/noindex.json', import.meta.url), `${JSON.stringify(noindex.toSorted(), null, 2)}\n`);
 
 for (const kind of ['local', 'lexicon'] as const) {
-  const values = results.filter((result) => result.kind === kind).map(({ nearest }) => nearest.similarity).toSorted((a, b) => a - b);
+  const values = results
+    .filter((result) => result.kind === kind)
+    .map(({ nearest }) => nearest.similarity)
+    .toSorted((a, b) => a - b);
   const at = (share: number) => (values[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0).toFixed(3);
-  console.log(`${kind}: ${values.length} pages, similarity to the nearest sibling: median ${at(0.5)}, p90 ${at(0.9)}, p99 ${at(0.99)}, max ${at(1)}`);
+  console.log(
+    `${kind}: ${values.length} pages, similarity to the nearest sibling: median ${at(0.5)}, p90 ${at(0.9)}, p99 ${at(0.99)}, max ${at(1)}`,
+  );
   for (let from = 0; from < 0.5; from += 0.05) {
     const count = values.filter((value) => value >= from && value < from + 0.05).length;
     console.log(`  ${from.toFixed(2)}–${(from + 0.05).toFixed(2)} ${'█'.repeat(Math.ceil((count / values.length) * 60))} ${count}`);

@@ -12,7 +12,8 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 /** Great-circle distance in kilometres (haversine). */
 export function distanceKm(a: Coordinates, b: Coordinates): number {
   const h =
-    Math.sin(radians(b.lat - a.lat) / 2) ** 2 + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(radians(b.lon - a.lon) / 2) ** 2;
+    Math.sin(radians(b.lat - a.lat) / 2) ** 2 +
+    Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(radians(b.lon - a.lon) / 2) ** 2;
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 

@@ -39,12 +39,16 @@ export function buildLexiconPage(city: City, service: ServiceSlug): PlacePage {
     service,
     path: buildLexiconPath(city, service),
     title: `${title} ${city.name}: Suche und Prüfliste`,
-    description: `So wird in ${city.name} nach ${title} gesucht: Suchanfragen mit Absicht, Schreibweisen, Einzugsgebiet bis ${second.city.name}, strukturierte Daten und Prüfliste.`,
+    description: `So wird in ${city.name} nach ${title} gesucht: Anfragen mit Absicht, Schreibweisen, Umkreis bis ${second.city.name}, Musterdaten und Prüfliste.`,
     h1: `${name} in ${city.name}: wie dort gesucht wird`,
     lead: choose(lexicon.DEFINITIONS[service], 'definition'),
     sections: [
       buildQuerySection(city, service, values),
-      { id: 'schreibweise', title: pick(lexicon.SPELLING_TITLES, `${key}/spelling-title`).replace('{ort}', city.name), paragraphs: [`${describeSpelling(city)} ${pick(lexicon.SPELLING_PLANS, `${key}/spelling`)}`] },
+      {
+        id: 'schreibweise',
+        title: pick(lexicon.SPELLING_TITLES, `${key}/spelling-title`).replace('{ort}', city.name),
+        paragraphs: [`${describeSpelling(city)} ${pick(lexicon.SPELLING_PLANS, `${key}/spelling`)}`],
+      },
       {
         id: 'einzugsgebiet',
         title: `Einzugsgebiet rund um ${city.name}`,
@@ -52,10 +56,16 @@ export function buildLexiconPage(city: City, service: ServiceSlug): PlacePage {
         table: {
           caption: `Orte um ${city.name}, Luftlinie`,
           head: ['Ort', 'Richtung', 'Entfernung'],
-          rows: pickSome(neighbours, 4, `${key}/near`).toSorted((a, b) => a.km - b.km).map((near) => [`[${near.city.name}](${buildLexiconPath(near.city, service)})`, near.direction, `${near.km} km`]),
+          rows: pickSome(neighbours, 4, `${key}/near`)
+            .toSorted((a, b) => a.km - b.km)
+            .map((near) => [`[${near.city.name}](${buildLexiconPath(near.city, service)})`, near.direction, `${near.km} km`]),
         },
       },
-      { id: 'fundstellen', title: 'Fundstellen und Kalender', paragraphs: [choose(lexicon.DIRECTORY_PLANS, 'directories'), choose(lexicon.CALENDAR_PLANS, 'calendar')] },
+      {
+        id: 'fundstellen',
+        title: 'Fundstellen und Kalender',
+        paragraphs: [choose(lexicon.DIRECTORY_PLANS, 'directories'), choose(lexicon.CALENDAR_PLANS, 'calendar')],
+      },
       buildDataSection(city, service),
       {
         id: 'pruefliste',
@@ -70,9 +80,19 @@ export function buildLexiconPage(city: City, service: ServiceSlug): PlacePage {
 
 function buildQuerySection(city: City, service: ServiceSlug, values: Record<string, string | number>): PageSection {
   const short = (text: string | number | undefined) => String(text).toLowerCase();
-  const names = { o: short(city.name), n: short(values.nachbar), n2: short(values.nachbar2), b: short(values.branche).split(' ')[0] ?? '', ort: city.name };
+  const names = {
+    o: short(city.name),
+    n: short(values.nachbar),
+    n2: short(values.nachbar2),
+    b: short(values.branche).split(' ')[0] ?? '',
+    ort: city.name,
+  };
   const own = pickSome(lexicon.QUERIES[service], 4, `lexikon/${city.slug}/${service}/queries`);
-  const rows = [...own, lexicon.LOCAL_QUERIES[city.country][service]].map((query) => [`„${fill(query.phrase, names)}“`, query.intent, fill(query.page, names)]);
+  const rows = [...own, lexicon.LOCAL_QUERIES[city.country][service]].map((query) => [
+    `„${fill(query.phrase, names)}“`,
+    query.intent,
+    fill(query.page, names),
+  ]);
   return {
     id: 'anfragen',
     title: `Suchanfragen mit ${city.name}`,
@@ -84,13 +104,18 @@ function buildQuerySection(city: City, service: ServiceSlug, values: Record<stri
 function describeSpelling(city: City): string {
   const other = lexicon.OTHER_NAMES[city.slug];
   const plain = city.name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
-  const ascii = plain === city.slug ? `In Adressen lautet der Name ${city.slug}.` : `Ohne Sonderzeichen schreibt man ${city.slug}, gesucht wird auch „${plain.replaceAll('-', ' ').trim()}“.`;
+  const ascii =
+    plain === city.slug
+      ? `In Adressen lautet der Name ${city.slug}.`
+      : `Ohne Sonderzeichen schreibt man ${city.slug}, gesucht wird auch „${plain.replaceAll('-', ' ').trim()}“.`;
   return other ? `${ascii} Daneben kommt vor: ${other}.` : ascii;
 }
 
 /** Structured data for a business of the strongest branch: the reader's own name and address go where the words in capitals stand. */
 function buildDataSection(city: City, service: ServiceSlug): PageSection {
-  const near = getGeography(city).neighbours.slice(0, 2).map((neighbour) => neighbour.city.name);
+  const near = getGeography(city)
+    .neighbours.slice(0, 2)
+    .map((neighbour) => neighbour.city.name);
   const data = {
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
@@ -102,7 +127,10 @@ function buildDataSection(city: City, service: ServiceSlug): PageSection {
   return {
     id: 'daten',
     title: `Strukturierte Daten für ${city.name}`,
-    paragraphs: [fill(pick(lexicon.DATA_PLANS, `lexikon/${city.slug}/${service}/data`), { ort: city.name }), `Unser Angebot für den Ort steht auf der Seite [${SERVICE_WORDING[service].title} in ${city.name}](${buildLocalPath(city, service)}).`],
+    paragraphs: [
+      fill(pick(lexicon.DATA_PLANS, `lexikon/${city.slug}/${service}/data`), { ort: city.name }),
+      `Unser Angebot für den Ort steht auf der Seite [${SERVICE_WORDING[service].title} in ${city.name}](${buildLocalPath(city, service)}).`,
+    ],
     code: JSON.stringify(data, null, 2),
   };
 }

@@ -54,7 +54,16 @@ export function getRegion(city: City): Region {
   return region;
 }
 
-const HEAVENS = { nördlich: 'Norden', nordöstlich: 'Nordosten', östlich: 'Osten', südöstlich: 'Südosten', südlich: 'Süden', südwestlich: 'Südwesten', westlich: 'Westen', nordwestlich: 'Nordwesten' } as const;
+const HEAVENS = {
+  nördlich: 'Norden',
+  nordöstlich: 'Nordosten',
+  östlich: 'Osten',
+  südöstlich: 'Südosten',
+  südlich: 'Süden',
+  südwestlich: 'Südwesten',
+  westlich: 'Westen',
+  nordwestlich: 'Nordwesten',
+} as const;
 
 /** Everything the wording may insert for a page. Neighbours and bodies come as links. */
 export function buildValues(city: City, service: ServiceSlug): Values {
@@ -73,9 +82,17 @@ export function buildValues(city: City, service: ServiceSlug): Values {
     himmel: HEAVENS[geography.direction],
     zeit: geography.travel,
     grenze: geography.borderKm ?? '',
-    n1: link(n1), n2: link(n2), n3: link(n3), n4: link(n4),
-    k1: n1.km, k2: n2.km, k3: n3.km, k4: n4.km,
-    r1: n1.direction, r2: n2.direction, r3: n3.direction,
+    n1: link(n1),
+    n2: link(n2),
+    n3: link(n3),
+    n4: link(n4),
+    k1: n1.km,
+    k2: n2.km,
+    k3: n3.km,
+    k4: n4.km,
+    r1: n1.direction,
+    r2: n2.direction,
+    r3: n3.direction,
     r1g: capitalise(n1.direction),
     nachbar: n1.city.name,
     nachbar2: n2.city.name,
@@ -98,7 +115,13 @@ function buildPlaceSection(city: City, service: ServiceSlug, values: Values): Pa
   const [first, second] = pickSome(SERVICE_WORDING[service].approaches, 2, key);
   const paragraphs = [`${facts.about} ${facts.matters}`, `${fill(first ?? '', values)} ${fill(second ?? '', values)}`];
   if (facts.note) paragraphs.splice(1, 0, facts.note);
-  const titles = [`Was in ${city.name} zählt`, `${city.name}: worauf es ankommt`, `Wofür ${city.name} steht`, `Womit ${city.name} arbeitet`, `Der Ort: ${city.name}`];
+  const titles = [
+    `Was in ${city.name} zählt`,
+    `${city.name}: worauf es ankommt`,
+    `Wofür ${city.name} steht`,
+    `Womit ${city.name} arbeitet`,
+    `Der Ort: ${city.name}`,
+  ];
   return { id: 'ort', title: pick(titles, key), paragraphs };
 }
 
@@ -106,7 +129,12 @@ function buildBranchSection(city: City, service: ServiceSlug): PageSection {
   const { industries } = getCityFacts(city.slug);
   const { title } = SERVICE_WORDING[service];
   const entries = industries.map((industry) => ({ label: INDUSTRY_NAMES[industry], text: getAdvice(service, industry, city.name) }));
-  const titles = [`${title} für drei Branchen aus ${city.name}`, `Was ${city.name} an ${title} braucht`, `${title} nach Branche: ${city.name}`, `Drei Branchen in ${city.name}, drei Aufgaben`];
+  const titles = [
+    `${title} für drei Branchen aus ${city.name}`,
+    `Was ${city.name} an ${title} braucht`,
+    `${title} nach Branche: ${city.name}`,
+    `Drei Branchen in ${city.name}, drei Aufgaben`,
+  ];
   return { id: 'branchen', title: pick(titles, `${city.slug}/${service}/branch`), paragraphs: [], entries };
 }
 
@@ -115,7 +143,12 @@ function buildTravelSection(city: City, service: ServiceSlug, values: Values): P
   const key = `${city.slug}/${service}`;
   const choose = (list: readonly string[], slot: string) => fill(pick(list, `${key}/${slot}`), values);
   const border = borderKm === null ? choose(plans.ABROAD_PLANS, 'abroad') : choose(plans.BORDER_PLANS, 'border');
-  const titles = [`Von Roermond nach ${city.name}`, `Anfahrt, Termine, Nachbarorte`, `Wie wir in ${city.name} arbeiten`, `Entfernung und Termine`];
+  const titles = [
+    `Von Roermond nach ${city.name}`,
+    `Anfahrt, Termine, Nachbarorte`,
+    `Wie wir in ${city.name} arbeiten`,
+    `Entfernung und Termine`,
+  ];
   return {
     id: 'termine',
     title: zone === 'seat' ? `Termine in ${city.name}` : pick(titles, `${key}/travel`),
@@ -135,14 +168,22 @@ function buildRulesSection(city: City, service: ServiceSlug, values: Values): Pa
   const domain = region.tld ? [`Neben der Landesendung gibt es ${region.tld}; für ${city.name} ist sie Zugabe, kein Ersatz.`] : [];
   return {
     id: 'regeln',
-    title: pick([`Regeln und Stellen ${region.within}`, `Recht, Kammer und Förderung für ${city.name}`, `Was ${COUNTRIES[city.country].within} gilt`], `${key}/rules`),
+    title: pick(
+      [`Regeln und Stellen ${region.within}`, `Recht, Kammer und Förderung für ${city.name}`, `Was ${COUNTRIES[city.country].within} gilt`],
+      `${key}/rules`,
+    ),
     paragraphs: [
       `${law.join(' ')} (Stand ${LAW_AS_OF}, keine Rechtsberatung.)`,
-      [choose(city.country === 'CH' ? plans.SWISS_CHAMBER_PLANS : plans.CHAMBER_PLANS, 'chamber'), choose(plans.FUNDING_PLANS, 'funding')].join(' '),
+      [
+        choose(city.country === 'CH' ? plans.SWISS_CHAMBER_PLANS : plans.CHAMBER_PLANS, 'chamber'),
+        choose(plans.FUNDING_PLANS, 'funding'),
+      ].join(' '),
       [holidays, ...(service === 'seo' || service === 'webdesign' ? domain : [])].join(' '),
     ],
   };
 }
+
+const LIST = new Intl.ListFormat('de-DE');
 
 function buildExampleSection(city: City, service: ServiceSlug, values: Values): PageSection {
   const key = `${city.slug}/${service}/example`;
@@ -158,7 +199,7 @@ function buildExampleSection(city: City, service: ServiceSlug, values: Values): 
     ort: city.name,
     wer: scenario.who,
     wer2: scenario.who.charAt(0).toLowerCase() + scenario.who.slice(1),
-    posten: [project.title, ...additions.map(({ label }) => label)].join(', '),
+    posten: LIST.format([project.title, ...additions.map(({ label }) => label)]),
     frist: urgency.label,
     summe: formatPrice(total),
   });
@@ -166,12 +207,20 @@ function buildExampleSection(city: City, service: ServiceSlug, values: Values): 
     [`${project.title}, „${urgency.label}“`, formatPrice(total - extras)],
     ...additions.map(({ label, price }) => [label, formatPrice(price)]),
     ['Summe netto', formatPrice(total)],
-    ...(city.country === 'NL' ? [[`${billing.vat} % btw`, formatPrice((total * billing.vat) / 100)], ['Rechnungsbetrag', formatPrice((total * (100 + billing.vat)) / 100)]] : []),
+    ...(city.country === 'NL'
+      ? [
+          [`${billing.vat} % btw`, formatPrice((total * billing.vat) / 100)],
+          ['Rechnungsbetrag', formatPrice((total * (100 + billing.vat)) / 100)],
+        ]
+      : []),
   ];
   return {
     id: 'rechnung',
     title: pick([`Rechenbeispiel für ${city.name}`, `Was es in ${city.name} kosten kann`, `Ein Beispiel in Zahlen`], `${key}/title`),
-    paragraphs: [`${capitalise(text)} ${billing.rule}`, ...(values.preis === '' ? ['Eine reine Prüfung ohne Neubau wird nach Umfang angeboten.'] : [])],
+    paragraphs: [
+      `${capitalise(text)} ${billing.rule}`,
+      ...(values.preis === '' ? ['Eine reine Prüfung ohne Neubau wird nach Umfang angeboten.'] : []),
+    ],
     table: { caption: `Schätzung für ${city.name}`, head: ['Posten', 'Betrag'], rows },
   };
 }
@@ -188,7 +237,12 @@ function buildQuestionSection(city: City, service: ServiceSlug, values: Values):
 
 function buildDescription(city: City, service: ServiceSlug, values: Values): string {
   const { zone, km } = getGeography(city);
-  const terms = { seat: 'Büro in der Stadt', near: `${km} km von Roermond, Termine vor Ort`, region: `${km} km von Roermond, vor Ort nach Absprache`, remote: 'Betreuung per Video' }[zone];
+  const terms = {
+    seat: 'Büro in der Stadt',
+    near: `${km} km von Roermond, Termine vor Ort`,
+    region: `${km} km von Roermond, vor Ort nach Absprache`,
+    remote: 'Betreuung per Video',
+  }[zone];
   const price = values.preis === '' ? 'Angebot in 24 Stunden' : `ab ${values.preis}`;
-  return `${SERVICE_WORDING[service].title} in ${city.name}: ${price}. ${terms}. Mit Beispielrechnung, Regeln ${COUNTRIES[city.country].within} und Stellen am Ort.`;
+  return `${SERVICE_WORDING[service].title} in ${city.name}: ${price}. ${terms}. Mit Rechenbeispiel, Kammer, Förderung und Regeln.`;
 }

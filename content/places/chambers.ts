@@ -4,16 +4,37 @@ import { PLACE_REGIONS } from './regions.ts';
 // German chambers of industry and commerce by the cities they serve. Where the address of a chamber's own page is
 // not certain, the common portal ihk.de is given. Checked November 2026.
 const CHAMBERS: ReadonlyArray<Source & { cities: string }> = [
-  { name: 'IHK Aachen', url: 'https://www.ihk.de/aachen', cities: 'aachen alsdorf dueren erkelenz eschweiler euskirchen geilenkirchen heinsberg herzogenrath hueckelhoven juelich stolberg wegberg wuerselen' },
-  { name: 'IHK Mittlerer Niederrhein', url: 'https://www.ihk.de/mittlerer-niederrhein', cities: 'dormagen grevenbroich kaarst kempen krefeld meerbusch moenchengladbach nettetal neuss viersen willich' },
+  {
+    name: 'IHK Aachen',
+    url: 'https://www.ihk.de/aachen',
+    cities:
+      'aachen alsdorf dueren erkelenz eschweiler euskirchen geilenkirchen heinsberg herzogenrath hueckelhoven juelich stolberg wegberg wuerselen',
+  },
+  {
+    name: 'IHK Mittlerer Niederrhein',
+    url: 'https://www.ihk.de/mittlerer-niederrhein',
+    cities: 'dormagen grevenbroich kaarst kempen krefeld meerbusch moenchengladbach nettetal neuss viersen willich',
+  },
   { name: 'IHK Düsseldorf', url: 'https://www.ihk.de/duesseldorf', cities: 'duesseldorf erkrath hilden langenfeld ratingen velbert' },
-  { name: 'Niederrheinische IHK Duisburg-Wesel-Kleve', url: 'https://www.ihk.de/niederrhein', cities: 'dinslaken duisburg emmerich-am-rhein geldern goch kevelaer kleve moers straelen wesel' },
+  {
+    name: 'Niederrheinische IHK Duisburg-Wesel-Kleve',
+    url: 'https://www.ihk.de/niederrhein',
+    cities: 'dinslaken duisburg emmerich-am-rhein geldern goch kevelaer kleve moers straelen wesel',
+  },
   { name: 'IHK zu Essen', url: 'https://www.ihk.de/meo', cities: 'essen muelheim-an-der-ruhr oberhausen' },
-  { name: 'IHK Köln', url: 'https://www.ihk.de/koeln', cities: 'bergheim bergisch-gladbach bruehl erftstadt frechen gummersbach huerth kerpen koeln leverkusen pulheim' },
+  {
+    name: 'IHK Köln',
+    url: 'https://www.ihk.de/koeln',
+    cities: 'bergheim bergisch-gladbach bruehl erftstadt frechen gummersbach huerth kerpen koeln leverkusen pulheim',
+  },
   { name: 'IHK Bonn/Rhein-Sieg', url: 'https://www.ihk-bonn.de', cities: 'bonn sankt-augustin siegburg troisdorf' },
   { name: 'Bergische IHK', url: 'https://www.bergische.ihk.de', cities: 'remscheid solingen wuppertal' },
   { name: 'IHK Mittleres Ruhrgebiet', url: 'https://www.ihk.de', cities: 'bochum hattingen herne witten' },
-  { name: 'IHK Nord Westfalen', url: 'https://www.ihk.de/nordwestfalen', cities: 'ahlen bocholt bottrop castrop-rauxel dorsten gelsenkirchen gladbeck herten marl muenster recklinghausen' },
+  {
+    name: 'IHK Nord Westfalen',
+    url: 'https://www.ihk.de/nordwestfalen',
+    cities: 'ahlen bocholt bottrop castrop-rauxel dorsten gelsenkirchen gladbeck herten marl muenster recklinghausen',
+  },
   { name: 'IHK zu Dortmund', url: 'https://www.ihk.de/dortmund', cities: 'bergkamen dortmund hamm luenen schwerte unna' },
   { name: 'Südwestfälische IHK zu Hagen', url: 'https://www.sihk.de', cities: 'hagen iserlohn luedenscheid menden' },
   { name: 'IHK Arnsberg, Hellweg-Sauerland', url: 'https://www.ihk-arnsberg.de', cities: 'arnsberg' },

@@ -13,20 +13,35 @@ export type Comparison = { kind: 'local' | 'lexicon'; path: string; words: numbe
 /** Compares every place page with all siblings: same service or same city of its kind, and the page of the other kind for the same pair. */
 export function comparePlacePages(): Comparison[] {
   const pages = [...collect('local', buildLocalPage), ...collect('lexicon', buildLexiconPage)];
-  for (const [index, a] of pages.entries()) {
-    for (const b of pages.slice(index + 1)) {
-      const sameService = a.page.service === b.page.service;
-      const sameCity = a.page.city === b.page.city;
-      if (a.kind === b.kind ? !sameService && !sameCity : !(sameService && sameCity)) continue;
+  const families = Map.groupBy(
+    pages.flatMap((entry) => {
+      const { city, service } = entry.page;
+      return [`${entry.kind}/${service}`, `${entry.kind}/${city.slug}`, `${city.slug}/${service}`].map((family) => ({ family, entry }));
+    }),
+    ({ family }) => family,
+  );
+  for (const family of families.values()) compareAll(family.map(({ entry }) => entry));
+  return pages.map(({ kind, page, words, nearest }) => ({ kind, path: page.path, words, nearest }));
+}
+
+type Entry = ReturnType<typeof collect>[number];
+
+function compareAll(family: readonly Entry[]): void {
+  for (let i = 0; i < family.length; i++) {
+    for (let j = i + 1; j < family.length; j++) {
+      const [a, b] = [family[i], family[j]];
+      if (!a || !b) continue;
       const similarity = findSimilarity(a.shingles, b.shingles);
       if (similarity > a.nearest.similarity) a.nearest = { path: b.page.path, similarity };
       if (similarity > b.nearest.similarity) b.nearest = { path: a.page.path, similarity };
     }
   }
-  return pages.map(({ kind, page, words, nearest }) => ({ kind, path: page.path, words, nearest }));
 }
 
-function collect(kind: Comparison['kind'], build: (city: (typeof CITIES)[number], service: (typeof SERVICES)[number]['slug']) => PlacePage) {
+function collect(
+  kind: Comparison['kind'],
+  build: (city: (typeof CITIES)[number], service: (typeof SERVICES)[number]['slug']) => PlacePage,
+) {
   return CITIES.flatMap((city) =>
     SERVICES.map(({ slug }) => {
       const page = build(city, slug);

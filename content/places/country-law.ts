@@ -163,10 +163,30 @@ export const COUNTRY_LAW: Readonly<Record<CountryCode, Readonly<Record<ServiceSl
 
 /** What a client of this country finds on our invoice. `vat` is the national standard rate in percent. */
 export const COUNTRY_BILLING: Readonly<Record<CountryCode, { vat: number; vatName: string; currency: 'EUR' | 'CHF'; rule: string }>> = {
-  DE: { vat: 19, vatName: 'Umsatzsteuer', currency: 'EUR', rule: 'Mit gültiger USt-IdNr. kommt die Rechnung aus Roermond netto. Die 19 Prozent Umsatzsteuer melden Sie selbst und ziehen sie im selben Formular ab.' },
-  NL: { vat: 21, vatName: 'btw', currency: 'EUR', rule: 'Auf niederländischen Rechnungen stehen 21 Prozent btw. Vorsteuerberechtigte Betriebe holen sie mit der nächsten Erklärung zurück.' },
-  AT: { vat: 20, vatName: 'Umsatzsteuer', currency: 'EUR', rule: 'Mit gültiger UID geht die Rechnung netto hinaus, die Steuerschuld geht auf Sie über. Angesetzt werden dann 20 Prozent österreichische Umsatzsteuer.' },
-  CH: { vat: 8.1, vatName: 'Mehrwertsteuer', currency: 'CHF', rule: 'Wir rechnen in Euro ab, ohne niederländische btw. Ob Bezugsteuer von 8,1 Prozent anfällt, hängt von Ihrer Steuerpflicht ab; der Frankenbetrag folgt dem Tageskurs.' },
+  DE: {
+    vat: 19,
+    vatName: 'Umsatzsteuer',
+    currency: 'EUR',
+    rule: 'Mit gültiger USt-IdNr. kommt die Rechnung aus Roermond netto. Die 19 Prozent Umsatzsteuer melden Sie selbst und ziehen sie im selben Formular ab.',
+  },
+  NL: {
+    vat: 21,
+    vatName: 'btw',
+    currency: 'EUR',
+    rule: 'Auf niederländischen Rechnungen stehen 21 Prozent btw. Vorsteuerberechtigte Betriebe holen sie mit der nächsten Erklärung zurück.',
+  },
+  AT: {
+    vat: 20,
+    vatName: 'Umsatzsteuer',
+    currency: 'EUR',
+    rule: 'Mit gültiger UID geht die Rechnung netto hinaus, die Steuerschuld geht auf Sie über. Angesetzt werden dann 20 Prozent österreichische Umsatzsteuer.',
+  },
+  CH: {
+    vat: 8.1,
+    vatName: 'Mehrwertsteuer',
+    currency: 'CHF',
+    rule: 'Wir rechnen in Euro ab, ohne niederländische btw. Ob Bezugsteuer von 8,1 Prozent anfällt, hängt von Ihrer Steuerpflicht ab; der Frankenbetrag folgt dem Tageskurs.',
+  },
 };
 
 export const LAW_SOURCES: Readonly<Record<CountryCode, readonly Source[]>> = {

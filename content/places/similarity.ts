@@ -13,7 +13,7 @@ export function buildShingles(text: string): Uint32Array {
 /** 0 = nothing in common, 1 = the same text. */
 export function findSimilarity(a: Uint32Array, b: Uint32Array): number {
   let shared = 0;
-  for (let i = 0, j = 0; i < a.length && j < b.length; ) {
+  for (let i = 0, j = 0; i < a.length && j < b.length;) {
     const left = a[i] ?? 0;
     const right = b[j] ?? 0;
     if (left === right) shared++;

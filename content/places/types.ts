@@ -6,8 +6,28 @@ export type CountryCode = 'DE' | 'NL' | 'AT' | 'CH';
 export type City = Coordinates & { slug: string; name: string; country: CountryCode; region: string };
 
 export type IndustryTag =
-  | 'logistik' | 'chemie' | 'hochschule' | 'tourismus' | 'handwerk' | 'handel' | 'maschinenbau' | 'gesundheit' | 'it' | 'automotive' | 'metall'
-  | 'lebensmittel' | 'gartenbau' | 'hafen' | 'medien' | 'finanzen' | 'verwaltung' | 'textil' | 'energie' | 'bau' | 'elektronik' | 'kultur';
+  | 'logistik'
+  | 'chemie'
+  | 'hochschule'
+  | 'tourismus'
+  | 'handwerk'
+  | 'handel'
+  | 'maschinenbau'
+  | 'gesundheit'
+  | 'it'
+  | 'automotive'
+  | 'metall'
+  | 'lebensmittel'
+  | 'gartenbau'
+  | 'hafen'
+  | 'medien'
+  | 'finanzen'
+  | 'verwaltung'
+  | 'textil'
+  | 'energie'
+  | 'bau'
+  | 'elektronik'
+  | 'kultur';
 
 /** Written by hand for every city; general knowledge of 2026, no figures that age. */
 export type CityFacts = {

@@ -18,10 +18,29 @@ const ADVICE: Readonly<Record<ServiceSlug, Readonly<Record<IndustryTag, string>>
 
 /** How the branch is named in a heading or sentence. */
 export const INDUSTRY_NAMES: Readonly<Record<IndustryTag, string>> = {
-  logistik: 'Logistik', chemie: 'Chemie', hochschule: 'Forschung und Lehre', tourismus: 'Tourismus und Gastgewerbe', handwerk: 'Handwerk', handel: 'Einzelhandel',
-  maschinenbau: 'Maschinenbau', gesundheit: 'Gesundheit und Pflege', it: 'Software und IT', automotive: 'Fahrzeugbau', metall: 'Metallverarbeitung', lebensmittel: 'Lebensmittel',
-  gartenbau: 'Gartenbau', hafen: 'Hafen und Schifffahrt', medien: 'Medien', finanzen: 'Beratung und Finanzen', verwaltung: 'Verwaltung und Verbände', textil: 'Textil und Mode',
-  energie: 'Energie', bau: 'Bau', elektronik: 'Elektronik', kultur: 'Kultur',
+  logistik: 'Logistik',
+  chemie: 'Chemie',
+  hochschule: 'Forschung und Lehre',
+  tourismus: 'Tourismus und Gastgewerbe',
+  handwerk: 'Handwerk',
+  handel: 'Einzelhandel',
+  maschinenbau: 'Maschinenbau',
+  gesundheit: 'Gesundheit und Pflege',
+  it: 'Software und IT',
+  automotive: 'Fahrzeugbau',
+  metall: 'Metallverarbeitung',
+  lebensmittel: 'Lebensmittel',
+  gartenbau: 'Gartenbau',
+  hafen: 'Hafen und Schifffahrt',
+  medien: 'Medien',
+  finanzen: 'Beratung und Finanzen',
+  verwaltung: 'Verwaltung und Verbände',
+  textil: 'Textil und Mode',
+  energie: 'Energie',
+  bau: 'Bau',
+  elektronik: 'Elektronik',
+  kultur: 'Kultur',
 };
 
-export const getAdvice = (service: ServiceSlug, industry: IndustryTag, city: string): string => ADVICE[service][industry].replaceAll('{ort}', city);
+export const getAdvice = (service: ServiceSlug, industry: IndustryTag, city: string): string =>
+  ADVICE[service][industry].replaceAll('{ort}', city);

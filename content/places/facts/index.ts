@@ -6,7 +6,14 @@ import { NETHERLANDS } from './netherlands.ts';
 import { RHINELAND } from './rhineland.ts';
 import { RUHR_WESTPHALIA } from './ruhr-westphalia.ts';
 
-const CITY_FACTS: Readonly<Record<string, CityFacts>> = { ...BORDER_REGION, ...RHINELAND, ...RUHR_WESTPHALIA, ...NETHERLANDS, ...GERMANY, ...ALPS };
+const CITY_FACTS: Readonly<Record<string, CityFacts>> = {
+  ...BORDER_REGION,
+  ...RHINELAND,
+  ...RUHR_WESTPHALIA,
+  ...NETHERLANDS,
+  ...GERMANY,
+  ...ALPS,
+};
 
 /** Throws for a city of cities.json without facts: every page needs its own text. */
 export function getCityFacts(slug: string): CityFacts {

@@ -45,10 +45,23 @@ export const SERVICE_WORDING: Readonly<Record<ServiceSlug, ServiceWording>> = {
       remote: 'Nach {ort} reisen wir nur auf Wunsch und gegen Reisekosten. Bilder liefert ein Fotograf vor Ort nach unserer Liste.',
     },
     questions: [
-      { question: 'Was kostet eine Website für einen Betrieb in {ort}?', answer: 'Das Startpaket beginnt bei {preis}. Den Preis treiben Seitenzahl, Sprachen und Eile, nicht die Entfernung nach {ort}.' },
-      { question: 'Brauche ich für {ort} und {nachbar} zwei Websites?', answer: 'Nein. Eine Website mit einem ehrlichen Abschnitt je Ort genügt, solange dort wirklich Aufträge entstehen.' },
-      { question: 'Wer pflegt die Seite, wenn sie in {ort} läuft?', answer: 'Sie selbst, nach einer Einweisung von einer Stunde. Auf Wunsch übernehmen wir Wartung und Änderungen zum Monatspreis.' },
-      { question: 'Können Sie unsere alte Seite aus {ort} übernehmen?', answer: 'Texte und Bilder ja, wenn Ihnen die Rechte gehören. Technik übernehmen wir selten, weil das Aufräumen teurer wird als der Neubau.' },
+      {
+        question: 'Was kostet eine Website für einen Betrieb in {ort}?',
+        answer: 'Das Startpaket beginnt bei {preis}. Den Preis treiben Seitenzahl, Sprachen und Eile, nicht die Entfernung nach {ort}.',
+      },
+      {
+        question: 'Brauche ich für {ort} und {nachbar} zwei Websites?',
+        answer: 'Nein. Eine Website mit einem ehrlichen Abschnitt je Ort genügt, solange dort wirklich Aufträge entstehen.',
+      },
+      {
+        question: 'Wer pflegt die Seite, wenn sie in {ort} läuft?',
+        answer: 'Sie selbst, nach einer Einweisung von einer Stunde. Auf Wunsch übernehmen wir Wartung und Änderungen zum Monatspreis.',
+      },
+      {
+        question: 'Können Sie unsere alte Seite aus {ort} übernehmen?',
+        answer:
+          'Texte und Bilder ja, wenn Ihnen die Rechte gehören. Technik übernehmen wir selten, weil das Aufräumen teurer wird als der Neubau.',
+      },
     ],
     scenarios: [
       { who: 'Ein Fachbetrieb', projectType: 'website', urgency: '1month', additions: ['seo'] },
@@ -82,10 +95,23 @@ export const SERVICE_WORDING: Readonly<Record<ServiceSlug, ServiceWording>> = {
       remote: 'Wir arbeiten mit Ihren Mails und Notizen aus {ort}. Ein Besuch ist für einen Bot selten nötig.',
     },
     questions: [
-      { question: 'Was kostet ein Chatbot für {ort}?', answer: 'Die Einrichtung beginnt bei {preis}. Laufende Kosten hängen davon ab, ob ein fremdes Sprachmodell angeschlossen wird.' },
-      { question: 'Versteht der Bot, wie man in {ort} spricht?', answer: 'Er versteht Tippfehler, Umgangssprache und mehrere Sprachen. Mundart hinterlegen wir als Suchwörter.' },
-      { question: 'Wo liegen die Gespräche aus {ort}?', answer: 'Auf dem Server, auf dem auch Ihre Website läuft, höchstens dreißig Tage. Namen und Nummern werden vorher unkenntlich gemacht.' },
-      { question: 'Erkennt ein Kunde aus {ort}, dass eine Maschine antwortet?', answer: 'Ja, der Hinweis steht vor der ersten Nachricht. Auf Wunsch führt ein Knopf sofort zu einem Menschen.' },
+      {
+        question: 'Was kostet ein Chatbot für {ort}?',
+        answer: 'Die Einrichtung beginnt bei {preis}. Laufende Kosten hängen davon ab, ob ein fremdes Sprachmodell angeschlossen wird.',
+      },
+      {
+        question: 'Versteht der Bot, wie man in {ort} spricht?',
+        answer: 'Er versteht Tippfehler, Umgangssprache und mehrere Sprachen. Mundart hinterlegen wir als Suchwörter.',
+      },
+      {
+        question: 'Wo liegen die Gespräche aus {ort}?',
+        answer:
+          'Auf dem Server, auf dem auch Ihre Website läuft, höchstens dreißig Tage. Namen und Nummern werden vorher unkenntlich gemacht.',
+      },
+      {
+        question: 'Erkennt ein Kunde aus {ort}, dass eine Maschine antwortet?',
+        answer: 'Ja, der Hinweis steht vor der ersten Nachricht. Auf Wunsch führt ein Knopf sofort zu einem Menschen.',
+      },
     ],
     scenarios: [
       { who: 'Ein Betrieb mit vielen Anrufen', projectType: 'chatbot', urgency: '1month', additions: ['training'] },
@@ -119,17 +145,34 @@ export const SERVICE_WORDING: Readonly<Record<ServiceSlug, ServiceWording>> = {
       remote: 'Die ganze Arbeit geschieht aus der Ferne. Fotos aus {ort} schicken Sie nach unserer Anleitung.',
     },
     questions: [
-      { question: 'Wie lange dauert es, bis {ort} mich findet?', answer: 'Einträge und Karten reagieren nach Wochen, neue Seiten nach Monaten. Der Grundauftrag beginnt bei {preis}.' },
-      { question: 'Soll ich auch für {nachbar} eine Seite haben?', answer: 'Nur mit eigenem Inhalt: Aufträge, Anfahrt, Ansprechpartner. Sonst nimmt sie der Seite für {ort} Gewicht.' },
-      { question: 'Lohnt sich SEO für einen kleinen Betrieb in {ort}?', answer: 'Wenn ein Auftrag mehr bringt als die Arbeit kostet, ja. Das rechnen wir vorher mit Ihren Zahlen aus.' },
-      { question: 'Schreiben Sie Texte über {ort} mit einer KI?', answer: 'Wir nutzen Werkzeuge zum Prüfen. Was über Ihren Betrieb in {ort} steht, kommt aus dem Gespräch mit Ihnen.' },
+      {
+        question: 'Wie lange dauert es, bis {ort} mich findet?',
+        answer: 'Einträge und Karten reagieren nach Wochen, neue Seiten nach Monaten. Der Grundauftrag beginnt bei {preis}.',
+      },
+      {
+        question: 'Soll ich auch für {nachbar} eine Seite haben?',
+        answer: 'Nur mit eigenem Inhalt: Aufträge, Anfahrt, Ansprechpartner. Sonst nimmt sie der Seite für {ort} Gewicht.',
+      },
+      {
+        question: 'Lohnt sich SEO für einen kleinen Betrieb in {ort}?',
+        answer: 'Wenn ein Auftrag mehr bringt als die Arbeit kostet, ja. Das rechnen wir vorher mit Ihren Zahlen aus.',
+      },
+      {
+        question: 'Schreiben Sie Texte über {ort} mit einer KI?',
+        answer: 'Wir nutzen Werkzeuge zum Prüfen. Was über Ihren Betrieb in {ort} steht, kommt aus dem Gespräch mit Ihnen.',
+      },
     ],
     scenarios: [
       { who: 'Ein Betrieb mit neuer Website', projectType: 'website', urgency: '3months', additions: ['seo', 'analytics'] },
       { who: 'Ein Laden ohne Einträge', projectType: 'website', urgency: '1month', additions: ['seo', 'social'] },
       { who: 'Ein Dienstleister mit Geduld', projectType: 'website', urgency: 'planning', additions: ['seo', 'maintenance'] },
       { who: 'Ein Haus mit zwei Sprachen', projectType: 'website', urgency: '3months', additions: ['seo', 'multilingual'] },
-      { who: 'Ein Team, das selbst weiterschreibt', projectType: 'website', urgency: '1month', additions: ['seo', 'training', 'analytics'] },
+      {
+        who: 'Ein Team, das selbst weiterschreibt',
+        projectType: 'website',
+        urgency: '1month',
+        additions: ['seo', 'training', 'analytics'],
+      },
     ],
   },
   ecommerce: {
@@ -156,10 +199,22 @@ export const SERVICE_WORDING: Readonly<Record<ServiceSlug, ServiceWording>> = {
       remote: 'Den Gang durchs Lager in {ort} machen wir per Kamera. Für den Start kann auf Wunsch jemand anreisen.',
     },
     questions: [
-      { question: 'Was kostet ein Onlineshop für {ort}?', answer: 'Ein Shop beginnt bei {preis}. Artikelzahl, Schnittstellen und Länder bestimmen, was darüber liegt.' },
-      { question: 'Kann ich aus {ort} in mehrere Länder verkaufen?', answer: 'Ja, wenn Steuer, Verpackung und Rücksendung je Land geklärt sind. Wir beginnen meist mit zwei Ländern.' },
-      { question: 'Passt der Shop zu meiner Kasse im Laden in {ort}?', answer: 'Wenn die Kasse eine Schnittstelle hat, ja. Sonst tauschen wir den Bestand einmal am Tag als Datei aus.' },
-      { question: 'Wer schreibt die Rechtstexte für den Shop aus {ort}?', answer: 'Ein Anwalt oder ein Dienst für Rechtstexte. Wir bauen sie ein und sorgen dafür, dass sie aktuell bleiben.' },
+      {
+        question: 'Was kostet ein Onlineshop für {ort}?',
+        answer: 'Ein Shop beginnt bei {preis}. Artikelzahl, Schnittstellen und Länder bestimmen, was darüber liegt.',
+      },
+      {
+        question: 'Kann ich aus {ort} in mehrere Länder verkaufen?',
+        answer: 'Ja, wenn Steuer, Verpackung und Rücksendung je Land geklärt sind. Wir beginnen meist mit zwei Ländern.',
+      },
+      {
+        question: 'Passt der Shop zu meiner Kasse im Laden in {ort}?',
+        answer: 'Wenn die Kasse eine Schnittstelle hat, ja. Sonst tauschen wir den Bestand einmal am Tag als Datei aus.',
+      },
+      {
+        question: 'Wer schreibt die Rechtstexte für den Shop aus {ort}?',
+        answer: 'Ein Anwalt oder ein Dienst für Rechtstexte. Wir bauen sie ein und sorgen dafür, dass sie aktuell bleiben.',
+      },
     ],
     scenarios: [
       { who: 'Ein Händler mit Ladengeschäft', projectType: 'shop', urgency: '1month', additions: ['seo'] },
@@ -193,17 +248,34 @@ export const SERVICE_WORDING: Readonly<Record<ServiceSlug, ServiceWording>> = {
       remote: 'Abläufe aus {ort} nehmen wir per Bildschirmvideo auf. Das genügt bei Büroarbeit fast immer.',
     },
     questions: [
-      { question: 'Was kostet Automatisierung für {ort}?', answer: 'Ein Ablauf beginnt bei {preis}. Rechnet er sich nicht binnen zwei Jahren, raten wir ab.' },
-      { question: 'Verlieren Leute in {ort} dadurch ihre Arbeit?', answer: 'Wir automatisieren Abtippen, nicht Urteilen. Was mit der gewonnenen Zeit geschieht, entscheiden Sie vor dem Start.' },
-      { question: 'Was passiert, wenn der Ablauf in {ort} nachts stehen bleibt?', answer: 'Er meldet sich, hält an und verliert nichts. Am Morgen sehen Sie den letzten fertigen Schritt.' },
-      { question: 'Müssen wir in {ort} neue Programme kaufen?', answer: 'Meist nicht. Wir arbeiten mit dem, was Schnittstellen hat, und nennen Ersatz nur, wenn etwas keine hat.' },
+      {
+        question: 'Was kostet Automatisierung für {ort}?',
+        answer: 'Ein Ablauf beginnt bei {preis}. Rechnet er sich nicht binnen zwei Jahren, raten wir ab.',
+      },
+      {
+        question: 'Verlieren Leute in {ort} dadurch ihre Arbeit?',
+        answer: 'Wir automatisieren Abtippen, nicht Urteilen. Was mit der gewonnenen Zeit geschieht, entscheiden Sie vor dem Start.',
+      },
+      {
+        question: 'Was passiert, wenn der Ablauf in {ort} nachts stehen bleibt?',
+        answer: 'Er meldet sich, hält an und verliert nichts. Am Morgen sehen Sie den letzten fertigen Schritt.',
+      },
+      {
+        question: 'Müssen wir in {ort} neue Programme kaufen?',
+        answer: 'Meist nicht. Wir arbeiten mit dem, was Schnittstellen hat, und nennen Ersatz nur, wenn etwas keine hat.',
+      },
     ],
     scenarios: [
       { who: 'Ein Büro mit Papierrechnungen', projectType: 'automation', urgency: '1month', additions: ['training'] },
       { who: 'Ein Handwerksbetrieb', projectType: 'automation', urgency: '3months', additions: ['maintenance'] },
       { who: 'Ein Großhändler', projectType: 'automation', urgency: '1month', additions: ['maintenance', 'analytics'] },
       { who: 'Ein Betrieb vor dem Jahreswechsel', projectType: 'automation', urgency: 'asap', additions: ['training'] },
-      { who: 'Eine Verwaltung mit festem Zeitplan', projectType: 'automation', urgency: 'planning', additions: ['training', 'maintenance'] },
+      {
+        who: 'Eine Verwaltung mit festem Zeitplan',
+        projectType: 'automation',
+        urgency: 'planning',
+        additions: ['training', 'maintenance'],
+      },
     ],
   },
   dsgvo: {
@@ -230,10 +302,22 @@ export const SERVICE_WORDING: Readonly<Record<ServiceSlug, ServiceWording>> = {
       remote: 'Die Prüfung läuft aus der Ferne. Für Fragen des Rechts in {ort} empfehlen wir eine Kanzlei am Ort.',
     },
     questions: [
-      { question: 'Was kostet eine Prüfung für {ort}?', answer: 'Das hängt von Formularen, Diensten und Sprachen ab. Sie erhalten binnen 24 Stunden ein Angebot mit festem Umfang.' },
-      { question: 'Ersetzt das eine Rechtsberatung in {ort}?', answer: 'Nein. Wir setzen Technik und Texte um; Rechtsfragen klärt eine Kanzlei oder Ihre Datenschutzbeauftragte.' },
-      { question: 'Brauchen wir in {ort} noch einen Cookie-Banner?', answer: 'Nur wenn etwas geladen wird, das nicht nötig ist. Viele Seiten kommen nach dem Aufräumen ohne aus.' },
-      { question: 'Was tun bei einer Panne in {ort}?', answer: 'Sichern, abstellen, aufschreiben, melden. Die Vorlage mit Fristen und Nummern gehört zu unserer Übergabe.' },
+      {
+        question: 'Was kostet eine Prüfung für {ort}?',
+        answer: 'Das hängt von Formularen, Diensten und Sprachen ab. Sie erhalten binnen 24 Stunden ein Angebot mit festem Umfang.',
+      },
+      {
+        question: 'Ersetzt das eine Rechtsberatung in {ort}?',
+        answer: 'Nein. Wir setzen Technik und Texte um; Rechtsfragen klärt eine Kanzlei oder Ihre Datenschutzbeauftragte.',
+      },
+      {
+        question: 'Brauchen wir in {ort} noch einen Cookie-Banner?',
+        answer: 'Nur wenn etwas geladen wird, das nicht nötig ist. Viele Seiten kommen nach dem Aufräumen ohne aus.',
+      },
+      {
+        question: 'Was tun bei einer Panne in {ort}?',
+        answer: 'Sichern, abstellen, aufschreiben, melden. Die Vorlage mit Fristen und Nummern gehört zu unserer Übergabe.',
+      },
     ],
     scenarios: [
       { who: 'Ein Betrieb mit neuer, sparsamer Website', projectType: 'website', urgency: '1month', additions: ['analytics'] },

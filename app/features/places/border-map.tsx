@@ -1,0 +1,176 @@
+import { useId } from 'react';
+import { BORDER_DE_BE, BORDER_NL_BE, BORDER_NL_DE, MAAS, RHEIN, RUR } from '#shared/border-region.ts';
+import { SERVICE_RADIUS_KM } from '#shared/business.ts';
+import { ROERMOND, type Coordinates } from '#shared/geo.ts';
+import { BORDER_REGION_BOUNDS, buildProjection, FOUR_COUNTRIES_BOUNDS, type Projection } from './projection.ts';
+
+type Place = Coordinates & { name: string };
+
+type BorderMapProps = {
+  /** The city of the page; far ones switch to the map of four countries. */
+  current?: Place;
+  /** Further places, drawn as small dots. */
+  dots?: readonly Coordinates[];
+  className?: string;
+};
+
+const WIDTH = 460;
+const KM_PER_DEGREE = 111.2;
+
+/** `side` keeps names off the rivers and off each other. */
+const LABELS: readonly (Place & { side: 'left' | 'right' })[] = [
+  { name: 'Venlo', lat: 51.37, lon: 6.17, side: 'right' },
+  { name: 'Eindhoven', lat: 51.44, lon: 5.48, side: 'right' },
+  { name: 'Maastricht', lat: 50.85, lon: 5.69, side: 'left' },
+  { name: 'Aachen', lat: 50.78, lon: 6.08, side: 'right' },
+  { name: 'Köln', lat: 50.94, lon: 6.96, side: 'right' },
+  { name: 'Düsseldorf', lat: 51.22, lon: 6.78, side: 'right' },
+  { name: 'Nijmegen', lat: 51.84, lon: 5.85, side: 'left' },
+  { name: 'Duisburg', lat: 51.43, lon: 6.76, side: 'right' },
+];
+
+const FAR_LABELS: typeof LABELS = [
+  { name: 'Amsterdam', lat: 52.37, lon: 4.89, side: 'right' },
+  { name: 'Hamburg', lat: 53.55, lon: 10, side: 'right' },
+  { name: 'Berlin', lat: 52.52, lon: 13.41, side: 'left' },
+  { name: 'München', lat: 48.14, lon: 11.58, side: 'right' },
+  { name: 'Wien', lat: 48.21, lon: 16.37, side: 'left' },
+  { name: 'Zürich', lat: 47.37, lon: 8.55, side: 'right' },
+];
+
+/** Drawn map of the Dutch and German border region with rivers, borders and Roermond; strokes take the text colour of their surroundings. */
+export function BorderMap({ current, dots = [], className }: BorderMapProps) {
+  const titleId = useId();
+  const near = !current || isInside(current);
+  const map = buildProjection(near ? BORDER_REGION_BOUNDS : FOUR_COUNTRIES_BOUNDS, WIDTH);
+  const seat = map.project(ROERMOND);
+  const radius = ((seat.y - map.project({ lat: ROERMOND.lat + 1, lon: ROERMOND.lon }).y) * SERVICE_RADIUS_KM) / KM_PER_DEGREE;
+  const mark = current && current.name !== 'Roermond' ? map.project(current) : null;
+  return (
+    <svg
+      viewBox={`0 0 ${map.width} ${map.height}`}
+      role="img"
+      aria-labelledby={`${titleId}-t ${titleId}-d`}
+      className={className}
+      fill="none"
+      fontSize={near ? 13 : 14}
+    >
+      <title id={`${titleId}-t`}>{current ? `Karte: ${current.name} und Roermond` : 'Karte der Grenzregion um Roermond'}</title>
+      <desc id={`${titleId}-d`}>{describe(current, near)}</desc>
+      {near && <Landscape map={map} />}
+      <path
+        d={dots
+          .filter(map.contains)
+          .map((dot) => toDot(map, dot))
+          .join('')}
+        stroke="var(--line-strong)"
+        strokeWidth={near ? 4 : 4.5}
+        strokeLinecap="round"
+      />
+      <circle cx={seat.x} cy={seat.y} r={Math.round(radius)} stroke="var(--ink)" strokeWidth="1" strokeDasharray="2 5" />
+      {near && (
+        <text x={seat.x} y={Math.max(16, seat.y - radius - 6)} textAnchor="middle" fill="var(--muted)" fontSize="12">
+          {SERVICE_RADIUS_KM} km
+        </text>
+      )}
+      {mark && <path d={`M${seat.x} ${seat.y}L${mark.x} ${mark.y}`} stroke="var(--ink)" strokeWidth="1.5" />}
+      {(near ? LABELS : FAR_LABELS).filter(isFree(map, current)).map((label) => (
+        <Label key={label.name} map={map} place={label} />
+      ))}
+      <rect x={seat.x - 6} y={seat.y - 6} width="12" height="12" fill="var(--ink)" />
+      <Name x={seat.x} y={seat.y} anchor={mark && mark.x < seat.x ? 'start' : 'end'} text="Roermond" />
+      {mark && current && (
+        <>
+          <circle cx={mark.x} cy={mark.y} r="9" fill="var(--accent)" stroke="var(--ink)" strokeWidth="2" />
+          <Name
+            x={mark.x}
+            y={mark.y}
+            anchor={mark.x < seat.x ? 'end' : mark.x > map.width * 0.7 ? 'end' : 'start'}
+            text={current.name}
+            strong
+          />
+        </>
+      )}
+    </svg>
+  );
+}
+
+const isInside = buildProjection(BORDER_REGION_BOUNDS, WIDTH).contains;
+
+const toDot = (map: Projection, place: Coordinates): string => {
+  const { x, y } = map.project(place);
+  return `M${x} ${y}h0`;
+};
+
+/** A label gives way to the current city and to Roermond. */
+const isFree = (map: Projection, current: Place | undefined) => (label: Place) => {
+  const at = map.project(label);
+  return [ROERMOND, ...(current ? [current] : [])].every((place) => {
+    const other = map.project(place);
+    return Math.abs(other.y - at.y) > 20 || Math.abs(other.x - at.x) > 110;
+  });
+};
+
+function Landscape({ map }: { map: Projection }) {
+  const toPath = (line: typeof MAAS) =>
+    `M${line
+      .map(([lon, lat]) => map.project({ lon, lat }))
+      .map(({ x, y }) => `${x} ${y}`)
+      .join('L')}`;
+  const maas = map.project({ lat: 51.62, lon: 5.98 });
+  const rhein = map.project({ lat: 51.66, lon: 6.6 });
+  return (
+    <>
+      <path d={toPath(RHEIN) + toPath(MAAS)} stroke="var(--line-strong)" strokeWidth="3.5" strokeLinejoin="round" opacity="0.55" />
+      <path d={toPath(RUR)} stroke="var(--line-strong)" strokeWidth="1.75" strokeLinejoin="round" opacity="0.55" />
+      <path d={toPath(BORDER_NL_DE)} stroke="var(--ink)" strokeWidth="1.75" strokeDasharray="9 4 2 4" />
+      <path d={toPath(BORDER_NL_BE) + toPath(BORDER_DE_BE)} stroke="var(--line-strong)" strokeWidth="1.25" strokeDasharray="9 4 2 4" />
+      <g fill="var(--muted)" fontSize="12" fontStyle="italic">
+        <text x={maas.x - 8} y={maas.y} textAnchor="end">
+          Maas
+        </text>
+        <text x={rhein.x + 8} y={rhein.y}>
+          Rhein
+        </text>
+      </g>
+    </>
+  );
+}
+
+function Label({ map, place }: { map: Projection; place: (typeof LABELS)[number] }) {
+  const { x, y } = map.project(place);
+  return (
+    <g fill="var(--muted)">
+      <circle cx={x} cy={y} r="3.5" fill="var(--ink)" />
+      <text x={place.side === 'right' ? x + 8 : x - 8} y={y + 4} textAnchor={place.side === 'right' ? 'start' : 'end'}>
+        {place.name}
+      </text>
+    </g>
+  );
+}
+
+/** A name with a halo in the canvas colour, readable over lines. */
+function Name({ x, y, anchor, text, strong = false }: { x: number; y: number; anchor: 'start' | 'end'; text: string; strong?: boolean }) {
+  return (
+    <text
+      x={anchor === 'start' ? x + 14 : x - 14}
+      y={y + 5}
+      textAnchor={anchor}
+      fill="var(--ink)"
+      fontWeight={strong ? 700 : 600}
+      fontSize={strong ? 16 : 14}
+      stroke="var(--canvas)"
+      strokeWidth="4"
+      paintOrder="stroke"
+    >
+      {text}
+    </text>
+  );
+}
+
+function describe(current: Place | undefined, near: boolean): string {
+  const base = near
+    ? `Gezeichnete Karte mit Maas, Rur, Rhein und den Grenzen der Niederlande, Deutschlands und Belgiens. Ein Kreis zeigt ${SERVICE_RADIUS_KM} Kilometer um Roermond.`
+    : `Punkte zeigen Städte in den Niederlanden, Deutschland, Österreich und der Schweiz. Ein Kreis zeigt ${SERVICE_RADIUS_KM} Kilometer um Roermond.`;
+  return current ? `${base} ${current.name} ist markiert.` : base;
+}

@@ -1,0 +1,26 @@
+import type { CityEntry } from '#content/places/list-cities.ts';
+import { TextLink } from '#app/ui/link.tsx';
+
+type CityListProps = {
+  cities: readonly CityEntry[];
+  /** Address of a city's entry. */
+  toPath: (city: CityEntry) => string;
+};
+
+/** Cities in columns, each with its region and distance; a phone book rather than a wall of cards. */
+export function CityList({ cities, toPath }: CityListProps) {
+  return (
+    <ul className="columns-1 gap-10 sm:columns-2 lg:columns-3">
+      {cities.map((city) => (
+        <li key={city.slug} className="flex break-inside-avoid items-center justify-between gap-4 border-b border-line">
+          <TextLink to={toPath(city)} className="flex min-h-11 items-center font-medium">
+            {city.name}
+          </TextLink>
+          <span className="tabular text-right text-fine text-muted">
+            {city.region}, {city.km} km
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

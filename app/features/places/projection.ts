@@ -1,0 +1,29 @@
+import type { Coordinates } from '#shared/geo.ts';
+
+export type Bounds = { west: number; east: number; south: number; north: number };
+
+export type Projection = {
+  width: number;
+  height: number;
+  project: (place: Coordinates) => { x: number; y: number };
+  contains: (place: Coordinates) => boolean;
+};
+
+/** Equirectangular projection, true to scale in the middle latitude; enough for a map of a few degrees. */
+export function buildProjection(bounds: Bounds, width: number): Projection {
+  const scale = width / (bounds.east - bounds.west);
+  const stretch = scale / Math.cos(((bounds.north + bounds.south) / 2) * (Math.PI / 180));
+  const round = (value: number) => Math.round(value * 10) / 10;
+  return {
+    width,
+    height: Math.round((bounds.north - bounds.south) * stretch),
+    project: ({ lat, lon }) => ({ x: round((lon - bounds.west) * scale), y: round((bounds.north - lat) * stretch) }),
+    contains: ({ lat, lon }) => lon > bounds.west && lon < bounds.east && lat > bounds.south && lat < bounds.north,
+  };
+}
+
+/** The border region: Eindhoven to Dortmund, Bonn to Nijmegen. */
+export const BORDER_REGION_BOUNDS: Bounds = { west: 5, east: 7.3, south: 50.6, north: 52.0 };
+
+/** All four countries that have pages. */
+export const FOUR_COUNTRIES_BOUNDS: Bounds = { west: 3, east: 17, south: 45.6, north: 55 };

@@ -1,0 +1,75 @@
+import { useId } from 'react';
+import type { RoiResult, RoiScenario } from '#shared/roi.ts';
+import { Table } from '#app/ui/content/table.tsx';
+import { formatAmount } from './format-roi.ts';
+
+const WIDTH = 640;
+const HEIGHT = 260;
+const TOP = 18;
+const BOTTOM = 28;
+
+/** Balance over time: the band from cautious to favourable, the expected course as a line, the same figures as a table below. */
+export function RoiChart({ results }: { results: Record<RoiScenario, RoiResult> }) {
+  const id = useId();
+  const { low, expected, high } = results;
+  const months = expected.balance.length - 1;
+  const values = [...low.balance, ...high.balance, 0];
+  const highest = Math.max(...values);
+  const lowest = Math.min(...values);
+  const span = highest - lowest || 1;
+  const x = (month: number) => Math.round((month / months) * WIDTH * 10) / 10;
+  const y = (value: number) => Math.round((TOP + ((highest - value) / span) * (HEIGHT - TOP - BOTTOM)) * 10) / 10;
+  const line = (balance: readonly number[]) => balance.map((value, month) => `${x(month)} ${y(value)}`).join('L');
+  const rows = pickMonths(months).map((month) => ({
+    month,
+    low: low.balance[month] ?? 0,
+    expected: expected.balance[month] ?? 0,
+    high: high.balance[month] ?? 0,
+  }));
+  return (
+    <>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-labelledby={`${id}-t`} className="h-auto w-full" fontSize="13">
+        <title
+          id={`${id}-t`}
+        >{`Kontostand des Vorhabens nach ${months} Monaten: vorsichtig ${formatAmount(low.gain)}, erwartet ${formatAmount(expected.gain)}, günstig ${formatAmount(high.gain)}`}</title>
+        <path
+          d={`M${line(high.balance)}L${low.balance
+            .map((value, month) => `${x(month)} ${y(value)}`)
+            .toReversed()
+            .join('L')}Z`}
+          fill="var(--accent)"
+          opacity="0.35"
+        />
+        <path d={`M0 ${y(0)}H${WIDTH}`} stroke="var(--line-strong)" strokeWidth="1" />
+        <path d={`M${line(low.balance)}`} stroke="var(--line-strong)" strokeWidth="1.5" strokeDasharray="4 4" fill="none" />
+        <path d={`M${line(high.balance)}`} stroke="var(--line-strong)" strokeWidth="1.5" strokeDasharray="4 4" fill="none" />
+        <path d={`M${line(expected.balance)}`} stroke="var(--ink)" strokeWidth="3" strokeLinejoin="round" fill="none" />
+        <text x="0" y={HEIGHT - 6} fill="var(--muted)">
+          Start
+        </text>
+        <text x={WIDTH} y={HEIGHT - 6} textAnchor="end" fill="var(--muted)">
+          {months === 1 ? '1 Monat' : `${months} Monate`}
+        </text>
+        <text x="4" y={y(0) - 5} fill="var(--muted)">
+          0 €
+        </text>
+      </svg>
+      <div className="mt-6">
+        <Table
+          caption="Kontostand des Vorhabens"
+          rows={rows}
+          rowKey={(row) => String(row.month)}
+          columns={[
+            { key: 'month', label: 'Monat', cell: (row) => row.month, head: true },
+            { key: 'low', label: 'Vorsichtig', cell: (row) => formatAmount(row.low), align: 'end' },
+            { key: 'expected', label: 'Erwartet', cell: (row) => formatAmount(row.expected), align: 'end' },
+            { key: 'high', label: 'Günstig', cell: (row) => formatAmount(row.high), align: 'end' },
+          ]}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Start, end and the quarters between. */
+const pickMonths = (months: number): number[] => [...new Set([0, 0.25, 0.5, 0.75, 1].map((share) => Math.round(months * share)))];

@@ -1,0 +1,12 @@
+import type { City } from '#content/places/types.ts';
+import type { JsonLd } from './json-ld.ts';
+
+/** A city with its coordinates, as the area a service is offered in. */
+export function buildCity(city: City): JsonLd {
+  return {
+    '@type': 'City',
+    name: city.name,
+    address: { '@type': 'PostalAddress', addressLocality: city.name, addressCountry: city.country },
+    geo: { '@type': 'GeoCoordinates', latitude: city.lat, longitude: city.lon },
+  };
+}

@@ -1,0 +1,80 @@
+import { buildLexiconPage } from '#content/places/build-lexicon-page.ts';
+import { buildLocalPath } from '#content/places/build-local-page.ts';
+import { COUNTRIES } from '#content/places/cities.ts';
+import { findPlace, isIndexable, PLACES_REVIEWED } from '#content/places/local-routes.ts';
+import { SERVICES } from '#shared/business.ts';
+import { Article } from '#app/features/article/article.tsx';
+import { RelatedLinks } from '#app/features/article/related-links.tsx';
+import { PlaceSections } from '#app/features/places/place-sections.tsx';
+import { PlaceSources } from '#app/features/places/place-sources.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { serverContext } from '#app/lib/contexts.ts';
+import { buildBreadcrumbList, type Crumb, type JsonLd } from '#app/lib/json-ld.ts';
+import { buildCity } from '#app/lib/place-json-ld.ts';
+import { buildMeta } from '#app/lib/seo.ts';
+import type { Route } from './+types/lexicon-page.ts';
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const place = findPlace(params.city, params.service);
+  if (!place) throw new Response(null, { status: 404, statusText: 'Not Found' });
+  const { city, service } = place;
+  return {
+    origin: context.get(serverContext).publicUrl,
+    page: buildLexiconPage(city, service),
+    country: COUNTRIES[city.country],
+    localPath: buildLocalPath(city, service),
+    reviewed: PLACES_REVIEWED,
+  };
+}
+
+type Data = Route.ComponentProps['loaderData'];
+
+const buildCrumbs = ({ page, country }: Data): Crumb[] => [
+  { name: 'Start', path: '/' },
+  { name: 'SEO-Lexikon', path: '/seo-lexikon' },
+  { name: country.name, path: `/seo-lexikon/${country.region}` },
+  { name: page.title, path: page.path },
+];
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { origin, page } = loaderData;
+  const about: JsonLd = {
+    '@context': 'https://schema.org',
+    '@type': 'WebPage',
+    name: page.h1,
+    description: page.description,
+    url: origin + page.path,
+    inLanguage: 'de',
+    about: buildCity(page.city),
+  };
+  return buildMeta({
+    title: page.title,
+    description: page.description,
+    origin,
+    path: page.path,
+    noindex: !isIndexable(page.path),
+    jsonLd: [buildBreadcrumbList(buildCrumbs(loaderData), origin), about],
+  });
+}
+
+export default function LexiconPage({ loaderData }: Route.ComponentProps) {
+  const { page, localPath, reviewed } = loaderData;
+  const others = SERVICES.filter(({ slug }) => slug !== page.service).map(({ slug, short }) => ({
+    path: `/seo-lexikon/${page.city.slug}/${slug}`,
+    name: `${short} in ${page.city.name} im Lexikon`,
+  }));
+  return (
+    <Article
+      crumbs={buildCrumbs(loaderData)}
+      title={page.h1}
+      lead={page.lead}
+      actions={<ButtonLink to={localPath}>Angebot für {page.city.name} ansehen</ButtonLink>}
+      contents={page.sections.map(({ id, title }) => ({ id, text: title }))}
+    >
+      <PlaceSections sections={page.sections} />
+      <RelatedLinks title={`Mehr zu ${page.city.name}`} links={others} />
+      <PlaceSources sources={page.sources} reviewed={reviewed} />
+    </Article>
+  );
+}

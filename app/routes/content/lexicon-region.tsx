@@ -1,0 +1,89 @@
+import { listCityEntries } from '#content/places/list-cities.ts';
+import { PLACES_REVIEWED } from '#content/places/local-routes.ts';
+import { REGION_PAGES } from '#content/places/region-pages.ts';
+import { REGIONS, SERVICES } from '#shared/business.ts';
+import { Article } from '#app/features/article/article.tsx';
+import { CityList } from '#app/features/places/city-list.tsx';
+import { LinkRows } from '#app/features/places/link-rows.tsx';
+import { PlaceSections } from '#app/features/places/place-sections.tsx';
+import { PlaceSources } from '#app/features/places/place-sources.tsx';
+import { Section } from '#app/ui/layout/section.tsx';
+import { serverContext } from '#app/lib/contexts.ts';
+import { buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
+import { buildMeta } from '#app/lib/seo.ts';
+import type { Route } from './+types/lexicon-region.ts';
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const region = REGIONS.find(({ slug }) => slug === params.region);
+  if (!region) throw new Response(null, { status: 404, statusText: 'Not Found' });
+  return {
+    origin: context.get(serverContext).publicUrl,
+    region,
+    page: REGION_PAGES[region.country],
+    cities: listCityEntries().filter(({ country }) => country === region.country),
+    reviewed: PLACES_REVIEWED,
+  };
+}
+
+type Data = Route.ComponentProps['loaderData'];
+
+const buildCrumbs = ({ region }: Data): Crumb[] => [
+  { name: 'Start', path: '/' },
+  { name: 'SEO-Lexikon', path: '/seo-lexikon' },
+  { name: region.name, path: `/seo-lexikon/${region.slug}` },
+];
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { origin, page, region } = loaderData;
+  return buildMeta({
+    title: page.title,
+    description: page.description,
+    origin,
+    path: `/seo-lexikon/${region.slug}`,
+    jsonLd: [buildBreadcrumbList(buildCrumbs(loaderData), origin)],
+  });
+}
+
+export default function LexiconRegion({ loaderData }: Route.ComponentProps) {
+  const { page, region, cities, reviewed } = loaderData;
+  const overview = {
+    id: 'ueberblick',
+    title: 'Auf einen Blick',
+    paragraphs: [],
+    table: { caption: `Regeln für ${region.name}`, head: ['Gegenstand', 'Regel oder Stelle'], rows: page.overview },
+  };
+  const nearest = cities.toSorted((a, b) => a.km - b.km)[0];
+  return (
+    <Article
+      crumbs={buildCrumbs(loaderData)}
+      title={page.h1}
+      lead={page.lead}
+      contents={[...page.sections, overview].map(({ id, title }) => ({ id, text: title }))}
+      after={
+        <>
+          <Section
+            tone="surface"
+            title={`${cities.length} Städte`}
+            id="staedte"
+            intro={`Jede Seite gilt für einen Ort. Am nächsten zu Roermond liegt ${nearest?.name}.`}
+          >
+            <CityList cities={cities} toPath={(city) => `/seo-lexikon/${city.slug}/webdesign`} />
+          </Section>
+          <Section title="Nach Leistung" layout="side" space="tight">
+            <LinkRows
+              rows={SERVICES.map((service) => ({
+                path: `/${nearest?.slug}/${service.slug}`,
+                name: service.name,
+                note: `Angebot am Beispiel ${nearest?.name}`,
+              }))}
+            />
+          </Section>
+        </>
+      }
+    >
+      <PlaceSections sections={[...page.sections, overview]} />
+      <PlaceSources sources={page.sources} reviewed={reviewed} />
+    </Article>
+  );
+}

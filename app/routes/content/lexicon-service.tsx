@@ -1,0 +1,89 @@
+import { COUNTRY_LAW, LAW_AS_OF, LAW_SOURCES } from '#content/places/country-law.ts';
+import { listCityEntries } from '#content/places/list-cities.ts';
+import { findService, PLACES_REVIEWED } from '#content/places/local-routes.ts';
+import { SERVICE_LEXICON } from '#content/places/service-pages.ts';
+import { REGIONS } from '#shared/business.ts';
+import { Article } from '#app/features/article/article.tsx';
+import { CityList } from '#app/features/places/city-list.tsx';
+import { PlaceSections } from '#app/features/places/place-sections.tsx';
+import { PlaceSources } from '#app/features/places/place-sources.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Section } from '#app/ui/layout/section.tsx';
+import { serverContext } from '#app/lib/contexts.ts';
+import { buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
+import { buildMeta } from '#app/lib/seo.ts';
+import type { Route } from './+types/lexicon-service.ts';
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const service = findService(params.service);
+  if (!service) throw new Response(null, { status: 404, statusText: 'Not Found' });
+  const rules = REGIONS.map(({ country, name }) => {
+    // Sentences that name a city belong on the city's page.
+    const general = COUNTRY_LAW[country][service.slug].filter((text) => !text.includes('{'));
+    return { label: name, text: general.slice(0, 2).join(' ') };
+  }).filter(({ text }) => text !== '');
+  return {
+    origin: context.get(serverContext).publicUrl,
+    service,
+    page: SERVICE_LEXICON[service.slug],
+    rules,
+    sources: REGIONS.flatMap(({ country }) => LAW_SOURCES[country]),
+    cities: listCityEntries(),
+    asOf: LAW_AS_OF,
+    reviewed: PLACES_REVIEWED,
+  };
+}
+
+type Data = Route.ComponentProps['loaderData'];
+
+const buildPath = (slug: string) => `/seo-lexikon/services/${slug}`;
+
+const buildCrumbs = ({ page, service }: Data): Crumb[] => [
+  { name: 'Start', path: '/' },
+  { name: 'SEO-Lexikon', path: '/seo-lexikon' },
+  { name: page.title, path: buildPath(service.slug) },
+];
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { origin, page, service } = loaderData;
+  return buildMeta({
+    title: page.title,
+    description: page.description,
+    origin,
+    path: buildPath(service.slug),
+    jsonLd: [buildBreadcrumbList(buildCrumbs(loaderData), origin)],
+  });
+}
+
+export default function LexiconService({ loaderData }: Route.ComponentProps) {
+  const { page, service, rules, sources, cities, asOf, reviewed } = loaderData;
+  return (
+    <Article
+      crumbs={buildCrumbs(loaderData)}
+      title={page.title}
+      lead={page.lead}
+      actions={
+        <ButtonLink to={service.path} variant="secondary">
+          Leistung ansehen
+        </ButtonLink>
+      }
+      after={REGIONS.map(({ country, name }, index) => (
+        <Section key={country} title={`${service.short}: ${name}`} tone={index % 2 === 0 ? 'surface' : 'canvas'} space="tight">
+          <CityList
+            cities={cities.filter((city) => city.country === country)}
+            toPath={(city) => `/seo-lexikon/${city.slug}/${service.slug}`}
+          />
+        </Section>
+      ))}
+    >
+      <PlaceSections
+        sections={[
+          { id: 'ort', title: 'Was der Ort ändert', paragraphs: page.paragraphs },
+          { id: 'laender', title: 'Von Land zu Land', paragraphs: [`Stand ${asOf}, keine Rechtsberatung.`], entries: rules },
+        ]}
+      />
+      <PlaceSources sources={sources} reviewed={reviewed} />
+    </Article>
+  );
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { REGIONS, SERVICES } from '#shared/business.ts';
+import { distanceKm, ROERMOND } from '#shared/geo.ts';
+import { buildLexiconPage } from './build-lexicon-page.ts';
+import { buildLocalPage } from './build-local-page.ts';
+import { CITIES, findCity, listCitiesOf } from './cities.ts';
+import { comparePlacePages, SIMILARITY_LIMIT } from './compare.ts';
+import { getCoordinates } from './coordinates.ts';
+import { getGeography } from './geography.ts';
+import { findPlaceBySlug, isIndexable, listLocalRoutes } from './local-routes.ts';
+import { getMainText } from './page-types.ts';
+
+const pages = CITIES.flatMap((city) => SERVICES.flatMap(({ slug }) => [buildLocalPage(city, slug), buildLexiconPage(city, slug)]));
+
+describe('cities', () => {
+  it('contains at least 150, every country and the seven of the specification', () => {
+    expect(CITIES.length).toBeGreaterThanOrEqual(150);
+    for (const { country } of REGIONS) expect(listCitiesOf(country).length).toBeGreaterThan(10);
+    const known = ['roermond', 'aachen', 'venlo', 'maastricht', 'duesseldorf', 'koeln', 'eindhoven'];
+    expect(known.map((slug) => findCity(slug)?.slug)).toEqual(known);
+  });
+
+  it('uses German names and ASCII addresses without duplicates', () => {
+    expect(['koeln', 'muenchen', 'wien', 'genf', 'den-haag'].map((slug) => findCity(slug)?.name)).toEqual([
+      'Köln',
+      'München',
+      'Wien',
+      'Genf',
+      'Den Haag',
+    ]);
+    expect(CITIES.every(({ slug }) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toBe(true);
+    expect(new Set(CITIES.map(({ slug }) => slug)).size).toBe(CITIES.length);
+  });
+
+  it('falls back to Roermond for the coordinates of unknown cities only', () => {
+    expect(getCoordinates('Nirgendwo')).toEqual(ROERMOND);
+    expect(distanceKm(getCoordinates('Düsseldorf'), { lat: 51.22, lon: 6.78 })).toBeLessThan(5);
+  });
+
+  it('measures distance, zone and neighbours', () => {
+    const cologne = findCity('koeln');
+    const vienna = findCity('wien');
+    if (!cologne || !vienna) throw new Error('Cities expected');
+    expect(getGeography(cologne)).toMatchObject({ direction: 'südöstlich', zone: 'region' });
+    expect(getGeography(vienna)).toMatchObject({ zone: 'remote', borderKm: null });
+  });
+});
+
+describe('place pages', () => {
+  it('reads addresses of both forms, also with a hyphen in the service', () => {
+    expect(findPlaceBySlug('ki-chatbots-koeln')).toMatchObject({ service: 'ki-chatbots', city: { slug: 'koeln' } });
+    expect(findPlaceBySlug('webdesign-den-haag')).toMatchObject({ service: 'webdesign', city: { slug: 'den-haag' } });
+    expect(['webdesign-atlantis', 'seo-lexikon', 'case-studies', 'webdesign-'].map(findPlaceBySlug)).toEqual([null, null, null, null]);
+  });
+
+  it('names city and service in the heading and leaves no placeholder', () => {
+    for (const page of pages) {
+      expect(page.h1).toContain(page.city.name);
+      expect(page.h1).toContain(SERVICES.find(({ slug }) => slug === page.service)?.name);
+      expect(getMainText(page)).not.toMatch(/[{}]|undefined|NaN/);
+    }
+  });
+
+  it('has its own title and description, short enough for a result page', () => {
+    expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length);
+    expect(new Set(pages.map(({ description }) => description)).size).toBe(pages.length);
+    expect(pages.filter(({ description }) => description.length > 160).map(({ description }) => description)).toEqual([]);
+    expect(pages.filter(({ title }) => title.length > 60).map(({ title }) => title)).toEqual([]);
+  });
+
+  it('links to pages that exist', () => {
+    const known = new Set(listLocalRoutes().map(({ path }) => path));
+    const links = pages.flatMap(({ sections }) => [...JSON.stringify(sections).matchAll(/\]\((\/[^)]+)\)/g)].map(([, path]) => path ?? ''));
+    expect(links.filter((path) => !known.has(path))).toEqual([]);
+  });
+
+  it('keeps exactly the pages out of search results that the gate names', { timeout: 60_000 }, () => {
+    const wrong = comparePlacePages().filter(({ path, nearest }) => isIndexable(path) !== nearest.similarity < SIMILARITY_LIMIT);
+    expect(wrong).toEqual([]);
+  });
+});
