@@ -4,6 +4,7 @@ export default [
   layout('routes/marketing/_layout.tsx', [
     index('routes/marketing/home.tsx'),
     route('pakete', 'routes/marketing/pakete.tsx'),
+    route('kontakt', 'routes/marketing/kontakt.tsx'),
     route('services', 'routes/content/services.tsx'),
     ...['webdesign', 'seo', 'ecommerce', 'dsgvo'].map((short) =>
       route(`services/${short}`, 'routes/content/service-redirect.ts', { id: `redirect-${short}` }),

@@ -10,7 +10,7 @@ import { findClientAddress } from './proxy.ts';
 type ApiParts = { functions: Readonly<Record<string, FunctionRunner>>; backend: Backend; config: Config; log: Log };
 
 /** Functions that pages call without a key, by their name under /api. */
-const PUBLIC_FUNCTIONS: readonly string[] = ['contact', 'analytics'];
+const PUBLIC_FUNCTIONS: readonly string[] = ['contact', 'analytics', 'consent'];
 
 /** `/api`: same-origin doors to public functions, and the HEAD probes of the specification (CALLS-04, -05). */
 export function createApi({ functions, backend, config, log }: ApiParts) {

@@ -2,6 +2,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { FunctionContext, FunctionHandler } from '#functions/context.ts';
 import { handleAnalytics } from '#functions/analytics/handler.ts';
 import { handleChat } from '#functions/chatbot/handler.ts';
+import { handleConsent } from '#functions/consent/handler.ts';
 import { handleContact } from '#functions/contact/handler.ts';
 import { handleQuoteRequest } from '#functions/quote-request/handler.ts';
 import type { FunctionCall, FunctionRunner } from '#platform/index.ts';
@@ -14,6 +15,7 @@ const HANDLERS: Readonly<Record<string, FunctionHandler>> = {
   chatbot: handleChat,
   contact: handleContact,
   analytics: handleAnalytics,
+  consent: handleConsent,
 };
 
 /** The functions with their context. `backend` is read at each call, because the platform that runs them is part of it. */

@@ -27,4 +27,18 @@ export const STORAGE_KEYS = {
     purpose: 'Hält Ihre begonnene Angebotsanfrage auf diesem Gerät, ohne Unterschrift und Einwilligungen.',
     maxAgeDays: 30,
   },
+  consent: {
+    key: 'cookie-consent',
+    where: 'local',
+    necessary: true,
+    purpose: 'Merkt sich Ihre Auswahl zu Cookies und Speicherung, mit Zeitpunkt und zufälliger Nachweisnummer.',
+    maxAgeDays: 183,
+  },
+  consultationDismissed: {
+    key: 'consultation-popup-dismissed',
+    where: 'session',
+    necessary: true,
+    purpose: 'Merkt sich, dass Sie das Beratungsangebot geschlossen oder genutzt haben, bis Sie den Tab schließen.',
+    maxAgeDays: null,
+  },
 } as const satisfies Record<string, StorageEntry>;

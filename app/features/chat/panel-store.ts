@@ -1,21 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { setOverlay, useOverlays, type Overlays } from '../../lib/overlays.ts';
 
-export type PanelState = 'closed' | 'open' | 'minimised';
+export type PanelState = Overlays['chat'];
 
-let panel: PanelState = 'closed';
-const listeners = new Set<() => void>();
-
-export const readPanel = (): PanelState => panel;
-
-export function setPanel(next: PanelState): void {
-  panel = next;
-  for (const listener of listeners) listener();
-}
-
-export function subscribeToPanel(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const setPanel = (next: PanelState): void => setOverlay('chat', next);
 
 /** Whether the chat is closed, open or a bar. Outside of React's tree, so that it survives a change of pages. */
-export const usePanel = (): PanelState => useSyncExternalStore(subscribeToPanel, readPanel, () => 'closed');
+export const usePanel = (): PanelState => useOverlays().chat;

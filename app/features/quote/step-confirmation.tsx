@@ -4,7 +4,7 @@ import { estimatePrice } from '#shared/price.ts';
 import { QUOTE_LIMITS } from '#shared/quote-messages.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Field, Textarea } from '../../ui/form/field.tsx';
-import { ConsentLabel } from './consent-label.tsx';
+import { ConsentLabel } from '../../lib/consent-label.tsx';
 import { QuoteSummary } from './quote-summary.tsx';
 import { SignatureField } from './signature-field.tsx';
 import { fieldId, type StepProps } from './step-props.ts';

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { Chat } from '#app/features/chat/chat.tsx';
+import { Measurement } from '#app/features/analytics/measurement.tsx';
+import { Consent } from '#app/features/consent/consent.tsx';
+import { Consultation } from '#app/features/consultation/consultation.tsx';
 import { hydrateLate } from '#app/lib/late-hydration.tsx';
 import { Header } from './header.tsx';
 
@@ -21,6 +24,9 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <Chat />
+      <Consent />
+      <Consultation />
+      <Measurement />
     </>
   );
 }

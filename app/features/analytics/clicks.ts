@@ -1,0 +1,13 @@
+import { track } from './track.ts';
+
+/** Buttons and links carry what they report: data-track-name, -category and -label. */
+export function followClicks(): () => void {
+  const report = (event: MouseEvent): void => {
+    const source = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-track-name]') : null;
+    if (!source) return;
+    const { trackName = '', trackCategory = '', trackLabel = '' } = source.dataset;
+    track({ name: trackName, category: trackCategory, label: trackLabel });
+  };
+  document.addEventListener('click', report, { capture: true });
+  return () => document.removeEventListener('click', report, { capture: true });
+}

@@ -1,0 +1,24 @@
+import { ERROR_EVENT, takeReportedErrors } from '../../lib/report-error.ts';
+import { logError } from './error-log.ts';
+import { track } from './track.ts';
+
+/** Uncaught errors and those that a boundary caught: kept in memory, reported where consent allows (ERROR-06). */
+export function followErrors(): () => void {
+  const note = (message: string): void => {
+    logError({ message, at: new Date().toISOString(), url: location.pathname });
+    track({ name: 'error', category: 'error', label: message.slice(0, 300) });
+  };
+  const onCaught = (): void => takeReportedErrors().forEach(note);
+  const onUncaught = (event: ErrorEvent): void => note(event.message);
+  const onRejection = (event: PromiseRejectionEvent): void =>
+    note(event.reason instanceof Error ? event.reason.message : String(event.reason));
+  onCaught();
+  window.addEventListener(ERROR_EVENT, onCaught);
+  window.addEventListener('error', onUncaught);
+  window.addEventListener('unhandledrejection', onRejection);
+  return () => {
+    window.removeEventListener(ERROR_EVENT, onCaught);
+    window.removeEventListener('error', onUncaught);
+    window.removeEventListener('unhandledrejection', onRejection);
+  };
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+
+const load = () => import('./start-measurement.ts');
+
+/** Room for what the page itself needs first. */
+const QUIET_AFTER_MS = 1500;
+let probed = false;
+
+function afterLoad(work: () => void): () => void {
+  let timer: number | undefined;
+  const wait = () => (timer = window.setTimeout(work, QUIET_AFTER_MS));
+  if (document.readyState === 'complete') wait();
+  else window.addEventListener('load', wait, { once: true });
+  return () => {
+    window.clearTimeout(timer);
+    window.removeEventListener('load', wait);
+  };
+}
+
+/** Watches the page once it has loaded; a page view a path. Renders nothing. */
+export function Measurement() {
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    void load().then(({ startMeasurement, recordPageView }) => {
+      startMeasurement();
+      recordPageView(pathname);
+    });
+  }, [pathname]);
+
+  useEffect(() => {
+    if (probed || location.pathname !== '/') return undefined;
+    return afterLoad(() => {
+      probed = true;
+      void import('./probes.ts').then(({ probeServer, prefetchPages }) => {
+        probeServer();
+        prefetchPages();
+      });
+    });
+  }, []);
+
+  return null;
+}

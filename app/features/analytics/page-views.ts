@@ -1,0 +1,25 @@
+import { isAllowed, onConsentChange } from '../../lib/consent-state.ts';
+import { countPage, track } from './track.ts';
+
+const TITLES: Readonly<Record<string, string>> = { '/': 'Homepage' };
+let pending: string | null = null;
+
+/** One page view a visit of a page: the event with consent, else the plain count; consent given later on the page adds the event. */
+export function recordPageView(path: string): void {
+  if (isAllowed('analytics')) {
+    pending = null;
+    sendEvent(path);
+  } else {
+    pending = path;
+    countPage(path);
+  }
+}
+
+const sendEvent = (path: string): void => track({ name: 'page_view', category: 'navigation', label: TITLES[path] ?? path });
+
+export const followConsent = (): (() => void) =>
+  onConsentChange(() => {
+    if (pending === null || !isAllowed('analytics')) return;
+    sendEvent(pending);
+    pending = null;
+  });

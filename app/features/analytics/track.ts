@@ -1,0 +1,42 @@
+import type { AnalyticsEvent, PageCount } from '#shared/analytics.ts';
+import { isAllowed } from '../../lib/consent-state.ts';
+
+export type TrackedEvent = { name: string; category: string; label?: string; value?: number };
+
+/** One id for all events of this page load; it is never stored. */
+const sessionId = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 12)}`;
+
+/** Sends an event in the specification's shape, with consent to statistics only. Failing is logged and nothing else (ANALYTICS-07). */
+export function track({ name, category, label = '', value }: TrackedEvent): void {
+  if (!isAllowed('analytics')) return;
+  void post({
+    name,
+    category,
+    label,
+    ...(value === undefined ? {} : { value }),
+    sessionId,
+    timestamp: new Date().toISOString(),
+    url: location.href,
+    userAgent: navigator.userAgent,
+  });
+}
+
+/** Without consent: the page's path, counted and nothing else. */
+export function countPage(path: string): void {
+  void post({ name: 'count', path });
+}
+
+async function post(body: AnalyticsEvent | PageCount): Promise<void> {
+  try {
+    // keepalive: the event survives the navigation that a click starts.
+    const response = await fetch('/api/analytics', {
+      method: 'POST',
+      keepalive: true,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) console.log('Analytics event not stored:', response.status);
+  } catch (error) {
+    console.log('Analytics event not sent:', error);
+  }
+}

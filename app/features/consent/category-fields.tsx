@@ -1,0 +1,24 @@
+import { CONSENT_CATEGORIES } from '#shared/consent-categories.ts';
+import { Checkbox } from '#app/ui/form/checkbox.tsx';
+import type { ConsentChoices } from '#app/lib/consent-record.ts';
+
+/** The four categories; the necessary one is on and stays on (COOKIE-06). */
+export function CategoryFields({ choices, onChange }: { choices: ConsentChoices; onChange: (choices: ConsentChoices) => void }) {
+  return (
+    <fieldset>
+      <legend className="sr-only">Kategorien</legend>
+      {CONSENT_CATEGORIES.map(({ id, label, description }) => (
+        <Checkbox
+          key={id}
+          name={id}
+          className="border-t border-line first-of-type:border-t-0"
+          label={<span className="font-semibold">{label}</span>}
+          hint={description}
+          {...(id === 'necessary'
+            ? { checked: true, disabled: true, readOnly: true }
+            : { checked: choices[id], onChange: (event) => onChange({ ...choices, [id]: event.target.checked }) })}
+        />
+      ))}
+    </fieldset>
+  );
+}

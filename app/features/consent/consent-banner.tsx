@@ -1,0 +1,79 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { CONSENT_BANNER_TEXT } from '#shared/consent-categories.ts';
+import { Button } from '#app/ui/button.tsx';
+import { liftFloatingControls } from '#app/lib/overlays.ts';
+import { CategoryFields } from './category-fields.tsx';
+import { EVERYTHING, NOTHING_OPTIONAL } from '#app/lib/consent-record.ts';
+import { saveConsent } from '#app/lib/consent-state.ts';
+
+/**
+ * Asks once, without covering the page or holding the focus. Accepting and refusing are one click each and look the same.
+ * It leaves only by a choice (COOKIE-14).
+ */
+export default function ConsentBanner() {
+  const [view, setView] = useState<'summary' | 'detail'>('summary');
+  const [choices, setChoices] = useState(NOTHING_OPTIONAL);
+  const box = useRef<HTMLElement>(null);
+
+  // On a phone the banner takes the whole width: the round buttons move above it, before the first paint.
+  useLayoutEffect(() => (box.current ? liftFloatingControls(box.current) : undefined), []);
+
+  return (
+    <section
+      ref={box}
+      aria-label="Cookies und Datenschutz"
+      data-overlay="consent"
+      className="fixed inset-x-0 bottom-0 z-60 mx-auto max-h-[calc(100dvh-var(--header-height))] w-full max-w-[46rem] overflow-y-auto border border-line bg-surface p-5 text-ink sm:bottom-4 sm:w-[calc(100%-11rem)] sm:rounded-panel sm:p-6"
+    >
+      {view === 'summary' ? (
+        <>
+          <h2 className="text-body font-semibold">Ihre Privatsphäre</h2>
+          <p className="mt-1.5 text-small text-muted">
+            {CONSENT_BANNER_TEXT}{' '}
+            <Link to="/datenschutz" className="text-ink underline underline-offset-4">
+              Datenschutz
+            </Link>
+          </p>
+          <div className="mt-4 grid gap-2.5 sm:grid-cols-3">
+            <Button variant="secondary" size="small" onClick={() => saveConsent(EVERYTHING, 'accept_all')}>
+              Alle akzeptieren
+            </Button>
+            <Button variant="secondary" size="small" onClick={() => saveConsent(NOTHING_OPTIONAL, 'necessary_only')}>
+              Nur notwendige
+            </Button>
+            <Button variant="quiet" size="small" onClick={() => setView('detail')}>
+              Einstellungen
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <h2 className="text-body font-semibold">Einstellungen</h2>
+          <div className="mt-2">
+            <CategoryFields choices={choices} onChange={setChoices} />
+          </div>
+          <p className="mt-2 text-fine text-muted">
+            Einzelheiten stehen unter{' '}
+            <Link to="/datenschutz" className="text-ink underline underline-offset-4">
+              Datenschutz
+            </Link>{' '}
+            und{' '}
+            <Link to="/dienste" className="text-ink underline underline-offset-4">
+              Dienste und Speicherung
+            </Link>
+            .
+          </p>
+          <div className="mt-4 grid grid-cols-2 gap-2.5 sm:max-w-sm">
+            <Button variant="secondary" size="small" onClick={() => saveConsent(choices, 'save')}>
+              Speichern
+            </Button>
+            <Button variant="quiet" size="small" onClick={() => setView('summary')}>
+              Zurück
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,158 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { CONSENT_TEXTS } from '#shared/consent-texts.ts';
+import { createUuid } from '#app/lib/uuid.ts';
+import { ConsentLabel } from '#app/lib/consent-label.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { showToast } from '#app/ui/feedback/toast.ts';
+import { Checkbox } from '#app/ui/form/checkbox.tsx';
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
+import { Field, Input, Textarea } from '#app/ui/form/field.tsx';
+import type { ContactField, ContactFieldErrors } from '#shared/contact.ts';
+import { EMPTY_CONTACT, sendContact, type ContactForm as Values } from './send-contact.ts';
+
+const FIELD_IDS: Partial<Record<ContactField, string>> = {
+  name: 'kontakt-name',
+  email: 'kontakt-email',
+  phone: 'kontakt-telefon',
+  message: 'kontakt-nachricht',
+  privacyConsent: 'kontakt-datenschutz',
+};
+
+/** Message to the agency: checked before sending with the server's own schema, kept on failure, never doubled by a retry. */
+export function ContactForm() {
+  const [values, setValues] = useState(EMPTY_CONTACT);
+  const [errors, setErrors] = useState<ContactFieldErrors>({});
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<'idle' | 'sending' | 'failed' | 'sent'>('idle');
+  const [reference, setReference] = useState('');
+  const requestId = useRef<string>(undefined);
+
+  const change = (part: Partial<Values>) => {
+    setValues({ ...values, ...part });
+    // An error leaves as soon as its field changes; the next one is found when sending.
+    setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in part))));
+  };
+
+  const refuse = (found: ContactFieldErrors) => {
+    setErrors(found);
+    setAttempt(attempt + 1);
+    setState('idle');
+  };
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (state === 'sending') return;
+    setState('sending');
+    const { parseContactMessage } = await import('#shared/contact.ts');
+    const parsed = parseContactMessage(values);
+    if (!parsed.success) return refuse(parsed.fieldErrors);
+    setErrors({});
+    requestId.current ??= createUuid();
+    const answer = await sendContact(values, requestId.current);
+    if (!answer.success) {
+      if (answer.fieldErrors) return refuse(answer.fieldErrors);
+      setState('failed');
+      void showToast({ title: 'Fehler beim Senden', description: answer.error, tone: 'destructive' });
+      return;
+    }
+    requestId.current = undefined;
+    setValues(EMPTY_CONTACT);
+    setReference(answer.reference);
+    setState('sent');
+    void showToast({ title: 'Nachricht gesendet', description: 'Wir antworten an Werktagen innerhalb von 24 Stunden.' });
+  }
+
+  const problems = (Object.keys(FIELD_IDS) as ContactField[]).flatMap((field) =>
+    errors[field] ? [{ fieldId: FIELD_IDS[field]!, message: errors[field] }] : [],
+  );
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5" aria-label="Nachricht senden">
+      <ErrorSummary key={attempt} problems={problems} />
+      {state === 'failed' && (
+        <p role="alert" className="border border-danger bg-danger-wash p-4 text-small">
+          Ihre Nachricht wurde nicht gesendet. Ihre Angaben sind noch da. Bitte versuchen Sie es erneut oder rufen Sie uns an.
+        </p>
+      )}
+      {state === 'sent' && (
+        <p role="status" className="border border-success bg-success-wash p-4 text-small">
+          Vielen Dank, Ihre Nachricht ist angekommen{reference && ` (Nummer ${reference})`}. Eine Bestätigung ist per E-Mail unterwegs.
+        </p>
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Name" required id={FIELD_IDS.name!} error={errors.name}>
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="name"
+              maxLength={120}
+              value={values.name}
+              onChange={(event) => change({ name: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label="E-Mail" required id={FIELD_IDS.email!} error={errors.email}>
+          {(control) => (
+            <Input
+              {...control}
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+              value={values.email}
+              onChange={(event) => change({ email: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label="Telefon" id={FIELD_IDS.phone!} error={errors.phone}>
+        {(control) => (
+          <Input
+            {...control}
+            type="tel"
+            autoComplete="tel"
+            maxLength={50}
+            value={values.phone}
+            onChange={(event) => change({ phone: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Nachricht" required id={FIELD_IDS.message!} error={errors.message}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={6}
+            maxLength={4000}
+            value={values.message}
+            onChange={(event) => change({ message: event.target.value })}
+          />
+        )}
+      </Field>
+      {/* Trap for programs that fill in every field; people neither see nor reach it. */}
+      <div aria-hidden="true" className="absolute -left-[9999px] h-0 overflow-hidden">
+        <label>
+          Website
+          <input
+            tabIndex={-1}
+            name="website"
+            autoComplete="off"
+            value={values.website}
+            onChange={(event) => change({ website: event.target.value })}
+          />
+        </label>
+      </div>
+      <Checkbox
+        id={FIELD_IDS.privacyConsent!}
+        required
+        checked={values.privacyConsent}
+        onChange={(event) => change({ privacyConsent: event.target.checked })}
+        label={<ConsentLabel consent={CONSENT_TEXTS.privacy} />}
+        error={errors.privacyConsent}
+      />
+      <div>
+        <Button type="submit" busy={state === 'sending'}>
+          {state === 'sending' ? 'Wird gesendet...' : 'Nachricht senden'}
+        </Button>
+      </div>
+    </form>
+  );
+}

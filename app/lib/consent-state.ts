@@ -1,0 +1,77 @@
+import { useSyncExternalStore } from 'react';
+import { CONSENT_VERSION } from '#shared/consent-categories.ts';
+import { STORAGE_KEYS } from '#shared/storage-keys.ts';
+import { createUuid } from './uuid.ts';
+import { NOTHING_OPTIONAL, parseConsent, type ConsentChoices, type ConsentRecord } from './consent-record.ts';
+
+export type ConsentAction = 'accept_all' | 'necessary_only' | 'save';
+
+const KEY = STORAGE_KEYS.consent.key;
+const listeners = new Set<() => void>();
+let cachedText: string | null | undefined;
+let cached: ConsentRecord | null = null;
+
+function readText(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** The valid stored choice, or null. Browser only. */
+export function readConsent(): ConsentRecord | null {
+  const text = readText();
+  if (text !== cachedText) {
+    cachedText = text;
+    cached = parseConsent(text, Date.now());
+  }
+  return cached;
+}
+
+export const isAllowed = (category: keyof ConsentChoices): boolean => readConsent()?.[category] === true;
+
+/** A browser that sends Global Privacy Control has answered for its visitor: nothing optional, and no banner that asks again. */
+export const refusesBySignal = (): boolean => (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
+
+/** Stores a choice with a new timestamp and tells everybody who listens. The proof goes to the server in the background. */
+export function saveConsent(choices: ConsentChoices, action: ConsentAction): ConsentRecord {
+  const before = readConsent();
+  const record: ConsentRecord = {
+    necessary: true,
+    ...choices,
+    timestamp: new Date().toISOString(),
+    version: CONSENT_VERSION,
+    proofId: before?.proofId ?? createUuid(),
+  };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(record));
+  } catch {
+    // Storage is switched off: the choice then holds for this page only.
+    cachedText = readText();
+    cached = record;
+  }
+  for (const listener of listeners) listener();
+  void import('./send-consent-proof.ts').then(({ sendProof }) =>
+    sendProof(record, isWithdrawal(before ?? null, choices) ? 'withdraw' : action),
+  );
+  return record;
+}
+
+const isWithdrawal = (before: ConsentChoices | null, after: ConsentChoices): boolean =>
+  before !== null && (Object.keys(NOTHING_OPTIONAL) as (keyof ConsentChoices)[]).some((category) => before[category] && !after[category]);
+
+export function onConsentChange(listener: () => void): () => void {
+  const fromOtherTab = (event: StorageEvent): void => {
+    if (event.key === KEY || event.key === null) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', fromOtherTab);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', fromOtherTab);
+  };
+}
+
+/** undefined on the server and while hydrating: nobody knows yet. */
+export const useConsent = (): ConsentRecord | null | undefined => useSyncExternalStore(onConsentChange, readConsent, () => undefined);

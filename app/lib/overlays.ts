@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * Who stands at the edges of the page. Order of right of way: consent banner, then chat, then consultation popup; dialogs and toasts
+ * lie above all of them. `consent` is 'unknown' until the browser has looked whether it must ask.
+ */
+export type Overlays = { consent: boolean | 'unknown'; chat: 'closed' | 'open' | 'minimised'; popup: boolean };
+
+let state: Overlays = { consent: 'unknown', chat: 'closed', popup: false };
+const initial = state;
+const listeners = new Set<() => void>();
+
+export function setOverlay<Name extends keyof Overlays>(name: Name, value: Overlays[Name]): void {
+  if (state[name] === value) return;
+  state = { ...state, [name]: value };
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useOverlays = (): Overlays =>
+  useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => initial,
+  );
+
+/** Below this width the banner takes the whole width and the round buttons stand above it. */
+const NARROW = '(width < 64rem)';
+
+/** Keeps the round buttons above an element at the bottom edge while it is there and the page is narrow; gives the function that ends it. */
+export function liftFloatingControls(element: HTMLElement): () => void {
+  const root = document.documentElement;
+  const narrow = matchMedia(NARROW);
+  const update = () =>
+    root.style.setProperty('--overlay-bottom', narrow.matches ? `${window.innerHeight - element.getBoundingClientRect().top}px` : '0px');
+  update();
+  const observer = new ResizeObserver(update);
+  observer.observe(element);
+  narrow.addEventListener('change', update);
+  return () => {
+    observer.disconnect();
+    narrow.removeEventListener('change', update);
+    root.style.removeProperty('--overlay-bottom');
+  };
+}

@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { logIfSlow } from './slow-operations.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const takes = (ms: number) => () => new Promise<string>((resolve) => setTimeout(() => resolve('done'), ms));
+
+it('logs what takes longer than 1000 ms, and only that', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const quick = logIfSlow('quick', takes(1000));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await quick).toBe('done');
+  expect(warn).not.toHaveBeenCalled();
+  const slow = logIfSlow('slow', takes(1001));
+  await vi.advanceTimersByTimeAsync(1001);
+  expect(await slow).toBe('done');
+  expect(warn).toHaveBeenCalledExactlyOnceWith('Slow operation: slow took 1001 ms');
+});

@@ -1,0 +1,13 @@
+/** PERF-04, in milliseconds. */
+export const SLOW_OPERATION = 1000;
+
+/** Runs the work and logs it when it took longer than a second; result and error pass through. */
+export async function logIfSlow<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const start = performance.now();
+  try {
+    return await work();
+  } finally {
+    const took = performance.now() - start;
+    if (took > SLOW_OPERATION) console.warn(`Slow operation: ${name} took ${Math.round(took)} ms`);
+  }
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { ContactForm } from '#app/features/contact/contact-form.tsx';
+import { QuoteButton } from '#app/features/quote/quote-button.tsx';
+import { serverContext } from '#app/lib/contexts.ts';
+import { buildProfessionalService } from '#app/lib/json-ld.ts';
+import { buildMeta } from '#app/lib/seo.ts';
+import { useCompany } from '#app/lib/use-site.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { PageHead, Section } from '#app/ui/layout/section.tsx';
+import { formatAddress, buildWhatsAppUrl } from '#shared/company-format.ts';
+import { PROMISES } from '#shared/business.ts';
+import type { Route } from './+types/kontakt.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { company, publicUrl } = context.get(serverContext);
+  return {
+    meta: buildMeta({
+      title: 'Kontakt und Termin in Roermond',
+      description:
+        'Schreiben Sie uns, rufen Sie an oder wählen Sie einen Termin: 15 Minuten Beratung sind kostenlos. Antwort an Werktagen innerhalb von 24 Stunden.',
+      origin: publicUrl,
+      path: '/kontakt',
+      jsonLd: [buildProfessionalService(company, publicUrl)],
+    }),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
+
+export default function Kontakt() {
+  const company = useCompany();
+  return (
+    <>
+      <PageHead
+        title="Kontakt"
+        lead={`Sagen Sie uns, was Ihre Website leisten soll. An Werktagen antworten wir innerhalb von ${PROMISES.offerHours} Stunden.`}
+        actions={<QuoteButton />}
+      />
+      <Section layout="side" title="Nachricht" intro="Für alles, was nicht in ein Formular mit Preisen passt." id="nachricht">
+        <ContactForm />
+      </Section>
+      <Section tone="surface" layout="side" title="Direkt erreichen" id="direkt">
+        <dl className="grid gap-x-10 sm:grid-cols-2">
+          <Fact label="Telefon">
+            <a className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4" href={`tel:${company.phoneE164}`}>
+              <Icon name="phone" size={18} /> {company.phone}
+            </a>
+          </Fact>
+          <Fact label="E-Mail">
+            <a className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4" href={`mailto:${company.email}`}>
+              <Icon name="mail" size={18} /> {company.email}
+            </a>
+          </Fact>
+          <Fact label="WhatsApp">
+            <a
+              className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
+              href={buildWhatsAppUrl(company)}
+              target="_blank"
+              rel="noopener"
+            >
+              <Icon name="chat" size={18} /> Nachricht schreiben
+            </a>
+            <p className="text-fine text-muted">Öffnet WhatsApp; dort gelten dessen Datenschutzregeln.</p>
+          </Fact>
+          <Fact label="Sprechzeiten">
+            Montag bis Freitag, {company.hours.opens} bis {company.hours.closes} Uhr
+          </Fact>
+          <Fact label="Adresse">{formatAddress(company)} (NL)</Fact>
+          <Fact label="Vor Ort">bis {company.radiusKm} km um Roermond</Fact>
+        </dl>
+      </Section>
+    </>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="border-t border-line py-4">
+      <dt className="text-fine text-muted">{label}</dt>
+      <dd className="mt-1">{children}</dd>
+    </div>
+  );
+}
