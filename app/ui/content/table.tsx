@@ -15,7 +15,7 @@ type TableProps<Row> = {
 export function Table<Row>({ caption, columns, rows, rowKey, captionHidden = false }: TableProps<Row>) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
-    <section className="overflow-x-auto" aria-label={caption} tabIndex={0}>
+    <section className="relative overflow-x-auto" aria-label={caption} tabIndex={0}>
       <table className="w-full border-collapse text-left text-small">
         <caption className={captionHidden ? 'sr-only' : 'caption pb-3 text-left text-muted'}>{caption}</caption>
         <thead>

@@ -60,7 +60,7 @@ function TrustLine() {
         </li>
       )}
       {others.map((text) => (
-        <li key={text} className="mr-4 border-l border-line-strong pl-4 text-muted">
+        <li key={text} className="mr-4 border-line-strong text-muted sm:border-l sm:pl-4">
           {text}
         </li>
       ))}

@@ -57,7 +57,7 @@ export function PriceEstimate() {
         </div>
         <fieldset>
           <legend className="sr-only">Projekt</legend>
-          <div className="grid grid-cols-1 gap-px border border-line bg-line min-[26rem]:grid-cols-2">
+          <div className="grid grid-cols-2 gap-px border border-line bg-line">
             {PROJECT_TYPES.map((type) => (
               <label
                 key={type.id}

@@ -161,7 +161,7 @@ export function RegionMap() {
           Roermond
         </text>
         <g fill="var(--muted)" fontSize="15" className="max-sm:hidden">
-          <text x="60" y="520">
+          <text x="60" y="585">
             Belgien
           </text>
           <text x="40" y="60">

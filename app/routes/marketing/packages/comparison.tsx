@@ -10,8 +10,8 @@ const CELL = 'border-b border-line px-3 py-3 text-center';
 export function Comparison() {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
-    <section aria-label="Vergleich der Pakete" tabIndex={0} className="-mx-5 overflow-x-auto px-5 sm:mx-0 sm:px-0">
-      <table className="w-full min-w-[44rem] border-collapse text-small">
+    <section aria-label="Vergleich der Pakete" tabIndex={0} className="relative -mx-5 overflow-x-auto px-5 sm:mx-0 sm:px-0">
+      <table className="w-full min-w-[44rem] table-fixed border-collapse text-small">
         <caption className="sr-only">Umfang der vier Pakete</caption>
         <thead>
           <tr>
