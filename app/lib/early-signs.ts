@@ -19,10 +19,15 @@ export const EARLY_SIGNS = `(()=>{let q=new Set,z='[data-waiting]',on=(s,f)=>add
 /** On the server everything is in use at once. */
 export const inUse: Promise<void> = (import.meta.env.SSR ? undefined : window.inUse) ?? Promise.resolve();
 
+/** A part of the page has its code. Its buttons are pressed a moment later, when what its effects found has been rendered too. */
+export function answerFrom(part: HTMLElement | null): void {
+  part?.removeAttribute('data-waiting');
+  setTimeout(() => window.replayClicks?.());
+}
+
 /** The page as a whole answers from now on. */
 export function useReplayedClicks(): void {
   useEffect(() => {
-    document.body.removeAttribute('data-waiting');
-    window.replayClicks?.();
+    answerFrom(document.body);
   }, []);
 }

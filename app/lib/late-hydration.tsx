@@ -1,15 +1,17 @@
-import { lazy, memo, Suspense, useEffect, useRef, type ComponentType, type ReactElement } from 'react';
-import { inUse } from './early-signs.ts';
+import { lazy, memo, Suspense, useEffect, useRef, type ComponentType, type ReactElement, type RefObject } from 'react';
+import { useNavigate } from 'react-router';
+import { answerFrom, inUse } from './early-signs.ts';
 
 /**
  * A part of the page that is complete in the server's HTML and whose code is loaded only when the visitor does something: React keeps
- * the server's markup until then (selective hydration). Links and details work meanwhile; buttons pressed too early are remembered.
+ * the server's markup until then (selective hydration). Meanwhile links navigate, details open and early clicks on buttons are kept.
  */
 export function hydrateLate(load: () => Promise<{ default: ComponentType }>): ComponentType {
   const Content = lazy(() => inUse.then(load));
 
   function LatePart(): ReactElement {
     const zone = useRef<HTMLDivElement>(null);
+    useWaitingLinks(zone);
     return (
       <div ref={zone} data-waiting="">
         <Suspense>
@@ -22,10 +24,25 @@ export function hydrateLate(load: () => Promise<{ default: ComponentType }>): Co
   return memo(LatePart);
 }
 
-function Ready({ zone }: { zone: { current: HTMLElement | null } }) {
-  useEffect(() => {
-    zone.current?.removeAttribute('data-waiting');
-    window.replayClicks?.();
-  }, [zone]);
+function Ready({ zone }: { zone: RefObject<HTMLElement | null> }) {
+  useEffect(() => answerFrom(zone.current), [zone]);
   return null;
+}
+
+/** Lets links of a part without code navigate like all others. A native listener, because React holds back events from such parts. */
+function useWaitingLinks(zone: RefObject<HTMLElement | null>): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const part = zone.current;
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      const href = link?.getAttribute('href');
+      if (!part?.hasAttribute('data-waiting') || !href?.startsWith('/') || link?.target) return;
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      void navigate(href);
+    };
+    part?.addEventListener('click', follow);
+    return () => part?.removeEventListener('click', follow);
+  }, [zone, navigate]);
 }

@@ -48,9 +48,9 @@ export async function withConsent(page: Page, analytics = false): Promise<void> 
   }, analytics);
 }
 
-/** Waits until React answers: a click before that is replayed or lost, which is another test's subject. */
+/** Waits until the page answers: a click before that is remembered and replayed, which is another test's subject. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')));
+  await page.waitForSelector('body:not([data-waiting])');
 }
 
 function createMailbox(folder: string): Mailbox {

@@ -8,8 +8,8 @@ import { formatDay } from '#shared/format.ts';
 import { requirePage } from './page-not-found.ts';
 import type { Route } from './+types/legal.ts';
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = requirePage(await findPage('legal', new URL(request.url).pathname.slice(1)));
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const page = requirePage(await findPage('legal', url.pathname.slice(1)));
   return {
     origin: context.get(serverContext).publicUrl,
     data: page.data,

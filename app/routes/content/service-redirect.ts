@@ -3,8 +3,8 @@ import { SERVICES } from '#shared/business.ts';
 import type { Route } from './+types/service-redirect.ts';
 
 /** Short addresses of the specification (ROUTE-25 to 28): /services/seo → /services/seo-optimierung. */
-export function loader({ request }: Route.LoaderArgs) {
-  const slug = new URL(request.url).pathname.split('/').at(-1);
+export function loader({ url }: Route.LoaderArgs) {
+  const slug = url.pathname.split('/').at(-1);
   const service = SERVICES.find((candidate) => candidate.slug === slug);
   if (!service) throw new Response(null, { status: 404 });
   return redirect(service.path, 301);

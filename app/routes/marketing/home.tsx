@@ -4,7 +4,7 @@ import { hydrateLate } from '#app/lib/late-hydration.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildFaqPage, buildProfessionalService, buildWebSite } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
-import { HOME_QUESTIONS } from '#content/home-questions.ts';
+import { listHomeQuestions } from '#content/faq.ts';
 import { listTestimonials } from '#content/testimonials.ts';
 import { getClaim } from '#shared/claims.ts';
 import type { Route } from './+types/home.ts';
@@ -15,8 +15,9 @@ const QuoteFromUrl = lazy(() => import('#app/features/quote/quote-from-url.tsx')
 
 export function loader({ context }: Route.LoaderArgs) {
   const { company, publicUrl } = context.get(serverContext);
+  const questions = listHomeQuestions();
   return {
-    questions: HOME_QUESTIONS,
+    questions: questions.map(({ question, answerHtml }) => ({ question, answerHtml })),
     testimonials: listTestimonials(new Date()),
     ratingDefinition: getClaim('rating').definition,
     meta: buildMeta({
@@ -25,7 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
         'Webagentur in Roermond: Websites ab 590 €, Online-Shops, KI-Chatbots und Automatisierung für Betriebe in Deutschland, Österreich, der Schweiz und den Niederlanden.',
       origin: publicUrl,
       path: '/',
-      jsonLd: [buildProfessionalService(company, publicUrl), buildWebSite(publicUrl, company.name), buildFaqPage(HOME_QUESTIONS)],
+      jsonLd: [buildProfessionalService(company, publicUrl), buildWebSite(publicUrl, company.name), buildFaqPage(questions)],
     }),
   };
 }

@@ -1,4 +1,5 @@
 import { Accordion } from '#app/ui/content/accordion.tsx';
+import { Prose } from '#app/ui/content/prose.tsx';
 import { Section } from '#app/ui/layout/section.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { useHomeData } from './use-home-data.ts';
@@ -20,7 +21,11 @@ export function Questions() {
       }
     >
       <Accordion
-        items={questions.map(({ question, answer }, index) => ({ title: question, content: <p>{answer}</p>, open: index === 0 }))}
+        items={questions.map(({ question, answerHtml }, index) => ({
+          title: question,
+          content: <Prose html={answerHtml} />,
+          open: index === 0,
+        }))}
       />
     </Section>
   );

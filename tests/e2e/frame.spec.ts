@@ -1,0 +1,175 @@
+import { expect, hydrated, test, withConsent } from '../support/browser.ts';
+
+const BAR = ['/', '/pakete', '/ueber-uns', '/case-studies', '/glossar', '/roi-kalkulator', '/kontakt', '/login'];
+const SERVICES = [
+  '/services/webdesign-entwicklung',
+  '/services/ki-chatbots',
+  '/services/seo-optimierung',
+  '/services/ecommerce-losungen',
+  '/services/automatisierung',
+  '/services/dsgvo-compliance',
+];
+
+test.beforeEach(({ page }) => withConsent(page));
+
+test.describe('navigation bar', () => {
+  test('links to every page and stays at the top while scrolling', async ({ page }) => {
+    await page.goto('/pakete');
+    const bar = page.getByRole('banner');
+    for (const path of BAR) await expect(bar.locator(`a[href="${path}"]`).first()).toBeVisible();
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+    await expect(bar).toBeInViewport();
+    expect((await bar.boundingBox())?.y).toBe(0);
+  });
+
+  test('opens the Services menu by click and closes it by Escape', async ({ page }) => {
+    await page.goto('/pakete');
+    const entry = page.getByRole('banner').getByRole('button', { name: 'Services' });
+    await expect(entry).toHaveAttribute('aria-expanded', 'false');
+    await entry.click();
+    await expect(entry).toHaveAttribute('aria-expanded', 'true');
+    for (const path of SERVICES) await expect(page.getByRole('banner').locator(`a[href="${path}"]`)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(entry).toHaveAttribute('aria-expanded', 'false');
+    await expect(entry).toBeFocused();
+  });
+
+  test('marks the Services entry on service pages only', async ({ page }) => {
+    await page.goto('/services/ki-chatbots');
+    const entry = page.getByRole('banner').getByRole('button', { name: 'Services' });
+    await expect(entry).toHaveAttribute('data-active', 'true');
+    const weight = await entry.evaluate((element) => getComputedStyle(element).fontWeight);
+    await page.goto('/pakete');
+    expect(await entry.evaluate((element) => getComputedStyle(element).fontWeight)).not.toBe(weight);
+  });
+
+  test('does not lose a click that comes before the code', async ({ page }) => {
+    await page.route('**/assets/*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1200));
+      await route.continue();
+    });
+    await page.goto('/pakete', { waitUntil: 'commit' });
+    const entry = page.getByRole('banner').getByRole('button', { name: 'Services' });
+    await entry.click();
+    await expect(entry).toHaveAttribute('aria-expanded', 'true', { timeout: 15_000 });
+  });
+
+  test('fits at the breakpoint of 768 px', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.goto('/pakete');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Kontakt' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Menü öffnen' })).toBeHidden();
+    await page.setViewportSize({ width: 767, height: 1024 });
+    await expect(page.getByRole('button', { name: 'Menü öffnen' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Kontakt' })).toBeHidden();
+  });
+});
+
+test.describe('mobile menu', { tag: '@phone' }, () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('reaches every page and closes when a link is picked', async ({ page }) => {
+    await page.goto('/pakete');
+    await hydrated(page);
+    const button = page.getByRole('button', { name: 'Menü öffnen' });
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await button.click();
+    const menu = page.getByRole('navigation', { name: 'Menü' });
+    await menu.getByRole('button', { name: 'Services' }).click();
+    for (const path of [...BAR, ...SERVICES]) await expect(menu.locator(`a[href="${path}"]`).first()).toBeVisible();
+    await menu.locator('a[href="/ueber-uns"]').click();
+    await expect(page).toHaveURL(/\/ueber-uns$/);
+    await expect(menu).toBeHidden();
+  });
+
+  test('closes by Escape and gives the focus back', async ({ page }) => {
+    await page.goto('/pakete');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Menü öffnen' }).click();
+    await expect(page.getByRole('button', { name: 'Menü schließen' })).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Menü öffnen' })).toBeFocused();
+  });
+});
+
+test.describe('footer', () => {
+  test('carries packages with prices, legal pages, badge and imprint line', async ({ page }) => {
+    await page.goto('/pakete');
+    const footer = page.getByRole('contentinfo');
+    for (const [id, price] of Object.entries({ startpaket: '590', 'smart-business': '1.290', commerce: '2.590', enterprise: '5.990' })) {
+      await expect(footer.locator(`a[href="/pakete#${id}"]`)).toContainText(price);
+    }
+    for (const path of ['/uber-uns', '/blog', '/roi-kalkulator', '/impressum', '/datenschutz', '/agb', '/widerruf', '/disclaimer']) {
+      await expect(footer.locator(`a[href="${path}"]`)).toHaveCount(1);
+    }
+    const badge = footer.getByRole('link', { name: /4,9 von 5.*127\+ Bewertungen/ });
+    await expect(badge).toHaveAttribute('target', '_blank');
+    await expect(badge).toHaveAttribute('rel', /noopener/);
+    await expect(footer.getByRole('list', { name: 'Soziale Netzwerke' }).getByRole('link')).toHaveCount(5);
+    await expect(footer).toContainText(/Inhaber: .+KvK \d{8}.+USt-IdNr/);
+  });
+});
+
+test.describe('moving between pages', () => {
+  test('scrolls to the top and puts the focus on the heading', async ({ page }) => {
+    await page.goto('/pakete');
+    await hydrated(page);
+    await page.getByRole('contentinfo').locator('a[href="/impressum"]').click();
+    await expect(page).toHaveURL(/\/impressum$/);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(page.locator('main h1')).toBeFocused();
+  });
+
+  test('ends at the section that the anchor names', async ({ page }) => {
+    await page.goto('/impressum');
+    await hydrated(page);
+    await page.getByRole('contentinfo').locator('a[href="/pakete#commerce"]').click();
+    await expect(page.locator('#commerce')).toBeInViewport();
+    await page.goto('/pakete#enterprise');
+    await expect(page.locator('#enterprise')).toBeInViewport();
+  });
+
+  test("shows 'Lädt...' while a page is on its way", async ({ page }) => {
+    await page.goto('/pakete');
+    await hydrated(page);
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/glossar(y-|\.data)/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('banner').locator('a[href="/glossar"]').click({ noWaitAfter: true });
+    await expect(page.getByText('Lädt...')).toBeVisible();
+    release();
+    await expect(page.getByText('Lädt...')).toBeHidden();
+    await expect(page).toHaveURL(/\/glossar$/);
+  });
+});
+
+test.describe('not found', () => {
+  test.use({ expectedErrors: [/404/] });
+
+  for (const path of ['/not-found', '/gibt/es/wirklich/nicht']) {
+    test(`${path} answers 404 in German with ways on`, async ({ page }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite gibt es nicht');
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+      await page.getByRole('main').getByRole('link', { name: 'Zur Startseite' }).click();
+      await expect(page).toHaveURL(/\/$/);
+    });
+  }
+});
+
+test.describe('failed code', () => {
+  test.use({ expectedErrors: [/./] });
+
+  test('ends in a working full load when the code of a page is missing', async ({ page }) => {
+    await page.goto('/pakete');
+    await hydrated(page);
+    await page.route(/assets\/glossary-/, (route) => route.abort());
+    await page.getByRole('banner').locator('a[href="/glossar"]').click({ noWaitAfter: true });
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/Glossar/);
+    await expect(page).toHaveURL(/\/glossar$/);
+  });
+});

@@ -1,0 +1,120 @@
+import { expect, test, withConsent } from '../support/browser.ts';
+
+test.beforeEach(({ page }) => withConsent(page));
+
+test.describe('home page', () => {
+  test('says in the hero what it costs and where the chatbot starts', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Website erstellen lassen ab 590€, KI-Chatbot inklusive');
+    await expect(page.getByText(/ab Smart Business, 1\.290\s€/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Jetzt registrieren' })).toHaveAttribute('href', '/login');
+    for (const text of ['2-4 Wochen', 'KI-Chatbot inklusive', '100% DSGVO-konform', 'Geld-zurück-Garantie', '127+ Bewertungen']) {
+      await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+    }
+  });
+
+  test('estimates the price with every choice', async ({ page }) => {
+    await page.goto('/');
+    const estimate = page.getByRole('form', { name: 'Richtpreis für Ihr Projekt' });
+    const price = estimate.getByRole('status');
+    await expect(price).toHaveText(/^590\s€$/);
+    await estimate.getByText('Online-Shop').click();
+    await expect(price).toHaveText(/^2\.590\s€$/);
+    await estimate.getByLabel('Termin').selectOption('asap');
+    await expect(price).toHaveText(/^3\.367\s€$/);
+    await estimate.getByText('SEO-Grundoptimierung').click();
+    await expect(price).toHaveText(/^3\.616\s€$/);
+  });
+
+  test('takes the estimate over into the quote request', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('form', { name: 'Richtpreis für Ihr Projekt' }).getByText('Automatisierung').click();
+    await page.getByRole('button', { name: 'Kostenloses Angebot anfordern' }).first().click();
+    await expect(page.getByRole('dialog').getByRole('radio', { name: /Automatisierung/ })).toBeChecked();
+  });
+
+  test('counts choices made before the code arrived', async ({ page }) => {
+    await page.route('**/assets/*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 800));
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    const estimate = page.getByRole('form', { name: 'Richtpreis für Ihr Projekt' });
+    await estimate.getByText('Online-Shop').click();
+    await expect(estimate.getByRole('status')).toHaveText(/^2\.590\s€$/, { timeout: 15_000 });
+  });
+
+  test('lists four packages, one of them popular, each with its way to an offer', async ({ page }) => {
+    await page.goto('/');
+    const section = page.getByRole('region', { name: 'Vier Pakete, vier Festpreise' });
+    await expect(section.getByRole('article')).toHaveCount(4);
+    for (const price of ['590,00', '1.290,00', '2.590,00', '5.990,00']) await expect(section.getByText(price).first()).toBeVisible();
+    await expect(section.getByText('Beliebt')).toHaveCount(1);
+    await expect(section.getByRole('article').filter({ hasText: 'Beliebt' })).toContainText('Smart Business');
+    const offers = section.getByRole('link', { name: /^Angebot anfragen/ });
+    await expect(offers).toHaveCount(4);
+    for (const offer of await offers.all()) await expect(offer).toHaveAttribute('href', '/login');
+    await expect(section.getByRole('link', { name: 'Alle Pakete vergleichen' })).toHaveAttribute('href', '/pakete');
+  });
+
+  test('shows three reviews with age and service, and the source in a new tab', async ({ page }) => {
+    await page.goto('/');
+    const section = page.getByRole('region', { name: 'Was Kunden schreiben' });
+    await expect(section.getByRole('figure')).toHaveCount(3);
+    await expect(section.getByText(/vor \d+ (Tag|Woche|Monat|Jahr)/)).toHaveCount(3);
+    await expect(section.getByRole('link', { name: /Alle Bewertungen lesen/ })).toHaveAttribute('target', '_blank');
+  });
+
+  test('names the company facts together', async ({ page }) => {
+    await page.goto('/');
+    const section = page.getByRole('region', { name: /Roermond/ });
+    for (const fact of ['Inhaber', '2008', 'Roermond (NL)', 'KvK', 'USt-IdNr', 'IBAN']) await expect(section).toContainText(fact);
+  });
+
+  test('loads its own code only when it is used, and asks nobody else', async ({ page, baseURL }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    expect(requests.filter((url) => !url.startsWith(baseURL!) && !url.startsWith('data:'))).toEqual([]);
+    expect(requests.some((url) => url.includes('home-content'))).toBe(false);
+    await page.mouse.move(200, 300);
+    await expect.poll(() => requests.some((url) => url.includes('home-content'))).toBe(true);
+  });
+
+  test('stops the ticker on request and for visitors who want less motion', async ({ page }) => {
+    await page.goto('/');
+    const track = page.locator('.ticker-track');
+    await page.getByRole('button', { name: 'Laufband anhalten' }).click();
+    await expect(track).toHaveCSS('animation-play-state', 'paused');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(track).toHaveCSS('animation-name', 'none');
+  });
+});
+
+test.describe('packages page', () => {
+  test('has an anchor, price and delivery time for each package', async ({ page }) => {
+    await page.goto('/pakete');
+    for (const [id, price, delivery] of [
+      ['startpaket', '590,00', '2 Wochen'],
+      ['smart-business', '1.290,00', '3 Wochen'],
+      ['commerce', '2.590,00', '4 Wochen'],
+      ['enterprise', '5.990,00', '6-8 Wochen'],
+    ] as const) {
+      await expect(page.locator(`#${id}`)).toContainText(price);
+      await expect(page.locator(`#${id}`)).toContainText(delivery);
+    }
+  });
+
+  test('works out a payment plan that adds up', async ({ page }) => {
+    await page.goto('/pakete');
+    const section = page.getByRole('region', { name: 'Ratenplan' });
+    await section.getByLabel('Paket').selectOption('commerce');
+    await section.getByLabel('Monatsraten').selectOption('6');
+    const rows = section.getByRole('listitem');
+    await expect(rows.first()).toContainText('777,00');
+    await expect(rows).toHaveCount(8);
+    await expect(rows.nth(6)).toContainText('302,20');
+    await expect(rows.last()).toContainText('2.590,00');
+  });
+});
