@@ -22,6 +22,10 @@ export function editDistance(left: string, right: string, limit: number): number
   return previous[right.length] ?? limit + 1;
 }
 
+// Nobody mistypes a word of this length into one of the site; comparing it would only cost time.
+const LONGEST_WORD = 40;
+const MAX_REMEMBERED = 5_000;
+
 export type SpellChecker = { knows: (word: string) => boolean; correct: (word: string) => string };
 
 /** `vocabulary`: folded word → frequency. `correct` returns the nearest known word, the more frequent one on a tie, or the word itself. */
@@ -33,24 +37,33 @@ export function createSpellChecker(vocabulary: ReadonlyMap<string, number>): Spe
     else byLength.set(word.length, [word]);
   }
   const knows = (word: string): boolean => vocabulary.has(word);
+  const remembered = new Map<string, string>();
+  const findNearest = (word: string): string => {
+    const limit = word.length < 7 ? 1 : 2;
+    let best = word;
+    let bestDistance = limit + 1;
+    for (let length = word.length - limit; length <= word.length + limit; length += 1) {
+      for (const candidate of byLength.get(length) ?? []) {
+        // The first letter is rarely wrong; the rule keeps unlike words apart and saves most comparisons.
+        if (candidate.length < 4 || candidate[0] !== word[0]) continue;
+        const distance = editDistance(word, candidate, limit);
+        const wins =
+          distance < bestDistance || (distance === bestDistance && (vocabulary.get(candidate) ?? 0) > (vocabulary.get(best) ?? 0));
+        if (distance <= limit && wins) [best, bestDistance] = [candidate, distance];
+      }
+    }
+    return best;
+  };
   return {
     knows,
     correct(word) {
-      if (word.length < 4 || knows(word) || /\d/.test(word)) return word;
-      const limit = word.length < 7 ? 1 : 2;
-      let best = word;
-      let bestDistance = limit + 1;
-      for (let length = word.length - limit; length <= word.length + limit; length += 1) {
-        for (const candidate of byLength.get(length) ?? []) {
-          // The first letter is rarely wrong; the rule keeps unlike words apart and saves most comparisons.
-          if (candidate.length < 4 || candidate[0] !== word[0]) continue;
-          const distance = editDistance(word, candidate, limit);
-          const wins =
-            distance < bestDistance || (distance === bestDistance && (vocabulary.get(candidate) ?? 0) > (vocabulary.get(best) ?? 0));
-          if (distance <= limit && wins) [best, bestDistance] = [candidate, distance];
-        }
+      if (word.length < 4 || word.length > LONGEST_WORD || knows(word) || /\d/.test(word)) return word;
+      let nearest = remembered.get(word);
+      if (nearest === undefined) {
+        if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+        remembered.set(word, (nearest = findNearest(word)));
       }
-      return best;
+      return nearest;
     },
   };
 }

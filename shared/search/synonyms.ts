@@ -21,6 +21,9 @@ const GROUPS = `
   kündigung kündigen
   ranking platzierung
   ladezeit geschwindigkeit
+  hosting gehostet hosten server
+  überarbeiten relaunch
+  ändern pflegen bearbeiten
   schulung einweisung training
   lager warenwirtschaft lagerverwaltung
 `;

@@ -77,8 +77,9 @@ function judge(question: Question, assistant: ReturnType<typeof createAssistant>
     history.push({ role: 'user', content: turn }, { role: 'assistant', content: assistant.respond(turn, history).reply.text });
   }
   const start = performance.now();
-  const { reply, ranked } = assistant.respond(message, history);
+  const { reply, rank } = assistant.respond(message, history);
   const milliseconds = performance.now() - start;
+  const ranked = rank();
 
   const refused = reply.kind === 'refuse' || reply.kind === 'abstain';
   const shouldRefuse = question.outcome === 'refuse';

@@ -5,7 +5,7 @@ import { isValidIban } from '#shared/company.ts';
 const EMAIL = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu;
 const IBAN = /\b[A-Z]{2}\d{2}(?:[ ]?[A-Z0-9]{4}){2,7}(?:[ ]?[A-Z0-9]{1,4})?\b/gi;
 const CARD = /\b\d(?:[ -]?\d){12,18}\b/g;
-const PHONE = /(?<![\d.,])(?:\+|00|0)\d(?:[ /().-]{0,2}\d){5,14}(?!\d)/g;
+const PHONE = /(?<![\d.,])(?:\+|00|0)\d(?:[ /().-]{0,3}\d){5,14}(?!\d)/g;
 const PASSWORD = /((?:passwort|kennwort|password|wachtwoord)(?:\s+(?:ist|lautet|is)|\s*[:=])\s*)(\S+)/gi;
 const HEALTH =
   /\b(?:krebs\w*|tumor\w*|chemo\w*|therapie\w*|diagnos\w*|depression\w*|depressiv\w*|hiv|aids|diabet\w*|schwanger\w*|epilep\w*|psychiat\w*|alkoholik\w*|burn-?out|multiple sklerose|herzinfarkt\w*|schlaganfall\w*|behinderung\w*|cancer|pregnant)\b/giu;

@@ -7,8 +7,7 @@ import { createSectionSearch, type Hit } from './search.ts';
 
 export type HistoryMessage = { role: 'user' | 'assistant'; content: string };
 
-/** `ranked` lists the pages that bear on the message, best first. */
-export type Answer = Step & { ranked: Source[] };
+export type Answer = Step & { /** The pages that bear on the message, best first; computed on demand. */ rank: () => Source[] };
 
 export type Assistant = {
   /** Answers a message; `history` holds the earlier messages of both sides, oldest first. Deterministic. */
@@ -34,7 +33,7 @@ export function createAssistant(documents: readonly SearchDocument[], company: C
       const earlier = history.filter((entry) => entry.role === 'user').map((entry) => entry.content);
       const state = replay(earlier.slice(-REMEMBERED_TURNS), knowledge, company);
       const step = advance(state, message, knowledge, company);
-      return { ...step, ranked: rankPages(step, message) };
+      return { ...step, rank: () => rankPages(step, message) };
     },
     search: search.find,
   };

@@ -80,7 +80,7 @@ const LEXICON = {
   disclaimer: `disclaimer haftungsausschluss`,
   // The conversation itself
   identity: `roboter maschine computer "bist du ein" "sind sie ein" "bist du echt" "mit einer ki" "mit einem bot" "are you a" "are you human" "ben je een"`,
-  greeting: `hallo hi hey moin servus guten tag morgen abend hello goedendag hoi grüezi "guten tag" "guten morgen" "guten abend"`,
+  greeting: `hallo hi hey moin servus hello goedendag hoi grüezi "guten tag" "guten morgen" "guten abend"`,
   thanks: `danke dank dankeschön merci thanks bedankt "vielen dank" thx`,
   bye: `tschüss ciao wiedersehen bye adieu "auf wiedersehen" "bis bald" doei`,
   yes: `ja gerne okay ok genau jawohl yes bitte`,

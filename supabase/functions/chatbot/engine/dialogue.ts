@@ -1,6 +1,6 @@
 import type { SearchDocument } from '#shared/search/documents.ts';
 import { findEmail, findPersonalData, findPhone } from '../personal-data.ts';
-import { buildExcerpt, measureFocus } from './excerpt.ts';
+import { buildExcerpt, quoteSection } from './excerpt.ts';
 import {
   answersQuestion,
   askNext,
@@ -12,7 +12,7 @@ import {
   stateQuickEstimate,
 } from './estimate.ts';
 import { classify, type Classification, type Intent } from './intents.ts';
-import { findDefinition, findSection, rankSources } from './ranking.ts';
+import { findDefinition, findFittingSection, rankSources } from './ranking.ts';
 import { composeAnswer } from './replies/compose.ts';
 import { askContact, clarify, contactReceived, CONVERSATION_TEXTS, handoverDropped, offerPerson } from './replies/conversation.ts';
 import { foreignText } from './replies/foreign.ts';
@@ -28,7 +28,8 @@ export type Step = { state: DialogueState; reply: Reply; contact: string | null 
 const REFUSED: ReadonlySet<Intent> = new Set(['legal_advice', 'off_topic', 'competitor', 'insult', 'injection', 'sensitive_data']);
 /** From this score on, a message in the middle of an estimate is a question of its own. */
 const INTERRUPTS = 34;
-const RETRIEVAL = { coverage: 0.75, known: 0.8, focus: 0.66 };
+/** Share of a question's words that the site must know before a section may answer it. */
+const KNOWN_WORDS = 0.8;
 
 type Turn = { message: string; understanding: Understanding; classification: Classification; facts: Facts; knowledge: Knowledge };
 
@@ -179,13 +180,10 @@ function define(state: DialogueState, turn: Turn, document: SearchDocument): Ste
 /** No rule fits: a section that covers nearly all words of the question may answer; otherwise the assistant says that it does not know. */
 function searchAnswer(state: DialogueState, turn: Turn): Step {
   const { understanding, message, knowledge } = turn;
-  const hit =
-    understanding.terms.length >= 2 && understanding.coverage >= RETRIEVAL.known
-      ? findSection(knowledge.search, message, () => true, RETRIEVAL.coverage)
-      : null;
-  if (!hit || measureFocus(`${hit.document.title} ${hit.document.heading}`, hit.document.text, message) < RETRIEVAL.focus)
-    return abstain(state, turn);
-  const text = buildExcerpt(hit.document.text, message);
+  const isPlaced = understanding.coverage >= KNOWN_WORDS;
+  const hit = isPlaced ? findFittingSection(knowledge.search, message, 2) : null;
+  if (!hit) return abstain(state, turn);
+  const text = quoteSection(hit.document, message);
   const sources = [{ title: hit.document.title, path: hit.document.path }];
   return settle(
     state,

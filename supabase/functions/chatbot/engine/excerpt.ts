@@ -1,3 +1,4 @@
+import type { SearchDocument } from '#shared/search/documents.ts';
 import { isStopWord, stem, tokenize } from '#shared/search/german.ts';
 import { expandTerm } from '#shared/search/synonyms.ts';
 
@@ -35,6 +36,11 @@ export function buildExcerpt(text: string, query: string, lead: 'start' | 'best'
     excerpt += `${excerpt ? ' ' : ''}${sentence}`;
   }
   return excerpt;
+}
+
+/** What a section says on the query. The answer to a question of the site stands with that question: 'Nein.' alone may answer another one. */
+export function quoteSection({ kind, heading, text }: SearchDocument, query: string): string {
+  return kind === 'faq' ? `**${heading}**\n\n${buildExcerpt(text, query, 'start')}` : buildExcerpt(text, query);
 }
 
 /** Share of the query's words that one sentence (with the heading of its section) holds, 0 to 1: words strewn over a section are no answer. */

@@ -14,7 +14,7 @@ const MARKERS: Record<Language, ReadonlySet<string>> = {
 };
 
 function words(list: string): ReadonlySet<string> {
-  return new Set(list.split(' '));
+  return new Set(tokenize(list));
 }
 
 // Spoken German of the border region shares words with Dutch ('wat', 'kost'); one of these settles it.

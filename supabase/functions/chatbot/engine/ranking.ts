@@ -1,5 +1,6 @@
 import { isStopWord, stem, tokenize } from '#shared/search/german.ts';
 import type { SearchDocument } from '#shared/search/documents.ts';
+import { measureFocus } from './excerpt.ts';
 import type { Intent } from './intents.ts';
 import { INTENT_PAGES, type Source } from './reply.ts';
 import type { Hit, SectionSearch } from './search.ts';
@@ -42,12 +43,25 @@ export function findSection(
   return search.find(query, 25).find((hit) => hit.coverage >= minimumCoverage && accepts(hit.document)) ?? null;
 }
 
+/** A section of any page that holds nearly all words of a question, most of them in one sentence; null if there is none or the question has fewer words that carry meaning. */
+export function findFittingSection(search: SectionSearch, query: string, minimumWords: number): Hit | null {
+  if (new Set(toStems(query)).size < minimumWords) return null;
+  const hit = findSection(search, query, () => true, 0.75);
+  return hit && measureFocus(`${hit.document.title} ${hit.document.heading}`, hit.document.text, query) >= 0.66 ? hit : null;
+}
+
 /** The opening section of the glossary entry that a question names; null if no entry is called so. */
 export function findDefinition(
   documents: readonly SearchDocument[],
   subject: string,
 ): { document: SearchDocument; /** Subject and name are the same words. */ isExact: boolean } | null {
-  const wanted = new Set(toStems(subject.replace(/\b(gut|da|eigentlich|genau|nutzlich|im web|im internet)\b/g, ' ')));
+  const wanted = new Set(
+    toStems(
+      subject
+        .replace(/ und (?:warum|wie|wozu|wofur|was) .*/, '')
+        .replace(/\b(gut|da|eigentlich|genau|nutzlich|im web|im internet)\b/g, ' '),
+    ),
+  );
   if (wanted.size === 0) return null;
   let best: { document: SearchDocument; score: number } | null = null;
   for (const document of documents) {

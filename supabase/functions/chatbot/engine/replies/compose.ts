@@ -1,8 +1,8 @@
-import { buildExcerpt } from '../excerpt.ts';
+import { quoteSection } from '../excerpt.ts';
 import { buildQuotePath } from '../estimate.ts';
 import type { Knowledge, Subject } from '../dialogue.ts';
 import type { Intent } from '../intents.ts';
-import { findSection } from '../ranking.ts';
+import { findFittingSection, findSection } from '../ranking.ts';
 import { INTENT_PAGES, PAGES, type Facts, type Source } from '../reply.ts';
 import { about, booking, contactData, location, openingHours, quote, serviceArea } from './agency.ts';
 import { clarify, CONVERSATION_TEXTS } from './conversation.ts';
@@ -95,14 +95,22 @@ function subjectPart(intent: Intent, message: string, facts: Facts, knowledge: K
   if (conversation)
     return part(conversation(facts), conversationSuggestions(intent), (INTENT_PAGES[intent] ?? [PAGES.services]).slice(0, 1));
   if (EXTRACTIVE.has(intent)) {
-    const pages = (INTENT_PAGES[intent] ?? []).map((source) => source.path);
-    const hit = findSection(knowledge.search, message, (document) => pages.includes(document.page) && document.kind !== 'page', 0.6);
+    const pages = choosePages(intent, message).map((source) => source.path);
+    const hit =
+      findSection(knowledge.search, message, (document) => pages.includes(document.page) && document.kind !== 'page', 0.6) ??
+      findFittingSection(knowledge.search, message, 3);
     if (hit) {
       const source = { title: hit.document.title, path: hit.document.path };
-      return part(buildExcerpt(hit.document.text, message), AFTER_SUBJECT, [source]);
+      return part(quoteSection(hit.document, message), AFTER_SUBJECT, [source]);
     }
   }
-  return part(SUBJECT_TEXTS[intent] ?? clarify(), AFTER_SUBJECT, (INTENT_PAGES[intent] ?? [PAGES.services]).slice(0, 2));
+  return part(SUBJECT_TEXTS[intent] ?? clarify(), AFTER_SUBJECT, choosePages(intent, message).slice(0, 2));
+}
+
+/** Data protection has two sides: what we build for customers, and what this site does with the visitor's own data. */
+function choosePages(intent: Intent, message: string): readonly Source[] {
+  if (intent !== 'gdpr') return INTENT_PAGES[intent] ?? [PAGES.services];
+  return /chat|meine daten|meine eingaben|nachrichten|speicher/i.test(message) ? [PAGES.privacy] : [PAGES.gdpr];
 }
 
 const conversationSuggestions = (intent: Intent): string[] =>

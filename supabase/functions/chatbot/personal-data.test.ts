@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { findPersonalData, maskPersonalData } from './personal-data.ts';
+
+describe('maskPersonalData', () => {
+  test.each([
+    ['Schreiben Sie an anna.beispiel+x@müller-web.de bitte', 'Schreiben Sie an [E-Mail] bitte'],
+    ['IBAN DE89 3704 0044 0532 0130 00 ok', 'IBAN [IBAN] ok'],
+    ['NL91ABNA0417164300', '[IBAN]'],
+    ['DE00 3704 0044 0532 0130 99', '[IBAN]'],
+    ['Karte 4111 1111 1111 1111', 'Karte [Kartennummer]'],
+    ['Ruf an: +49 (0)2471 / 12 34 56', 'Ruf an: [Telefon]'],
+    ['Mobil 0031612345678', 'Mobil [Telefon]'],
+    ['Mein Passwort ist hunter2!', 'Mein Passwort ist [Passwort]'],
+    ['Ich habe Krebs', 'Ich habe [Gesundheitsangabe]'],
+  ])('%s', (text, masked) => expect(maskPersonalData(text)).toBe(masked));
+
+  test.each(['Was kostet das Paket für 1.290,00 €?', 'Bis 30.06.2027 in 3 Monaten', 'Bestellung 12345', 'Startpaket 590 Euro, 2 Wochen'])(
+    'leaves alone: %s',
+    (text) => expect(maskPersonalData(text)).toBe(text),
+  );
+});
+
+test('a practice that asks for a website about therapy tells nothing about itself', () => {
+  expect(findPersonalData('Eine Website für Physiotherapie und Diagnostik').has('health')).toBe(false);
+  expect(findPersonalData('Ich bin in Therapie').has('health')).toBe(true);
+});
