@@ -7,7 +7,7 @@ import { TableOfContents, type Entry } from './table-of-contents.tsx';
 type ArticleProps = {
   /** From the start page to this page, which is the last one. */
   crumbs: readonly Crumb[];
-  title: ReactNode;
+  title: string;
   lead?: ReactNode;
   actions?: ReactNode;
   /** Panel beside the title. */
@@ -25,7 +25,7 @@ export function Article({ crumbs, title, lead, actions, facts, contents = [], ma
   return (
     <>
       <article>
-        <PageHead above={<Trail crumbs={crumbs} />} title={title} lead={lead} actions={actions} aside={facts} />
+        <PageHead above={<Trail crumbs={crumbs} />} title={<Title text={title} />} lead={lead} actions={actions} aside={facts} />
         <Container className="grid grid-cols-1 gap-8 py-10 lg:grid-cols-12 lg:gap-10 lg:py-20">
           <div className="min-w-0 lg:col-span-3">
             {contents.length > 2 && <TableOfContents entries={contents} />}
@@ -37,6 +37,15 @@ export function Article({ crumbs, title, lead, actions, facts, contents = [], ma
       {after}
     </>
   );
+}
+
+const LONGEST_WORD_AT_FULL_SIZE = 15;
+
+/** German compounds like 'Datenschutzerklärung' are wider than a telephone at full size: such titles are set smaller there. */
+function Title({ text }: { text: string }) {
+  const longest = Math.max(...text.split(/[\s-]/).map((word) => word.length));
+  if (longest <= LONGEST_WORD_AT_FULL_SIZE) return text;
+  return <span className="block text-[min(1em,8.6vw)] leading-none hyphens-auto">{text}</span>;
 }
 
 /** Visible breadcrumb trail of the same crumbs that the structured data lists. */

@@ -73,7 +73,7 @@ export function PageHead({
   return (
     <div className="border-b border-line pt-8 pb-12 md:pt-12 md:pb-16">
       <Container className="grid gap-8 md:grid-cols-12">
-        <div className={cx('grid content-start gap-5', aside ? 'md:col-span-7' : 'md:col-span-9')}>
+        <div className={cx('grid min-w-0 grid-cols-1 content-start gap-5', aside ? 'md:col-span-7' : 'md:col-span-9')}>
           {above}
           <h1 className="text-display">{title}</h1>
           {lead && <div className="max-w-[58ch] text-lead text-muted">{lead}</div>}
