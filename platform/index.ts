@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { renderAuthError } from './auth/errors.ts';
@@ -9,6 +11,8 @@ import type { PlatformContext, PlatformEnv } from './http/env.ts';
 import { createGateway } from './http/gateway.ts';
 import { createRequestFacts } from './http/request-facts.ts';
 import { createRestRouter, renderRestError } from './rest/router.ts';
+import { renderStorageError } from './storage/errors.ts';
+import { createStorageRouter } from './storage/router.ts';
 
 export type { PlatformDeps, PlatformMail, PlatformKeys, AuthSettings, FileBackendSettings } from './deps.ts';
 export { createConfirmedUser, createSetupLink } from './auth/first-admin.ts';
@@ -26,6 +30,8 @@ export type Platform = {
   /** The paths it answers, e.g. `/auth/v1`. */
   paths: readonly string[];
   fetch: (request: Request, facts?: { clientAddress?: string }) => Promise<Response>;
+  /** Takes over a WebSocket handshake; false when the address is none of the platform's. */
+  upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
   close: () => Promise<void>;
 };
 
@@ -34,6 +40,7 @@ export function createPlatform(deps: PlatformDeps, functions: Readonly<Record<st
   const surfaces: Surface[] = [
     { path: '/auth/v1', router: createAuthRouter(deps), renderError: renderAuthError, keyless: isKeylessAuthRequest },
     { path: '/rest/v1', router: createRestRouter(deps), renderError: renderRestError },
+    { path: '/storage/v1', router: createStorageRouter(deps), renderError: renderStorageError, keyless: () => true },
     { path: '/functions/v1', router: createFunctionsRouter(functions), renderError: renderFunctionsError },
   ];
 
@@ -59,6 +66,7 @@ export function createPlatform(deps: PlatformDeps, functions: Readonly<Record<st
   return {
     paths: surfaces.map(({ path }) => path),
     fetch: async (request, facts = {}) => app.fetch(request, facts),
+    upgrade: () => false,
     close: () => deps.db.close(),
   };
 }

@@ -5,7 +5,14 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { createTokenVerifier, signToken } from '#platform/core/jwt.ts';
 import { silentLog } from '#platform/core/log.ts';
 import type { Database } from '#platform/db/database.ts';
-import { createPlatform, type FunctionRunner, type PlatformDeps, type PlatformKeys, type PlatformMail } from '#platform/index.ts';
+import {
+  createPlatform,
+  type FunctionRunner,
+  type Platform,
+  type PlatformDeps,
+  type PlatformKeys,
+  type PlatformMail,
+} from '#platform/index.ts';
 import { createTestDatabase } from './database.ts';
 
 export type TestPlatform = {
@@ -15,6 +22,7 @@ export type TestPlatform = {
   /** Mails the platform wanted sent, oldest first. */
   mails: PlatformMail[];
   fetch: (request: Request) => Promise<Response>;
+  upgrade: Platform['upgrade'];
   /** supabase-js with the anonymous key, or with another key or user token. */
   client: (token?: string) => SupabaseClient;
   service: () => SupabaseClient;
@@ -64,6 +72,7 @@ export async function createTestPlatform(
     keys,
     mails,
     fetch: platform.fetch,
+    upgrade: platform.upgrade,
     client: (token) =>
       createClient('http://localhost', keys.anonKey, {
         ...options,

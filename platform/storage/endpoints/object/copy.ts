@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { getReadableObject } from '../../access.ts';
+import { storageError, toStorageError } from '../../errors.ts';
+import { requireBucketName, requireObjectName } from '../../names.ts';
+import { parseBody } from '../../request.ts';
+import { buildOwner, storageScope, type Endpoint } from '../../service.ts';
+import { saveObject } from '../../tables/objects.ts';
+import { removeDiscarded } from '../../discard.ts';
+
+const BodySchema = z.object({
+  bucketId: z.string(),
+  sourceKey: z.string(),
+  destinationKey: z.string(),
+  destinationBucket: z.string().nullish(),
+});
+
+/** A second object with the same bytes. The caller must be allowed to read the one and to create the other. */
+export const copy: Endpoint = (storage) => async (context) => {
+  const body = await parseBody(context, BodySchema);
+  const from = { bucketId: requireBucketName(body.bucketId), name: requireObjectName(body.sourceKey) };
+  const to = { bucketId: requireBucketName(body.destinationBucket ?? body.bucketId), name: requireObjectName(body.destinationKey) };
+  const upsert = context.req.header('x-upsert') === 'true';
+  const source = await getReadableObject(storage, context, from, 'storage.object.copy');
+  if (source.version === null) throw storageError('NoSuchKey');
+  const version = randomUUID();
+  await storage.blobs.copy(source.version, version);
+  const object = {
+    ...to,
+    id: randomUUID(),
+    version,
+    owner: buildOwner(context.get('caller').claims),
+    metadata: { ...source.metadata, lastModified: storage.now().toISOString() },
+    userMetadata: source.user_metadata ?? {},
+  };
+  try {
+    const id = await storage.db.transaction(storageScope(context, 'storage.object.copy'), (tx) => saveObject(tx, object, upsert));
+    if (upsert) await removeDiscarded(storage);
+    return Response.json({
+      Id: id,
+      Key: `${to.bucketId}/${to.name}`,
+      id,
+      name: to.name,
+      bucket_id: to.bucketId,
+      version,
+      metadata: object.metadata,
+    });
+  } catch (error) {
+    await storage.blobs.remove(version).catch((err: unknown) => storage.log.error({ err }, 'orphaned file not removed'));
+    throw toStorageError(error, 'KeyAlreadyExists');
+  }
+};

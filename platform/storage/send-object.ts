@@ -1,0 +1,76 @@
+import type { PlatformContext } from '../http/env.ts';
+import type { ByteRange } from './blobs/backend.ts';
+import { storageError } from './errors.ts';
+import type { Storage } from './service.ts';
+import type { ObjectRow } from './tables/objects.ts';
+
+/** Types that run scripts when opened. Files share the site's origin, so they are opened in a sandbox without one. */
+const ACTIVE_TYPE = /^(image\/svg|text\/xml|application\/(xml|xhtml)|text\/xsl)/i;
+
+/** Sends the stored bytes: whole, a range of them, or 304 when the client has them. HEAD gets the headers alone. */
+export async function sendObject(storage: Storage, context: PlatformContext, object: ObjectRow, expires?: Date): Promise<Response> {
+  const headers = buildObjectHeaders(object, context.req.query('download'));
+  if (expires) headers.set('expires', expires.toUTCString());
+  if (isUnchanged(context, headers)) {
+    headers.delete('content-length');
+    return new Response(null, { status: 304, headers });
+  }
+  const size = object.metadata?.size ?? 0;
+  const range = parseRange(context, headers, size);
+  if (range) {
+    headers.set('content-range', `bytes ${range.first}-${range.last}/${size}`);
+    headers.set('content-length', String(range.last - range.first + 1));
+  }
+  const status = range ? 206 : 200;
+  if (context.req.method === 'HEAD') return new Response(null, { status, headers });
+  const body = object.version ? await storage.blobs.open(object.version, range ?? undefined) : null;
+  if (!body) throw storageError('NoSuchKey', 'The resource was not found');
+  return new Response(body, { status, headers });
+}
+
+export function buildObjectHeaders({ metadata, updated_at }: ObjectRow, download: string | undefined): Headers {
+  const mimeType = metadata?.mimetype ?? 'application/octet-stream';
+  const headers = new Headers({
+    'accept-ranges': 'bytes',
+    // As in Supabase: pages are not hosted here.
+    'content-type': /text\/html/i.test(mimeType) ? 'text/plain' : mimeType,
+    'content-length': String(metadata?.size ?? 0),
+    'cache-control': metadata?.cacheControl ?? 'no-cache',
+    'last-modified': new Date(metadata?.lastModified ?? updated_at).toUTCString(),
+    'x-content-type-options': 'nosniff',
+    'x-robots-tag': 'none',
+  });
+  if (metadata?.eTag) headers.set('etag', metadata.eTag);
+  if (ACTIVE_TYPE.test(mimeType)) headers.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  if (download !== undefined) headers.set('content-disposition', buildDisposition(download));
+  return headers;
+}
+
+function buildDisposition(fileName: string): string {
+  if (fileName === '') return 'attachment;';
+  const encoded = encodeURIComponent(fileName);
+  return `attachment; filename=${encoded}; filename*=UTF-8''${encoded}`;
+}
+
+function isUnchanged({ req }: PlatformContext, headers: Headers): boolean {
+  const wanted = req.header('if-none-match');
+  if (wanted !== undefined) {
+    const etag = headers.get('etag');
+    return etag !== null && wanted.split(',').some((one) => one.trim().replace(/^W\//, '') === etag || one.trim() === '*');
+  }
+  const since = Date.parse(req.header('if-modified-since') ?? '');
+  return !Number.isNaN(since) && Date.parse(headers.get('last-modified')!) <= since;
+}
+
+/** One range, as browsers ask for it; several at once, other units and a stale If-Range get the whole file. Throws InvalidRange. */
+function parseRange({ req }: PlatformContext, headers: Headers, size: number): ByteRange | null {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(req.header('range')?.trim() ?? '');
+  const condition = req.header('if-range');
+  if (!match || (match[1] === '' && match[2] === '')) return null;
+  if (condition !== undefined && condition !== headers.get('etag') && condition !== headers.get('last-modified')) return null;
+  const [, from = '', to = ''] = match;
+  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  if (first > last) throw storageError('InvalidRange', undefined, { headers: { 'content-range': `bytes */${size}` } });
+  return { first, last };
+}

@@ -1,0 +1,43 @@
+import type { Log } from '../core/log.ts';
+import type { Claims } from '../core/jwt.ts';
+import type { Database, Scope } from '../db/database.ts';
+import type { PlatformDeps } from '../deps.ts';
+import { callerScope, type PlatformContext } from '../http/env.ts';
+import type { BlobBackend } from './blobs/backend.ts';
+import { createDiskBlobs } from './blobs/disk.ts';
+import { createS3Blobs } from './blobs/s3.ts';
+
+/** What every endpoint works with. */
+export type Storage = {
+  db: Database;
+  blobs: BlobBackend;
+  jwtSecret: string;
+  publicUrl: string;
+  log: Log;
+  now: () => Date;
+};
+
+/** An endpoint is built once from the storage and then answers requests. */
+export type Endpoint = (storage: Storage) => (context: PlatformContext) => Promise<Response>;
+
+/** The largest file that any bucket takes, in bytes: the default of a Supabase project. A bucket may set less. */
+export const MAX_FILE_BYTES = 50 * 1024 * 1024;
+
+export function createStorage({ db, files, keys, publicUrl, log, now }: PlatformDeps): Storage {
+  const blobs = files.kind === 's3' ? createS3Blobs(files) : createDiskBlobs(files.root);
+  return { db, blobs, jwtSecret: keys.jwtSecret, publicUrl, log: log.child({ surface: 'storage' }), now };
+}
+
+/** The caller's scope; `operation` is what policies read by `storage.operation()`. */
+export const storageScope = (context: PlatformContext, operation: string): Scope =>
+  callerScope(context, { settings: { 'storage.operation': operation } });
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Who a new row belongs to: `ownerId` is the token's subject, `owner` the same where it is a UUID. */
+export type Owner = { owner: string | null; ownerId: string | null };
+
+export function buildOwner(claims: Pick<Claims, 'sub'>): Owner {
+  const ownerId = claims.sub ?? null;
+  return { ownerId, owner: ownerId !== null && UUID.test(ownerId) ? ownerId : null };
+}

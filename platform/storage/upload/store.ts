@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { asOwner, type Scope, type Transaction } from '../../db/database.ts';
+import { removeDiscarded } from '../discard.ts';
+import { storageError, toStorageError } from '../errors.ts';
+import type { ObjectAddress } from '../names.ts';
+import { MAX_FILE_BYTES, type Owner, type Storage } from '../service.ts';
+import { findBucket, type BucketRow } from '../tables/buckets.ts';
+import { saveObject, type NewObject } from '../tables/objects.ts';
+import { requireAllowedType, requireHonestContent } from './content-type.ts';
+import { isMultipart, readHeaders, receiveFile, type Intake } from './intake.ts';
+
+/** A place in a bucket that somebody wants to write. `scope` decides whether he may. */
+export type UploadTarget = ObjectAddress & { scope: Scope; owner: Owner; upsert: boolean };
+
+export type StoredObject = { id: string; key: string };
+
+/** The bucket whatever the caller may see of it: its rules hold for everybody. Throws NoSuchBucket. */
+export async function getBucketRules(storage: Storage, bucketId: string): Promise<BucketRow> {
+  const bucket = await storage.db.transaction(asOwner('the limits of a bucket hold for everybody'), (tx) => findBucket(tx, bucketId));
+  if (!bucket) throw storageError('NoSuchBucket');
+  return bucket;
+}
+
+/** Folder placeholders of the Supabase Studio: empty, whatever the bucket allows. */
+const isFolderPlaceholder = (name: string): boolean => name.endsWith('.emptyFolderPlaceholder');
+
+export function maxBytesOf(bucket: BucketRow, name: string): number {
+  return isFolderPlaceholder(name) ? 0 : Math.min(bucket.file_size_limit ?? MAX_FILE_BYTES, MAX_FILE_BYTES);
+}
+
+/** Stores the body of a request: refuse early, receive, look at the content, keep. */
+export async function storeRequest(storage: Storage, target: UploadTarget, request: Request): Promise<StoredObject> {
+  const bucket = await getBucketRules(storage, target.bucketId);
+  const allowed = isFolderPlaceholder(target.name) ? null : bucket.allowed_mime_types;
+  const limit = maxBytesOf(bucket, target.name);
+  if (!isMultipart(request)) {
+    requireAllowedType(readHeaders(request).mimeType, allowed);
+    if (Number(request.headers.get('content-length') ?? 0) > limit) throw storageError('EntityTooLarge');
+  }
+  await requireUploadRight(storage, target);
+  const intake = await receiveFile(request, storage.blobs.incomingFolder, limit, (mimeType) => requireAllowedType(mimeType, allowed));
+  try {
+    await requireHonestContent(intake.file, intake.mimeType, allowed);
+    return await keep(storage, target, intake);
+  } finally {
+    await rm(intake.file, { force: true });
+  }
+}
+
+const ROLLED_BACK = Symbol('rolled back');
+
+/** Asks the policies before a byte is received, by writing the row and taking it back. Throws AccessDenied or KeyAlreadyExists. */
+export async function requireUploadRight(storage: Storage, target: UploadTarget): Promise<void> {
+  const attempt = storage.db.transaction(target.scope, async (tx) => {
+    await record(tx, { ...target, id: randomUUID(), version: randomUUID(), metadata: {}, userMetadata: {} }, target.upsert);
+    throw ROLLED_BACK;
+  });
+  await attempt.catch((error: unknown) => {
+    if (error !== ROLLED_BACK) throw error;
+  });
+}
+
+/** The bytes first, the row after: a row never names bytes that are not there. Bytes without a row are taken back. */
+export async function keep(storage: Storage, target: UploadTarget, intake: Intake): Promise<StoredObject> {
+  const version = randomUUID();
+  const { size, cacheControl, mimeType } = intake;
+  const object: NewObject = {
+    ...target,
+    id: randomUUID(),
+    version,
+    userMetadata: intake.userMetadata,
+    metadata: {
+      eTag: `"${intake.md5}"`,
+      size,
+      mimetype: mimeType,
+      cacheControl,
+      lastModified: storage.now().toISOString(),
+      contentLength: size,
+      httpStatusCode: 200,
+    },
+  };
+  try {
+    await storage.blobs.put(version, intake.file);
+    const id = await storage.db.transaction(target.scope, (tx) => record(tx, object, target.upsert));
+    if (target.upsert) await removeDiscarded(storage);
+    return { id, key: `${target.bucketId}/${target.name}` };
+  } catch (error) {
+    await storage.blobs.remove(version).catch((err: unknown) => storage.log.error({ err }, 'orphaned file not removed'));
+    throw error;
+  }
+}
+
+async function record(tx: Transaction, object: NewObject, upsert: boolean): Promise<string> {
+  try {
+    return await saveObject(tx, object, upsert);
+  } catch (error) {
+    throw toStorageError(error, 'KeyAlreadyExists');
+  }
+}
