@@ -1,0 +1,171 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asOwner, DatabaseError, type Database, type Scope } from '#platform/db/database.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
+import { ACTORS, MATRIX, VERBS, type Actor, type TableRights, type Verb } from './matrix.ts';
+
+const OWNER_ID = '11111111-1111-4111-8111-111111111111';
+const SUBJECTS: Record<Exclude<Actor, 'anon'>, string> = {
+  owner: OWNER_ID,
+  other: '22222222-2222-4222-8222-222222222222',
+  staff: '33333333-3333-4333-8333-333333333333',
+  admin: '44444444-4444-4444-8444-444444444444',
+};
+const seeding = asOwner('test: seed rows');
+
+const scopeOf = (actor: Actor, aal = 'aal1'): Scope =>
+  actor === 'anon'
+    ? { kind: 'caller', role: 'anon', claims: { role: 'anon' } }
+    : {
+        kind: 'caller',
+        role: 'authenticated',
+        claims: { role: 'authenticated', sub: SUBJECTS[actor], aal, user_metadata: { role: 'admin' }, app_metadata: { role: 'admin' } },
+      };
+
+const LETTERS = { r: 'rows', n: 'none', d: 'denied' } as const;
+
+/** Other people's profiles exist too; the question is always about the owner's row. */
+const filterOf = (table: string): string => (table === 'profiles' ? ` where id = '${OWNER_ID}'` : '');
+
+function statementOf(table: string, verb: Verb, rights: TableRights): string {
+  switch (verb) {
+    case 'select':
+      return `select 1 from public.${table}${filterOf(table)}`;
+    case 'insert':
+      return rights.values ? `insert into public.${table} ${rights.values} returning 1` : `insert into public.${table} default values`;
+    case 'update':
+      return `update public.${table} set ${rights.set ?? 'id = id'}${rights.set ? filterOf(table) : ''} returning 1`.replace(
+        'id = id',
+        firstColumn(table),
+      );
+    case 'delete':
+      return `delete from public.${table} returning 1`;
+  }
+}
+
+let columns: Record<string, string> = {};
+const firstColumn = (table: string): string => `${columns[table]} = default`;
+
+describe('row level security', () => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await createTestDatabase();
+    const seed = await readFile(join(import.meta.dirname, 'seed.sql'), 'utf8');
+    await db.transaction(seeding, (tx) => tx.script(seed));
+    const rows = await db.transaction(seeding, (tx) =>
+      tx.query<{ table_name: string; column_name: string }>(
+        `select table_name::text, min(column_name::text) as column_name from information_schema.columns
+         where table_schema = 'public' and is_identity = 'NO' and is_generated = 'NEVER' group by 1`,
+      ),
+    );
+    columns = Object.fromEntries(rows.map((row) => [row.table_name, row.column_name]));
+  });
+  afterAll(() => db.close());
+
+  /** Tries the statement as the actor and takes it back. */
+  async function attempt(actor: Actor, sql: string): Promise<'rows' | 'none' | 'denied'> {
+    const undo = new Error('undo');
+    let touched = 0;
+    try {
+      await db.transaction(scopeOf(actor), async (tx) => {
+        touched = (await tx.query(sql)).length;
+        throw undo;
+      });
+    } catch (error) {
+      if (error === undo) return touched > 0 ? 'rows' : 'none';
+      if (error instanceof DatabaseError && error.code === '42501') return 'denied';
+      throw error;
+    }
+    throw new Error('unreachable');
+  }
+
+  it('is on for every table of the schema public, and every table stands in the matrix', async () => {
+    const tables = await db.transaction(seeding, (tx) =>
+      tx.query<{ name: string; secured: boolean }>(
+        `select relname::text as name, relrowsecurity as secured from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
+      ),
+    );
+    expect(tables.filter(({ secured }) => !secured)).toEqual([]);
+    expect(tables.map(({ name }) => name).sort()).toEqual(Object.keys(MATRIX).sort());
+  });
+
+  for (const [table, rights] of Object.entries(MATRIX)) {
+    it.each(VERBS)(`${table}: %s`, async (verb) => {
+      const expected = [...(rights[verb] ?? 'ddddd')].map((letter) => LETTERS[letter as keyof typeof LETTERS]);
+      const actual: string[] = [];
+      for (const actor of ACTORS) actual.push(await attempt(actor, statementOf(table, verb, rights)));
+      expect(Object.fromEntries(ACTORS.map((actor, i) => [actor, actual[i]]))).toEqual(
+        Object.fromEntries(ACTORS.map((actor, i) => [actor, expected[i]])),
+      );
+    });
+  }
+
+  it('ignores roles in token metadata and in the registration', async () => {
+    const [row] = await db.transaction(scopeOf('owner'), (tx) =>
+      tx.query('select role, public.is_admin() as is_admin from public.profiles'),
+    );
+    expect(row).toEqual({ role: 'customer', is_admin: false });
+  });
+
+  it.each(['owner', 'other', 'staff'] as const)('lets nobody but an admin change a role: %s', async (actor) => {
+    await expect(
+      db.transaction(scopeOf(actor), (tx) => tx.query(`select public.set_profile_role($1, 'admin')`, [OWNER_ID])),
+    ).rejects.toMatchObject({ code: '42501' });
+    await expect(db.transaction(scopeOf(actor), (tx) => tx.query(`update public.profiles set role = 'admin'`))).rejects.toMatchObject({
+      code: '42501',
+    });
+  });
+
+  it('lets an admin change others, not himself, and records it', async () => {
+    await expect(
+      db.transaction(scopeOf('admin'), (tx) => tx.query(`select public.set_profile_role($1, 'customer')`, [SUBJECTS.admin])),
+    ).rejects.toMatchObject({ code: '42501' });
+    await db.transaction(scopeOf('admin'), (tx) => tx.query(`select public.set_profile_role($1, 'staff')`, [SUBJECTS.other]));
+    const [entry] = await db.transaction(scopeOf('admin'), (tx) =>
+      tx.query('select actor, table_name, row_id, before, after from public.audit_log order by id desc limit 1'),
+    );
+    expect(entry).toEqual({
+      actor: SUBJECTS.admin,
+      table_name: 'profiles',
+      row_id: SUBJECTS.other,
+      before: { role: 'customer' },
+      after: { role: 'staff' },
+    });
+    await db.transaction(seeding, (tx) => tx.query(`update public.profiles set role = 'customer' where id = $1`, [SUBJECTS.other]));
+  });
+
+  it('demands the second factor from an admin who has enrolled one', async () => {
+    await db.transaction(seeding, (tx) =>
+      tx.query(
+        `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at) values (gen_random_uuid(), $1, 'App', 'totp', 'verified', now(), now())`,
+        [SUBJECTS.admin],
+      ),
+    );
+    const isAdmin = async (aal: string) =>
+      (await db.transaction(scopeOf('admin', aal), (tx) => tx.query<{ yes: boolean }>('select public.is_admin() as yes')))[0]!.yes;
+    expect(await isAdmin('aal1')).toBe(false);
+    expect(await isAdmin('aal2')).toBe(true);
+    await db.transaction(seeding, (tx) => tx.query('delete from auth.mfa_factors'));
+  });
+
+  it.each([
+    'enqueue_mail',
+    'claim_mails',
+    'finish_mail',
+    'fail_mail',
+    'submit_quote_request',
+    'submit_contact_message',
+    'record_analytics',
+    'expire_analytics',
+    'expire_consent_proofs',
+  ])('%s is for the service alone', async (name) => {
+    const rows = await db.transaction(seeding, (tx) =>
+      tx.query<{ role: string }>(
+        `select r.rolname::text as role from pg_proc p, pg_roles r where p.proname = $1 and r.rolname in ('anon', 'authenticated') and has_function_privilege(r.oid, p.oid, 'execute')`,
+        [name],
+      ),
+    );
+    expect(rows).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+/** Who acts. `owner` is the customer whose rows are seeded, `other` another customer. */
+export const ACTORS = ['anon', 'owner', 'other', 'staff', 'admin'] as const;
+export type Actor = (typeof ACTORS)[number];
+export const VERBS = ['select', 'insert', 'update', 'delete'] as const;
+export type Verb = (typeof VERBS)[number];
+
+/**
+ * One letter an actor, in the order of ACTORS: r = touches the seeded row of the owner, n = runs but touches nothing of his,
+ * d = denied (42501). `set` and `values` are the SQL to try where the verb is not denied for everybody.
+ */
+export type TableRights = { select: string; insert?: string; update?: string; delete?: string; set?: string; values?: string };
+
+const REQUEST = `'99999999-9999-4999-8999-999999999999'`;
+
+/** Every table of the schema public stands here; a table without an entry fails the test. Missing verbs are denied for all. */
+export const MATRIX: Record<string, TableRights> = {
+  profiles: { select: 'nrnnr', update: 'drnnn', set: `full_name = 'x'` },
+  outbox_mails: { select: 'dnnnr' },
+  quote_requests: { select: 'nrnrr', update: 'dnnrr', set: `status = 'in_review'` },
+  quote_consents: { select: 'nnnrr' },
+  quote_request_events: { select: 'drnrr' },
+  quote_request_notes: { select: 'dnnrr', insert: 'dddrr', values: `(quote_request_id, body) values (${REQUEST}, 'x')` },
+  contact_messages: { select: 'dnnrr', update: 'dnnrr', set: `status = 'answered'` },
+  analytics_events: { select: 'dnnnr' },
+  analytics_daily: { select: 'dnnnr' },
+  consent_proofs: { select: 'dnnnr' },
+  audit_log: { select: 'dnnnr' },
+  chat_sessions: { select: 'nnnrr' },
+  chat_messages: { select: 'nnnrr' },
+  chat_unanswered_questions: { select: 'nnnrr', update: 'dnnrr', set: `status = 'ignored'` },
+};

@@ -1,0 +1,21 @@
+-- One row of every table, belonging to the customer 'owner' where a table has owners.
+insert into auth.users (id, email, raw_user_meta_data) values
+  ('11111111-1111-4111-8111-111111111111', 'owner@kunde.example', '{"full_name":"Otto Owner","role":"admin"}'),
+  ('22222222-2222-4222-8222-222222222222', 'other@kunde.example', '{}'),
+  ('33333333-3333-4333-8333-333333333333', 'staff@maasbogen.example', '{}'),
+  ('44444444-4444-4444-8444-444444444444', 'admin@maasbogen.example', '{}');
+update public.profiles set role = 'staff' where id = '33333333-3333-4333-8333-333333333333';
+update public.profiles set role = 'admin' where id = '44444444-4444-4444-8444-444444444444';
+-- Only the owner's profile counts as "the seeded row".
+insert into public.quote_requests (id, request_id, reference, user_id, project_type, industry, name, email, phone, privacy_consent, signature, estimated_price, respond_by)
+values ('99999999-9999-4999-8999-999999999999', gen_random_uuid(), 'MD-1', '11111111-1111-4111-8111-111111111111', 'website', 'Handwerk', 'Otto', 'owner@kunde.example', '1', true, 'data:', 590, now());
+insert into public.quote_consents (quote_request_id, kind, granted, text_version) values ('99999999-9999-4999-8999-999999999999', 'privacy', true, 'x');
+insert into public.quote_request_notes (quote_request_id, body) values ('99999999-9999-4999-8999-999999999999', 'intern');
+insert into public.contact_messages (request_id, reference, name, email, message, privacy_consent, privacy_text_version) values (gen_random_uuid(), 'MK-1', 'Otto', 'owner@kunde.example', 'x', true, 'x');
+insert into public.analytics_events (name, category, session_id, occurred_at, url, user_agent) values ('a', 'b', 'c', now(), '/', 'd');
+insert into public.analytics_daily (day, category, name, count) values (current_date, 'a', 'b', 1);
+insert into public.consent_proofs (proof_id, action, functional, analytics, marketing, text_version) values (gen_random_uuid(), 'save', false, false, false, 'x');
+insert into public.outbox_mails (event_key, template, recipient) values ('seed', 'x', 'owner@kunde.example');
+insert into public.chat_sessions (session_id, user_id) values ('seed', '11111111-1111-4111-8111-111111111111');
+insert into public.chat_messages (session_id, role, content) values ('seed', 'user', 'x');
+insert into public.chat_unanswered_questions (question) values ('x');
