@@ -92,7 +92,7 @@ describe('row level security', () => {
 
   for (const [table, rights] of Object.entries(MATRIX)) {
     it.each(VERBS)(`${table}: %s`, async (verb) => {
-      const expected = [...(rights[verb] ?? 'ddddd')].map((letter) => LETTERS[letter as keyof typeof LETTERS]);
+      const expected = (rights[verb] ?? 'ddddd').split('').map((letter) => LETTERS[letter as keyof typeof LETTERS]);
       const actual: string[] = [];
       for (const actor of ACTORS) actual.push(await attempt(actor, statementOf(table, verb, rights)));
       expect(Object.fromEntries(ACTORS.map((actor, i) => [actor, actual[i]]))).toEqual(
