@@ -105,16 +105,7 @@ export const OPENING_HOURS = { days: [1, 2, 3, 4, 5], opens: '09:00', closes: '1
 /** Decision SEO-15. */
 export const SERVICE_RADIUS_KM = 100;
 
-/** The six services: `slug` in local and glossary addresses, `path` of the service page. */
-export const SERVICES = [
-  { slug: 'webdesign', path: '/services/webdesign-entwicklung', name: 'Webdesign & Entwicklung', short: 'Webdesign', priceFrom: 590 },
-  { slug: 'ki-chatbots', path: '/services/ki-chatbots', name: 'KI-Chatbots', short: 'KI-Chatbots', priceFrom: 99 },
-  { slug: 'seo', path: '/services/seo-optimierung', name: 'SEO-Optimierung', short: 'SEO', priceFrom: 249 },
-  { slug: 'ecommerce', path: '/services/ecommerce-losungen', name: 'E-Commerce-Lösungen', short: 'E-Commerce', priceFrom: 2590 },
-  { slug: 'automatisierung', path: '/services/automatisierung', name: 'Automatisierung', short: 'Automatisierung', priceFrom: 1290 },
-  { slug: 'dsgvo', path: '/services/dsgvo-compliance', name: 'DSGVO-Compliance', short: 'DSGVO', priceFrom: null },
-] as const;
-export type ServiceSlug = (typeof SERVICES)[number]['slug'];
+export { SERVICES, type ServiceSlug } from './services.ts';
 
 export const REGIONS = [
   { slug: 'deutschland', country: 'DE', name: 'Deutschland' },

@@ -1,11 +1,12 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { CONSENT_BANNER_TEXT } from '#shared/consent-categories.ts';
 import { Button } from '#app/ui/button.tsx';
 import { liftFloatingControls } from '#app/lib/overlays.ts';
-import { CategoryFields } from './category-fields.tsx';
 import { EVERYTHING, NOTHING_OPTIONAL } from '#app/lib/consent-record.ts';
 import { saveConsent } from '#app/lib/consent-state.ts';
+
+const ConsentDetail = lazy(() => import('./consent-detail.tsx'));
 
 /**
  * Asks once, without covering the page or holding the focus. Accepting and refusing are one click each and look the same.
@@ -13,7 +14,6 @@ import { saveConsent } from '#app/lib/consent-state.ts';
  */
 export default function ConsentBanner() {
   const [view, setView] = useState<'summary' | 'detail'>('summary');
-  const [choices, setChoices] = useState(NOTHING_OPTIONAL);
   const box = useRef<HTMLElement>(null);
 
   // On a phone the banner takes the whole width: the round buttons move above it, before the first paint.
@@ -48,31 +48,9 @@ export default function ConsentBanner() {
           </div>
         </>
       ) : (
-        <>
-          <h2 className="text-body font-semibold">Einstellungen</h2>
-          <div className="mt-2">
-            <CategoryFields choices={choices} onChange={setChoices} />
-          </div>
-          <p className="mt-2 text-fine text-muted">
-            Einzelheiten stehen unter{' '}
-            <Link to="/datenschutz" className="text-ink underline underline-offset-4">
-              Datenschutz
-            </Link>{' '}
-            und{' '}
-            <Link to="/dienste" className="text-ink underline underline-offset-4">
-              Dienste und Speicherung
-            </Link>
-            .
-          </p>
-          <div className="mt-4 grid grid-cols-2 gap-2.5 sm:max-w-sm">
-            <Button variant="secondary" size="small" onClick={() => saveConsent(choices, 'save')}>
-              Speichern
-            </Button>
-            <Button variant="quiet" size="small" onClick={() => setView('summary')}>
-              Zurück
-            </Button>
-          </div>
-        </>
+        <Suspense>
+          <ConsentDetail onBack={() => setView('summary')} />
+        </Suspense>
       )}
     </section>
   );

@@ -1,6 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
+import { FieldError } from './field-error.tsx';
 
 const CONTROL =
   'w-full min-h-12 rounded-control border border-line-strong bg-surface px-3.5 text-body text-ink placeholder:text-muted transition-[border-color,box-shadow] hover:border-ink focus:border-ink focus:outline-2 focus:outline-offset-0 focus:outline-focus disabled:opacity-55 aria-invalid:border-danger aria-invalid:shadow-[inset_3px_0_0_var(--danger)]';
@@ -38,16 +39,6 @@ export function Field({ label, children, hint, error, required = false, id, clas
       )}
       <FieldError id={`${controlId}-error`} message={error} />
     </div>
-  );
-}
-
-export function FieldError({ id, message }: { id: string; message: string | undefined }) {
-  if (!message) return null;
-  return (
-    <p id={id} className="flex items-start gap-1.5 text-fine font-medium text-danger">
-      <Icon name="warning" size={16} className="mt-0.5" />
-      {message}
-    </p>
   );
 }
 

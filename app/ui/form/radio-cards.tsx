@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { cx } from '../cx.ts';
-import { FieldError } from './field.tsx';
+import { FieldError } from './field-error.tsx';
 
 export type RadioCardOption<Value extends string> = {
   value: Value;

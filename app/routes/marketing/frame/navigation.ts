@@ -1,4 +1,4 @@
-import { SERVICES } from '#shared/business.ts';
+import { SERVICES } from '#shared/services.ts';
 
 export type NavigationLink = { to: string; label: string };
 

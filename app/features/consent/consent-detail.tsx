@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { CategoryFields } from './category-fields.tsx';
+import { NOTHING_OPTIONAL } from '#app/lib/consent-record.ts';
+import { saveConsent } from '#app/lib/consent-state.ts';
+
+/** Second view of the banner: each category by itself. Loaded on request, most visitors decide in the first view. */
+export default function ConsentDetail({ onBack }: { onBack: () => void }) {
+  const [choices, setChoices] = useState(NOTHING_OPTIONAL);
+  return (
+    <>
+      <h2 className="text-body font-semibold">Einstellungen</h2>
+      <div className="mt-2">
+        <CategoryFields choices={choices} onChange={setChoices} />
+      </div>
+      <p className="mt-2 text-fine text-muted">
+        Einzelheiten stehen unter{' '}
+        <Link to="/datenschutz" className="text-ink underline underline-offset-4">
+          Datenschutz
+        </Link>{' '}
+        und{' '}
+        <Link to="/dienste" className="text-ink underline underline-offset-4">
+          Dienste und Speicherung
+        </Link>
+        .
+      </p>
+      <div className="mt-4 grid grid-cols-2 gap-2.5 sm:max-w-sm">
+        <Button variant="secondary" size="small" onClick={() => saveConsent(choices, 'save')}>
+          Speichern
+        </Button>
+        <Button variant="quiet" size="small" onClick={onBack}>
+          Zurück
+        </Button>
+      </div>
+    </>
+  );
+}

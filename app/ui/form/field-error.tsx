@@ -1,0 +1,12 @@
+import { Icon } from '../icon.tsx';
+
+/** What is wrong with one field; refer to it by `aria-describedby`. */
+export function FieldError({ id, message }: { id: string; message: string | undefined }) {
+  if (!message) return null;
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-fine font-medium text-danger">
+      <Icon name="warning" size={16} className="mt-0.5" />
+      {message}
+    </p>
+  );
+}
