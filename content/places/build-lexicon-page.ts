@@ -47,7 +47,7 @@ export function buildLexiconPage(city: City, service: ServiceSlug): PlacePage {
       {
         id: 'schreibweise',
         title: pick(lexicon.SPELLING_TITLES, `${key}/spelling-title`).replace('{ort}', city.name),
-        paragraphs: [`${describeSpelling(city)} ${pick(lexicon.SPELLING_PLANS, `${key}/spelling`)}`],
+        paragraphs: [describeSpelling(city, key)],
       },
       {
         id: 'einzugsgebiet',
@@ -80,11 +80,13 @@ export function buildLexiconPage(city: City, service: ServiceSlug): PlacePage {
 
 function buildQuerySection(city: City, service: ServiceSlug, values: Record<string, string | number>): PageSection {
   const short = (text: string | number | undefined) => String(text).toLowerCase();
+  const words = lexicon.SEARCH_WORDS[getCityFacts(city.slug).industries[0]];
   const names = {
     o: short(city.name),
     n: short(values.nachbar),
     n2: short(values.nachbar2),
-    b: short(values.branche).split(' ')[0] ?? '',
+    b: words.business,
+    w: words.goods,
     ort: city.name,
   };
   const own = pickSome(lexicon.QUERIES[service], 4, `lexikon/${city.slug}/${service}/queries`);
@@ -101,14 +103,15 @@ function buildQuerySection(city: City, service: ServiceSlug, values: Record<stri
   };
 }
 
-function describeSpelling(city: City): string {
+function describeSpelling(city: City, key: string): string {
   const other = lexicon.OTHER_NAMES[city.slug];
   const plain = city.name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
+  if (!other && plain === city.slug) return fill(pick(lexicon.PLAIN_SPELLING_PLANS, `${key}/spelling`), { ort: city.name });
   const ascii =
     plain === city.slug
       ? `In Adressen lautet der Name ${city.slug}.`
       : `Ohne Sonderzeichen schreibt man ${city.slug}, gesucht wird auch „${plain.replaceAll('-', ' ').trim()}“.`;
-  return other ? `${ascii} Daneben kommt vor: ${other}.` : ascii;
+  return [ascii, other && `Daneben kommt vor: ${other}.`, pick(lexicon.SPELLING_PLANS, `${key}/spelling`)].filter(Boolean).join(' ');
 }
 
 /** Structured data for a business of the strongest branch: the reader's own name and address go where the words in capitals stand. */

@@ -114,7 +114,7 @@ function buildPlaceSection(city: City, service: ServiceSlug, values: Values): Pa
   const key = `${city.slug}/${service}/place`;
   const [first, second] = pickSome(SERVICE_WORDING[service].approaches, 2, key);
   const paragraphs = [`${facts.about} ${facts.matters}`, `${fill(first ?? '', values)} ${fill(second ?? '', values)}`];
-  if (facts.note) paragraphs.splice(1, 0, facts.note);
+  if (facts.note) paragraphs.splice(1, 0, `Beobachtung, ${LAW_AS_OF}: ${facts.note}`);
   const titles = [
     `Was in ${city.name} zählt`,
     `${city.name}: worauf es ankommt`,
@@ -159,6 +159,13 @@ function buildTravelSection(city: City, service: ServiceSlug, values: Values): P
   };
 }
 
+const CHAMBER_PLANS = {
+  DE: plans.CHAMBER_PLANS,
+  AT: plans.CHAMBER_PLANS,
+  NL: plans.DUTCH_CHAMBER_PLANS,
+  CH: plans.SWISS_CHAMBER_PLANS,
+} as const;
+
 function buildRulesSection(city: City, service: ServiceSlug, values: Values): PageSection {
   const key = `${city.slug}/${service}`;
   const region = getRegion(city);
@@ -174,10 +181,7 @@ function buildRulesSection(city: City, service: ServiceSlug, values: Values): Pa
     ),
     paragraphs: [
       `${law.join(' ')} (Stand ${LAW_AS_OF}, keine Rechtsberatung.)`,
-      [
-        choose(city.country === 'CH' ? plans.SWISS_CHAMBER_PLANS : plans.CHAMBER_PLANS, 'chamber'),
-        choose(plans.FUNDING_PLANS, 'funding'),
-      ].join(' '),
+      [choose(CHAMBER_PLANS[city.country], 'chamber'), choose(plans.FUNDING_PLANS, 'funding')].join(' '),
       [holidays, ...(service === 'seo' || service === 'webdesign' ? domain : [])].join(' '),
     ],
   };

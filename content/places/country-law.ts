@@ -98,7 +98,7 @@ export const COUNTRY_LAW: Readonly<Record<CountryCode, Readonly<Record<ServiceSl
     ],
     seo: [
       'Verzeichnisse sind hier Herold und das WKO-Firmen-A-Z. Der Eintrag der Kammer ist für Mitglieder in {ort} schon da und muss nur stimmen.',
-      'Die Endung .at vergibt nic.at. Deutsche Anbieter werden mit .de in Österreich schwächer geklickt.',
+      'Die Endung .at vergibt nic.at. Eine .de-Adresse wirkt in Österreich wie ein Anbieter von auswärts.',
       'Österreicher suchen „Installateur“, Deutsche „Klempner“. Wortlisten für {ort} entstehen deshalb aus österreichischen Daten.',
       'hreflang de-AT hilft, sobald Preise, Wörter oder Rechtstexte abweichen. Für gleiche Texte schadet es eher.',
     ],
@@ -167,7 +167,7 @@ export const COUNTRY_BILLING: Readonly<Record<CountryCode, { vat: number; vatNam
     vat: 19,
     vatName: 'Umsatzsteuer',
     currency: 'EUR',
-    rule: 'Mit gültiger USt-IdNr. kommt die Rechnung aus Roermond netto. Die 19 Prozent Umsatzsteuer melden Sie selbst und ziehen sie im selben Formular ab.',
+    rule: 'Mit gültiger USt-IdNr. kommt die Rechnung aus Roermond netto. Die 19 Prozent Umsatzsteuer melden Sie selbst; bei vollem Vorsteuerabzug gleicht sich das aus.',
   },
   NL: {
     vat: 21,

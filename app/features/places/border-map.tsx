@@ -19,7 +19,7 @@ const KM_PER_DEGREE = 111.2;
 
 /** `side` keeps names off the rivers and off each other. */
 const LABELS: readonly (Place & { side: 'left' | 'right' })[] = [
-  { name: 'Venlo', lat: 51.37, lon: 6.17, side: 'right' },
+  { name: 'Venlo', lat: 51.37, lon: 6.17, side: 'left' },
   { name: 'Eindhoven', lat: 51.44, lon: 5.48, side: 'right' },
   { name: 'Maastricht', lat: 50.85, lon: 5.69, side: 'left' },
   { name: 'Aachen', lat: 50.78, lon: 6.08, side: 'right' },
@@ -69,7 +69,7 @@ export function BorderMap({ current, dots = [], className }: BorderMapProps) {
       />
       <circle cx={seat.x} cy={seat.y} r={Math.round(radius)} stroke="var(--ink)" strokeWidth="1" strokeDasharray="2 5" />
       {near && (
-        <text x={seat.x} y={Math.max(16, seat.y - radius - 6)} textAnchor="middle" fill="var(--muted)" fontSize="12">
+        <text x={seat.x + radius * 0.8 - 8} y={seat.y - radius * 0.6 - 6} textAnchor="end" fontSize="12" {...HALO} fill="var(--muted)">
           {SERVICE_RADIUS_KM} km
         </text>
       )}
@@ -78,19 +78,10 @@ export function BorderMap({ current, dots = [], className }: BorderMapProps) {
         <Label key={label.name} map={map} place={label} />
       ))}
       <rect x={seat.x - 6} y={seat.y - 6} width="12" height="12" fill="var(--ink)" />
-      <Name x={seat.x} y={seat.y} anchor={mark && mark.x < seat.x ? 'start' : 'end'} text="Roermond" />
-      {mark && current && (
-        <>
-          <circle cx={mark.x} cy={mark.y} r="9" fill="var(--accent)" stroke="var(--ink)" strokeWidth="2" />
-          <Name
-            x={mark.x}
-            y={mark.y}
-            anchor={mark.x < seat.x ? 'end' : mark.x > map.width * 0.7 ? 'end' : 'start'}
-            text={current.name}
-            strong
-          />
-        </>
-      )}
+      <text x={seat.x - 14} y={seat.y + 5} textAnchor="end" fontSize="14" fontWeight="600" {...HALO} fill="var(--ink)">
+        Roermond
+      </text>
+      {mark && current && <Mark map={map} name={current.name} at={mark} above={mark.y < seat.y} />}
     </svg>
   );
 }
@@ -125,7 +116,7 @@ function Landscape({ map }: { map: Projection }) {
       <path d={toPath(RUR)} stroke="var(--line-strong)" strokeWidth="1.75" strokeLinejoin="round" opacity="0.55" />
       <path d={toPath(BORDER_NL_DE)} stroke="var(--ink)" strokeWidth="1.75" strokeDasharray="9 4 2 4" />
       <path d={toPath(BORDER_NL_BE) + toPath(BORDER_DE_BE)} stroke="var(--line-strong)" strokeWidth="1.25" strokeDasharray="9 4 2 4" />
-      <g fill="var(--muted)" fontSize="12" fontStyle="italic">
+      <g fill="var(--muted)" fontSize="12" fontStyle="italic" {...HALO}>
         <text x={maas.x - 8} y={maas.y} textAnchor="end">
           Maas
         </text>
@@ -142,31 +133,29 @@ function Label({ map, place }: { map: Projection; place: (typeof LABELS)[number]
   return (
     <g fill="var(--muted)">
       <circle cx={x} cy={y} r="3.5" fill="var(--ink)" />
-      <text x={place.side === 'right' ? x + 8 : x - 8} y={y + 4} textAnchor={place.side === 'right' ? 'start' : 'end'}>
+      <text x={place.side === 'right' ? x + 8 : x - 8} y={y + 4} textAnchor={place.side === 'right' ? 'start' : 'end'} {...HALO}>
         {place.name}
       </text>
     </g>
   );
 }
 
-/** A name with a halo in the canvas colour, readable over lines. */
-function Name({ x, y, anchor, text, strong = false }: { x: number; y: number; anchor: 'start' | 'end'; text: string; strong?: boolean }) {
+/** The city of the page. Its name stands on the side away from the line and inside the map. */
+function Mark({ map, name, at, above }: { map: Projection; name: string; at: { x: number; y: number }; above: boolean }) {
+  const side = at.x > map.width * 0.72 ? 'end' : at.x < map.width * 0.28 ? 'start' : 'middle';
+  const shift = { end: 10, start: -10, middle: 0 }[side];
   return (
-    <text
-      x={anchor === 'start' ? x + 14 : x - 14}
-      y={y + 5}
-      textAnchor={anchor}
-      fill="var(--ink)"
-      fontWeight={strong ? 700 : 600}
-      fontSize={strong ? 16 : 14}
-      stroke="var(--canvas)"
-      strokeWidth="4"
-      paintOrder="stroke"
-    >
-      {text}
-    </text>
+    <>
+      <circle cx={at.x} cy={at.y} r="9" fill="var(--accent)" stroke="var(--ink)" strokeWidth="2" />
+      <text x={at.x + shift} y={above ? at.y - 17 : at.y + 27} textAnchor={side} fontSize="16" fontWeight="700" {...HALO} fill="var(--ink)">
+        {name}
+      </text>
+    </>
   );
 }
+
+/** Keeps names readable over lines and dots. */
+const HALO = { stroke: 'var(--canvas)', strokeWidth: 4, paintOrder: 'stroke' } as const;
 
 function describe(current: Place | undefined, near: boolean): string {
   const base = near

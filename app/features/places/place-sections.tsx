@@ -8,7 +8,7 @@ export function PlaceSections({ sections }: { sections: readonly PageSection[] }
     <div className="grid gap-12">
       {sections.map((section) => (
         <section key={section.id} aria-labelledby={section.id} className="border-t border-line pt-8 first:border-t-0 first:pt-0">
-          <h2 id={section.id} className="text-head">
+          <h2 id={section.id} className="text-[clamp(1.5rem,1.3rem+0.9vw,2rem)] leading-[1.15]">
             {section.title}
           </h2>
           <div className="mt-5 grid max-w-[68ch] gap-4">

@@ -4,6 +4,7 @@ import { formatWholePrice } from '#shared/format.ts';
 import { calculateRoi, type RoiInput } from '#shared/roi.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field, Input, Select } from '#app/ui/form/field.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { ASSUMPTION_FIELDS, BUSINESS_FIELDS, INVESTMENT_FIELD, type RoiField } from './fields.ts';
 import { RoiChart } from './roi-chart.tsx';
 import { RoiSummary } from './roi-summary.tsx';
@@ -51,7 +52,10 @@ export function RoiCalculator({ initialTexts, initialPackage }: RoiCalculatorPro
           </div>
         </fieldset>
         <details className="group border-y border-line" open>
-          <summary className="min-h-14 cursor-pointer py-4 text-title font-semibold">Annahmen ändern</summary>
+          <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-6 py-4 text-title font-semibold">
+            Annahmen ändern
+            <Icon name="plus" className="transition-transform duration-200 group-open:rotate-45" />
+          </summary>
           <div className="grid gap-5 pb-6 sm:grid-cols-2">{ASSUMPTION_FIELDS.map(renderField)}</div>
         </details>
         <noscript>

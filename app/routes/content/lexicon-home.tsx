@@ -1,6 +1,6 @@
 import { listCityEntries } from '#content/places/list-cities.ts';
 import { listMapDots } from '#content/places/map-dots.ts';
-import { REGIONS, SERVICES } from '#shared/business.ts';
+import { REGIONS, SERVICES, type ServiceSlug } from '#shared/business.ts';
 import { Trail } from '#app/features/article/article.tsx';
 import { BorderMap } from '#app/features/places/border-map.tsx';
 import { CityList } from '#app/features/places/city-list.tsx';
@@ -26,6 +26,15 @@ const REGION_LINES: Readonly<Record<string, string>> = {
   NL: 'KvK und btw-id, zweisprachige Suche, iDEAL',
   AT: 'Offenlegung, eigene Wörter, Wirtschaftskammer',
   CH: 'Franken, vier Sprachen, eigenes Datenschutzgesetz',
+};
+
+const SERVICE_LINES: Readonly<Record<ServiceSlug, string>> = {
+  webdesign: 'Pflichtangaben, Sprache, Anfahrt',
+  'ki-chatbots': 'Feiertage, Mundart, Kennzeichnung',
+  seo: 'Verzeichnisse, Schreibweisen, Einzugsgebiet',
+  ecommerce: 'Zahlung, Steuer, Verpackung',
+  automatisierung: 'Schnittstellen, E-Rechnung, Förderung',
+  dsgvo: 'Aufsicht, Gesetze, typische Fehler',
 };
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -70,7 +79,7 @@ export default function LexiconHome({ loaderData }: Route.ComponentProps) {
           rows={SERVICES.map((service) => ({
             path: `${PATH}/services/${service.slug}`,
             name: service.name,
-            note: `${service.short} nach Städten`,
+            note: SERVICE_LINES[service.slug],
           }))}
         />
       </Section>

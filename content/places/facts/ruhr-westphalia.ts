@@ -96,7 +96,7 @@ export const RUHR_WESTPHALIA: Readonly<Record<string, CityFacts>> = {
     about: 'Hagen ist Sitz der FernUniversität und alter Stahlstandort. Zwieback, Batterien und Kaltwalzwerke kommen aus der Gegend.',
     industries: ['metall', 'hochschule', 'lebensmittel'],
     matters:
-      'Seit der Sperrung der Rahmede-Talbrücke weiß in Hagen jeder, was ein Umweg kostet. Lieferzeiten ehrlich anzugeben, ist hier ein Vorteil.',
+      'Seit der langen Sperrung der Rahmede-Talbrücke weiß in Hagen jeder, was ein Umweg kostet. Lieferzeiten ehrlich anzugeben, ist hier ein Vorteil.',
   },
   hamm: {
     site: 'an der Lippe, am östlichen Ende des Ruhrgebiets',
@@ -135,10 +135,9 @@ export const RUHR_WESTPHALIA: Readonly<Record<string, CityFacts>> = {
   },
   luedenscheid: {
     site: 'auf den Höhen des Märkischen Kreises',
-    about: 'Lüdenscheid ist Stadt des Lichts und der Kunststofftechnik. Die gesperrte Autobahn A45 hat Wege und Verträge verändert.',
+    about: 'Lüdenscheid ist Stadt des Lichts und der Kunststofftechnik. Die jahrelange Sperrung der A45 hat Wege und Verträge verändert.',
     industries: ['elektronik', 'metall', 'automotive'],
-    matters:
-      'Kundschaft und Personal fragen in Lüdenscheid zuerst nach der Anfahrt. Eine gepflegte Umleitungsseite nimmt Druck vom Empfang.',
+    matters: 'Seit der Sperrung prüfen Kunden in Lüdenscheid zuerst Anfahrt und Lieferzeit. Beides gehört auf die Startseite.',
   },
   luenen: {
     site: 'an der Lippe, nördlich von Dortmund',

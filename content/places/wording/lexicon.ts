@@ -1,5 +1,5 @@
 import type { ServiceSlug } from '#shared/business.ts';
-import type { CountryCode } from '../types.ts';
+import type { CountryCode, IndustryTag } from '../types.ts';
 
 // Wording of the lexicon pages: how people search for a service in a city, and what to check. Placeholders: {ort}, {leistung},
 // {nachbar}, {nachbar2}, {km1}, {km2}, {branche}, {branche2}, {verzeichnisse}.
@@ -71,8 +71,8 @@ export const QUERIES: Readonly<Record<ServiceSlug, readonly Query[]>> = {
   ],
   ecommerce: [
     { phrase: 'onlineshop erstellen lassen {o}', intent: 'Auftrag vergeben', page: 'Leistung mit Preis' },
-    { phrase: '{b} online kaufen {o}', intent: 'Ware kaufen', page: 'Kategorie' },
-    { phrase: '{b} abholung {n}', intent: 'Heute mitnehmen', page: 'Filiale mit Bestand' },
+    { phrase: '{w} online kaufen {o}', intent: 'Ware kaufen', page: 'Kategorie' },
+    { phrase: '{w} abholung {n}', intent: 'Heute mitnehmen', page: 'Filiale mit Bestand' },
     { phrase: 'shop agentur {o}', intent: 'Anbieter vergleichen', page: 'Beispiele' },
     { phrase: 'versand ab {n2}', intent: 'Lieferung klären', page: 'Versand' },
   ],
@@ -98,7 +98,7 @@ export const LOCAL_QUERIES: Readonly<Record<CountryCode, Readonly<Record<Service
     webdesign: { phrase: 'webdesigner in meiner nähe', intent: 'Karte öffnen', page: 'Unternehmensprofil {ort}' },
     'ki-chatbots': { phrase: 'chatbot handwerk erfahrungen', intent: 'Erfahrung lesen', page: 'Fallbeispiel aus {ort}' },
     seo: { phrase: 'gelbe seiten {o} {b}', intent: 'Verzeichnis nutzen', page: 'Eintrag für {ort}' },
-    ecommerce: { phrase: '{b} auf rechnung {o}', intent: 'Zahlungsweg klären', page: 'Zahlung' },
+    ecommerce: { phrase: '{w} auf rechnung {o}', intent: 'Zahlungsweg klären', page: 'Zahlung' },
     automatisierung: { phrase: 'datev schnittstelle {o}', intent: 'Steuerbüro anbinden', page: 'Schnittstellen' },
     dsgvo: { phrase: 'impressum prüfen {o}', intent: 'Pflichtangaben klären', page: 'Impressum' },
   },
@@ -238,7 +238,6 @@ export const OTHER_NAMES: Readonly<Record<string, string>> = {
   villach: 'Beljak (slowenisch)',
   maastricht: 'Mestreech (Limburgisch)',
   roermond: 'Remunj (Limburgisch)',
-  venlo: 'Venlo (in allen Sprachen gleich)',
   sittard: 'Zittert (Limburgisch)',
   kerkrade: 'Kirchroa (Ripuarisch)',
   moenchengladbach: 'Gladbach (Kurzform)',
@@ -255,7 +254,7 @@ export const SPELLING_PLANS: readonly string[] = [
 
 export const CATCHMENT_PLANS: readonly string[] = [
   'Ein Betrieb in {ort} sollte Orte nennen, in denen er wirklich arbeitet. {nachbar} liegt mit {km1} Kilometern am nächsten.',
-  'Wer aus {nachbar} sucht, bekommt bei {km1} Kilometern Abstand oft schon andere Karten. Ein Satz im Text hilft, ein Ortsfriedhof schadet.',
+  'Wer aus {nachbar} sucht, bekommt bei {km1} Kilometern Abstand oft schon andere Karten. Ein Satz im Text hilft, eine Liste von vierzig Orten schadet.',
   'Das Einzugsgebiet von {ort} endet selten an der Stadtgrenze. {nachbar} und {nachbar2} gehören für die meisten dazu.',
   'Suchmaschinen schätzen die Entfernung zum Suchenden. Von {ort} bis {nachbar2} sind es {km2} Kilometer, das ist mit dem Auto nah und auf der Karte fern.',
   'Orte wie {nachbar} ({km1} Kilometer) werden in {ort} mitgemeint, aber selten mitgeschrieben.',
@@ -263,9 +262,9 @@ export const CATCHMENT_PLANS: readonly string[] = [
 
 export const DIRECTORY_PLANS: readonly string[] = [
   'Für {ort} gleichen Sie zuerst ab: {verzeichnisse}. Dazu kommt der Eintrag bei der Kammer ({kammer}).',
-  '{verzeichnisse}: In dieser Reihenfolge prüfen wir Einträge aus {ort}. Danach folgt {kammer}.',
-  'Fundstellen für {ort} sind {verzeichnisse}. Verbände und {kammer} sind die besseren Verweise.',
-  'Ein Verweis von {kammer} wiegt für {ort} mehr als zwanzig Listen. Die Grundlage bleiben {verzeichnisse}.',
+  '{verzeichnisse}: In dieser Reihenfolge prüfen wir Einträge aus {ort}. Danach folgt die {kammer}.',
+  'Fundstellen für {ort} sind {verzeichnisse}. Verbände und die {kammer} sind die besseren Verweise.',
+  'Ein Verweis der Kammer ({kammer}) wiegt für {ort} mehr als zwanzig Listen. Die Grundlage bleiben {verzeichnisse}.',
 ];
 
 export const CALENDAR_PLANS: readonly string[] = [
@@ -280,6 +279,39 @@ export const BRANCH_PLANS: readonly string[] = [
   'Suchwörter aus {branche} führen in {ort} weiter als allgemeine. Als Zweites kommt {branche2} infrage.',
   '{branche} und {branche2}: Aus diesen beiden Feldern kommen in {ort} die genauesten Anfragen.',
 ];
+
+/** Where the name is the same everywhere. */
+export const PLAIN_SPELLING_PLANS: readonly string[] = [
+  'Der Name {ort} kommt ohne Sonderzeichen aus. Adresse, Anzeige und Verzeichnis schreiben ihn gleich.',
+  '{ort} schreibt sich in allen Sprachen unserer Kunden gleich. Fehler entstehen eher bei Straße und Ortsteil.',
+  'Bei {ort} gibt es nur eine Schreibweise. Wichtiger ist, dass Postleitzahl und Ort überall zusammenstehen.',
+];
+
+/** What customers of a branch type: the business they look for, and goods they buy. */
+export const SEARCH_WORDS: Readonly<Record<IndustryTag, { business: string; goods: string }>> = {
+  logistik: { business: 'spedition', goods: 'versandkartons' },
+  chemie: { business: 'labor', goods: 'reiniger' },
+  hochschule: { business: 'ingenieurbüro', goods: 'messgeräte' },
+  tourismus: { business: 'hotel', goods: 'gutschein' },
+  handwerk: { business: 'tischler', goods: 'werkzeug' },
+  handel: { business: 'fachgeschäft', goods: 'schuhe' },
+  maschinenbau: { business: 'maschinenbau', goods: 'ersatzteile' },
+  gesundheit: { business: 'physiotherapie', goods: 'bandagen' },
+  it: { business: 'it service', goods: 'software' },
+  automotive: { business: 'kfz werkstatt', goods: 'autoteile' },
+  metall: { business: 'schlosserei', goods: 'aluminium zuschnitt' },
+  lebensmittel: { business: 'hofladen', goods: 'käse' },
+  gartenbau: { business: 'gärtnerei', goods: 'stauden' },
+  hafen: { business: 'werft', goods: 'bootszubehör' },
+  medien: { business: 'fotograf', goods: 'drucksachen' },
+  finanzen: { business: 'steuerberater', goods: 'vorlagen' },
+  verwaltung: { business: 'verband', goods: 'büromaterial' },
+  textil: { business: 'schneiderei', goods: 'stoffe' },
+  energie: { business: 'photovoltaik firma', goods: 'wallbox' },
+  bau: { business: 'dachdecker', goods: 'baustoffe' },
+  elektronik: { business: 'elektronik service', goods: 'bauteile' },
+  kultur: { business: 'theater', goods: 'karten' },
+};
 
 export const SPELLING_TITLES: readonly string[] = [
   '{ort} und seine Schreibweisen',

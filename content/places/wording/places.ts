@@ -25,7 +25,7 @@ export const DISTANCE_PLANS: Readonly<Record<Zone, readonly string[]>> = {
     '{ort} liegt {km} Kilometer {richtung} und damit außerhalb unseres Radius von {radius} Kilometern. Aufträge führen wir aus der Ferne.',
     'Für {ort} sind wir kein Büro um die Ecke: {km} Kilometer liegen dazwischen. Dafür gibt es feste Zeiten am Bildschirm.',
     'Bei {km} Kilometern sagen wir offen: Nach {ort} kommen wir selten. Gespräche laufen per Video, Unterlagen im Portal.',
-    '{km} Kilometer in Richtung {himmel}: {ort} betreuen wir ohne Anreise. Ein Besuch wird vorher vereinbart und berechnet.',
+    '{km} Kilometer in Richtung {himmel}: {ort} betreuen wir ohne Anreise. Ansprechpartner und Termine stehen fest.',
   ],
 };
 
@@ -59,6 +59,14 @@ export const CHAMBER_PLANS: readonly string[] = [
   'Fragen zu Gründung und Gewerbe in {ort} beantwortet die {kammer}.',
   'Wer in {ort} gründet oder umzieht, wendet sich zuerst an die {kammer}.',
   'Auskunft zu Ausbildung, Recht und Standort {ort} gibt die {kammer}.',
+];
+
+/** The Dutch chamber keeps the register of the whole country. */
+export const DUTCH_CHAMBER_PLANS: readonly string[] = [
+  'Eingetragen werden Betriebe aus {ort} bei der {kammer}. Der Auszug belegt Namen, Nummer und Vertretung.',
+  'Die {kammer} führt das Handelsregister, auch für {ort}. Ihre KvK-Nummer gehört auf die Website.',
+  'Wer in {ort} gründet, trägt sich bei der {kammer} ein. Adresse und Tätigkeit sollten zur Website passen.',
+  'Auskunft zu Rechtsform und Register gibt für {ort} die {kammer}, auch auf Englisch.',
 ];
 
 /** Swiss chambers are associations: membership is voluntary. */

@@ -322,7 +322,7 @@ export const SERVICE_WORDING: Readonly<Record<ServiceSlug, ServiceWording>> = {
     scenarios: [
       { who: 'Ein Betrieb mit neuer, sparsamer Website', projectType: 'website', urgency: '1month', additions: ['analytics'] },
       { who: 'Eine Praxis mit Formularen', projectType: 'website', urgency: '3months', additions: ['training', 'maintenance'] },
-      { who: 'Ein Verein mit Mitgliederdaten', projectType: 'website', urgency: 'planning', additions: ['training'] },
+      { who: 'Ein Verband mit Mitgliederdaten', projectType: 'website', urgency: 'planning', additions: ['training'] },
       { who: 'Ein Händler nach einer Abmahnung', projectType: 'website', urgency: 'asap', additions: ['maintenance'] },
       { who: 'Eine Kanzlei mit zwei Sprachen', projectType: 'website', urgency: '1month', additions: ['multilingual', 'analytics'] },
     ],
