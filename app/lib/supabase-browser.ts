@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { readPublicConfig } from './public-config.tsx';
 import { SESSION_COOKIE } from './session-cookie.ts';
+import { logIfSlow } from './slow-operations.ts';
 
 let client: Promise<SupabaseClient> | undefined;
 
@@ -13,6 +14,10 @@ export function loadSupabase(): Promise<SupabaseClient> {
     const { supabaseUrl, supabaseKey } = readPublicConfig();
     return createBrowserClient(supabaseUrl, supabaseKey, {
       cookieOptions: { name: SESSION_COOKIE, sameSite: 'lax', secure: location.protocol === 'https:' },
+      global: {
+        fetch: (input, init) =>
+          logIfSlow(new URL(input instanceof Request ? input.url : input, location.href).pathname, () => fetch(input, init)),
+      },
     });
   });
   client.catch(() => (client = undefined));

@@ -1,0 +1,216 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { formatWholePrice } from '#shared/format.ts';
+import { getRequestStatus, REQUEST_STATUSES } from '#shared/request-status.ts';
+import { loadSupabase } from '#app/lib/supabase-browser.ts';
+import { useRows } from '#app/lib/use-rows.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { showToast } from '#app/ui/feedback/toast.ts';
+import { Field, Select, Textarea } from '#app/ui/form/field.tsx';
+import { FactList } from '../area/fact-list.tsx';
+import { QueryState } from '../area/query-state.tsx';
+import { formatMoment, projectTitle, REQUEST_COLUMNS, serviceLabels, urgencyLabel, type RequestRow } from '../area/request-facts.ts';
+
+type Full = RequestRow & {
+  signature: string;
+  signature_kind: string;
+  client_estimated_price: number | null;
+  newsletter_consent: boolean;
+  suspicions: string[];
+  attribution: Record<string, string> | null;
+  quote_consents: { kind: string; granted: boolean; text_version: string; recorded_at: string }[];
+  quote_request_events: { status: string; created_at: string }[];
+  quote_request_notes: { id: number; body: string; created_at: string }[];
+};
+const FULL_COLUMNS = `${REQUEST_COLUMNS},signature,signature_kind,client_estimated_price,newsletter_consent,suspicions,attribution,quote_consents(kind,granted,text_version,recorded_at),quote_request_events(status,created_at),quote_request_notes(id,body,created_at)`;
+const CONSENT_LABELS: Record<string, string> = {
+  privacy: 'Datenschutz zur Kenntnis genommen',
+  newsletter: 'Newsletter',
+  signature: 'Angaben durch Unterschrift bestätigt',
+};
+
+/** Everything about one enquiry. Texts of visitors are only ever shown as text. */
+export function RequestRecord({ id }: { id: string }) {
+  const query = useRows<Full | null>(['admin-request', id], (client) =>
+    client.from('quote_requests').select(FULL_COLUMNS).eq('id', id).maybeSingle<Full>(),
+  );
+  return (
+    <QueryState query={query}>
+      {(request) =>
+        request ? (
+          <Record request={request} />
+        ) : (
+          <EmptyState title="Diese Anfrage gibt es nicht" action={<ButtonLink to="/admin">Zu den Anfragen</ButtonLink>} />
+        )
+      }
+    </QueryState>
+  );
+}
+
+function Record({ request }: { request: Full }) {
+  return (
+    <>
+      <h1 className="text-head">{request.name}</h1>
+      <p className="mt-2 text-muted">
+        {request.reference} · eingegangen am {formatMoment(request.created_at)} · antworten bis {formatMoment(request.respond_by)}
+      </p>
+      <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="grid content-start gap-8">
+          <FactList
+            facts={[
+              ['Projekt', projectTitle(request.project_type)],
+              ['Branche', request.industry],
+              ['Zeitrahmen', urgencyLabel(request.urgency)],
+              ['Zusatzleistungen', serviceLabels(request.additional_services)],
+              ['Geschätzter Preis', formatWholePrice(request.estimated_price)],
+              ['Preis im Browser', request.client_estimated_price === null ? '' : `${request.client_estimated_price} € (weicht ab)`],
+              ['Unternehmen', request.company],
+              [
+                'E-Mail',
+                <a key="mail" className="underline underline-offset-4" href={`mailto:${request.email}`}>
+                  {request.email}
+                </a>,
+              ],
+              [
+                'Telefon',
+                <a key="phone" className="underline underline-offset-4" href={`tel:${request.phone.replace(/[^+\d]/g, '')}`}>
+                  {request.phone}
+                </a>,
+              ],
+              ['Stadt/Region', request.location],
+              ['Anmerkungen', request.message],
+              [
+                'Herkunft',
+                request.attribution
+                  ? Object.entries(request.attribution)
+                      .map(([key, value]) => `${key}: ${value}`)
+                      .join('\n')
+                  : '',
+              ],
+              ['Auffälligkeiten', request.suspicions.join(', ')],
+            ]}
+          />
+          <section aria-labelledby="unterschrift">
+            <h2 id="unterschrift" className="mb-3 text-title">
+              Unterschrift ({request.signature_kind === 'typed' ? 'getippt' : 'gezeichnet'})
+            </h2>
+            <img
+              src={request.signature}
+              alt={`Unterschrift von ${request.name}`}
+              width={360}
+              height={120}
+              className="border border-line bg-white"
+            />
+          </section>
+          <section aria-labelledby="nachweise">
+            <h2 id="nachweise" className="mb-3 text-title">
+              Nachweise
+            </h2>
+            <ul className="text-small">
+              {request.quote_consents.map((consent) => (
+                <li key={consent.kind} className="border-t border-line py-2">
+                  {CONSENT_LABELS[consent.kind] ?? consent.kind}: {consent.granted ? 'ja' : 'nein'}
+                  <span className="block text-muted">
+                    Textfassung {consent.text_version}, {formatMoment(consent.recorded_at)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+        <div className="grid content-start gap-8">
+          <StatusField id={request.id} status={request.status} />
+          <section aria-labelledby="verlauf">
+            <h2 id="verlauf" className="mb-3 text-title">
+              Verlauf
+            </h2>
+            <ol className="border-l-2 border-accent pl-5 text-small">
+              {request.quote_request_events.map((event) => (
+                <li key={event.created_at} className="pb-3">
+                  <span className="font-semibold">{getRequestStatus(event.status).label}</span>
+                  <span className="block text-muted">{formatMoment(event.created_at)}</span>
+                </li>
+              ))}
+            </ol>
+          </section>
+          <Notes id={request.id} notes={request.quote_request_notes} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function useRequestChange<Input>(id: string, change: (input: Input) => PromiseLike<{ error: { message: string } | null }>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: Input) => {
+      const { error } = await change(input);
+      if (error) throw new Error(error.message);
+    },
+    onError: () => void showToast({ title: 'Nicht gespeichert', description: 'Bitte versuchen Sie es erneut.', tone: 'destructive' }),
+    onSettled: () => {
+      for (const key of [['admin-request', id], ['admin-requests'], ['pipeline-summary']])
+        void queries.invalidateQueries({ queryKey: key });
+    },
+  });
+}
+
+function StatusField({ id, status }: { id: string; status: string }) {
+  const change = useRequestChange(id, async (next: string) =>
+    (await loadSupabase()).from('quote_requests').update({ status: next }).eq('id', id),
+  );
+  return (
+    <Field label="Status" required>
+      {(control) => (
+        <Select
+          {...control}
+          value={change.isPending ? change.variables : status}
+          disabled={change.isPending}
+          onChange={(event) => change.mutate(event.target.value)}
+        >
+          {REQUEST_STATUSES.map((entry) => (
+            <option key={entry.id} value={entry.id}>
+              {entry.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+function Notes({ id, notes }: { id: string; notes: Full['quote_request_notes'] }) {
+  const [body, setBody] = useState('');
+  const add = useRequestChange(id, async (text: string) =>
+    (await loadSupabase()).from('quote_request_notes').insert({ quote_request_id: id, body: text }),
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!body.trim()) return;
+    add.mutate(body.trim(), { onSuccess: () => setBody('') });
+  };
+  return (
+    <section aria-labelledby="notizen">
+      <h2 id="notizen" className="mb-3 text-title">
+        Notizen
+      </h2>
+      <ul className="text-small">
+        {notes.map((note) => (
+          <li key={note.id} className="border-t border-line py-2 whitespace-pre-line">
+            {note.body}
+            <span className="block text-muted">{formatMoment(note.created_at)}</span>
+          </li>
+        ))}
+      </ul>
+      <form onSubmit={submit} className="mt-3 grid gap-3">
+        <Field label="Neue Notiz">
+          {(control) => <Textarea {...control} rows={3} maxLength={4000} value={body} onChange={(event) => setBody(event.target.value)} />}
+        </Field>
+        <Button type="submit" size="small" variant="secondary" busy={add.isPending}>
+          Notiz speichern
+        </Button>
+      </form>
+    </section>
+  );
+}

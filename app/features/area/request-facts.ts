@@ -1,0 +1,38 @@
+import { ADDITIONAL_SERVICES, PROJECT_TYPES, URGENCIES } from '#shared/business.ts';
+
+/** Columns of quote_requests as lists show them. */
+export type RequestRow = {
+  id: string;
+  reference: string;
+  project_type: string;
+  industry: string;
+  urgency: string;
+  name: string;
+  company: string;
+  email: string;
+  phone: string;
+  location: string;
+  additional_services: string[];
+  message: string;
+  estimated_price: number;
+  status: string;
+  respond_by: string;
+  created_at: string;
+};
+export const REQUEST_COLUMNS =
+  'id,reference,project_type,industry,urgency,name,company,email,phone,location,additional_services,message,estimated_price,status,respond_by,created_at';
+
+export const projectTitle = (id: string): string => PROJECT_TYPES.find((type) => type.id === id)?.title ?? id;
+export const urgencyLabel = (value: string): string => URGENCIES.find((option) => option.value === value)?.label ?? 'keine Angabe';
+export const serviceLabels = (ids: readonly string[]): string =>
+  ADDITIONAL_SERVICES.filter(({ id }) => ids.includes(id))
+    .map(({ label }) => label)
+    .join(', ');
+
+export const isOverdue = (row: Pick<RequestRow, 'status' | 'respond_by'>): boolean =>
+  row.status === 'new' && Date.parse(row.respond_by) < Date.now();
+
+const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: 'Europe/Berlin' });
+const moment = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Berlin' });
+export const formatDay = (iso: string): string => day.format(new Date(iso));
+export const formatMoment = (iso: string): string => `${moment.format(new Date(iso))} Uhr`;

@@ -1,0 +1,72 @@
+import { formatWholePrice } from '#shared/format.ts';
+import { getRequestStatus } from '#shared/request-status.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { useRows } from '#app/lib/use-rows.ts';
+import { FactList } from '../area/fact-list.tsx';
+import { QueryState } from '../area/query-state.tsx';
+import { formatMoment, projectTitle, REQUEST_COLUMNS, serviceLabels, urgencyLabel, type RequestRow } from '../area/request-facts.ts';
+
+type Detail = RequestRow & { quote_request_events: { status: string; created_at: string }[] };
+
+export function RequestDetail({ id }: { id: string }) {
+  const query = useRows<Detail | null>(['request', id], (client) =>
+    client
+      .from('quote_requests')
+      .select(`${REQUEST_COLUMNS},quote_request_events(status,created_at)`)
+      .eq('id', id)
+      .order('created_at', { referencedTable: 'quote_request_events' })
+      .maybeSingle<Detail>(),
+  );
+  return (
+    <QueryState query={query}>
+      {(request) =>
+        request === null ? (
+          <EmptyState title="Diese Anfrage gibt es nicht" action={<ButtonLink to="/portal">Zur Übersicht</ButtonLink>} />
+        ) : (
+          <>
+            <h1 className="text-head">{projectTitle(request.project_type)}</h1>
+            <p className="mt-2 text-muted">Anfrage {request.reference}</p>
+            <div className="mt-8 grid gap-10 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+              <section aria-labelledby="angaben">
+                <h2 id="angaben" className="mb-3 text-title">
+                  Ihre Angaben
+                </h2>
+                <FactList
+                  facts={[
+                    ['Branche', request.industry],
+                    ['Zeitrahmen', urgencyLabel(request.urgency)],
+                    ['Zusatzleistungen', serviceLabels(request.additional_services)],
+                    ['Geschätzter Preis', formatWholePrice(request.estimated_price)],
+                    ['Name', request.name],
+                    ['Unternehmen', request.company],
+                    ['E-Mail', request.email],
+                    ['Telefon', request.phone],
+                    ['Stadt/Region', request.location],
+                    ['Anmerkungen', request.message],
+                  ]}
+                />
+              </section>
+              <section aria-labelledby="verlauf">
+                <h2 id="verlauf" className="mb-3 text-title">
+                  Verlauf
+                </h2>
+                <ol className="border-l-2 border-accent pl-5">
+                  {request.quote_request_events.map((event) => (
+                    <li key={event.created_at} className="pb-4">
+                      <span className="font-semibold">{getRequestStatus(event.status).customer}</span>
+                      <span className="block text-small text-muted">{formatMoment(event.created_at)}</span>
+                    </li>
+                  ))}
+                </ol>
+                {request.status === 'new' && (
+                  <p className="text-small text-muted">Unser Angebot erhalten Sie bis {formatMoment(request.respond_by)}.</p>
+                )}
+              </section>
+            </div>
+          </>
+        )
+      }
+    </QueryState>
+  );
+}

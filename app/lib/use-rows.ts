@@ -1,0 +1,22 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { loadSupabase } from './supabase-browser.ts';
+
+type Answer<Data> = PromiseLike<{ data: Data | null; error: { message: string } | null }>;
+
+/** One read through the browser's client, under the caller's own rights; retried and cached by the query client's defaults. */
+export function useRows<Data>(
+  key: readonly unknown[],
+  read: (client: SupabaseClient) => Answer<Data>,
+  enabled = true,
+): UseQueryResult<Data> {
+  return useQuery({
+    queryKey: key,
+    enabled,
+    queryFn: async () => {
+      const { data, error } = await read(await loadSupabase());
+      if (error) throw new Error(error.message);
+      return data as Data;
+    },
+  });
+}

@@ -1,0 +1,45 @@
+import { Outlet } from 'react-router';
+import { AreaShell } from '#app/features/area/area-shell.tsx';
+import { SignOutButton } from '#app/features/session/sign-out-button.tsx';
+import { useSession } from '#app/features/session/session-store.ts';
+import { useAreaGuard } from '#app/features/session/use-area-guard.ts';
+import { requireSignedIn } from '#app/lib/area-guard.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { Spinner } from '#app/ui/feedback/spinner.tsx';
+import type { Route } from './+types/_layout.ts';
+
+const LINKS = [{ to: '/admin', label: 'Anfragen', end: true }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return await requireSignedIn(request, context);
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Verwaltung' }, { name: 'robots', content: 'noindex,nofollow' }];
+
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  const access = useAreaGuard('admin');
+  const { user, profile } = useSession();
+  const isRefused = !loaderData.isAdmin || access === 'refused';
+  return (
+    <AreaShell
+      title="Verwaltung"
+      links={isRefused ? [] : LINKS}
+      person={profile?.full_name || user?.email || ''}
+      actions={<SignOutButton variant="secondary" />}
+    >
+      {isRefused ? <NoAccess /> : access === 'granted' ? <Outlet /> : <Spinner />}
+    </AreaShell>
+  );
+}
+
+function NoAccess() {
+  return (
+    <>
+      <h1 className="mb-6 text-head">Kein Zugriff</h1>
+      <EmptyState title="Dieser Bereich ist der Agentur vorbehalten" action={<ButtonLink to="/portal">Zum Kundenportal</ButtonLink>}>
+        Mit Ihrem Konto erreichen Sie das Kundenportal.
+      </EmptyState>
+    </>
+  );
+}

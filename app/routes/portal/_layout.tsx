@@ -1,0 +1,32 @@
+import { Outlet } from 'react-router';
+import { AreaShell } from '#app/features/area/area-shell.tsx';
+import { SignOutButton } from '#app/features/session/sign-out-button.tsx';
+import { useSession } from '#app/features/session/session-store.ts';
+import { useAreaGuard } from '#app/features/session/use-area-guard.ts';
+import { requireSignedIn } from '#app/lib/area-guard.ts';
+import { Spinner } from '#app/ui/feedback/spinner.tsx';
+import type { Route } from './+types/_layout.ts';
+
+const LINKS = [{ to: '/portal', label: 'Übersicht', end: true }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireSignedIn(request, context);
+  return null;
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Kundenportal' }, { name: 'robots', content: 'noindex,nofollow' }];
+
+export default function PortalLayout() {
+  const access = useAreaGuard('portal');
+  const { user, profile } = useSession();
+  return (
+    <AreaShell
+      title="Kundenportal"
+      links={LINKS}
+      person={profile?.full_name || user?.email || ''}
+      actions={<SignOutButton variant="secondary" />}
+    >
+      {access === 'granted' ? <Outlet /> : <Spinner />}
+    </AreaShell>
+  );
+}
