@@ -24,6 +24,8 @@ function readChoice(form: HTMLFormElement) {
   };
 }
 
+const isOwnChoice = (choice: typeof FIRST_CHOICE): boolean => JSON.stringify(choice) !== JSON.stringify(FIRST_CHOICE);
+
 /** The real price function of the quote request, to play with before any question is asked. */
 export function PriceEstimate() {
   const company = useCompany();
@@ -99,7 +101,8 @@ export function PriceEstimate() {
             ))}
           </div>
         </fieldset>
-        <QuoteButton prefill={choice} />
+        {/* Only what the visitor has chosen goes along: the example shown first is nobody's wish. */}
+        <QuoteButton {...(isOwnChoice(choice) && { prefill: choice })} />
       </div>
     </form>
   );
