@@ -1,5 +1,5 @@
 import type { Log } from './core/log.ts';
-import type { TokenVerifier } from './core/jwt.ts';
+import type { SigningKey, TokenVerifier } from './core/jwt.ts';
 import type { Database } from './db/database.ts';
 
 /** A mail that the platform wants sent; the composition root renders and queues it. `data` holds links and codes, never a password. */
@@ -11,7 +11,8 @@ export type PlatformMail = {
   data: { actionLink?: string; code?: string; newEmail?: string; name?: string };
 };
 
-export type PlatformKeys = { anonKey: string; serviceRoleKey: string; jwtSecret: string };
+/** `signingKey` signs access tokens in place of the secret, which then only verifies the project keys. */
+export type PlatformKeys = { anonKey: string; serviceRoleKey: string; jwtSecret: string; signingKey?: SigningKey };
 
 export type AuthSettings = {
   /** True: new accounts need no confirmation mail. */
@@ -37,6 +38,10 @@ export type AuthSettings = {
       }
     >
   >;
+  /** False forbids users to link and unlink provider accounts themselves. */
+  manualLinking?: boolean;
+  /** False switches single sign-on by SAML off. */
+  saml?: boolean;
   /** Wallets that may sign in; none by default. */
   web3?: readonly ('ethereum' | 'solana')[];
   /** Sign-ins per minute for one account and address, and for one address; mails per hour to one mailbox. Generous by requirement RUN-09. */

@@ -19,12 +19,14 @@ const CODES = {
   identity_not_found: [422, "Identity doesn't exist"],
   insufficient_aal: [401, 'AAL2 session is required'],
   invalid_credentials: [400, 'Invalid login credentials'],
+  manual_linking_disabled: [404, 'Manual linking is disabled'],
   mfa_challenge_expired: [422, 'MFA challenge has expired, verify against another challenge or create a new challenge.'],
   mfa_factor_name_conflict: [422, 'A factor with this friendly name already exists'],
   mfa_factor_not_found: [404, 'Factor not found'],
   mfa_verification_failed: [422, 'Invalid TOTP code entered'],
   no_authorization: [401, 'This endpoint requires a valid Bearer token'],
   not_admin: [403, 'User not allowed'],
+  not_found: [404, 'Not found'],
   otp_expired: [403, 'Token has expired or is invalid'],
   over_email_send_rate_limit: [429, 'For security purposes, you can only request this after some time.'],
   over_request_rate_limit: [429, 'Request rate limit reached'],
@@ -76,13 +78,15 @@ const FIRST_VERSION_WITH_CODES = '2024-01-01';
 
 /** The two error shapes of Supabase Auth, chosen by `X-Supabase-Api-Version`. */
 export function renderAuthError(error: PlatformError, context: PlatformContext): Response {
-  // The gateway knows one status for bad tokens; clients of this surface expect 403.
-  const status = error.code === 'bad_jwt' ? 403 : error.status;
+  // The gateway knows one status for bad tokens; clients of this surface expect 403 and a text that begins so.
+  const isBadToken = error.code === 'bad_jwt';
+  const status = isBadToken ? 403 : error.status;
+  const message = isBadToken ? `invalid JWT: unable to parse or verify signature (${error.message})` : error.message;
   const version = context.req.header('x-supabase-api-version') ?? '';
   const withCodes = version >= FIRST_VERSION_WITH_CODES;
   const body = withCodes
-    ? { code: error.code, message: error.message, ...error.extra }
-    : { code: status, error_code: error.code, msg: error.message, ...error.extra };
+    ? { code: error.code, message, ...error.extra }
+    : { code: status, error_code: error.code, msg: message, ...error.extra };
   const headers = new Headers({ ...error.headers, 'x-sb-error-code': error.code });
   if (withCodes) headers.set('x-supabase-api-version', FIRST_VERSION_WITH_CODES);
   return Response.json(body, { status, headers });

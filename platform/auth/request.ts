@@ -44,6 +44,13 @@ export function parseEmail(email: string): string {
   return parsed.data;
 }
 
+/** Digits without the plus sign, as Supabase stores numbers. */
+export function parsePhone(phone: string): string {
+  const digits = phone.replace(/^\+/, '').replaceAll(' ', '');
+  if (!/^[1-9]\d{1,14}$/.test(digits)) throw authError('validation_failed', 'Invalid phone number format (E.164 required)');
+  return digits;
+}
+
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export const isUuid = (text: unknown): text is string => typeof text === 'string' && UUID.test(text);
 

@@ -39,6 +39,7 @@ import { token } from './endpoints/token/index.ts';
 import { putUser } from './endpoints/update-user.ts';
 import { verifyCode } from './endpoints/verify-code.ts';
 import { verifyLink } from './endpoints/verify-link.ts';
+import { authError } from './errors.ts';
 import { createAuth, type Endpoint } from './service.ts';
 
 type Route = readonly [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, endpoint: Endpoint];
@@ -124,5 +125,8 @@ export function createAuthRouter(deps: PlatformDeps): Hono<PlatformEnv> {
   const auth = createAuth(deps);
   const router = new Hono<PlatformEnv>();
   for (const [method, path, endpoint] of ROUTES) router.on(method, path, endpoint(auth));
+  router.all('*', () => {
+    throw authError('not_found');
+  });
   return router;
 }

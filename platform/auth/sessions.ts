@@ -78,7 +78,7 @@ export async function buildSession(work: Work, userId: string, sessionId: string
       session_id: sessionId,
       is_anonymous: user.is_anonymous,
     },
-    work.auth.deps.keys.jwtSecret,
+    work.auth.deps.keys.signingKey ?? work.auth.deps.keys.jwtSecret,
   );
   return {
     access_token: accessToken,

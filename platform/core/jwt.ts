@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { errors, importJWK, jwtVerify, SignJWT, type JWK, type JWTHeaderParameters } from 'jose';
 import { PlatformError } from './error.ts';
 
 /** Claims of an access token or of a project key. Times are seconds since the epoch. */
@@ -19,23 +19,46 @@ export type TokenVerifier = (token: string) => Promise<Claims>;
 const encoder = new TextEncoder();
 const MAX_CACHED = 2_000;
 
-export async function signToken(claims: Claims, secret: string): Promise<string> {
-  return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(encoder.encode(secret));
+/** A private key that signs access tokens in place of the shared secret; others verify with its public half. */
+export type SigningKey = JWK & { kid: string; alg: 'RS256' | 'ES256' };
+
+/** HS256 with a secret, or the key's own algorithm. */
+export async function signToken(claims: Claims, key: string | SigningKey): Promise<string> {
+  const token = new SignJWT(claims);
+  if (typeof key === 'string') return token.setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(encoder.encode(key));
+  return token.setProtectedHeader({ alg: key.alg, typ: 'JWT', kid: key.kid }).sign(await importJWK({ ...key, key_ops: ['sign'] }, key.alg));
+}
+
+const PUBLIC_PARTS = ['kty', 'n', 'e', 'crv', 'x', 'y', 'kid', 'alg'] as const;
+
+export function buildPublicKey(key: SigningKey): JWK {
+  return {
+    ...Object.fromEntries(PUBLIC_PARTS.flatMap((part) => (key[part] === undefined ? [] : [[part, key[part]]]))),
+    use: 'sig',
+    key_ops: ['verify'],
+  };
 }
 
 /**
- * Verifies HS256 tokens; anything else (alg none, wrong secret, expired, malformed) is a 401 `bad_jwt`.
- * Verified tokens are remembered by hash until they expire: a signature check costs more than the request it guards.
+ * Verifies HS256 tokens, and those of the signing key where there is one; anything else (alg none, wrong secret, expired, malformed) is
+ * a 401 `bad_jwt`. Verified tokens are remembered by hash until they expire: a signature check costs more than the request it guards.
  */
-export function createTokenVerifier(secret: string, now: () => number = Date.now): TokenVerifier {
-  const key = encoder.encode(secret);
+export function createTokenVerifier(secret: string, now: () => number = Date.now, signingKey: SigningKey | null = null): TokenVerifier {
+  const sharedKey = encoder.encode(secret);
+  const publicKey = signingKey && importJWK(buildPublicKey(signingKey), signingKey.alg);
+  // Each algorithm has its own key, so that a public key can never serve as a shared secret.
+  const findKey = async ({ alg, kid }: JWTHeaderParameters) => {
+    if (alg === 'HS256') return sharedKey;
+    if (signingKey && publicKey && alg === signingKey.alg && kid === signingKey.kid) return publicKey;
+    throw new errors.JWSInvalid('no key for this token');
+  };
   const verified = new Map<string, Claims>();
   return async (token) => {
     const digest = createHash('sha256').update(token).digest('base64');
     const known = verified.get(digest);
     if (known && (known.exp === undefined || known.exp * 1000 > now())) return known;
     try {
-      const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: new Date(now()) });
+      const { payload } = await jwtVerify(token, findKey, { algorithms: ['HS256', 'RS256', 'ES256'], currentDate: new Date(now()) });
       if (typeof payload['role'] !== 'string') throw new PlatformError('bad_jwt', 401, 'JWT has no role');
       const claims = payload as Claims;
       if (verified.size >= MAX_CACHED) verified.clear();

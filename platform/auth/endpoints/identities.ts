@@ -9,6 +9,7 @@ import { updateUser } from '../tables/users.ts';
 
 /** DELETE /user/identities/:identityId. One way to sign in always remains. */
 export const unlinkIdentity: Endpoint = (auth) => async (context) => {
+  if (auth.settings.manualLinking === false) throw authError('manual_linking_disabled');
   const id = context.req.param('identityId');
   if (!isUuid(id)) throw authError('validation_failed', 'identity_id must be an UUID', { status: 404 });
   await inTransaction(auth, context, 'unlink an identity', async (work) => {

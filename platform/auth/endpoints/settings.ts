@@ -3,7 +3,7 @@ import { PRESET_NAMES } from '../external/presets.ts';
 
 /** GET /settings: what a sign-in page needs to know. */
 export const settings: Endpoint = (auth) => () => {
-  const { providers, disableSignup, autoconfirm, anonymousSignIn } = auth.settings;
+  const { providers, disableSignup, autoconfirm, anonymousSignIn, saml } = auth.settings;
   const external = Object.fromEntries([...PRESET_NAMES, ...Object.keys(providers)].map((name) => [name, name in providers]));
   return Response.json({
     external: { ...external, anonymous_users: anonymousSignIn, email: true, phone: false },
@@ -11,7 +11,7 @@ export const settings: Endpoint = (auth) => () => {
     mailer_autoconfirm: autoconfirm,
     phone_autoconfirm: false,
     sms_provider: '',
-    saml_enabled: true,
+    saml_enabled: saml !== false,
     passkeys_enabled: true,
   });
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { authError } from '../errors.ts';
-import { OptionalText, parseBody, parseEmail } from '../request.ts';
+import { OptionalText, parseBody, parseEmail, parsePhone } from '../request.ts';
 import { inTransaction, type Endpoint } from '../service.ts';
 import { issueSession } from '../sessions.ts';
 import { hashesOfCode, isVerificationType, spendCode } from '../verification.ts';
@@ -16,7 +16,7 @@ export const verifyCode: Endpoint = (auth) => async (context) => {
   if (Boolean(body.token) === Boolean(body.token_hash))
     throw authError('validation_failed', 'Verify requires either a token or a token hash');
   // Phone numbers are stored but no SMS is ever sent, so no phone code can be right.
-  if (body.phone && (body.type === 'sms' || body.type === 'phone_change')) throw authError('otp_expired');
+  if (body.phone && parsePhone(body.phone)) throw authError('otp_expired');
   if (!isVerificationType(body.type)) throw authError('validation_failed', 'Unsupported verification type');
   if (body.token_hash && (body.email || body.phone)) {
     throw authError('validation_failed', 'Only the token_hash and type should be provided');

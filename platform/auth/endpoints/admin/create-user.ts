@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { confirmEmail, createEmailAccount, getUser } from '../../accounts.ts';
 import { requireAdmin } from '../../caller.ts';
 import { authError } from '../../errors.ts';
-import { isUuid, parseBody, parseEmail } from '../../request.ts';
+import { isUuid, parseBody, parseEmail, parsePhone } from '../../request.ts';
 import { inTransaction, type Endpoint, type Work } from '../../service.ts';
 import { recordAudit } from '../../tables/audit-log.ts';
 import { insertIdentity } from '../../tables/identities.ts';
 import { findUserByEmail, findUserById, findUserByPhone, insertUser, updateUser, type UserRow } from '../../tables/users.ts';
 import { buildUser } from '../../user-view.ts';
-import { AdminUserBody, parseBan, parsePhone, resolvePasswordHash } from './user-body.ts';
+import { AdminUserBody, parseBan, resolvePasswordHash } from './user-body.ts';
 
 /** POST /admin/users. No mail is sent; `email_confirm` decides whether the user can sign in at once. */
 export const createUser: Endpoint = (auth) => async (context) => {

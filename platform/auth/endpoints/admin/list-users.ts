@@ -6,9 +6,9 @@ import { listUsers as findUsers } from '../../tables/users.ts';
 import { buildUser } from '../../user-view.ts';
 
 const Query = z.object({
-  page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
-  per_page: z.coerce.number().int().min(1).max(1_000).catch(50),
-  filter: z.string().max(255).catch(''),
+  page: z.preprocess((text) => text || 1, z.coerce.number().int().min(1).max(1_000_000)),
+  per_page: z.preprocess((text) => text || 50, z.coerce.number().int().min(1).max(1_000)),
+  filter: z.string().max(255).optional().default(''),
 });
 
 /** GET /admin/users?page=&per_page=, with the total and the next and last page in headers. */

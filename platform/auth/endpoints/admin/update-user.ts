@@ -1,14 +1,14 @@
 import { addEmailIdentity, confirmEmail, getUser } from '../../accounts.ts';
 import { requireAdmin } from '../../caller.ts';
 import { authError } from '../../errors.ts';
-import { parseBody, parseEmail } from '../../request.ts';
+import { parseBody, parseEmail, parsePhone } from '../../request.ts';
 import { inTransaction, type Endpoint, type Work } from '../../service.ts';
 import { recordAudit } from '../../tables/audit-log.ts';
 import { updateIdentityData } from '../../tables/identities.ts';
 import { deleteSessionsOfUser } from '../../tables/sessions.ts';
 import { findUserByEmail, findUserByPhone, mergeMetadata, updateUser, type UserChanges, type UserRow } from '../../tables/users.ts';
 import { buildUser } from '../../user-view.ts';
-import { AdminUserBody, parseBan, parsePhone, resolvePasswordHash } from './user-body.ts';
+import { AdminUserBody, parseBan, resolvePasswordHash } from './user-body.ts';
 import { getUserOfPath } from './user-of-path.ts';
 
 /** PUT /admin/users/:userId. Changes take effect at once; a new password ends all sessions of the user. */

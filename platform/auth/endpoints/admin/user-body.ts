@@ -46,10 +46,3 @@ export function parseBan(duration: string, now: Date): Date | null {
   if (Number.isNaN(end.getTime()) || end.getFullYear() > 9999) throw authError('validation_failed', 'ban duration is too long');
   return end;
 }
-
-/** Digits without the plus sign, as Supabase stores numbers. */
-export function parsePhone(phone: string): string {
-  const digits = phone.replace(/^\+/, '').replaceAll(' ', '');
-  if (!/^[1-9]\d{1,14}$/.test(digits)) throw authError('validation_failed', 'Invalid phone number format (E.164 required)');
-  return digits;
-}

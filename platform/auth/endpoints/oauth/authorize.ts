@@ -20,6 +20,7 @@ export const authorize: Endpoint = (auth) => async (context) => {
 
 /** GET /user/identities/authorize?provider=: the same, to link the provider's account to the signed-in user. Answers {url}. */
 export const authorizeLink: Endpoint = (auth) => async (context) => {
+  if (auth.settings.manualLinking === false) throw authError('manual_linking_disabled');
   const { user } = await inTransaction(auth, context, 'read the user who links an identity', (work) => requireUser(work, context));
   const url = await startFlow(auth, context, user.id);
   if (context.req.query('skip_http_redirect') === 'true') return Response.json({ url });

@@ -18,6 +18,7 @@ const Body = z.object({
 
 /** POST /sso {provider_id | domain}: the address at the company's identity provider, as {url} or as a redirect. */
 export const ssoSignIn: Endpoint = (auth) => async (context) => {
+  if (auth.settings.saml === false) throw authError('saml_provider_disabled');
   const body = await parseBody(context, Body);
   if (Boolean(body.provider_id) === Boolean(body.domain))
     throw authError('validation_failed', 'Either a provider_id or a domain needs to be provided');

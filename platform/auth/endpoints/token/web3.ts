@@ -10,7 +10,7 @@ import { OptionalText, parseBody } from '../../request.ts';
 import { inTransaction, type Endpoint } from '../../service.ts';
 import { issueSession } from '../../sessions.ts';
 
-const Body = z.object({ chain: OptionalText, message: z.string().max(20_480).nullish(), signature: OptionalText });
+const Body = z.object({ chain: OptionalText, message: z.string().max(20_480).nullish(), signature: z.string().max(4_096).catch('') });
 
 /** Signs in with a message signed by a wallet. The account has no address until one is added. */
 export const web3Grant: Endpoint = (auth) => {
