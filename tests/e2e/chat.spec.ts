@@ -1,0 +1,225 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test, withConsent } from '#tests/support/browser.ts';
+
+const FUNCTION = '**/functions/v1/chatbot';
+
+type Body = { message: string; sessionId: string; conversationHistory: { role: string; content: string }[]; userId?: string };
+
+const bubble = (page: Page) => page.getByRole('button', { name: 'Chat öffnen' });
+const field = (page: Page) => page.getByRole('textbox', { name: 'Nachricht', exact: true });
+const log = (page: Page) => page.getByRole('log');
+
+async function openChat(page: Page, path = '/'): Promise<void> {
+  await withConsent(page);
+  await page.goto(path);
+  await hydrated(page);
+  await bubble(page).click();
+  await expect(field(page)).toBeFocused();
+}
+
+/** Answers every call with `reply` after `delay` and gives the bodies of the calls. */
+async function answerWith(page: Page, reply: unknown, delay = 0): Promise<Body[]> {
+  const calls: Body[] = [];
+  await page.route(FUNCTION, async (route) => {
+    calls.push(route.request().postDataJSON() as Body);
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    await route.fulfill({ json: reply });
+  });
+  return calls;
+}
+
+test('bubble, window, bar: the conversation stays (CHAT-01 to -06) @phone', async ({ page }) => {
+  await answerWith(page, { response: 'Eine Antwort.' });
+  await openChat(page);
+  const window = page.getByRole('dialog', { name: 'Chat-Assistent' });
+  for (const text of ['590', 'Chatbots', 'SEO', 'DSGVO', 'kostenlose Beratung']) await expect(log(page)).toContainText(text);
+  await expect(window).toContainText('KI-generiert');
+  await expect(window).toContainText('keine Rechtsberatung');
+  await field(page).fill('Eine Frage');
+  await field(page).press('Enter');
+  await expect(log(page)).toContainText('Eine Antwort.');
+
+  await page.getByRole('button', { name: 'Chat minimieren' }).click();
+  await expect(window).toBeHidden();
+  await bubble(page).click();
+  await expect(log(page)).toContainText('Eine Antwort.');
+
+  await page.getByRole('button', { name: 'Chat schließen' }).click();
+  await expect(window).toBeHidden();
+  await expect(bubble(page)).toBeFocused();
+  await bubble(page).click();
+  await expect(log(page)).toContainText('Eine Frage');
+  await page.keyboard.press('Escape');
+  await expect(window).toBeHidden();
+});
+
+test('the real assistant names the price and its page, and the estimate leads to the prefilled form', async ({ page }) => {
+  await openChat(page);
+  await field(page).fill('Was kostet Smart Business?');
+  await field(page).press('Enter');
+  await expect(log(page)).toContainText(/1\.290,00/);
+  await expect(log(page).getByRole('link', { name: 'Pakete und Preise' })).toHaveAttribute('href', '/pakete#smart-business');
+
+  await field(page).fill('Preis schätzen');
+  await field(page).press('Enter');
+  for (const step of ['Online-Shop', 'Innerhalb 3 Monaten', 'Keine Zusatzleistungen'])
+    await page.getByRole('button', { name: step, exact: true }).click();
+  await expect(log(page)).toContainText(/2\.331,00/);
+  await log(page).getByRole('link', { name: 'vorausgefüllten Formular' }).click();
+  await expect(page.getByRole('radio', { name: /Online-Shop/ })).toBeChecked();
+});
+
+test('Enter sends, Shift+Enter and white space do not (CHAT-07 to -09)', async ({ page }) => {
+  const calls = await answerWith(page, { response: 'Gut.' });
+  await openChat(page);
+  await field(page).press('Enter');
+  await field(page).fill('   ');
+  await field(page).press('Enter');
+  await expect(page.getByRole('button', { name: 'Nachricht senden' })).toBeDisabled();
+  await field(page).fill('Zeile eins');
+  await field(page).press('Shift+Enter');
+  await field(page).pressSequentially('Zeile zwei');
+  expect(calls).toEqual([]);
+  await field(page).press('Enter');
+  await expect(field(page)).toHaveValue('');
+  await expect(log(page)).toContainText('Zeile eins');
+  await expect(log(page)).toContainText('Gut.');
+  expect(calls.map((call) => call.message)).toEqual(['Zeile eins\nZeile zwei']);
+});
+
+test('while a reply is pending: one call, field disabled, indicator shown (CHAT-10 to -12)', async ({ page }) => {
+  const calls = await answerWith(page, { response: 'Spät, aber da.' }, 800);
+  await openChat(page);
+  await field(page).fill('Hallo');
+  await field(page).press('Enter');
+  await expect(page.getByText('Assistent schreibt…')).toBeVisible();
+  await expect(field(page)).toBeDisabled();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Assistent schreibt…')).toBeHidden();
+  await expect(field(page)).toBeEnabled();
+  await expect(field(page)).toBeFocused();
+  expect(calls).toHaveLength(1);
+});
+
+test('the body of the call: exactly the agreed fields, history in order, a new id per load (CHAT-13 to -16)', async ({ page }) => {
+  const calls = await answerWith(page, { response: 'Antwort.' });
+  await openChat(page);
+  for (const message of ['eins', 'zwei']) {
+    await field(page).fill(message);
+    await field(page).press('Enter');
+    await expect(field(page)).toBeEnabled();
+    await expect.poll(() => calls.length).toBe(message === 'eins' ? 1 : 2);
+    await expect(log(page).getByText('Antwort.')).toHaveCount(calls.length);
+  }
+  expect(Object.keys(calls[0]!).toSorted()).toEqual(['conversationHistory', 'message', 'sessionId']);
+  expect(calls[0]!.conversationHistory).toEqual([]);
+  expect(calls[1]!.conversationHistory).toEqual([
+    { role: 'user', content: 'eins' },
+    { role: 'assistant', content: 'Antwort.' },
+  ]);
+  expect(calls[1]!.sessionId).toBe(calls[0]!.sessionId);
+
+  await page.reload();
+  await hydrated(page);
+  await bubble(page).click();
+  await field(page).fill('drei');
+  await field(page).press('Enter');
+  await expect.poll(() => calls.length).toBe(3);
+  expect(calls[2]!.sessionId).not.toBe(calls[0]!.sessionId);
+});
+
+test.describe('failures', () => {
+  for (const [name, fail] of [
+    ['HTTP error', (page: Page) => page.route(FUNCTION, (route) => route.fulfill({ status: 500, json: { error: 'x' } }))],
+    ['network', (page: Page) => page.route(FUNCTION, (route) => route.abort())],
+  ] as const) {
+    test(`${name}: toast and apology with the phone contact (CHAT-18, -19)`, async ({ page, expectedErrors }) => {
+      expectedErrors.push(/Chat call failed/, /Failed to load resource/);
+      await fail(page);
+      await openChat(page);
+      await field(page).fill('Hallo');
+      await field(page).press('Enter');
+      await expect(page.getByText('Verbindungsfehler')).toBeVisible();
+      await expect(page.getByText('Bitte versuchen Sie es erneut oder kontaktieren Sie uns direkt.')).toBeVisible();
+      await expect(log(page)).toContainText(/technisches Problem.*\+31 475/);
+      await expect(field(page)).toBeEnabled();
+    });
+  }
+});
+
+test('an empty reply gets the agreed text (CHAT-20)', async ({ page }) => {
+  await answerWith(page, { response: '  ' });
+  await openChat(page);
+  await field(page).fill('Hallo');
+  await field(page).press('Enter');
+  await expect(log(page)).toContainText('Entschuldigung, ich konnte Ihre Anfrage nicht verarbeiten. Bitte versuchen Sie es erneut.');
+});
+
+test('markup of message and reply stays text (CHAT-21)', async ({ page }) => {
+  const hostile = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
+  await answerWith(page, {
+    response: `${hostile} [klick](javascript:window.hacked=1) [weg](https://evil.example)`,
+    sources: [{ title: 'x', path: 'https://evil.example' }],
+  });
+  await openChat(page);
+  await field(page).fill(hostile);
+  await field(page).press('Enter');
+  await expect(log(page).getByText('onerror')).toHaveCount(2);
+  await expect(log(page).locator('img, script')).toHaveCount(0);
+  await expect(log(page).getByRole('link')).toHaveCount(0);
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+});
+
+test('the newest message is in view; the log is live (CHAT-22)', async ({ page }) => {
+  await answerWith(page, { response: 'Eine Zeile.\n\n'.repeat(30) });
+  await openChat(page);
+  await expect(log(page)).toHaveAttribute('aria-live', 'polite');
+  for (const message of ['erste', 'letzte Frage']) {
+    await field(page).fill(message);
+    await field(page).press('Enter');
+    await expect(field(page)).toBeEnabled();
+  }
+  await expect(log(page).locator('[data-role=assistant]').last().locator('p').first()).toBeInViewport();
+});
+
+test('nothing is loaded or stored before the first click', async ({ page }) => {
+  await withConsent(page);
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.goto('/');
+  await hydrated(page);
+  expect(
+    scripts.filter((url) => url.includes('chat-window') || url.includes('/functions/v1/chatbot') || url.includes('/auth/v1/user')),
+  ).toEqual([]);
+  await bubble(page).hover();
+  await expect(page.getByRole('tooltip')).toBeVisible();
+});
+
+test('the visitor deletes the conversation and has it sent by mail', async ({ page, mailbox }) => {
+  await openChat(page);
+  await field(page).fill('Was kostet Commerce?');
+  await field(page).press('Enter');
+  await expect(log(page)).toContainText(/2\.590,00/);
+  await page.getByRole('button', { name: 'Per E-Mail senden' }).click();
+  await page.getByLabel('Ihre E-Mail-Adresse').fill('chat-besucher@example.org');
+  await page.getByRole('button', { name: 'Gespräch senden' }).click();
+  await expect(page.getByText('Gespräch verschickt')).toBeVisible();
+  expect(await mailbox.find('chat-besucher@example.org')).toContain('Was kostet Commerce?');
+
+  await page.getByRole('button', { name: 'Unterhaltung löschen' }).click();
+  await expect(page.getByText('Unterhaltung gelöscht')).toBeVisible();
+  await expect(log(page)).not.toContainText('Was kostet Commerce?');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`no accessibility findings, ${colorScheme} @phone`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await openChat(page);
+    await field(page).fill('Preis schätzen');
+    await field(page).press('Enter');
+    await expect(log(page)).toContainText('Worum geht es?');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+  });
+}
