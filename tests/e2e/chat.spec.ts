@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test, withConsent } from '#tests/support/browser.ts';
+import { ADMIN, expect, hydrated, test, withConsent } from '#tests/support/browser.ts';
 
 const FUNCTION = '**/functions/v1/chatbot';
 
@@ -223,3 +223,23 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
   });
 }
+
+test('the call names the signed-in user, looked up when the chat mounts (CHAT-16)', async ({ page }) => {
+  const calls = await answerWith(page, { response: 'Antwort.' });
+  await withConsent(page);
+  await page.goto('/login');
+  await hydrated(page);
+  await page.getByRole('textbox', { name: 'E-Mail' }).fill(ADMIN.email);
+  await page.getByLabel('Passwort', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await expect(page).not.toHaveURL(/login/);
+
+  const lookup = page.waitForResponse((response) => response.url().includes('/auth/v1/user') && response.request().method() === 'GET');
+  await page.goto('/');
+  const { id } = (await (await lookup).json()) as { id: string };
+  await hydrated(page);
+  await bubble(page).click();
+  await field(page).fill('Hallo');
+  await field(page).press('Enter');
+  await expect.poll(() => calls[0]?.userId).toBe(id);
+});
