@@ -1,10 +1,14 @@
 import postgres from 'postgres';
-import { DatabaseError, type Database, type Row, type Transaction } from './database.ts';
+import { DatabaseError, type Database, type Row, type Scope, type Statement } from './database.ts';
 import { buildScopeStatement, isReadOnly } from './scope-statement.ts';
 
 export type PostgresOptions = { url: string; connections?: number; statementTimeoutMs?: number };
 
-type Sql = postgres.Sql<Record<string, never>> | postgres.TransactionSql<Record<string, never>>;
+type Sql = postgres.Sql<Record<string, never>>;
+/** How long after the statement timeout an answer may still come. */
+const SILENCE_MS = 5_000;
+
+type Connection = postgres.ReservedSql<Record<string, never>>;
 
 function toDatabaseError(error: unknown): Error {
   if (error instanceof postgres.PostgresError) {
@@ -24,21 +28,55 @@ function toDatabaseError(error: unknown): Error {
   return error as Error;
 }
 
+/** Whether the connection itself is gone: the driver would write to a closed socket. */
+function isLost(error: unknown): boolean {
+  if (error instanceof DatabaseError) return isLost(error.cause);
+  if (error instanceof postgres.PostgresError) return ['FATAL', 'PANIC'].includes(error.severity);
+  return /^(E[A-Z]+|CONN\w+)$/.test(String((error as { code?: unknown } | null | undefined)?.code));
+}
+
+/**
+ * Sends all at once, then waits for one after the other, so that the first failure is the one that explains the others.
+ * Those behind it are not waited for: when the connection is lost, the driver never settles what it had not sent.
+ */
+async function send(on: Connection, statements: readonly Statement[]): Promise<Row[][]> {
+  const queries = statements.map(({ sql, params }) => on.unsafe(sql, (params ?? []) as never[], { prepare: true }));
+  for (const query of queries) query.catch(() => undefined);
+  const rows: Row[][] = [];
+  for (const query of queries) rows.push((await query) as unknown as Row[]);
+  return rows;
+}
+
+/** What the driver never answers (seen after a lost connection) ends as a lost connection. */
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(Object.assign(new Error('no answer from the database'), { code: 'CONNECTION_SILENT' })), milliseconds);
+  });
+  try {
+    return await Promise.race([work, silence]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** PostgreSQL 15 or later behind the database seam. */
 export async function openPostgres({ url, connections = 10, statementTimeoutMs = 30_000 }: PostgresOptions): Promise<Database> {
-  const sql = postgres(url, {
-    max: connections,
-    onnotice: () => {},
-    connection: { statement_timeout: statementTimeoutMs },
-    types: {
-      int8: { to: 20, from: [20], parse: Number, serialize: String },
-      // Calendar dates stay text: a Date would shift them by the time zone.
-      day: { to: 1082, from: [1082], parse: (value: string) => value, serialize: (value: string) => value },
-    },
-  }) as unknown as postgres.Sql<Record<string, never>>;
-
-  const rowsOf = async <T extends Row>(on: Sql, text: string, params: readonly unknown[] = []): Promise<T[]> =>
-    (await on.unsafe(text, params as never[], { prepare: true })) as unknown as T[];
+  const createPool = (max: number): Sql =>
+    postgres(url, {
+      max,
+      connect_timeout: 10,
+      onnotice: () => {},
+      connection: { statement_timeout: statementTimeoutMs },
+      types: {
+        int8: { to: 20, from: [20], parse: Number, serialize: String },
+        // Calendar dates stay text: a Date would shift them by the time zone.
+        day: { to: 1082, from: [1082], parse: (value: string) => value, serialize: (value: string) => value },
+      },
+    }) as unknown as Sql;
+  let pool = createPool(connections);
+  // Apart from the pool, because the pool may be replaced; the driver renews a lost LISTEN by itself.
+  const listener = createPool(1);
 
   const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
@@ -48,33 +86,69 @@ export async function openPostgres({ url, connections = 10, statementTimeoutMs =
     }
   };
 
+  /** After a lost connection the driver may keep others that never answer: a new pool takes over, the old one gets time to finish. */
+  function replacePool(lost: Sql): void {
+    if (lost !== pool) return;
+    pool = createPool(connections);
+    void lost.end({ timeout: 5 }).catch(() => undefined);
+  }
+
+  const onConnection = <T>(work: (on: Connection) => Promise<T>): Promise<T> =>
+    guarded(async () => {
+      const from = pool;
+      try {
+        const on = await within(statementTimeoutMs, from.reserve());
+        try {
+          const value = await work(on);
+          on.release();
+          return value;
+        } catch (error) {
+          if (!isLost(error)) await send(on, [{ sql: 'rollback' }]).then(() => on.release());
+          throw error;
+        }
+      } catch (error) {
+        if (isLost(error)) replacePool(from);
+        throw error;
+      }
+    });
+
+  const beginning = (scope: Scope): Statement[] => {
+    const opening = buildScopeStatement(scope);
+    return [{ sql: isReadOnly(scope) ? 'begin read only' : 'begin' }, ...(opening ? [opening] : [])];
+  };
+
   return {
     kind: 'postgres',
     transaction: (scope, run) =>
-      guarded(async () => {
-        const opening = buildScopeStatement(scope);
-        return (await sql.begin(isReadOnly(scope) ? 'read only' : '', async (on) => {
-          const tx: Transaction = {
-            query: (text, params) => guarded(() => rowsOf(on, text, params)),
-            script: (text) => guarded(async () => void (await on.unsafe(text).simple())),
-          };
-          if (opening) await tx.query(opening.sql, opening.params);
-          return run(tx);
-        })) as never;
+      onConnection(async (on) => {
+        await send(on, beginning(scope));
+        const value = await run({
+          query: <T extends Row>(sql: string, params?: readonly unknown[]) =>
+            guarded(async () => (await send(on, [{ sql, ...(params ? { params } : {}) }]))[0] as T[]),
+          script: (text) => guarded(async () => void (await on.unsafe(text).simple())),
+        });
+        const [committed] = await send(on, [{ sql: 'commit' }]);
+        // A statement failed and the caller went on: Postgres then answers a commit with a rollback.
+        if ((committed as { command?: string } | undefined)?.command === 'ROLLBACK')
+          throw new DatabaseError({ message: 'current transaction is aborted', code: '25P02' });
+        return value;
       }),
     pipeline: (scope, statements) =>
-      guarded(async () => {
-        const opening = buildScopeStatement(scope);
-        const all = opening ? [opening, ...statements] : [...statements];
-        const rows = (await sql.begin(isReadOnly(scope) ? 'read only' : '', (on) =>
-          all.map((statement) => on.unsafe(statement.sql, (statement.params ?? []) as never[], { prepare: true })),
-        )) as unknown as Row[][];
-        return opening ? rows.slice(1) : rows;
+      onConnection((on) => {
+        const begin = beginning(scope);
+        const work = [...statements, { sql: 'commit' }];
+        // Reads go out in one round trip: should `begin` fail, their rows are thrown away. A change is only sent once the scope is known to hold.
+        const rows = isReadOnly(scope)
+          ? send(on, [...begin, ...work]).then((all) => all.slice(begin.length))
+          : send(on, begin).then(() => send(on, work));
+        return within(statementTimeoutMs + SILENCE_MS, rows).then((all) => all.slice(0, -1));
       }),
     async listen(channel, onPayload) {
-      const listening = await sql.listen(channel, onPayload);
+      const listening = await listener.listen(channel, onPayload);
       return () => listening.unlisten();
     },
-    close: () => sql.end({ timeout: 5 }),
+    close: async () => {
+      await Promise.all([pool.end({ timeout: 5 }), listener.end({ timeout: 5 })]);
+    },
   };
 }
