@@ -1,6 +1,7 @@
 import { findPage } from '#content/pages.ts';
 import { Article } from '#app/features/article/article.tsx';
 import { PageParts } from '#app/features/article/page-parts.tsx';
+import { StorageTable } from '#app/features/article/storage-table.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
@@ -41,7 +42,7 @@ export default function LegalPage({ loaderData }: Route.ComponentProps) {
   const { data, path, parts, contents } = loaderData;
   return (
     <Article crumbs={buildCrumbs(data.h1, path)} title={data.h1} lead={`Stand: ${formatDay(data.updated)}`} contents={contents}>
-      <PageParts parts={parts} />
+      <PageParts parts={parts} blocks={{ 'services-table': <StorageTable /> }} />
     </Article>
   );
 }
