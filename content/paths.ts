@@ -1,5 +1,6 @@
-import { PACKAGES, REGIONS, SERVICES } from '#shared/business.ts';
+import { PACKAGES } from '#shared/business.ts';
 import { listAllPages, listPages } from './pages.ts';
+import { listLocalRoutes } from './places/local-routes.ts';
 import { buildSlug } from './slug.ts';
 
 /** Public addresses without an entry of their own in a collection. */
@@ -13,8 +14,6 @@ const FIXED_PATHS = [
   '/blog',
   '/glossar',
   '/case-studies',
-  '/seo-lexikon',
-  '/seo-lexikon/staedte',
   '/cookies',
 ] as const;
 
@@ -40,8 +39,7 @@ export async function createLinkCheck(): Promise<(href: string) => boolean> {
     ...FIXED_PATHS,
     ...anchors.keys(),
     ...tags.map((tag) => tag.path),
-    ...REGIONS.map((region) => `/seo-lexikon/${region.slug}`),
-    ...SERVICES.map((service) => `/seo-lexikon/services/${service.slug}`),
+    ...listLocalRoutes().map((route) => route.path),
   ]);
   anchors.set('/pakete', new Set(PACKAGES.map((entry) => entry.id)));
   return (href) => {

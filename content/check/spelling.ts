@@ -7,6 +7,7 @@ import nspell from 'nspell';
 const ALLOWED_WORDS = new URL('../spelling.txt', import.meta.url);
 const WORD = /\p{L}[\p{L}\p{M}’']*/gu;
 const SHORTEST_PART = 3;
+const SHORTEST_PART_OF_CHAIN = 4;
 /** What may stand between two parts of a compound: 'Auftrag-s-verarbeitung', 'Kunde-n-portal'. */
 const LINKS = ['', 's', 'es', 'n', 'en', 'er', 'e'];
 
@@ -31,18 +32,26 @@ export function createSpellChecker(allowed: readonly string[] = readAllowedWords
   const isKnown = (word: string): boolean => {
     const cached = results.get(word);
     if (cached !== undefined) return cached;
-    const known = isListed(word) || isOwnInflection(word, own) || isCompound(word);
+    const known = isListed(word) || isOwnInflection(word, own) || isPair(word) || isChain(word);
     results.set(word, known);
     return known;
   };
-  const isCompound = (word: string): boolean => {
-    for (let cut = word.length - SHORTEST_PART; cut >= SHORTEST_PART; cut -= 1) {
-      if (isFirstPart(word.slice(0, cut)) && isKnown(word.slice(cut))) return true;
-    }
-    return false;
-  };
+  /** Two parts; a short one such as 'Amt' is fine here. */
+  const isPair = (word: string): boolean => listCuts(word, SHORTEST_PART).some(([first, rest]) => isFirstPart(first) && isListed(rest));
+  /** Any number of longer parts. Short ones would let 'Kunden-pro-tal' pass. */
+  const isChain = (word: string): boolean =>
+    listCuts(word, SHORTEST_PART_OF_CHAIN).some(([first, rest]) => isFirstPart(first) && (isListed(rest) || isChain(rest)));
 
   return { findUnknownWords: (text) => listWords(text).filter((word) => !isKnown(word)) };
+}
+
+/** All ways to cut a word in two parts of at least `shortest` letters, the longest first part first. */
+function listCuts(word: string, shortest: number): [string, string][] {
+  const count = Math.max(0, word.length - 2 * shortest + 1);
+  return Array.from({ length: count }, (_, index) => {
+    const cut = word.length - shortest - index;
+    return [word.slice(0, cut), word.slice(cut)];
+  });
 }
 
 /** Foreign words of the list may take the German endings of case and number. */

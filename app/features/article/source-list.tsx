@@ -1,3 +1,4 @@
+import { cx } from '#app/ui/cx.ts';
 import { ExternalLink } from '#app/ui/link.tsx';
 import { formatDay } from '#shared/format.ts';
 
@@ -6,7 +7,7 @@ type Source = { title: string; url: string; accessed: string };
 /** What the text rests on, and when it was last checked. */
 export function SourceList({ sources, reviewed }: { sources: readonly Source[]; reviewed: string }) {
   return (
-    <footer className="mt-14 max-w-[68ch] border-t border-line-strong pt-6 text-small text-muted">
+    <footer className={cx('max-w-[68ch] text-small text-muted', sources.length > 0 ? 'mt-14 border-t border-line-strong pt-6' : 'mt-6')}>
       {sources.length > 0 && (
         <>
           <h2 className="caption text-ink">Quellen</h2>

@@ -37,6 +37,17 @@ const buildTeaser = ({ path, data, readingMinutes }: Page<'blog'>) => ({
   readingMinutes,
 });
 
+/** Names the topic and as many titles as a result page prints. */
+function describeTag(tag: string, titles: readonly string[]): string {
+  const start = `Beiträge zum Thema ${tag}`;
+  return titles.reduce((text, title) => {
+    const longer = `${text}${text === start ? ': ' : ' · '}${title}`;
+    return longer.length <= LONGEST_DESCRIPTION ? longer : text;
+  }, start);
+}
+
+const LONGEST_DESCRIPTION = 155;
+
 const buildCrumbs = (current: { tag: string; path: string } | null): Crumb[] =>
   current ? [...ROOT, { name: current.tag, path: current.path }] : ROOT;
 
@@ -47,7 +58,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
     ...buildMeta({
       title: current ? `Blog: ${current.tag}` : 'Blog für Inhaber kleiner Betriebe',
       description: current
-        ? `Beiträge zum Thema ${current.tag}: ${posts.map((post) => post.title).join(' · ')}`.slice(0, 155)
+        ? describeTag(
+            current.tag,
+            posts.map((post) => post.title),
+          )
         : 'Websites, Suche, Chatbots, Recht und Abläufe: Beiträge mit Zahlen, Quellen und Datum für Betriebe in der Grenzregion.',
       origin,
       path: current?.path ?? '/blog',

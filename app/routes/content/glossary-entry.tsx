@@ -1,4 +1,4 @@
-import { findPage, listPages } from '#content/pages.ts';
+import { findPage, listPages, type PagePart } from '#content/pages.ts';
 import { Article } from '#app/features/article/article.tsx';
 import { PageParts } from '#app/features/article/page-parts.tsx';
 import { RelatedLinks } from '#app/features/article/related-links.tsx';
@@ -20,11 +20,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     data: page.data,
     path: page.path,
     slug: page.slug,
-    parts: page.parts,
+    ...splitDefinition(page.parts),
     related: page.data.related.flatMap((slug) => link(entries.find((entry) => entry.slug === slug)) ?? []),
     previous: link(entries[index - 1]),
     next: link(entries[index + 1]),
   };
+}
+
+/** The first paragraph is the definition: it becomes the lead, unless it contains links. */
+function splitDefinition(parts: readonly PagePart[]): { definition: string | null; parts: readonly PagePart[] } {
+  const [first, ...rest] = parts;
+  const match = first?.kind === 'html' ? /^<p>([^<]*)<\/p>\s*/.exec(first.html) : null;
+  if (first?.kind !== 'html' || !match) return { definition: null, parts };
+  return { definition: match[1] ?? null, parts: [{ kind: 'html', html: first.html.slice(match[0].length) }, ...rest] };
 }
 
 const buildCrumbs = (name: string, path: string): Crumb[] => [
@@ -48,11 +56,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function GlossaryEntry({ loaderData }: Route.ComponentProps) {
-  const { data, path, parts, related, previous, next } = loaderData;
+  const { data, path, definition, parts, related, previous, next } = loaderData;
   return (
     <Article
       crumbs={buildCrumbs(data.term, path)}
       title={data.term}
+      lead={definition && <span dangerouslySetInnerHTML={{ __html: definition }} />}
       margin={<TermFacts category={data.category} synonyms={data.synonyms} />}
     >
       <PageParts parts={parts} />

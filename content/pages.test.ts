@@ -1,0 +1,34 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { SAMPLE_COMPANY } from './company.ts';
+import { findPage, listPages } from './pages.ts';
+import { configureContent } from './settings.ts';
+
+const edited = {
+  origin: 'edited row 1',
+  slug: 'impressum',
+  source: '---\ntitle: Neu\ndescription: Neu\nh1: Neu\nupdated: 2026-11-21\n---\n{{company.owner}}',
+};
+
+afterEach(() => configureContent({ company: SAMPLE_COMPANY, findOverrides: async () => [] }));
+
+describe('pages', () => {
+  it('finds pages by slug and gives null for an unknown one', async () => {
+    expect((await findPage('services', 'seo-optimierung'))?.path).toBe('/services/seo-optimierung');
+    expect(await findPage('services', 'nichts')).toBeNull();
+  });
+
+  it('lists posts newest first and terms in German order', async () => {
+    const dates = (await listPages('blog')).map((post) => post.data.date);
+    expect(dates).toEqual(dates.toSorted().toReversed());
+    const terms = (await listPages('glossary')).map((entry) => entry.data.term);
+    expect(terms).toEqual(terms.toSorted((a, b) => a.localeCompare(b, 'de')));
+  });
+
+  it('prefers edited texts and renders anew when the company changes', async () => {
+    configureContent({ findOverrides: async (collection) => (collection === 'legal' ? [edited] : []) });
+    expect(await findPage('legal', 'impressum')).toMatchObject({ data: { h1: 'Neu' }, text: SAMPLE_COMPANY.owner });
+    configureContent({ company: { ...SAMPLE_COMPANY, owner: 'Jan Peeters' } });
+    expect((await findPage('legal', 'impressum'))?.text).toBe('Jan Peeters');
+    expect((await listPages('legal')).length).toBe(6);
+  });
+});
