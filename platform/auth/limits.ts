@@ -15,16 +15,23 @@ export type Limits = {
   signIn(context: PlatformContext, account: string): Promise<void>;
   /** Guesses of mailed codes and of second factors: few, because six digits are few, and counted whatever address they come from. */
   guess(context: PlatformContext, account: string): Promise<void>;
+  /**
+   * Guesses of links, which name no account: a right one is given back, so only wrong ones count, by network address.
+   * Returns the function to call for a right one.
+   */
+  link(context: PlatformContext): Promise<() => Promise<void>>;
   /** Mails to one mailbox an hour. */
   mail(context: PlatformContext, account: string): Promise<void>;
 };
 
 const GUESSES_PER_FIVE_MINUTES = 30;
+const WRONG_LINKS_PER_FIVE_MINUTES = 60;
 
 export function createLimits({ signInPerAccount, perAddress, emailPerAccount }: AuthSettings['rateLimits']): Limits {
   const signIns = new RateLimiterMemory({ points: signInPerAccount, duration: MINUTE });
   const addresses = new RateLimiterMemory({ points: perAddress, duration: MINUTE });
   const guesses = new RateLimiterMemory({ points: GUESSES_PER_FIVE_MINUTES, duration: 5 * MINUTE });
+  const links = new RateLimiterMemory({ points: WRONG_LINKS_PER_FIVE_MINUTES, duration: 5 * MINUTE });
   const mails = new RateLimiterMemory({ points: emailPerAccount, duration: HOUR });
 
   const perRequest = (context: PlatformContext) => take(addresses, context.get('clientAddress'), 'over_request_rate_limit');
@@ -36,6 +43,11 @@ export function createLimits({ signInPerAccount, perAddress, emailPerAccount }: 
     async guess(context, account) {
       await perRequest(context);
       await take(guesses, account, 'over_request_rate_limit');
+    },
+    async link(context) {
+      const address = context.get('clientAddress');
+      await take(links, address, 'over_request_rate_limit');
+      return async () => void (await links.reward(address));
     },
     async mail(context, account) {
       await perRequest(context);

@@ -12,11 +12,19 @@ export async function parseBody<T extends z.ZodType>(context: PlatformContext, s
   if (text.length > MAX_BODY_BYTES) throw authError('request_too_large');
   let body: unknown;
   try {
-    body = text === '' ? {} : JSON.parse(text);
+    body = text === '' ? {} : JSON.parse(text, refuseUnstorable);
   } catch (cause) {
     throw authError('bad_json', undefined, { cause });
   }
   return parseInput(schema, body);
+}
+
+/** PostgreSQL stores neither NUL nor half characters. */
+export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+
+function refuseUnstorable(key: string, value: unknown): unknown {
+  if (!isStorable(key) || (typeof value === 'string' && !isStorable(value))) throw new SyntaxError('text that cannot be stored');
+  return value;
 }
 
 export function parseInput<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {

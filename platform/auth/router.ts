@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { PlatformDeps } from '../deps.ts';
 import type { PlatformEnv } from '../http/env.ts';
+import { createCleanUp } from './clean-up.ts';
 import { audit } from './endpoints/admin/audit.ts';
 import { createUser } from './endpoints/admin/create-user.ts';
 import { deleteUser } from './endpoints/admin/delete-user.ts';
@@ -124,6 +125,7 @@ export const isKeylessAuthRequest = (method: string, path: string): boolean => K
 export function createAuthRouter(deps: PlatformDeps): Hono<PlatformEnv> {
   const auth = createAuth(deps);
   const router = new Hono<PlatformEnv>();
+  router.use(createCleanUp(auth));
   for (const [method, path, endpoint] of ROUTES) router.on(method, path, endpoint(auth));
   router.all('*', () => {
     throw authError('not_found');

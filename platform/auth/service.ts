@@ -1,5 +1,5 @@
 import type { AuthSettings, PlatformDeps, PlatformMail } from '../deps.ts';
-import { asOwner, type Transaction } from '../db/database.ts';
+import { asOwner, DatabaseError, type Transaction } from '../db/database.ts';
 import type { PlatformContext } from '../http/env.ts';
 import { createLimits, type Limits } from './limits.ts';
 import { findClientAddress } from './request.ts';
@@ -33,9 +33,22 @@ export async function inTransaction<T>(
   reason: string,
   run: (work: Work) => Promise<T>,
 ): Promise<T> {
-  const mails: PlatformMail[] = [];
   const client = { address: context && findClientAddress(context), userAgent: context?.req.header('user-agent') ?? null };
-  const result = await auth.deps.db.transaction(asOwner(`auth: ${reason}`), (tx) => run({ auth, tx, now: auth.deps.now(), client, mails }));
+  const attempt = async () => {
+    const mails: PlatformMail[] = [];
+    const result = await auth.deps.db.transaction(asOwner(`auth: ${reason}`), (tx) =>
+      run({ auth, tx, now: auth.deps.now(), client, mails }),
+    );
+    return { result, mails };
+  };
+  // Two requests at once may collide (the same new address, crossing locks): the second sees what the first wrote when it tries again.
+  const { result, mails } = await attempt().catch((error: unknown) => {
+    if (error instanceof DatabaseError && COLLISIONS.has(error.code)) return attempt();
+    throw error;
+  });
   for (const mail of mails) await auth.deps.sendMail(mail);
   return result;
 }
+
+/** unique_violation, serialization_failure, deadlock_detected */
+const COLLISIONS = new Set(['23505', '40001', '40P01']);

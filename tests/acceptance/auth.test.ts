@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { hash as hashBcrypt } from '@node-rs/bcrypt';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { createClient } from '@supabase/supabase-js';
@@ -528,5 +529,60 @@ describe('public facts', () => {
     expect((await call('GET', '/settings')).body).toMatchObject({ external: { email: true, phone: false }, mailer_autoconfirm: false });
     expect((await call('GET', '/health')).body).toMatchObject({ name: 'GoTrue' });
     expect((await call('GET', '/.well-known/jwks.json')).body).toEqual({ keys: [] });
+  });
+});
+
+describe('bad input', () => {
+  const text = (value: string) => ({ email: newEmail(), password: PASSWORD, data: { full_name: value } });
+
+  it.each([
+    ['a NUL in text', () => call('POST', '/signup', { body: text('a\0b') })],
+    ['half a character', () => call('POST', '/signup', { body: text('\ud800') })],
+    ['a NUL in a key', () => call('POST', '/signup', { body: { ...text('x'), data: { 'a\0': 1 } } })],
+    ['a list for an object', () => call('POST', '/signup', { body: [] })],
+    ['null', () => call('POST', '/signup', { body: null })],
+    ['a NUL in a token', () => call('POST', '/token?grant_type=refresh_token', { body: { refresh_token: '\0' } })],
+    ['a huge address', () => call('POST', '/recover', { body: { email: `${'a'.repeat(5_000)}@example.org` } })],
+    ['a huge body', () => call('POST', '/recover', { body: { email: 'a'.repeat(2_000_000) } })],
+    ['a foreign id', () => call('GET', '/admin/users/nothing', { token: platform.keys.serviceRoleKey })],
+    ['an odd page', () => call('GET', '/admin/users?page=x', { token: platform.keys.serviceRoleKey })],
+    ['a NUL in a filter', () => call('GET', '/admin/users?filter=%00', { token: platform.keys.serviceRoleKey })],
+    [
+      'an odd role',
+      () => call('POST', '/admin/users', { token: platform.keys.serviceRoleKey, body: { email: newEmail(), role: 'x"; drop' } }),
+    ],
+    ['an unknown path', () => call('GET', '/nothing')],
+    ['an unknown method', () => call('PATCH', '/user')],
+  ])('answers %s with 4xx and an error code', async (_name, send) => {
+    const { status, body } = await send();
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(body.error_code).toMatch(/^[a-z_0-9]+$/);
+  });
+
+  it('redirects odd links to the site with an error', async () => {
+    const { location } = await openLink('http://localhost/auth/v1/verify?type=signup&token=%00%27');
+    expect(location.hash).toContain('otp_expired');
+  });
+
+  it('survives two sign-ups of one address at once', async () => {
+    const email = newEmail();
+    const answers = await Promise.all([1, 2, 3].map(() => call('POST', '/signup', { body: { email, password: PASSWORD } })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+});
+
+describe('speed', () => {
+  it('never holds up the event loop while passwords are checked', async () => {
+    const { email } = await signedIn();
+    const delay = monitorEventLoopDelay({ resolution: 1 });
+    await call('POST', '/token?grant_type=password', { body: { email, password: PASSWORD } });
+    delay.enable();
+    await Promise.all(
+      Array.from({ length: 20 }, () => call('POST', '/token?grant_type=password', { body: { email, password: 'falsch-falsch' } })),
+    );
+    delay.disable();
+    // Twenty hashes of about 25 ms each; a loaded machine may delay a single turn, not the typical one.
+    expect(delay.percentile(90) / 1e6).toBeLessThan(10);
   });
 });

@@ -9,6 +9,7 @@ import { OptionalObject, OptionalText, parseBody, parseEmail } from '../request.
 import { resolveRedirect } from '../redirect.ts';
 import { inTransaction, type Endpoint } from '../service.ts';
 import { issueSession } from '../sessions.ts';
+import { inSteadyTime } from '../steady-time.ts';
 import { recordAudit } from '../tables/audit-log.ts';
 import { insertFlowState } from '../tables/flow-states.ts';
 import { findUserByEmail, type UserRow } from '../tables/users.ts';
@@ -44,24 +45,27 @@ export const signup: Endpoint = (auth) => async (context) => {
   const passwordHash = await hashPassword(body.password);
   const redirectTo = resolveRedirect(auth.deps.publicUrl, auth.settings.redirectAllowList, context.req.query('redirect_to'));
 
-  const answer = await inTransaction(auth, context, 'sign up', async (work) => {
-    const existing = await findUserByEmail(work.tx, email);
-    if (existing?.email_confirmed_at) {
-      await recordAudit(work, 'user_repeated_signup', existing, { provider: 'email' });
-      return null;
-    }
-    // An unconfirmed account keeps its first password: nobody has proven to own the address.
-    const user = existing ?? (await createEmailAccount(work, { email, passwordHash, userMetadata }));
-    if (auth.settings.autoconfirm) {
-      await signUpConfirmed(work, user);
-      await recordAudit(work, 'login', user, { provider: 'email' });
-      return issueSession(work, user.id, 'password');
-    }
-    await recordAudit(work, 'user_confirmation_requested', user, { provider: 'email' });
-    if (challenge) await insertFlowState(work.tx, { challenge, provider: 'email', method: 'email/signup', userId: user.id, now: work.now });
-    await sendLink(work, user, 'signup', redirectTo, challenge !== null);
-    return buildUser(existing ? withoutHistory(user, userMetadata) : user);
-  });
+  const run = () =>
+    inTransaction(auth, context, 'sign up', async (work) => {
+      const existing = await findUserByEmail(work.tx, email);
+      if (existing?.email_confirmed_at) {
+        await recordAudit(work, 'user_repeated_signup', existing, { provider: 'email' });
+        return null;
+      }
+      // An unconfirmed account keeps its first password: nobody has proven to own the address.
+      const user = existing ?? (await createEmailAccount(work, { email, passwordHash, userMetadata }));
+      if (auth.settings.autoconfirm) {
+        await signUpConfirmed(work, user);
+        await recordAudit(work, 'login', user, { provider: 'email' });
+        return issueSession(work, user.id, 'password');
+      }
+      await recordAudit(work, 'user_confirmation_requested', user, { provider: 'email' });
+      if (challenge)
+        await insertFlowState(work.tx, { challenge, provider: 'email', method: 'email/signup', userId: user.id, now: work.now });
+      await sendLink(work, user, 'signup', redirectTo, challenge !== null);
+      return buildUser(existing ? withoutHistory(user, userMetadata) : user);
+    });
+  const answer = await (auth.settings.autoconfirm ? run() : inSteadyTime(run));
   if (answer) return Response.json(answer);
   if (auth.settings.autoconfirm) throw authError('user_already_exists');
   return Response.json(buildDecoy(email, userMetadata, auth.deps.now()));

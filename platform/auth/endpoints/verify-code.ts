@@ -25,12 +25,13 @@ export const verifyCode: Endpoint = (auth) => async (context) => {
     throw authError('validation_failed', 'Only an email address or phone number should be provided on verify');
   }
   const email = body.token ? parseEmail(body.email) : null;
-  await auth.limits.guess(context, email ?? body.token_hash);
+  const forgiveLimit = email === null ? await auth.limits.link(context) : await auth.limits.guess(context, email);
   const hashes = email === null ? [body.token_hash] : hashesOfCode(email, body.token);
   const answer = await inTransaction(auth, context, 'verify a mailed code', async (work) => {
     const verified = await spendCode(work, body.type, hashes, email);
     if (verified === 'first-half-of-email-change') return { msg: FIRST_HALF_MESSAGE, code: '200' };
     return issueSession(work, verified.user.id, 'otp');
   });
+  await forgiveLimit?.();
   return Response.json(answer);
 };

@@ -18,8 +18,10 @@ export const verifyLink: Endpoint = (auth) => async (context) => {
   try {
     if (!token) throw authError('validation_failed', 'Verify requires a token or a token hash');
     if (!type) throw authError('validation_failed', 'Verify requires a verification type');
-    await auth.limits.guess(context, token);
+    if (!/^[\w-]{1,255}$/.test(token)) throw authError('otp_expired', 'Email link is invalid or has expired');
+    const forgiveLimit = await auth.limits.link(context);
     const location = await inTransaction(auth, context, 'verify a mailed link', (work) => follow(work, { token, type, target, isPkce }));
+    await forgiveLimit();
     return redirectTo(location);
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;

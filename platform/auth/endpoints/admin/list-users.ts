@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requireAdmin } from '../../caller.ts';
-import { parseInput } from '../../request.ts';
+import { isStorable, parseInput } from '../../request.ts';
 import { inTransaction, type Endpoint } from '../../service.ts';
 import { listUsers as findUsers } from '../../tables/users.ts';
 import { buildUser } from '../../user-view.ts';
@@ -8,7 +8,7 @@ import { buildUser } from '../../user-view.ts';
 const Query = z.object({
   page: z.preprocess((text) => text || 1, z.coerce.number().int().min(1).max(1_000_000)),
   per_page: z.preprocess((text) => text || 50, z.coerce.number().int().min(1).max(1_000)),
-  filter: z.string().max(255).optional().default(''),
+  filter: z.string().max(255).refine(isStorable, 'cannot be searched').optional().default(''),
 });
 
 /** GET /admin/users?page=&per_page=, with the total and the next and last page in headers. */

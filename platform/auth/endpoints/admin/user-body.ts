@@ -15,7 +15,10 @@ export const AdminUserBody = z.object({
   phone_confirm: z.boolean().nullish(),
   user_metadata: OptionalObject,
   app_metadata: OptionalObject,
-  role: OptionalText,
+  role: z
+    .string()
+    .regex(/^\w{1,63}$/, 'is no database role')
+    .nullish(),
   ban_duration: OptionalText,
 });
 export type AdminUserBody = z.output<typeof AdminUserBody>;
@@ -24,7 +27,8 @@ export type AdminUserBody = z.output<typeof AdminUserBody>;
 export async function resolvePasswordHash(auth: Auth, { password, password_hash: imported }: AdminUserBody): Promise<string | null> {
   if (password && imported) throw authError('validation_failed', 'Only a password or a password hash should be provided');
   if (imported) {
-    if (!isPasswordHash(imported)) throw authError('validation_failed', 'password_hash must be a bcrypt or argon2 hash');
+    if (!isPasswordHash(imported) || imported.length > 255)
+      throw authError('validation_failed', 'password_hash must be a bcrypt or argon2 hash');
     return imported;
   }
   if (!password) return null;
