@@ -4,6 +4,7 @@ export default [
   layout('routes/marketing/_layout.tsx', [
     index('routes/marketing/home.tsx'),
     route('pakete', 'routes/marketing/pakete.tsx'),
+    ...(process.env['NODE_ENV'] === 'development' ? [route('stil', 'routes/style-guide/style-guide.tsx')] : []),
     route('kontakt', 'routes/marketing/kontakt.tsx'),
     route('services', 'routes/content/services.tsx'),
     ...['webdesign', 'seo', 'ecommerce', 'dsgvo'].map((short) =>

@@ -24,7 +24,7 @@ export default function ConsentBanner() {
       ref={box}
       aria-label="Cookies und Datenschutz"
       data-overlay="consent"
-      className="fixed inset-x-0 bottom-0 z-60 mx-auto max-h-[calc(100dvh-var(--header-height))] w-full max-w-[46rem] overflow-y-auto border border-line bg-surface p-5 text-ink sm:bottom-4 sm:w-[calc(100%-11rem)] sm:rounded-panel sm:p-6"
+      className="fixed inset-x-0 bottom-0 z-60 mx-auto max-h-[calc(100dvh-var(--header-height))] w-full max-w-[46rem] overflow-y-auto border border-line-strong bg-surface p-5 text-ink sm:bottom-4 sm:w-[calc(100%-11rem)] sm:rounded-panel sm:p-6"
     >
       {view === 'summary' ? (
         <>
@@ -35,14 +35,14 @@ export default function ConsentBanner() {
               Datenschutz
             </Link>
           </p>
-          <div className="mt-4 grid gap-2.5 sm:grid-cols-3">
+          <div className="mt-4 grid grid-cols-2 gap-2.5 sm:grid-cols-3">
             <Button variant="secondary" size="small" onClick={() => saveConsent(EVERYTHING, 'accept_all')}>
               Alle akzeptieren
             </Button>
             <Button variant="secondary" size="small" onClick={() => saveConsent(NOTHING_OPTIONAL, 'necessary_only')}>
               Nur notwendige
             </Button>
-            <Button variant="quiet" size="small" onClick={() => setView('detail')}>
+            <Button variant="quiet" size="small" className="max-sm:col-span-2" onClick={() => setView('detail')}>
               Einstellungen
             </Button>
           </div>

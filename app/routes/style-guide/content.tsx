@@ -1,0 +1,57 @@
+import { Accordion } from '#app/ui/content/accordion.tsx';
+import { Breadcrumbs } from '#app/ui/content/breadcrumbs.tsx';
+import { Card } from '#app/ui/content/card.tsx';
+import { Prose } from '#app/ui/content/prose.tsx';
+import { Table } from '#app/ui/content/table.tsx';
+import { PACKAGES } from '#shared/business.ts';
+import { formatPrice } from '#shared/format.ts';
+import { Specimen } from './specimen.tsx';
+
+export const Content = () => (
+  <>
+    <Specimen label="Brotkrumen">
+      <Breadcrumbs trail={[{ to: '/', label: 'Home' }]} current="Stil" />
+    </Specimen>
+    <Specimen label="Karten">
+      <Card>Schlichte Karte</Card>
+      <Card tone="marked">Hervorgehobene Karte</Card>
+    </Specimen>
+    <Specimen label="Tabelle">
+      <div className="w-full min-w-0">
+        <Table
+          caption="Pakete"
+          rows={PACKAGES}
+          rowKey={(entry) => entry.id}
+          columns={[
+            { key: 'name', label: 'Paket', head: true, cell: (entry) => entry.name },
+            { key: 'delivery', label: 'Lieferzeit', cell: (entry) => entry.delivery },
+            { key: 'price', label: 'Preis', align: 'end', cell: (entry) => formatPrice(entry.price) },
+          ]}
+        />
+      </div>
+    </Specimen>
+    <Specimen label="Aufklappbar">
+      <div className="w-full">
+        <Accordion
+          items={[
+            { title: 'Offene Frage', content: 'Antwort in einem Absatz.', open: true },
+            { title: 'Geschlossene Frage', content: 'Noch eine Antwort.' },
+          ]}
+        />
+      </div>
+    </Specimen>
+    <Specimen label="Fließtext">
+      <Prose>
+        <h2>Zwischenüberschrift</h2>
+        <p>
+          Ein Absatz mit <a href="/pakete">Link</a> und <code>Code</code>.
+        </p>
+        <ul>
+          <li>Erster Punkt</li>
+          <li>Zweiter Punkt</li>
+        </ul>
+        <blockquote>Ein hervorgehobener Satz.</blockquote>
+      </Prose>
+    </Specimen>
+  </>
+);
