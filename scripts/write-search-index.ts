@@ -1,0 +1,8 @@
+import { writeFile } from 'node:fs/promises';
+import { loadSearchDocuments } from '#content/search-index.ts';
+
+// `npm run search:index [file]`: every section of the site as JSON, for the deployment of the chatbot to Supabase.
+const file = process.argv[2] ?? 'supabase/functions/chatbot/search-documents.json';
+const documents = await loadSearchDocuments();
+await writeFile(file, JSON.stringify(documents));
+console.log(`${documents.length} sections written to ${file}`);
