@@ -1,0 +1,40 @@
+import { loadQuestions } from '#tests/chat/evaluate.ts';
+import { startTestServer } from '#tests/support/server.ts';
+
+// `node bench/chat.ts`: answer time of the built-in assistant over HTTP, transcripts stored, at 20 concurrent chats of four messages each.
+const CHATS = 20;
+const ROUNDS = 5;
+const MESSAGES = 4;
+
+const server = await startTestServer();
+const questions = (await loadQuestions()).filter((question) => question.group === 'answerable').map((question) => question.turns[0] ?? '');
+const headers = { apikey: server.keys.anon_key, authorization: `Bearer ${server.keys.anon_key}`, 'content-type': 'application/json' };
+
+async function chat(number: number): Promise<number[]> {
+  const times: number[] = [];
+  const conversationHistory: { role: string; content: string }[] = [];
+  for (let turn = 0; turn < MESSAGES; turn += 1) {
+    const message = questions[(number * 7 + turn * 31) % questions.length] ?? '';
+    const start = performance.now();
+    const response = await fetch(`${server.origin}/functions/v1/chatbot`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ message, sessionId: `bench-${number}`, conversationHistory }),
+    });
+    const answer = (await response.json()) as { response: string };
+    times.push(performance.now() - start);
+    if (!response.ok) throw new Error(`${response.status} ${JSON.stringify(answer)}`);
+    conversationHistory.push({ role: 'user', content: message }, { role: 'assistant', content: answer.response });
+  }
+  return times;
+}
+
+const runAll = async (round: number) =>
+  (await Promise.all(Array.from({ length: CHATS }, (_, index) => chat(round * CHATS + index)))).flat();
+await runAll(0);
+const times: number[] = [];
+for (let round = 1; round <= ROUNDS; round += 1) times.push(...(await runAll(round)));
+times.sort((left, right) => left - right);
+const at = (share: number): string => `${(times[Math.ceil(times.length * share) - 1] ?? 0).toFixed(1)} ms`;
+console.log(`${times.length} answers, ${CHATS} at a time: p50 ${at(0.5)}, p95 ${at(0.95)}, slowest ${at(1)}`);
+await server.stop();
