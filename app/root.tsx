@@ -41,6 +41,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#f7f8f5" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0d1213" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         {[displayFont, textFont].map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}

@@ -35,10 +35,18 @@ export default [
     route('seo-lexikon/:city/:service', 'routes/content/lexicon-page.tsx'),
     route(':city/:service', 'routes/content/local-page.tsx', { id: 'local-page' }),
     route(':slug', 'routes/content/local-page.tsx', { id: 'local-page-short' }),
+    route('dienste', 'routes/content/data-services.tsx'),
+    route('offline', 'routes/marketing/offline.tsx'),
     route('not-found', 'routes/marketing/not-found.tsx', { id: 'not-found' }),
     route('*', 'routes/marketing/not-found.tsx', { id: 'catch-all' }),
   ]),
   route('portal', 'routes/portal/_layout.tsx', [index('routes/portal/overview.tsx'), route('anfragen/:id', 'routes/portal/request.tsx')]),
   route('admin', 'routes/admin/_layout.tsx', [index('routes/admin/requests.tsx'), route('anfragen/:id', 'routes/admin/request.tsx')]),
   route('blog/feed.xml', 'routes/content/blog-feed.ts'),
+  ...['sitemap', 'sitemap-index', 'sitemap-seiten', 'sitemap-orte'].map((name) =>
+    route(`${name}.xml`, 'routes/resources/sitemap.ts', { id: name }),
+  ),
+  route('robots.txt', 'routes/resources/robots.ts'),
+  route('manifest.webmanifest', 'routes/resources/manifest.ts'),
+  route('og/*', 'routes/resources/share-image.ts'),
 ] satisfies RouteConfig;

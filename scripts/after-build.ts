@@ -1,13 +1,16 @@
-// Compresses the built files once, so that the server only hands out bytes.
+// Adds the service worker and compresses the built files once, so that the server only hands out bytes.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
+import { buildServiceWorker } from './build-service-worker.ts';
+
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.txt', '.xml', '.webmanifest', '.html']);
 const MIN_BYTES = 1024;
 const folder = join(import.meta.dirname, '../build/client');
 
+await buildServiceWorker();
 const names = await readdir(folder, { recursive: true });
 await Promise.all(
   names

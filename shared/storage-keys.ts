@@ -4,7 +4,7 @@
  */
 export type StorageEntry = {
   key: string;
-  where: 'local' | 'session' | 'cookie';
+  where: 'local' | 'session' | 'cookie' | 'cache';
   necessary: boolean;
   /** German, one sentence, as visitors read it. */
   purpose: string;
@@ -40,5 +40,12 @@ export const STORAGE_KEYS = {
     necessary: true,
     purpose: 'Merkt sich, dass Sie das Beratungsangebot geschlossen oder genutzt haben, bis Sie den Tab schließen.',
     maxAgeDays: null,
+  },
+  offlinePages: {
+    key: 'pages, assets',
+    where: 'cache',
+    necessary: true,
+    purpose: 'Hält besuchte öffentliche Seiten und ihre Dateien bereit, damit sie auch ohne Verbindung erscheinen.',
+    maxAgeDays: 7,
   },
 } as const satisfies Record<string, StorageEntry>;

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { registerServiceWorker } from '../../lib/service-worker.ts';
 
 const load = () => import('./start-measurement.ts');
 
@@ -28,6 +29,8 @@ export function Measurement() {
       recordPageView(pathname);
     });
   }, [pathname]);
+
+  useEffect(() => afterLoad(registerServiceWorker), []);
 
   useEffect(() => {
     if (probed || location.pathname !== '/') return undefined;

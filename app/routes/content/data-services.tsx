@@ -1,0 +1,81 @@
+import { CONSENT_CATEGORIES } from '#shared/consent-categories.ts';
+import { DATA_SERVICES, type DataService } from '#shared/services-registry.ts';
+import { serverContext } from '#app/lib/contexts.ts';
+import { buildMeta } from '#app/lib/seo.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { PageHead, Section } from '#app/ui/layout/section.tsx';
+import type { Route } from './+types/data-services.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return {
+    meta: buildMeta({
+      title: 'Dienste und Speicherung',
+      description: 'Jeder Dienst, jeder Speicherschlüssel und jedes Netzziel dieser Website, mit Zweck, Rechtsgrundlage und Dauer.',
+      origin: context.get(serverContext).publicUrl,
+      path: '/dienste',
+    }),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
+
+const PLACES = { local: 'lokaler Speicher', session: 'Sitzungsspeicher', cookie: 'Cookie', cache: 'Zwischenspeicher' } as const;
+
+export default function DataServices() {
+  return (
+    <>
+      <PageHead
+        title="Dienste und Speicherung"
+        lead="Diese Liste entsteht aus demselben Verzeichnis, das die Website selbst benutzt. Ihr Browser spricht nur mit unserem eigenen Server."
+      />
+      {CONSENT_CATEGORIES.map(({ id, label, description }) => {
+        const services = DATA_SERVICES.filter(({ category }) => category === id);
+        return (
+          <Section
+            key={id}
+            layout="side"
+            title={label}
+            titleId={`kategorie-${id}`}
+            intro={<p className="text-body">{description}</p>}
+            space="tight"
+          >
+            {services.length === 0 ? (
+              <p className="text-muted">In dieser Kategorie nutzen wir keinen Dienst.</p>
+            ) : (
+              services.map((service) => <Service key={service.id} service={service} />)
+            )}
+          </Section>
+        );
+      })}
+    </>
+  );
+}
+
+function Service({ service }: { service: DataService }) {
+  const facts = [
+    ['Zweck', service.purpose],
+    ['Daten', service.data],
+    ['Rechtsgrundlage', service.legalBasis],
+    ['Empfänger', service.recipients],
+    ['Speicherdauer', service.retention],
+    ['Netzziele', service.hosts.length === 0 ? 'nur unser eigener Server' : service.hosts.join(', ')],
+  ] as const;
+  return (
+    <article className="border-t border-line py-6">
+      <h3 className="text-title">{service.name}</h3>
+      <dl className="mt-3 grid gap-1.5">
+        {facts.map(([label, value]) => (
+          <div key={label} className="grid gap-x-6 sm:grid-cols-[9rem_1fr]">
+            <dt className="text-small text-muted">{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {service.storage.map((entry) => (
+        <p key={entry.key} className="mt-3 text-small">
+          <Badge>{PLACES[entry.where]}</Badge> <code>{entry.key}</code>: {entry.purpose}
+        </p>
+      ))}
+    </article>
+  );
+}

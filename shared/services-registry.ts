@@ -1,0 +1,155 @@
+import { STORAGE_KEYS, type StorageEntry } from './storage-keys.ts';
+import type { ConsentCategory } from './consent-categories.ts';
+
+/** One processing of personal data. The privacy statement, the page of all services and the banner read this list (L-04). */
+export type DataService = {
+  id: string;
+  name: string;
+  category: ConsentCategory;
+  purpose: string;
+  data: string;
+  legalBasis: string;
+  recipients: string;
+  retention: string;
+  /** Keys it writes into the visitor's browser. */
+  storage: readonly StorageEntry[];
+  /** Hosts that the browser contacts for it; empty means our own server only. */
+  hosts: readonly string[];
+};
+
+const OWN = 'niemand außer uns';
+
+export const DATA_SERVICES: readonly DataService[] = [
+  {
+    id: 'website',
+    name: 'Auslieferung der Website',
+    category: 'necessary',
+    purpose: 'Seiten anzeigen, Angriffe abwehren',
+    data: 'IP-Adresse für die Dauer der Verbindung, angefragte Adresse, Zeitpunkt',
+    legalBasis: 'Art. 6 Abs. 1 lit. f DSGVO (sicherer Betrieb)',
+    recipients: 'Hosting-Anbieter als Auftragsverarbeiter',
+    retention: 'Protokolle 7 Tage, ohne IP-Adresse',
+    storage: [],
+    hosts: [],
+  },
+  {
+    id: 'consent',
+    name: 'Verwaltung Ihrer Auswahl',
+    category: 'necessary',
+    purpose: 'Ihre Auswahl beachten und nachweisen',
+    data: 'Auswahl, Zeitpunkt, Textfassung, zufällige Nummer; keine IP-Adresse',
+    legalBasis: 'Art. 6 Abs. 1 lit. c, Art. 7 Abs. 1 DSGVO, § 25 Abs. 2 Nr. 2 TDDDG',
+    recipients: OWN,
+    retention: 'im Browser 6 Monate, als Nachweis 3 Jahre',
+    storage: [STORAGE_KEYS.consent],
+    hosts: [],
+  },
+  {
+    id: 'quote',
+    name: 'Angebotsanfrage',
+    category: 'necessary',
+    purpose: 'Angebot erstellen',
+    data: 'Projektangaben, Name, Unternehmen, E-Mail, Telefon, Ort, Anmerkungen, Unterschrift',
+    legalBasis: 'Art. 6 Abs. 1 lit. b DSGVO (vorvertraglich)',
+    recipients: 'E-Mail-Anbieter als Auftragsverarbeiter',
+    retention: '6 Monate nach dem letzten Kontakt, bei Auftrag nach steuerlichen Fristen (7 Jahre)',
+    storage: [STORAGE_KEYS.quoteDraft],
+    hosts: [],
+  },
+  {
+    id: 'contact',
+    name: 'Kontaktformular',
+    category: 'necessary',
+    purpose: 'Ihre Nachricht beantworten',
+    data: 'Name, E-Mail, Telefon, Nachricht',
+    legalBasis: 'Art. 6 Abs. 1 lit. b und f DSGVO',
+    recipients: 'E-Mail-Anbieter als Auftragsverarbeiter',
+    retention: '6 Monate nach dem letzten Kontakt',
+    storage: [],
+    hosts: [],
+  },
+  {
+    id: 'chat',
+    name: 'Chat-Assistent',
+    category: 'necessary',
+    purpose: 'Fragen zu unseren Leistungen beantworten',
+    data: 'Ihre Nachrichten; E-Mail-Adressen, Telefonnummern und Kontodaten werden vor dem Speichern unkenntlich gemacht',
+    legalBasis: 'Art. 6 Abs. 1 lit. b DSGVO; erst ab Ihrer ersten Nachricht',
+    recipients: OWN,
+    retention: '30 Tage, auf Wunsch sofort gelöscht',
+    storage: [],
+    hosts: [],
+  },
+  {
+    id: 'account',
+    name: 'Kundenkonto',
+    category: 'necessary',
+    purpose: 'Anmeldung im Kundenportal',
+    data: 'Name, E-Mail, Passwort als Prüfwert, Zeitpunkte der Anmeldung',
+    legalBasis: 'Art. 6 Abs. 1 lit. b DSGVO, § 25 Abs. 2 Nr. 2 TDDDG',
+    recipients: OWN,
+    retention: 'bis Sie das Konto löschen',
+    storage: [STORAGE_KEYS.session],
+    hosts: [],
+  },
+  {
+    id: 'consultation',
+    name: 'Beratungsangebot',
+    category: 'necessary',
+    purpose: 'Das Angebot nach dem Schließen nicht erneut zeigen',
+    data: 'Merker ohne Personenbezug',
+    legalBasis: '§ 25 Abs. 2 Nr. 2 TDDDG',
+    recipients: OWN,
+    retention: 'bis Sie den Tab schließen',
+    storage: [STORAGE_KEYS.consultationDismissed],
+    hosts: [],
+  },
+  {
+    id: 'offline',
+    name: 'Zwischenspeicher für schlechte Verbindungen',
+    category: 'necessary',
+    purpose: 'Besuchte Seiten auch ohne Verbindung zeigen',
+    data: 'Kopien öffentlicher Seiten auf Ihrem Gerät',
+    legalBasis: '§ 25 Abs. 2 Nr. 2 TDDDG',
+    recipients: OWN,
+    retention: '7 Tage, höchstens 30 Seiten',
+    storage: [STORAGE_KEYS.offlinePages],
+    hosts: [],
+  },
+  {
+    id: 'page-count',
+    name: 'Seitenzähler',
+    category: 'necessary',
+    purpose: 'Wissen, welche Seiten gelesen werden',
+    data: 'Pfad der Seite und Tag; keine Kennung, kein Browsertyp, keine IP-Adresse',
+    legalBasis: 'ohne Personenbezug',
+    recipients: OWN,
+    retention: 'Tagessummen',
+    storage: [],
+    hosts: [],
+  },
+  {
+    id: 'analytics',
+    name: 'Statistik',
+    category: 'analytics',
+    purpose: 'Website verbessern',
+    data: 'Seite, Klick, Zeitpunkt, Browsertyp, zufällige Kennung je Seitenaufruf',
+    legalBasis: 'Art. 6 Abs. 1 lit. a DSGVO, § 25 Abs. 1 TDDDG (Einwilligung)',
+    recipients: OWN,
+    retention: 'Rohdaten 90 Tage, danach Tagessummen',
+    storage: [],
+    hosts: [],
+  },
+  {
+    id: 'attribution',
+    name: 'Herkunft der Anfrage',
+    category: 'functional',
+    purpose: 'Wissen, welche Empfehlung oder Anzeige zu einer Anfrage führte',
+    data: 'Kampagnenangaben der Adresse, verweisende Seite',
+    legalBasis: 'Art. 6 Abs. 1 lit. a DSGVO (Einwilligung)',
+    recipients: OWN,
+    retention: 'mit der Anfrage',
+    storage: [],
+    hosts: [],
+  },
+];
