@@ -62,7 +62,8 @@ export function parseRoiInput(values: Readonly<Partial<Record<keyof RoiInput, st
     const { min, max, initial } = ROI_LIMITS[field];
     const value = values[field];
     if (value === undefined || value === null) return [field, initial];
-    return [field, clamp(parseGermanNumber(value), min, max)];
+    // Whole cents: the inverse of a vanishing amount would leave the range of numbers.
+    return [field, Math.round(clamp(parseGermanNumber(value), min, max) * 100) / 100];
   };
   const input = Object.fromEntries(FIELDS.map(read)) as RoiInput;
   return { ...input, months: Math.round(input.months) };

@@ -150,8 +150,8 @@ describe('PLATFORM-REST-04 changes with the service key', () => {
       .upsert({ ...row, industry: 'Bau' }, { onConflict: 'request_id', ignoreDuplicates: true })
       .select();
     expect(ignored.data).toEqual([]);
-    const updated = await service.from('quote_requests').update({ status: 'done' }).eq('reference', 'B-1').select('status');
-    expect(updated.data).toEqual([{ status: 'done' }]);
+    const updated = await service.from('quote_requests').update({ status: 'won' }).eq('reference', 'B-1').select('status');
+    expect(updated.data).toEqual([{ status: 'won' }]);
     const silent = await service.from('quote_requests').update({ status: 'new' }).eq('reference', 'B-1');
     expect([silent.status, silent.data]).toEqual([204, null]);
     expect((await service.from('quote_requests').delete().eq('reference', 'B-1').select('reference')).data).toEqual([{ reference: 'B-1' }]);
@@ -161,10 +161,10 @@ describe('PLATFORM-REST-04 changes with the service key', () => {
   it('inserts several rows, filling what is missing with defaults', async () => {
     const rows = [
       quote('20000000-0000-4000-8000-000000000002', 'C-1', null),
-      { ...quote('20000000-0000-4000-8000-000000000003', 'C-2', null), status: 'done' },
+      { ...quote('20000000-0000-4000-8000-000000000003', 'C-2', null), status: 'won' },
     ];
     const { data, error } = await service.from('quote_requests').insert(rows, { defaultToNull: false }).select('status');
-    expect([error, data]).toEqual([null, [{ status: 'new' }, { status: 'done' }]]);
+    expect([error, data]).toEqual([null, [{ status: 'new' }, { status: 'won' }]]);
     await service.from('quote_requests').delete().like('reference', 'C-%');
   });
 
