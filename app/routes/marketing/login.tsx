@@ -1,7 +1,7 @@
 import { QuoteButton } from '#app/features/quote/quote-button.tsx';
 import { LoginPanel } from '#app/features/session/login/login-panel.tsx';
 import { LoginShell } from '#app/features/session/login/login-shell.tsx';
-import { SignInForm } from '#app/features/session/login/sign-in-form.tsx';
+import { SignInPanel } from '#app/features/session/login/sign-in-panel.tsx';
 import { SignUpForm } from '#app/features/session/login/sign-up-form.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildMeta } from '#app/lib/seo.ts';
@@ -37,7 +37,7 @@ export default function Login() {
         <Tabs
           label="Anmelden oder registrieren"
           tabs={[
-            { value: 'anmelden', label: 'Anmelden', content: <SignInForm /> },
+            { value: 'anmelden', label: 'Anmelden', content: <SignInPanel /> },
             { value: 'registrieren', label: 'Registrieren', content: <SignUpForm /> },
           ]}
         />

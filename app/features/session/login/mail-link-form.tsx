@@ -5,20 +5,21 @@ import { AuthForm } from './auth-form.tsx';
 import { buildMailTarget } from './mail-target.ts';
 import { SentNotice } from './sent-notice.tsx';
 
-type Purpose = 'sign-in' | 'recovery';
+export type MailPurpose = 'sign-in' | 'recovery';
 
-const LABELS: Record<Purpose, { submit: string; code: string }> = {
+const LABELS: Record<MailPurpose, { submit: string; code: string }> = {
   'sign-in': { submit: 'Link anfordern', code: 'Mit Code anmelden' },
   recovery: { submit: 'Link anfordern', code: 'Code prüfen' },
 };
 
 /** Asks for a mail with link and code; either leads on. Says the same for known and unknown addresses. */
-export function MailLinkForm({ purpose }: { purpose: Purpose }) {
+export function MailLinkForm({ purpose, defaultEmail = '' }: { purpose: MailPurpose; defaultEmail?: string }) {
   const [sentTo, setSentTo] = useState('');
   if (!sentTo) {
     return (
       <AuthForm
         fields={['email']}
+        defaultEmail={defaultEmail}
         submitLabel={LABELS[purpose].submit}
         busyLabel="Wird gesendet..."
         onSubmit={async ({ email }) => {
@@ -51,7 +52,7 @@ export function MailLinkForm({ purpose }: { purpose: Purpose }) {
 /** What the service says about an address without an account; the visitor gets the same answer as for any other. */
 const UNKNOWN_ADDRESS = ['otp_disabled', 'user_not_found', 'signup_disabled'];
 
-async function requestMail(purpose: Purpose, email: string): Promise<void> {
+async function requestMail(purpose: MailPurpose, email: string): Promise<void> {
   // The session begins on this page if the visitor types the code.
   await startSession();
   const supabase = await loadSupabase();

@@ -1,16 +1,14 @@
-import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useState, type ReactNode } from 'react';
 import { loadSupabase } from '../../../lib/supabase-browser.ts';
-import { TextLink } from '../../../ui/link.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 
-export function SignInForm() {
-  const { search } = useLocation();
+export function SignInForm({ defaultEmail, children }: { defaultEmail: string; children: ReactNode }) {
   const [unconfirmed, setUnconfirmed] = useState('');
   return (
     <AuthForm
       fields={['email', 'password']}
+      defaultEmail={defaultEmail}
       submitLabel="Anmelden"
       busyLabel="Wird angemeldet..."
       onSubmit={async ({ email, password }) => {
@@ -21,10 +19,7 @@ export function SignInForm() {
       }}
     >
       {unconfirmed && <ResendConfirmation email={unconfirmed} />}
-      <p className="flex flex-wrap justify-between gap-x-6 text-small *:inline-flex *:min-h-11 *:items-center">
-        <TextLink to={{ pathname: '/login/passwort-vergessen', search }}>Passwort vergessen?</TextLink>
-        <TextLink to={{ pathname: '/login/link', search }}>Ohne Passwort anmelden</TextLink>
-      </p>
+      {children}
     </AuthForm>
   );
 }
