@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { Page } from '@playwright/test';
+import { expect } from './browser.ts';
+
+export type Account = { id: string; email: string; password: string; fullName: string };
+
+const readKeys = async () =>
+  JSON.parse(await readFile(join(process.env['E2E_DATA_DIR']!, 'keys.json'), 'utf8')) as { anon_key: string; service_role_key: string };
+
+export const readPublicKey = async (): Promise<string> => (await readKeys()).anon_key;
+
+/** The service's client of the server under test, by the keys in its data folder. */
+export async function openService(): Promise<SupabaseClient> {
+  return createClient(`http://127.0.0.1:${process.env['E2E_PORT']}`, (await readKeys()).service_role_key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+}
+
+/** A confirmed customer with an address of his own. */
+export async function createAccount(fullName = 'Jana Peters'): Promise<Account> {
+  const account = {
+    email: `konto-${Date.now()}-${Math.floor(Math.random() * 1e6)}@firma.example`,
+    password: 'ein-langer-Satz-7',
+    fullName,
+  };
+  const service = await openService();
+  const { data, error } = await service.auth.admin.createUser({ ...account, email_confirm: true, user_metadata: { full_name: fullName } });
+  if (error) throw error;
+  return { ...account, id: data.user.id };
+}
+
+export async function signIn(page: Page, { email, password }: Pick<Account, 'email' | 'password'>, path = '/login'): Promise<void> {
+  await page.goto(path);
+  await page.getByLabel('E-Mail').fill(email);
+  await page.getByLabel('Passwort', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+}
