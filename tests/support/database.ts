@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import postgres from 'postgres';
+import { openPostgres } from '#platform/db/postgres.ts';
 import { migrate, readMigrations } from '#platform/db/migrate.ts';
 import { openPglite, type PgliteDatabase } from '#platform/db/pglite.ts';
 import { migratePlatform } from '#platform/db/platform-schema.ts';
@@ -12,6 +14,8 @@ const root = join(import.meta.dirname, '../..');
  * `app: false` leaves out the product's own tables (platform tests).
  */
 export async function createTestDatabase({ app = true } = {}): Promise<PgliteDatabase> {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (server) return createOnServer(server, app);
   const migrations = [
     ...(await readMigrations(join(root, 'platform/db/schema'))),
     ...(app ? await readMigrations(join(root, 'supabase/migrations')) : []),
@@ -34,4 +38,18 @@ export async function createTestDatabase({ app = true } = {}): Promise<PgliteDat
   await writeFile(draft, Buffer.from(await (await db.dump()).arrayBuffer()));
   await rename(draft, file);
   return db;
+}
+
+/** The same on a real PostgreSQL (TEST_DATABASE_URL): a new database on that server, left behind for a look after a failure. */
+async function createOnServer(server: string, app: boolean): Promise<PgliteDatabase> {
+  const name = `test_${Math.random().toString(36).slice(2)}`;
+  const admin = postgres(server, { max: 1 });
+  await admin.unsafe(`create database ${name}`);
+  await admin.end();
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const db = await openPostgres({ url: url.href });
+  await migratePlatform(db);
+  if (app) await migrate(db, 'supabase_migrations', await readMigrations(join(root, 'supabase/migrations')));
+  return { ...db, dump: () => Promise.reject(new Error('only PGlite dumps')) };
 }
