@@ -10,6 +10,9 @@ import { createFunctionsRouter, renderFunctionsError, type FunctionRunner } from
 import type { PlatformContext, PlatformEnv } from './http/env.ts';
 import { createGateway } from './http/gateway.ts';
 import { createRequestFacts } from './http/request-facts.ts';
+import { createRealtimeRouter, renderRealtimeError } from './realtime/router.ts';
+import { createRealtime } from './realtime/service.ts';
+import { createSocketDoor } from './realtime/upgrade.ts';
 import { createRestRouter, renderRestError } from './rest/router.ts';
 import { renderStorageError } from './storage/errors.ts';
 import { createStorageRouter } from './storage/router.ts';
@@ -32,15 +35,20 @@ export type Platform = {
   fetch: (request: Request, facts?: { clientAddress?: string }) => Promise<Response>;
   /** Takes over a WebSocket handshake; false when the address is none of the platform's. */
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
+  /** Ends the open WebSockets, which an HTTP server waits for when it closes. Clients come back by themselves. */
+  disconnect: () => void;
   close: () => Promise<void>;
 };
 
 /** The embedded Supabase-compatible backend: one router a surface behind one gateway. It knows nothing about the agency. */
 export function createPlatform(deps: PlatformDeps, functions: Readonly<Record<string, FunctionRunner>>): Platform {
+  const realtime = createRealtime(deps);
+  const sockets = createSocketDoor(realtime);
   const surfaces: Surface[] = [
     { path: '/auth/v1', router: createAuthRouter(deps), renderError: renderAuthError, keyless: isKeylessAuthRequest },
     { path: '/rest/v1', router: createRestRouter(deps), renderError: renderRestError },
     { path: '/storage/v1', router: createStorageRouter(deps), renderError: renderStorageError, keyless: () => true },
+    { path: '/realtime/v1', router: createRealtimeRouter(realtime), renderError: renderRealtimeError },
     { path: '/functions/v1', router: createFunctionsRouter(functions), renderError: renderFunctionsError },
   ];
 
@@ -66,8 +74,13 @@ export function createPlatform(deps: PlatformDeps, functions: Readonly<Record<st
   return {
     paths: surfaces.map(({ path }) => path),
     fetch: async (request, facts = {}) => app.fetch(request, facts),
-    upgrade: () => false,
-    close: () => deps.db.close(),
+    upgrade: sockets.upgrade,
+    disconnect: sockets.close,
+    close: async () => {
+      sockets.close();
+      await realtime.close();
+      await deps.db.close();
+    },
   };
 }
 

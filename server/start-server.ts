@@ -55,6 +55,9 @@ export async function startServer({ mode, loadBuild, middleware }: ServerOptions
     if (middleware) middleware(request, response, () => void answer(request, response));
     else void answer(request, response);
   });
+  server.on('upgrade', (request, socket, head) => {
+    if (!platform?.upgrade(request, socket, head)) socket.destroy();
+  });
   server.on('error', exitWith);
   server.listen(config.PORT, config.HOST, () => log.info({ url: `http://${config.HOST}:${config.PORT}` }, 'ready'));
 
@@ -66,6 +69,7 @@ export async function startServer({ mode, loadBuild, middleware }: ServerOptions
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
+    platform?.disconnect();
     await closed;
     await worker.stop();
     transport.close();

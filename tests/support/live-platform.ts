@@ -32,8 +32,10 @@ export async function startLivePlatform(overrides: Partial<PlatformDeps> = {}, d
         ...client,
       }),
     close: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      platform.disconnect();
       server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await closed;
       await platform.close();
     },
   };

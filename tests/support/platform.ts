@@ -23,6 +23,7 @@ export type TestPlatform = {
   mails: PlatformMail[];
   fetch: (request: Request) => Promise<Response>;
   upgrade: Platform['upgrade'];
+  disconnect: Platform['disconnect'];
   /** supabase-js with the anonymous key, or with another key or user token. */
   client: (token?: string) => SupabaseClient;
   service: () => SupabaseClient;
@@ -73,6 +74,7 @@ export async function createTestPlatform(
     mails,
     fetch: platform.fetch,
     upgrade: platform.upgrade,
+    disconnect: platform.disconnect,
     client: (token) =>
       createClient('http://localhost', keys.anonKey, {
         ...options,

@@ -1,0 +1,79 @@
+import type { Claims } from '../../core/jwt.ts';
+import type { Log } from '../../core/log.ts';
+import { asOwner, type Database } from '../../db/database.ts';
+import type { Channel } from '../channel.ts';
+import type { Hub } from '../hub.ts';
+import { findTable, type Catalog } from './catalog.ts';
+import { buildChangeData } from './event.ts';
+import { isWanted, type Change } from './subscription.ts';
+import { findVisible } from './visibility.ts';
+
+const scope = asOwner('the change log holds the rows of everybody; what leaves it is checked for each receiver');
+
+export type ChangeFeed = { start: () => Promise<() => Promise<void>> };
+
+/** From a transaction's notification to the channels that asked for its rows and may read them. One transaction after another, so that order holds. */
+export function createChangeFeed(db: Database, hub: Hub, catalog: { get: () => Promise<Catalog> }, log: Log): ChangeFeed {
+  let previous: Promise<void> = Promise.resolve();
+
+  async function readChanges(transactionId: string): Promise<Change[]> {
+    const [rows = []] = await db.pipeline(scope, [
+      {
+        sql: `select schema_name, table_name, type, record, old_record, commit_timestamp from realtime.changes
+          where transaction_id = $1::text::xid8 order by id`,
+        params: [transactionId],
+      },
+    ]);
+    return rows.map((row) => ({
+      schema: String(row['schema_name']),
+      table: String(row['table_name']),
+      type: row['type'] as Change['type'],
+      record: row['record'] as Change['record'],
+      oldRecord: row['old_record'] as Change['oldRecord'],
+      commitTimestamp: (row['commit_timestamp'] as Date).toISOString(),
+    }));
+  }
+
+  async function deliver(transactionId: string): Promise<void> {
+    const listeners = [...hub.all()].filter(({ changes }) => changes.length > 0);
+    if (listeners.length === 0) return;
+    const changes = await readChanges(transactionId);
+    const known = await catalog.get();
+    for (const { claims, channels } of groupByCaller(listeners)) {
+      const wanted = changes.filter((change) => channels.some((channel) => channel.changes.some((one) => isWanted(one, change))));
+      if (wanted.length === 0) continue;
+      const visible = await findVisible(db, log, known, claims, wanted);
+      for (const change of wanted.filter((one) => visible.has(one))) push(known, claims.role, channels, change);
+    }
+  }
+
+  return {
+    start: () =>
+      db.listen('realtime_changes', (transactionId) => {
+        previous = previous
+          .then(() => deliver(transactionId))
+          .catch((err: unknown) => log.error({ err }, 'realtime changes not delivered'));
+      }),
+  };
+}
+
+/** One question to the database serves all channels of a caller. */
+function groupByCaller(channels: readonly Channel[]): { claims: Claims; channels: Channel[] }[] {
+  const groups = new Map<string, { claims: Claims; channels: Channel[] }>();
+  for (const channel of channels) {
+    const group = groups.get(channel.token) ?? { claims: channel.claims, channels: [] };
+    group.channels.push(channel);
+    groups.set(channel.token, group);
+  }
+  return [...groups.values()];
+}
+
+function push(catalog: Catalog, role: string, channels: readonly Channel[], change: Change): void {
+  const table = findTable(catalog, change.schema, change.table);
+  if (!table) return;
+  const data = buildChangeData(catalog, table, change, role);
+  for (const channel of channels) {
+    const ids = channel.changes.filter((one) => isWanted(one, change)).map(({ id }) => id);
+    if (ids.length > 0) channel.push('postgres_changes', { ids, data });
+  }
+}

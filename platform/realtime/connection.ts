@@ -1,0 +1,100 @@
+import type { WebSocket } from 'ws';
+import type { Claims } from '../core/jwt.ts';
+import type { Channel } from './channel.ts';
+import { handlers } from './handlers.ts';
+import { joinChannel } from './join.ts';
+import { createRate, LIMITS } from './limits.ts';
+import type { Realtime } from './service.ts';
+import { decodeBinary, decodeText } from './wire/decode.ts';
+import { encodeFrame } from './wire/encode.ts';
+import { MalformedFrame, type Inbound, type Version } from './wire/frame.ts';
+
+/** One WebSocket. `key` are the claims of the project key it was opened with, in force until a channel brings a user's token. */
+export type Connection = {
+  readonly version: Version;
+  readonly key: { claims: Claims; token: string };
+  readonly channels: Map<string, Channel>;
+  /** False once this second's joins are used up. */
+  mayJoin: () => boolean;
+  send: (data: string | Buffer) => void;
+  reply: (to: Inbound, status: 'ok' | 'error', response?: unknown) => void;
+  /** Ends a channel on the server's side; the client is told by phx_close. */
+  drop: (channel: Channel) => void;
+};
+
+export type LiveConnection = {
+  /** Ends the socket when its client fell silent. */
+  checkAlive: (now: number) => void;
+};
+
+export function openConnection(realtime: Realtime, socket: WebSocket, version: Version, key: Connection['key']): LiveConnection {
+  const joins = createRate(LIMITS.joinsPerSecond);
+  const events = createRate(LIMITS.eventsPerSecond);
+  let lastSeen = Date.now();
+
+  const connection: Connection = {
+    version,
+    key,
+    channels: new Map(),
+    mayJoin: () => joins.take(),
+    send(data) {
+      if (socket.readyState !== socket.OPEN) return;
+      if (socket.bufferedAmount > LIMITS.bufferedBytes) return socket.terminate();
+      socket.send(data, { binary: typeof data !== 'string' });
+    },
+    reply({ joinRef, ref, topic }, status, response = {}) {
+      connection.send(encodeFrame({ joinRef, ref, topic, event: 'phx_reply', payload: { status, response } }, version));
+    },
+    drop(channel) {
+      if (connection.channels.get(channel.topic) !== channel) return;
+      connection.channels.delete(channel.topic);
+      forget(channel);
+      connection.send(
+        encodeFrame({ joinRef: channel.joinRef, ref: channel.joinRef, topic: channel.topic, event: 'phx_close', payload: {} }, version),
+      );
+    },
+  };
+
+  function forget(channel: Channel): void {
+    realtime.hub.remove(channel);
+    realtime.presence.untrack(channel);
+  }
+
+  async function receive(inbound: Inbound): Promise<void> {
+    if (inbound.topic === 'phoenix') {
+      if (inbound.event === 'heartbeat') connection.reply(inbound, 'ok');
+      return;
+    }
+    if (inbound.event === 'phx_join') return joinChannel(realtime, connection, inbound);
+    const channel = connection.channels.get(inbound.topic);
+    const isCurrent = channel && (inbound.joinRef === null || channel.joinRef === null || inbound.joinRef === channel.joinRef);
+    if (!isCurrent) return connection.reply(inbound, 'error', { reason: 'unmatched topic' });
+    if (!events.take()) return channel.shutDown('Too many messages per second');
+    if (Object.hasOwn(handlers, inbound.event)) await handlers[inbound.event]!(realtime, connection, channel, inbound);
+  }
+
+  socket.on('message', (data: Buffer, isBinary: boolean) => {
+    lastSeen = Date.now();
+    try {
+      const inbound = isBinary ? decodeBinary(data) : decodeText(data.toString(), version);
+      receive(inbound).catch((err: unknown) => {
+        realtime.log.error({ err }, 'realtime message failed');
+        connection.reply(inbound, 'error', { reason: 'Unknown Error on Channel' });
+      });
+    } catch (error) {
+      if (!(error instanceof MalformedFrame)) throw error;
+      socket.close(1003, error.message);
+    }
+  });
+  socket.on('close', () => {
+    for (const channel of connection.channels.values()) forget(channel);
+    connection.channels.clear();
+  });
+  // `close` follows and does the rest.
+  socket.on('error', () => {});
+  return {
+    checkAlive(now) {
+      if (now - lastSeen > LIMITS.idleMs) socket.terminate();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { LIMITS } from './limits.ts';
+
+const flag = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? false);
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '');
+
+export const ChangeRequestSchema = z.looseObject({
+  event: z.string().default('*'),
+  schema: z.string().default('public'),
+  table: z.string().nullish(),
+  filter: z.string().nullish(),
+});
+export type ChangeRequest = z.output<typeof ChangeRequestSchema>;
+
+/** What a client says when it joins; anything left out has Supabase's default. */
+export const JoinSchema = z.object({
+  access_token: z.string().nullish(),
+  config: z
+    .object({
+      broadcast: z.object({ self: flag, ack: flag }).nullish(),
+      presence: z.object({ key: text, enabled: flag }).nullish(),
+      postgres_changes: z.array(z.unknown()).max(LIMITS.changesPerChannel).nullish(),
+      private: flag,
+    })
+    .nullish(),
+});
+
+export type JoinConfig = {
+  accessToken: string | null;
+  isPrivate: boolean;
+  selfBroadcast: boolean;
+  ackBroadcast: boolean;
+  presenceKey: string;
+  presenceEnabled: boolean;
+  /** As given, because the reply has to repeat each entry as it was. */
+  changes: unknown[];
+};
+
+/** Null when the payload is none. */
+export function parseJoin(payload: unknown): JoinConfig | null {
+  const parsed = JoinSchema.safeParse(payload ?? {});
+  if (!parsed.success) return null;
+  const { access_token: accessToken, config } = parsed.data;
+  return {
+    accessToken: accessToken ?? null,
+    isPrivate: config?.private ?? false,
+    selfBroadcast: config?.broadcast?.self ?? false,
+    ackBroadcast: config?.broadcast?.ack ?? false,
+    presenceKey: config?.presence?.key || randomUUID(),
+    presenceEnabled: config?.presence?.enabled ?? false,
+    changes: config?.postgres_changes ?? [],
+  };
+}

@@ -1,0 +1,137 @@
+import type { Claims } from '../core/jwt.ts';
+import { PlatformError } from '../core/error.ts';
+import { readRights, type ChannelRights } from './authorization.ts';
+import { createSubscription, nextSubscriptionId, type ChangeSubscription } from './changes/subscription.ts';
+import type { Channel } from './channel.ts';
+import type { Connection } from './connection.ts';
+import { roomOf } from './hub.ts';
+import { parseJoin, type JoinConfig } from './join-config.ts';
+import { LIMITS } from './limits.ts';
+import type { Realtime } from './service.ts';
+import { encodeFrame } from './wire/encode.ts';
+import type { Inbound } from './wire/frame.ts';
+
+const PREFIX = 'realtime:';
+
+/** A refusal whose text the client shows: supabase-js turns it into CHANNEL_ERROR. */
+class JoinRefused extends Error {}
+
+/** Answers phx_join: token, rights, subscriptions; then the reply, the presence state and word about the changes, in this order. */
+export async function joinChannel(realtime: Realtime, connection: Connection, inbound: Inbound): Promise<void> {
+  try {
+    await join(realtime, connection, inbound);
+  } catch (error) {
+    if (!(error instanceof JoinRefused)) throw error;
+    connection.reply(inbound, 'error', { reason: error.message });
+  }
+}
+
+async function join(realtime: Realtime, connection: Connection, inbound: Inbound): Promise<void> {
+  const { topic } = inbound;
+  const name = requireName(topic);
+  if (!connection.mayJoin()) throw new JoinRefused('ClientJoinRateLimitReached: Too many joins per second');
+  if (!connection.channels.has(topic) && connection.channels.size >= LIMITS.channelsPerConnection) {
+    throw new JoinRefused('ChannelRateLimitReached: Too many channels');
+  }
+  const config = parseJoin(inbound.payload);
+  if (!config) throw new JoinRefused('InvalidJoinPayload: The join payload is malformed');
+  await realtime.start();
+  const { claims, token } = await readToken(realtime, connection.key, config.accessToken);
+  const rights = config.isPrivate ? await requireReadable(realtime, claims, name) : null;
+  const ids = config.changes.map(nextSubscriptionId);
+  const { changes, fault } = await subscribe(realtime, claims, config, ids);
+
+  // A second join of the same topic replaces the first.
+  const before = connection.channels.get(topic);
+  if (before) connection.drop(before);
+  const channel = createChannel(connection, inbound, name, config, { claims, token, rights, changes });
+  connection.channels.set(topic, channel);
+  connection.reply(inbound, 'ok', { postgres_changes: config.changes.map((wish, i) => ({ ...(wish as object), id: ids[i] })) });
+  realtime.hub.add(channel);
+  if (channel.presenceEnabled && (rights?.receivePresence ?? true)) channel.push('presence_state', realtime.presence.list(channel.room));
+  if (config.changes.length > 0) {
+    const word = fault === null ? { status: 'ok', message: 'Subscribed to PostgreSQL' } : { status: 'error', message: fault };
+    channel.push('system', { extension: 'postgres_changes', channel: name, ...word });
+  }
+}
+
+function requireName(topic: string): string {
+  const name = topic.startsWith(PREFIX) ? topic.slice(PREFIX.length) : '';
+  if (name === '') throw new JoinRefused('TopicNameRequired: You must provide a topic name');
+  if (Buffer.byteLength(topic) > LIMITS.topicBytes) throw new JoinRefused('InvalidJoinPayload: The topic name is too long');
+  return name;
+}
+
+export type TokenClaims = { claims: Claims; token: string };
+
+/** Without a token of its own, and with an `sb_…` key, a channel acts as the key of the connection. */
+export async function readToken({ verifyToken }: Realtime, key: TokenClaims, accessToken: string | null): Promise<TokenClaims> {
+  if (!accessToken || accessToken.startsWith('sb_')) return key;
+  try {
+    return { claims: await verifyToken(accessToken), token: accessToken };
+  } catch (error) {
+    if (error instanceof PlatformError) throw new JoinRefused(`InvalidJWTToken: ${error.message}`);
+    throw error;
+  }
+}
+
+export async function requireReadable({ db, log }: Realtime, claims: Claims, name: string): Promise<ChannelRights> {
+  const refused = new JoinRefused(`Unauthorized: You do not have permissions to read from this Channel topic: ${name}`);
+  const rights = await readRights(db, claims, name).catch((err: unknown) => {
+    log.warn({ err }, 'policies on realtime.messages failed');
+    throw refused;
+  });
+  if (!rights.receiveBroadcast && !rights.receivePresence) throw refused;
+  return rights;
+}
+
+/** A wish that cannot be met is no reason to refuse the channel: Supabase tells it by a system message. */
+async function subscribe(
+  { db, catalog }: Realtime,
+  claims: Claims,
+  config: JoinConfig,
+  ids: readonly number[],
+): Promise<{ changes: ChangeSubscription[]; fault: string | null }> {
+  if (config.changes.length === 0) return { changes: [], fault: null };
+  try {
+    const known = await catalog.get();
+    return {
+      changes: await Promise.all(config.changes.map((wish, i) => createSubscription(db, known, claims, ids[i]!, wish))),
+      fault: null,
+    };
+  } catch (error) {
+    return { changes: [], fault: error instanceof Error ? error.message : 'Unable to subscribe' };
+  }
+}
+
+type Standing = Pick<Channel, 'claims' | 'token' | 'rights' | 'changes'>;
+
+function createChannel(
+  connection: Connection,
+  { topic, joinRef, ref }: Inbound,
+  name: string,
+  config: JoinConfig,
+  standing: Standing,
+): Channel {
+  const { version } = connection;
+  const channel: Channel = {
+    ...standing,
+    topic,
+    name,
+    version,
+    isPrivate: config.isPrivate,
+    room: roomOf(name, config.isPrivate),
+    joinRef: joinRef ?? ref,
+    presenceKey: config.presenceKey,
+    presenceEnabled: config.presenceEnabled,
+    selfBroadcast: config.selfBroadcast,
+    ackBroadcast: config.ackBroadcast,
+    send: connection.send,
+    push: (event, payload) => connection.send(encodeFrame({ joinRef: null, ref: null, topic, event, payload }, version)),
+    shutDown(message) {
+      channel.push('system', { extension: 'system', status: 'error', message, channel: name });
+      connection.drop(channel);
+    },
+  };
+  return channel;
+}

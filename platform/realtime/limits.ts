@@ -1,0 +1,31 @@
+/** Limits of one connection and of one channel on it. Generous for people, tight for loops. */
+export const LIMITS = {
+  connections: 10_000,
+  /** Bytes of a WebSocket message; a larger one ends the connection (1009). */
+  messageBytes: 512 * 1024,
+  /** Bytes of a broadcast or presence payload. */
+  payloadBytes: 256 * 1024,
+  topicBytes: 255,
+  channelsPerConnection: 100,
+  joinsPerSecond: 100,
+  eventsPerSecond: 500,
+  changesPerChannel: 50,
+  /** Unsent bytes of a client that does not read; then it is dropped. */
+  bufferedBytes: 8 * 1024 * 1024,
+  /** Clients send a heartbeat every 25 s. */
+  idleMs: 60_000,
+} as const;
+
+/** Counts within whole seconds. `take` is false once the second is full. */
+export function createRate(perSecond: number, now: () => number = Date.now): { take: () => boolean } {
+  let second = 0;
+  let count = 0;
+  return {
+    take() {
+      const current = Math.floor(now() / 1000);
+      if (current !== second) [second, count] = [current, 0];
+      count += 1;
+      return count <= perSecond;
+    },
+  };
+}

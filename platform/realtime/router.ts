@@ -1,0 +1,77 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { PlatformError } from '../core/error.ts';
+import type { PlatformContext, PlatformEnv } from '../http/env.ts';
+import { readRights } from './authorization.ts';
+import { roomOf } from './hub.ts';
+import { LIMITS } from './limits.ts';
+import type { Realtime } from './service.ts';
+import type { Broadcast } from './wire/frame.ts';
+
+const MAX_BODY_BYTES = 2 * 1024 * 1024;
+const MessageSchema = z.object({
+  topic: z.string().min(1),
+  event: z.string().min(1),
+  payload: z.record(z.string(), z.unknown()),
+  private: z.boolean().nullish(),
+});
+const BodySchema = z.object({ messages: z.array(MessageSchema).min(1).max(100) });
+
+/** Broadcasting over HTTP: several messages at once, and one by its address. The WebSocket itself is taken at the HTTP server's upgrade. */
+export function createRealtimeRouter(realtime: Realtime): Hono<PlatformEnv> {
+  const router = new Hono<PlatformEnv>();
+  router.post('/api/broadcast', (context) => broadcastMany(realtime, context));
+  router.post('/api/broadcast/:topic/events/:event', (context) =>
+    broadcastOne(realtime, context, context.req.param('topic'), context.req.param('event')),
+  );
+  return router;
+}
+
+async function broadcastMany(realtime: Realtime, context: PlatformContext): Promise<Response> {
+  const body = await readBody(context);
+  const parsed = BodySchema.safeParse(parseJson(body.toString()));
+  if (!parsed.success) throw invalid(parsed.error.issues[0]?.message ?? 'messages are required');
+  for (const { topic, event, payload, private: isPrivate } of parsed.data.messages) {
+    await send(realtime, context, topic, isPrivate ?? false, { event, body: JSON.stringify(payload) });
+  }
+  return new Response(null, { status: 202 });
+}
+
+async function broadcastOne(realtime: Realtime, context: PlatformContext, topic: string, event: string): Promise<Response> {
+  const body = await readBody(context);
+  const isBinary = context.req.header('content-type')?.startsWith('application/octet-stream') ?? false;
+  const payload = isBinary ? new Uint8Array(body) : JSON.stringify(parseJson(body.toString()));
+  await send(realtime, context, topic, context.req.query('private') === 'true', { event, body: payload });
+  return new Response(null, { status: 202 });
+}
+
+/** A private message from somebody who may not send it is dropped without a word, as in Supabase. */
+async function send(realtime: Realtime, context: PlatformContext, topic: string, isPrivate: boolean, message: Broadcast): Promise<void> {
+  if (Buffer.byteLength(message.body) > LIMITS.payloadBytes) throw invalid('Payload size exceeds tenant limit');
+  if (isPrivate) {
+    const { sendBroadcast } = await readRights(realtime.db, context.get('caller').claims, topic);
+    if (!sendBroadcast) return;
+  }
+  realtime.broadcast(roomOf(topic, isPrivate), message);
+}
+
+async function readBody(context: PlatformContext): Promise<Buffer> {
+  const tooLarge = new PlatformError('payload_too_large', 413, 'Payload too large');
+  if (Number(context.req.header('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge;
+  const body = Buffer.from(await context.req.arrayBuffer());
+  if (body.length > MAX_BODY_BYTES) throw tooLarge;
+  return body;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new PlatformError('invalid_json', 400, 'Body is not valid JSON', { cause });
+  }
+}
+
+const invalid = (message: string): PlatformError => new PlatformError('unprocessable_entity', 422, message);
+
+export const renderRealtimeError = (error: PlatformError): Response =>
+  Response.json({ error: error.message, message: error.message, code: error.code }, { status: error.status, headers: error.headers });

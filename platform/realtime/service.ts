@@ -1,0 +1,101 @@
+import type { Log } from '../core/log.ts';
+import type { TokenVerifier } from '../core/jwt.ts';
+import type { Database } from '../db/database.ts';
+import type { PlatformDeps } from '../deps.ts';
+import { createBus, type Bus, type BusMessage } from './bus.ts';
+import { createCatalogHolder, type Catalog } from './changes/catalog.ts';
+import { createChangeFeed } from './changes/feed.ts';
+import type { Channel } from './channel.ts';
+import { createHub, type Hub } from './hub.ts';
+import { createMessageFeed } from './message-feed.ts';
+import { createPresence, type Presence } from './presence.ts';
+import { sweepOldRows } from './sweep.ts';
+import type { Broadcast } from './wire/frame.ts';
+
+/** What connections and the REST endpoints work with. */
+export type Realtime = {
+  db: Database;
+  log: Log;
+  verifyToken: TokenVerifier;
+  hub: Hub;
+  presence: Presence;
+  catalog: { get: () => Promise<Catalog> };
+  /** To the room in this and every other process. */
+  broadcast: (room: string, message: Broadcast, except?: Channel) => void;
+  /** Begins to listen to the database, once; resolves when it does. */
+  start: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+const PRESENCE_TICK_MS = 10_000;
+const EXPIRY_TICK_MS = 1_000;
+const SWEEP_MS = 60_000;
+
+export function createRealtime({ db, verifyToken, log: platformLog, now }: PlatformDeps): Realtime {
+  const log = platformLog.child({ surface: 'realtime' });
+  const hub = createHub();
+  const bus: Bus = createBus(db, log);
+  const presence = createPresence(hub, bus.process, bus.publish);
+  const catalog = createCatalogHolder(db);
+  const endings: (() => Promise<void>)[] = [];
+  let started: Promise<void> | null = null;
+
+  function receive(message: BusMessage): void {
+    if (message.kind !== 'broadcast') presence.receive(message);
+    else hub.broadcast(message.room, { event: message.event, body: message.json ?? Buffer.from(message.bytes ?? '', 'base64') });
+  }
+
+  function every(ms: number, work: () => void): void {
+    const timer = setInterval(work, ms);
+    timer.unref();
+    endings.push(async () => clearInterval(timer));
+  }
+
+  async function begin(): Promise<void> {
+    endings.push(await bus.start(receive));
+    endings.push(await createChangeFeed(db, hub, catalog, log).start());
+    endings.push(await createMessageFeed(db, hub, log).start());
+    if (db.kind === 'postgres') {
+      bus.publish({ kind: 'presence-hello', process: bus.process });
+      every(PRESENCE_TICK_MS, () => presence.tick());
+    }
+    every(EXPIRY_TICK_MS, () => endExpired(hub, now()));
+  }
+
+  every(SWEEP_MS, () => void sweepOldRows(db, log));
+  return {
+    db,
+    log,
+    verifyToken,
+    hub,
+    presence,
+    catalog,
+    broadcast(room, message, except) {
+      hub.broadcast(room, message, except);
+      const { event, body } = message;
+      bus.publish({
+        kind: 'broadcast',
+        room,
+        event,
+        ...(typeof body === 'string' ? { json: body } : { bytes: Buffer.from(body).toString('base64') }),
+      });
+    },
+    start() {
+      started ??= begin();
+      started.catch(() => (started = null));
+      return started;
+    },
+    async close() {
+      await started?.catch(() => undefined);
+      for (const end of endings) await end().catch((err: unknown) => log.warn({ err }, 'realtime did not end cleanly'));
+    },
+  };
+}
+
+/** A channel lives as long as the token it was joined with. */
+function endExpired(hub: Hub, now: Date): void {
+  const seconds = Math.floor(now.getTime() / 1000);
+  for (const channel of hub.all()) {
+    if (channel.claims.exp !== undefined && channel.claims.exp <= seconds) channel.shutDown('Token has expired');
+  }
+}
