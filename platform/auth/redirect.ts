@@ -11,9 +11,17 @@ export function resolveRedirect(publicUrl: string, allowList: readonly string[],
 export function isAllowedRedirect(publicUrl: string, allowList: readonly string[], target: string): boolean {
   const url = parseUrl(target, `${publicUrl}/`);
   if (!url || url.username || url.password) return false;
-  const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
-  if (isWeb && url.origin === new URL(publicUrl).origin) return true;
+  if (isSameSite(url, new URL(publicUrl))) return true;
   return allowList.some((entry) => matches(entry, url));
+}
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** The same origin. On a machine of its own the site is opened by any name of the loopback interface. */
+function isSameSite(url: URL, site: URL): boolean {
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return false;
+  const isSameMachine = LOOPBACK.has(url.hostname) && LOOPBACK.has(site.hostname);
+  return url.origin === site.origin || (isSameMachine && url.protocol === site.protocol && url.port === site.port);
 }
 
 function matches(entry: string, url: URL): boolean {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { createEmailAccount, signUpConfirmed } from '../accounts.ts';
+import { createEmailAccount, getUser, signUpConfirmed } from '../accounts.ts';
 import { authError } from '../errors.ts';
 import { sendLink } from '../mails.ts';
 import { hashPassword, requireStrongPassword } from '../passwords.ts';
@@ -63,7 +63,8 @@ export const signup: Endpoint = (auth) => async (context) => {
       if (challenge)
         await insertFlowState(work.tx, { challenge, provider: 'email', method: 'email/signup', userId: user.id, now: work.now });
       await sendLink(work, user, 'signup', redirectTo, challenge !== null);
-      return buildUser(existing ? withoutHistory(user, userMetadata) : user);
+      const sent = await getUser(work, user.id);
+      return buildUser(existing ? withoutHistory(sent, userMetadata) : sent);
     });
   const answer = await (auth.settings.autoconfirm ? run() : inSteadyTime(run));
   if (answer) return Response.json(answer);
