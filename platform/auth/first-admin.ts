@@ -1,6 +1,6 @@
-import { confirmEmail, createEmailAccount, getUser } from './accounts.ts';
-import { issueLink } from './mails.ts';
-import { hashPassword } from './passwords.ts';
+import { confirmEmail, createEmailAccount, getUser } from './accounts/email-accounts.ts';
+import { issueLink } from './accounts/mails.ts';
+import { hashPassword } from './credentials/passwords.ts';
 import { createAuth, inTransaction } from './service.ts';
 import { recordAudit } from './tables/audit-log.ts';
 import { findUserByEmail, type Metadata } from './tables/users.ts';

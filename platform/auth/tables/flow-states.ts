@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../db/database.ts';
-import { hashOpaque } from '../one-time-codes.ts';
-import type { Challenge } from '../pkce.ts';
+import { hashOpaque } from '../credentials/one-time-codes.ts';
+import type { Challenge } from '../credentials/pkce.ts';
 
 export type FlowStateRow = {
   id: string;

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../db/database.ts';
-import type { RegisteredCredential } from '../webauthn.ts';
+import type { RegisteredCredential } from '../credentials/webauthn.ts';
 import type { StoredCredential, WebAuthnRequest } from './factors.ts';
 
 export type PasskeyRow = StoredCredential & {

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { createEmailAccount } from '../../accounts.ts';
+import { createEmailAccount } from '../../accounts/email-accounts.ts';
 import { requireAdmin } from '../../caller.ts';
 import { authError } from '../../errors.ts';
-import { sendLink } from '../../mails.ts';
+import { sendLink } from '../../accounts/mails.ts';
 import { OptionalObject, OptionalText, parseBody, parseEmail } from '../../request.ts';
 import { resolveRedirect } from '../../redirect.ts';
 import { inTransaction, type Endpoint } from '../../service.ts';
 import { recordAudit } from '../../tables/audit-log.ts';
 import { findUserByEmail, findUserById } from '../../tables/users.ts';
-import { buildUser } from '../../user-view.ts';
+import { buildUser } from '../../accounts/user-view.ts';
 
 const Body = z.object({ email: OptionalText, data: OptionalObject });
 

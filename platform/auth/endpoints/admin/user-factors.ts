@@ -8,7 +8,7 @@ import { recordAudit } from '../../tables/audit-log.ts';
 import { deleteFactor, renameFactor, type FactorRow } from '../../tables/factors.ts';
 import { downgradeSessions } from '../../tables/sessions.ts';
 import type { UserRow } from '../../tables/users.ts';
-import { buildFactor } from '../../user-view.ts';
+import { buildFactor } from '../../accounts/user-view.ts';
 import { getUserOfPath } from './user-of-path.ts';
 
 /** GET /admin/users/:userId/factors */

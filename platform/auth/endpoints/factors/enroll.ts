@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { authError } from '../../errors.ts';
 import { OptionalText, parseBody } from '../../request.ts';
 import { inTransaction, type Endpoint } from '../../service.ts';
-import { hasVerifiedFactor } from '../../sessions.ts';
+import { hasVerifiedFactor } from '../../accounts/sessions.ts';
 import { recordAudit } from '../../tables/audit-log.ts';
 import { insertFactor } from '../../tables/factors.ts';
 import { requireFactorOwner } from './factor-of-path.ts';

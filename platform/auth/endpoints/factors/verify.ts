@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { authError } from '../../errors.ts';
 import { isUuid, OptionalText, parseBody } from '../../request.ts';
 import { inTransaction, type Endpoint, type Work } from '../../service.ts';
-import { buildSession, type SessionView } from '../../sessions.ts';
+import { buildSession, rotateRefreshToken, type SessionView } from '../../accounts/sessions.ts';
 import { recordAudit } from '../../tables/audit-log.ts';
 import {
   deleteUnverifiedFactors,
@@ -16,8 +16,7 @@ import {
 } from '../../tables/factors.ts';
 import { findActiveRefreshToken } from '../../tables/refresh-tokens.ts';
 import { deleteLowerSessions, recordMethod, setSessionLevel, type SessionRow } from '../../tables/sessions.ts';
-import { finishAuthentication, finishRegistration } from '../../webauthn.ts';
-import { rotate } from '../token/refresh-token.ts';
+import { finishAuthentication, finishRegistration } from '../../credentials/webauthn.ts';
 import { CHALLENGE_LIFETIME_MS } from './challenge.ts';
 import { getFactorOfPath } from './factor-of-path.ts';
 
@@ -85,5 +84,5 @@ async function raiseSession(work: Work, session: SessionRow, factor: FactorRow):
   await deleteUnverifiedFactors(tx, session.user_id);
   const active = await findActiveRefreshToken(tx, session.id);
   if (!active) throw authError('session_not_found');
-  return buildSession(work, session.user_id, session.id, await rotate(work, active));
+  return buildSession(work, session.user_id, session.id, await rotateRefreshToken(work, active));
 }

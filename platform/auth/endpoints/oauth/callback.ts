@@ -1,10 +1,10 @@
 import { PlatformError } from '../../../core/error.ts';
 import type { PlatformContext } from '../../../http/env.ts';
 import { authError } from '../../errors.ts';
-import { linkIdentity, resolveExternalAccount } from '../../external/accounts.ts';
+import { linkIdentity, resolveExternalAccount } from '../../external/external-accounts.ts';
 import { exchangeCode, type ExternalTokens } from '../../external/oauth-client.ts';
 import { findProvider } from '../../external/presets.ts';
-import { answerRedirect, redirectWithError } from '../../flow-answer.ts';
+import { answerRedirect, redirectWithError } from '../../accounts/flow-answer.ts';
 import { isUuid } from '../../request.ts';
 import { inTransaction, type Auth, type Endpoint } from '../../service.ts';
 import { findFlowStateForUpdate, takeClientState, type FlowStateRow } from '../../tables/flow-states.ts';

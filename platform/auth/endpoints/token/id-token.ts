@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { requireUser } from '../../caller.ts';
 import { authError } from '../../errors.ts';
-import { linkIdentity, resolveExternalAccount } from '../../external/accounts.ts';
+import { linkIdentity, resolveExternalAccount } from '../../external/external-accounts.ts';
 import { verifyIdToken } from '../../external/id-token.ts';
 import { findProvider } from '../../external/presets.ts';
 import { OptionalText, parseBody } from '../../request.ts';
 import { inTransaction, type Endpoint } from '../../service.ts';
-import { issueSession } from '../../sessions.ts';
+import { issueSession } from '../../accounts/sessions.ts';
 
 const Body = z.object({
   provider: OptionalText,

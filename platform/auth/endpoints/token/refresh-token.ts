@@ -1,19 +1,11 @@
 import { z } from 'zod';
 import type { PlatformError } from '../../../core/error.ts';
 import { authError } from '../../errors.ts';
-import { createOpaqueToken } from '../../one-time-codes.ts';
 import { OptionalText, parseBody } from '../../request.ts';
 import { inTransaction, type Endpoint, type Work } from '../../service.ts';
-import { buildSession, isBanned, type SessionView } from '../../sessions.ts';
+import { buildSession, isBanned, rotateRefreshToken, type SessionView } from '../../accounts/sessions.ts';
 import { recordAudit } from '../../tables/audit-log.ts';
-import {
-  findActiveRefreshToken,
-  findRefreshTokenForUpdate,
-  insertRefreshToken,
-  revokeFamily,
-  revokeRefreshToken,
-  type RefreshTokenRow,
-} from '../../tables/refresh-tokens.ts';
+import { findActiveRefreshToken, findRefreshTokenForUpdate, revokeFamily } from '../../tables/refresh-tokens.ts';
 import { markSessionRefreshed } from '../../tables/sessions.ts';
 import { findUserById } from '../../tables/users.ts';
 
@@ -52,15 +44,7 @@ async function exchange(work: Work, token: string): Promise<Exchange> {
     return { error: authError('refresh_token_already_used') };
   }
   await recordAudit(work, 'token_refreshed', user);
-  const next = active?.token ?? (await rotate(work, used));
+  const next = active?.token ?? (await rotateRefreshToken(work, used));
   await markSessionRefreshed(tx, used.session_id, work.client, now);
   return { session: await buildSession(work, user.id, used.session_id, next) };
-}
-
-/** Replaces the token of a session by a new one. */
-export async function rotate({ tx, now }: Work, used: RefreshTokenRow): Promise<string> {
-  const token = createOpaqueToken();
-  await revokeRefreshToken(tx, used.id, now);
-  await insertRefreshToken(tx, { token, userId: used.user_id, sessionId: used.session_id, parent: used.token, now });
-  return token;
 }

@@ -1,8 +1,8 @@
-import { requireUser } from '../caller.ts';
-import { authError } from '../errors.ts';
-import { inTransaction, type Endpoint } from '../service.ts';
-import { recordAudit } from '../tables/audit-log.ts';
-import { deleteSession, deleteSessionsOfUser } from '../tables/sessions.ts';
+import { requireUser } from '../../caller.ts';
+import { authError } from '../../errors.ts';
+import { inTransaction, type Endpoint } from '../../service.ts';
+import { recordAudit } from '../../tables/audit-log.ts';
+import { deleteSession, deleteSessionsOfUser } from '../../tables/sessions.ts';
 
 /** POST /logout?scope=global|local|others. Deleting the session also ends its refresh tokens and its access to GET /user. */
 export const logout: Endpoint = (auth) => async (context) => {

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { createEmailAccount, signUpConfirmed } from '../accounts.ts';
-import { authError } from '../errors.ts';
-import { sendLink } from '../mails.ts';
-import { parseChallenge, PkceFields } from '../pkce.ts';
-import { OptionalObject, OptionalText, parseBody, parseEmail } from '../request.ts';
-import { resolveRedirect } from '../redirect.ts';
-import { inTransaction, type Endpoint } from '../service.ts';
-import { inSteadyTime } from '../steady-time.ts';
-import { recordAudit } from '../tables/audit-log.ts';
-import { insertFlowState } from '../tables/flow-states.ts';
-import { findUserByEmail } from '../tables/users.ts';
+import { createEmailAccount, signUpConfirmed } from '../../accounts/email-accounts.ts';
+import { authError } from '../../errors.ts';
+import { sendLink } from '../../accounts/mails.ts';
+import { parseChallenge, PkceFields } from '../../credentials/pkce.ts';
+import { OptionalObject, OptionalText, parseBody, parseEmail } from '../../request.ts';
+import { resolveRedirect } from '../../redirect.ts';
+import { inTransaction, type Endpoint } from '../../service.ts';
+import { inSteadyTime } from '../../steady-time.ts';
+import { recordAudit } from '../../tables/audit-log.ts';
+import { insertFlowState } from '../../tables/flow-states.ts';
+import { findUserByEmail } from '../../tables/users.ts';
 
 const Body = z.object({
   email: OptionalText,

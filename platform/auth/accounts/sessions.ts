@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { signToken } from '../core/jwt.ts';
-import { authError } from './errors.ts';
-import { createOpaqueToken } from './one-time-codes.ts';
-import type { WeakPassword } from './passwords.ts';
-import type { Work } from './service.ts';
-import { insertRefreshToken } from './tables/refresh-tokens.ts';
-import { insertSession, listMethods, recordMethod, type AmrEntry } from './tables/sessions.ts';
-import { findUserById, updateUser, type UserRow } from './tables/users.ts';
+import { signToken } from '../../core/jwt.ts';
+import { authError } from '../errors.ts';
+import { createOpaqueToken } from '../credentials/one-time-codes.ts';
+import type { WeakPassword } from '../credentials/passwords.ts';
+import type { Work } from '../service.ts';
+import { insertRefreshToken, revokeRefreshToken, type RefreshTokenRow } from '../tables/refresh-tokens.ts';
+import { insertSession, listMethods, recordMethod, type AmrEntry } from '../tables/sessions.ts';
+import { findUserById, updateUser, type UserRow } from '../tables/users.ts';
 import { buildUser, type UserView } from './user-view.ts';
 
 /** Ways to authenticate as the amr claim names them. */
@@ -101,4 +101,12 @@ export function isBanned(user: UserRow, now: Date): boolean {
 
 export function hasVerifiedFactor(user: UserRow): boolean {
   return user.factors.some(({ status }) => status === 'verified');
+}
+
+/** Replaces the token of a session by a new one. */
+export async function rotateRefreshToken({ tx, now }: Work, used: RefreshTokenRow): Promise<string> {
+  const token = createOpaqueToken();
+  await revokeRefreshToken(tx, used.id, now);
+  await insertRefreshToken(tx, { token, userId: used.user_id, sessionId: used.session_id, parent: used.token, now });
+  return token;
 }

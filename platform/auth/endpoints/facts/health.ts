@@ -1,4 +1,4 @@
-import type { Endpoint } from '../service.ts';
+import type { Endpoint } from '../../service.ts';
 
 /** GET /health. The name is the one clients look for. */
 export const health: Endpoint = () => () =>

@@ -8,9 +8,9 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import { authError } from './errors.ts';
-import type { Auth } from './service.ts';
-import type { StoredCredential, WebAuthnRequest } from './tables/factors.ts';
+import { authError } from '../errors.ts';
+import type { Auth } from '../service.ts';
+import type { StoredCredential, WebAuthnRequest } from '../tables/factors.ts';
 
 /** For which site a key is used. Keys are bound to it by the browser. */
 export type RelyingParty = { id: string; origins: string[] };

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { authError } from '../errors.ts';
-import { sendEmailChange, sendLink } from '../mails.ts';
-import { parseChallenge, PkceFields } from '../pkce.ts';
-import { OptionalText, parseBody, parseEmail } from '../request.ts';
-import { resolveRedirect } from '../redirect.ts';
-import { inTransaction, type Endpoint } from '../service.ts';
-import { inSteadyTime } from '../steady-time.ts';
-import { recordAudit } from '../tables/audit-log.ts';
-import { insertFlowState } from '../tables/flow-states.ts';
-import { findUserByEmail } from '../tables/users.ts';
+import { authError } from '../../errors.ts';
+import { sendEmailChange, sendLink } from '../../accounts/mails.ts';
+import { parseChallenge, PkceFields } from '../../credentials/pkce.ts';
+import { OptionalText, parseBody, parseEmail } from '../../request.ts';
+import { resolveRedirect } from '../../redirect.ts';
+import { inTransaction, type Endpoint } from '../../service.ts';
+import { inSteadyTime } from '../../steady-time.ts';
+import { recordAudit } from '../../tables/audit-log.ts';
+import { insertFlowState } from '../../tables/flow-states.ts';
+import { findUserByEmail } from '../../tables/users.ts';
 
 const Body = z.object({ type: OptionalText, email: OptionalText, phone: OptionalText, ...PkceFields });
 

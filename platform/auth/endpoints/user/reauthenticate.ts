@@ -1,8 +1,8 @@
-import { requireUser } from '../caller.ts';
-import { authError } from '../errors.ts';
-import { sendReauthentication } from '../mails.ts';
-import { inTransaction, type Endpoint } from '../service.ts';
-import { recordAudit } from '../tables/audit-log.ts';
+import { requireUser } from '../../caller.ts';
+import { authError } from '../../errors.ts';
+import { sendReauthentication } from '../../accounts/mails.ts';
+import { inTransaction, type Endpoint } from '../../service.ts';
+import { recordAudit } from '../../tables/audit-log.ts';
 
 /** GET /reauthenticate: mails a nonce to the signed-in user. */
 export const reauthenticate: Endpoint = (auth) => async (context) => {

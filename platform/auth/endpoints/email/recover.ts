@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { sendLink } from '../mails.ts';
-import { parseChallenge, PkceFields } from '../pkce.ts';
-import { OptionalText, parseBody, parseEmail } from '../request.ts';
-import { resolveRedirect } from '../redirect.ts';
-import { inTransaction, type Endpoint } from '../service.ts';
-import { inSteadyTime } from '../steady-time.ts';
-import { recordAudit } from '../tables/audit-log.ts';
-import { insertFlowState } from '../tables/flow-states.ts';
-import { findUserByEmail } from '../tables/users.ts';
+import { sendLink } from '../../accounts/mails.ts';
+import { parseChallenge, PkceFields } from '../../credentials/pkce.ts';
+import { OptionalText, parseBody, parseEmail } from '../../request.ts';
+import { resolveRedirect } from '../../redirect.ts';
+import { inTransaction, type Endpoint } from '../../service.ts';
+import { inSteadyTime } from '../../steady-time.ts';
+import { recordAudit } from '../../tables/audit-log.ts';
+import { insertFlowState } from '../../tables/flow-states.ts';
+import { findUserByEmail } from '../../tables/users.ts';
 
 const Body = z.object({ email: OptionalText, ...PkceFields });
 

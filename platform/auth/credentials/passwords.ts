@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { verify as verifyBcrypt } from '@node-rs/bcrypt';
-import { authError } from './errors.ts';
+import { authError } from '../errors.ts';
 
 /** Work per hash: OWASP's argon2id minimum, about 25 ms on a thread of the pool, never on the event loop. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

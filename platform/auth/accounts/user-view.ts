@@ -1,6 +1,6 @@
-import type { FactorRow } from './tables/factors.ts';
-import type { IdentityRow } from './tables/identities.ts';
-import type { UserRow } from './tables/users.ts';
+import type { FactorRow } from '../tables/factors.ts';
+import type { IdentityRow } from '../tables/identities.ts';
+import type { UserRow } from '../tables/users.ts';
 
 /** The user object of the API; fields without a value are left out where Supabase leaves them out. */
 export type UserView = { id: string; email: string; [field: string]: unknown };

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { authError } from './errors.ts';
+import { authError } from '../errors.ts';
 
 export const PkceFields = {
   code_challenge: z.string().nullish(),

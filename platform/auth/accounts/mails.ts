@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { PlatformMail } from '../deps.ts';
-import { createCode, hashCode, PKCE_PREFIX } from './one-time-codes.ts';
-import type { Work } from './service.ts';
-import { putOneTimeToken, type TokenKind } from './tables/one-time-tokens.ts';
-import { updateUser, type UserChanges, type UserRow } from './tables/users.ts';
+import type { PlatformMail } from '../../deps.ts';
+import { createCode, hashCode, PKCE_PREFIX } from '../credentials/one-time-codes.ts';
+import type { Work } from '../service.ts';
+import { putOneTimeToken, type TokenKind } from '../tables/one-time-tokens.ts';
+import { updateUser, type UserChanges, type UserRow } from '../tables/users.ts';
 
 export type LinkType = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change';
 

@@ -1,11 +1,11 @@
-import { getUser, withProviders } from '../accounts.ts';
-import { requireUser } from '../caller.ts';
-import { authError } from '../errors.ts';
-import { isUuid } from '../request.ts';
-import { inTransaction, type Endpoint } from '../service.ts';
-import { recordAudit } from '../tables/audit-log.ts';
-import { deleteIdentity } from '../tables/identities.ts';
-import { updateUser } from '../tables/users.ts';
+import { getUser, withProviders } from '../../accounts/email-accounts.ts';
+import { requireUser } from '../../caller.ts';
+import { authError } from '../../errors.ts';
+import { isUuid } from '../../request.ts';
+import { inTransaction, type Endpoint } from '../../service.ts';
+import { recordAudit } from '../../tables/audit-log.ts';
+import { deleteIdentity } from '../../tables/identities.ts';
+import { updateUser } from '../../tables/users.ts';
 
 /** DELETE /user/identities/:identityId. One way to sign in always remains. */
 export const unlinkIdentity: Endpoint = (auth) => async (context) => {
