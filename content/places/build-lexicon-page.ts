@@ -7,7 +7,7 @@ import { getGeography } from './geography.ts';
 import type { PageSection, PlacePage } from './page-types.ts';
 import { pick, pickSome } from './pick.ts';
 import type { City } from './types.ts';
-import { capitalise, fill } from './wording/fill.ts';
+import { capitalise, fill, respell } from './wording/fill.ts';
 import * as lexicon from './wording/lexicon.ts';
 import { SERVICE_WORDING } from './wording/services.ts';
 
@@ -34,7 +34,7 @@ export function buildLexiconPage(city: City, service: ServiceSlug): PlacePage {
     kammer: `[${chamber.name}](${chamber.url})`,
   };
   const choose = (list: readonly string[], slot: string) => capitalise(fill(pick(list, `${key}/${slot}`), values));
-  return {
+  return respell({
     city,
     service,
     path: buildLexiconPath(city, service),
@@ -75,7 +75,7 @@ export function buildLexiconPage(city: City, service: ServiceSlug): PlacePage {
       },
     ],
     sources: [chamber, getRegion(city).authority],
-  };
+  });
 }
 
 function buildQuerySection(city: City, service: ServiceSlug, values: Record<string, string | number>): PageSection {

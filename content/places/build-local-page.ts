@@ -11,7 +11,7 @@ import type { PageSection, PlacePage } from './page-types.ts';
 import { pick, pickSome } from './pick.ts';
 import { PLACE_REGIONS, type Region } from './regions.ts';
 import type { City } from './types.ts';
-import { capitalise, fill } from './wording/fill.ts';
+import { capitalise, fill, respell } from './wording/fill.ts';
 import * as plans from './wording/places.ts';
 import { SERVICE_WORDING } from './wording/services.ts';
 
@@ -28,7 +28,7 @@ export function buildLocalPage(city: City, service: ServiceSlug): PlacePage {
   const values = buildValues(city, service);
   const key = `${city.slug}/${service}`;
   const lead = `${city.name} liegt ${getCityFacts(city.slug).site}. ${fill(pick(wording.leads, `${key}/lead`), values)}`;
-  return {
+  return respell({
     city,
     service,
     path: buildLocalPath(city, service),
@@ -45,7 +45,7 @@ export function buildLocalPage(city: City, service: ServiceSlug): PlacePage {
       buildQuestionSection(city, service, values),
     ],
     sources: [getChamber(city), getRegion(city).funding, getRegion(city).authority, ...LAW_SOURCES[city.country]],
-  };
+  });
 }
 
 export function getRegion(city: City): Region {

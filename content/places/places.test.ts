@@ -61,6 +61,10 @@ describe('place pages', () => {
     }
   });
 
+  it('spells for Swiss readers', () => {
+    expect(pages.filter(({ city, ...page }) => city.country === 'CH' && JSON.stringify(page).includes('ß'))).toEqual([]);
+  });
+
   it('has its own title and description, short enough for a result page', () => {
     expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length);
     expect(new Set(pages.map(({ description }) => description)).size).toBe(pages.length);

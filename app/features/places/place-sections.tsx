@@ -21,7 +21,7 @@ export function PlaceSections({ sections }: { sections: readonly PageSection[] }
           {section.entries && <Entries entries={section.entries} />}
           {section.list && <Checklist items={section.list} />}
           {section.table && <SectionTable table={section.table} />}
-          {section.code && <Code text={section.code} label={section.title} />}
+          {section.code && <Code text={section.code} label="Muster als Quelltext" />}
         </section>
       ))}
     </div>

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field, Input, Select } from '#app/ui/form/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { ASSUMPTION_FIELDS, BUSINESS_FIELDS, INVESTMENT_FIELD, type RoiField } from './fields.ts';
+import { formatAmount } from './format-roi.ts';
 import { RoiChart } from './roi-chart.tsx';
 import { RoiSummary } from './roi-summary.tsx';
 import { useRoiForm, type RoiTexts } from './use-roi-form.ts';
@@ -22,6 +23,7 @@ export function RoiCalculator({ initialTexts, initialPackage }: RoiCalculatorPro
   );
   return (
     <div className="grid gap-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-16">
+      <ResultBar gain={formatAmount(results.expected.gain)} />
       <form method="get" className="grid content-start gap-10">
         <fieldset className="grid gap-5">
           <legend className="mb-5 text-title font-semibold">Ihr Betrieb</legend>
@@ -75,6 +77,17 @@ export function RoiCalculator({ initialTexts, initialPackage }: RoiCalculatorPro
     </div>
   );
 }
+
+/** On phones the result stands below a long form: this line keeps it in view while typing. Screen readers hear the summary itself. */
+const ResultBar = ({ gain }: { gain: string }) => (
+  <p
+    aria-hidden="true"
+    className="sticky top-[var(--header-height)] z-10 -mb-4 flex items-baseline justify-between gap-4 border-b border-ink bg-canvas py-3 lg:hidden"
+  >
+    <span className="text-small text-muted">Ergebnis, erwartet</span>
+    <span className="tabular min-w-0 text-title font-semibold [overflow-wrap:anywhere]">{gain}</span>
+  </p>
+);
 
 const findPrice = (id: string): number | null => PACKAGES.find((entry) => entry.id === id)?.price ?? null;
 

@@ -53,7 +53,7 @@ export default function LexiconRegion({ loaderData }: Route.ComponentProps) {
     paragraphs: [],
     table: { caption: `Regeln für ${region.name}`, head: ['Gegenstand', 'Regel oder Stelle'], rows: page.overview },
   };
-  const nearest = cities.toSorted((a, b) => a.km - b.km)[0];
+  const nearest = cities.filter(({ km }) => km > 0).toSorted((a, b) => a.km - b.km)[0];
   return (
     <Article
       crumbs={buildCrumbs(loaderData)}
