@@ -1,3 +1,4 @@
+import { SERVICES } from '#shared/business.ts';
 import type { Company } from '#shared/company.ts';
 import type { SearchDocument } from '#shared/search/documents.ts';
 import { renderMarkdown } from './markdown.ts';
@@ -25,7 +26,7 @@ export function buildSearchDocuments(pages: readonly Page[], company: Company): 
 type Section = { heading: string; anchor: string; text: string; kind?: string };
 
 function buildPageDocuments(page: Page): SearchDocument[] {
-  const name = getPageName(page);
+  const name = getShortName(page);
   const opening = 'lead' in page.data ? `${page.data.lead}\n` : '';
   const [first, ...others] = splitSections(page);
   const sections: Section[] = [
@@ -33,7 +34,7 @@ function buildPageDocuments(page: Page): SearchDocument[] {
     ...others,
     ...buildDataSections(page),
   ];
-  const keywords = 'synonyms' in page.data ? page.data.synonyms.join(', ') : '';
+  const keywords = 'synonyms' in page.data ? page.data.synonyms.join(', ') : name === getPageName(page) ? '' : getPageName(page);
   return sections.map((section, index) => ({
     id: `${page.path}-${index}`,
     path: section.anchor ? `${page.path}#${section.anchor}` : page.path,
@@ -44,6 +45,12 @@ function buildPageDocuments(page: Page): SearchDocument[] {
     kind: section.kind ?? page.collection,
     keywords: index === 0 ? keywords : '',
   }));
+}
+
+/** A service page is known by the name of the service; its h1 is a whole sentence. */
+function getShortName(page: Page): string {
+  const slug = 'service' in page.data ? page.data.service : null;
+  return SERVICES.find((service) => service.slug === slug)?.name ?? getPageName(page);
 }
 
 /** The body cut at its headings; the first piece is the text before the first heading. */
@@ -68,11 +75,11 @@ function buildDataSections(page: Page): Section[] {
   }
   if ('deliverables' in data) {
     const text = data.deliverables.map((item) => `${item.name}: ${item.detail}`).join(' ');
-    sections.push({ heading: `Leistungen ${getPageName(page)}`, anchor: '', text });
+    sections.push({ heading: `Leistungen ${getShortName(page)}`, anchor: '', text });
   }
   if ('process' in data) {
     const text = data.process.map((step) => `${step.step} (${step.duration}): ${step.work}`).join(' ');
-    sections.push({ heading: `Ablauf ${getPageName(page)}`, anchor: '', text });
+    sections.push({ heading: `Ablauf ${getShortName(page)}`, anchor: '', text });
   }
   return sections;
 }

@@ -31,12 +31,18 @@ export const useOverlays = (): Overlays =>
 /** Below this width the banner takes the whole width and the round buttons stand above it. */
 const NARROW = '(width < 64rem)';
 
-/** Keeps the round buttons above an element at the bottom edge while it is there and the page is narrow; gives the function that ends it. */
+/**
+ * Keeps the round buttons above an element at the bottom edge while it is there and the page is narrow (`--overlay-bottom`). The chat
+ * window is wide enough to meet the element at any width, it stays above by `--banner-space`. Gives the function that ends it.
+ */
 export function liftFloatingControls(element: HTMLElement): () => void {
   const root = document.documentElement;
   const narrow = matchMedia(NARROW);
-  const update = () =>
-    root.style.setProperty('--overlay-bottom', narrow.matches ? `${window.innerHeight - element.getBoundingClientRect().top}px` : '0px');
+  const update = () => {
+    const space = `${window.innerHeight - element.getBoundingClientRect().top}px`;
+    root.style.setProperty('--banner-space', space);
+    root.style.setProperty('--overlay-bottom', narrow.matches ? space : '0px');
+  };
   update();
   const observer = new ResizeObserver(update);
   observer.observe(element);
@@ -45,5 +51,6 @@ export function liftFloatingControls(element: HTMLElement): () => void {
     observer.disconnect();
     narrow.removeEventListener('change', update);
     root.style.removeProperty('--overlay-bottom');
+    root.style.removeProperty('--banner-space');
   };
 }

@@ -6,7 +6,6 @@ import { Composer } from './composer.tsx';
 import { clearConversation, sendMessage, useConversation } from './conversation.ts';
 import { MessageList } from './message-list.tsx';
 import { setPanel, usePanel } from './panel-store.ts';
-import { DISCLAIMER } from './texts.ts';
 import { TranscriptForm } from './transcript-form.tsx';
 import { SHEET_QUERY, useCoverPage } from './use-cover-page.ts';
 
@@ -31,7 +30,7 @@ function OpenWindow() {
       role="dialog"
       aria-label="Chat-Assistent"
       data-overlay="chat"
-      className="fixed inset-x-0 top-0 bottom-[var(--overlay-bottom,0px)] z-55 flex animate-enter flex-col border-line-strong bg-surface text-ink sm:top-auto sm:right-6 sm:bottom-[calc(1.5rem+var(--overlay-bottom,0px))] sm:left-auto sm:h-[min(41rem,calc(100dvh-var(--header-height)-3rem-var(--overlay-bottom,0px)))] sm:w-[25rem] sm:overflow-hidden sm:rounded-panel sm:border print:hidden"
+      className="fixed inset-x-0 top-0 bottom-[var(--banner-space,0px)] z-55 flex animate-enter flex-col border-line-strong bg-surface text-ink sm:top-auto sm:right-6 sm:bottom-[calc(1.5rem+var(--banner-space,0px))] sm:left-auto sm:h-[min(41rem,calc(100dvh-var(--header-height)-3rem-var(--banner-space,0px)))] sm:w-[25rem] sm:overflow-hidden sm:rounded-panel sm:border print:hidden"
     >
       <div className="tone-ink flex items-center gap-1 py-2 pr-2 pl-4">
         <div className="min-w-0 flex-1">
@@ -41,7 +40,10 @@ function OpenWindow() {
         <HeaderButton icon="minus" label="Chat minimieren" onClick={() => setPanel('minimised')} />
         <HeaderButton icon="close" label="Chat schließen" onClick={() => setPanel('closed')} />
       </div>
-      <p className="border-b border-line bg-canvas px-4 py-2 text-fine text-muted">{DISCLAIMER}</p>
+      {/* AI Act Art. 50(1): said before the first message. */}
+      <p className="border-b border-line bg-canvas px-4 py-2 text-fine text-muted">
+        Hier antwortet eine Maschine. Antworten sind <span className="whitespace-nowrap">KI-generiert</span> und keine Rechtsberatung.
+      </p>
       <MessageList {...conversation} onSuggestion={send} onNavigate={leaveRoom} />
       {asksForMail ? (
         <TranscriptForm onClose={() => setAsksForMail(false)} />

@@ -4,9 +4,6 @@ import { formatWholePrice } from '#shared/format.ts';
 export const GREETING = `Guten Tag! Ich beantworte Fragen zu Webdesign ab ${formatWholePrice(PACKAGES[0].price)}, KI-Chatbots, SEO und DSGVO. Auf Wunsch vereinbaren wir eine kostenlose Beratung. Was möchten Sie wissen?`;
 export const FIRST_SUGGESTIONS = ['Was kostet eine Website?', 'Preis schätzen', 'Wie lange dauert es?', 'Termin vereinbaren'];
 
-/** AI Act Art. 50(1): said before the first message. */
-export const DISCLAIMER = 'Hier antwortet eine Maschine. Antworten sind KI-generiert und keine Rechtsberatung.';
-
 /** Section 8 of the specification, word by word. */
 export const EMPTY_REPLY = 'Entschuldigung, ich konnte Ihre Anfrage nicht verarbeiten. Bitte versuchen Sie es erneut.';
 export const CONNECTION_TOAST = {
