@@ -43,6 +43,7 @@ export default [
   route('portal', 'routes/portal/_layout.tsx', [index('routes/portal/overview.tsx'), route('anfragen/:id', 'routes/portal/request.tsx')]),
   route('admin', 'routes/admin/_layout.tsx', [index('routes/admin/requests.tsx'), route('anfragen/:id', 'routes/admin/request.tsx')]),
   route('blog/feed.xml', 'routes/content/blog-feed.ts'),
+  route('suche.json', 'routes/content/search-documents.ts'),
   ...['sitemap', 'sitemap-index', 'sitemap-seiten', 'sitemap-orte'].map((name) =>
     route(`${name}.xml`, 'routes/resources/sitemap.ts', { id: name }),
   ),

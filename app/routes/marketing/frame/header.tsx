@@ -1,4 +1,5 @@
 import { Link, NavLink } from 'react-router';
+import { SearchButton } from '#app/features/search/search-button.tsx';
 import { SessionNav } from '#app/features/session/session-nav.tsx';
 import { useCompany } from '#app/lib/use-site.ts';
 import { Logo } from '#app/ui/brand/logo.tsx';
@@ -28,10 +29,13 @@ export function Header() {
             {AFTER_SERVICES.map(renderEntry)}
           </ul>
         </nav>
-        <div className="hidden items-center gap-2 md:flex">
-          <SessionNav placement="bar" />
+        <div className="flex items-center gap-2">
+          <SearchButton />
+          <div className="hidden items-center gap-2 md:flex">
+            <SessionNav placement="bar" />
+          </div>
+          <MobileMenu />
         </div>
-        <MobileMenu />
       </Container>
     </header>
   );

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { loadSearchDocuments } from '#content/search-index.ts';
+import { createSiteSearch } from './site-search.ts';
+
+const search = createSiteSearch(await loadSearchDocuments());
+const first = (query: string): string | undefined => search(query, 5)[0]?.path.replace(/#.*/, '');
+const pages = (query: string): string[] => search(query, 5).map((entry) => entry.path.replace(/#.*/, ''));
+
+describe('site search', () => {
+  it('finds pages by their name', () => {
+    expect(first('Impressum')).toBe('/impressum');
+    expect(first('Canonical')).toBe('/glossar/canonical');
+  });
+
+  it('forgives typing errors, missing umlauts and unfinished words', () => {
+    expect(first('impresum')).toBe('/impressum');
+    expect(pages('barrierefreihe')).toContain('/barrierefreiheit');
+    expect(pages('auftragsverarbeitng')).toContain('/glossar/auftragsverarbeitung');
+    expect(pages('sepa ueberweisung')).toContain('/glossar/sepa-ueberweisung');
+  });
+
+  it('splits German compounds', () => {
+    expect(pages('Chatbotpreis').join()).toMatch(/chatbot|pakete/);
+  });
+
+  it('names each page once and nothing for empty input', () => {
+    const found = pages('website');
+    expect(new Set(found).size).toBe(found.length);
+    expect(search('  ', 5)).toEqual([]);
+    expect(search('und der', 5)).toEqual([]);
+  });
+});
