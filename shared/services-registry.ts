@@ -133,11 +133,11 @@ export const DATA_SERVICES: readonly DataService[] = [
     name: 'Statistik',
     category: 'analytics',
     purpose: 'Website verbessern',
-    data: 'Seite, Klick, Zeitpunkt, Browsertyp, zufällige Kennung je Seitenaufruf',
+    data: 'Seite, Klick, Zeitpunkt, Browsertyp, zufällige Kennung je Besuch',
     legalBasis: 'Art. 6 Abs. 1 lit. a DSGVO, § 25 Abs. 1 TDDDG (Einwilligung)',
     recipients: OWN,
     retention: 'Rohdaten 90 Tage, danach Tagessummen',
-    storage: [],
+    storage: [STORAGE_KEYS.analyticsSession],
     hosts: [],
   },
   {

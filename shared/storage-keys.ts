@@ -41,6 +41,13 @@ export const STORAGE_KEYS = {
     purpose: 'Merkt sich, dass Sie das Beratungsangebot geschlossen oder genutzt haben, bis Sie den Tab schließen.',
     maxAgeDays: null,
   },
+  analyticsSession: {
+    key: 'analytics-session',
+    where: 'session',
+    necessary: false,
+    purpose: 'Hält die zufällige Kennung Ihres Besuchs für die Statistik, nur mit Ihrer Einwilligung, bis Sie den Tab schließen.',
+    maxAgeDays: null,
+  },
   offlinePages: {
     key: 'pages, assets',
     where: 'cache',

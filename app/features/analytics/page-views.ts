@@ -1,5 +1,5 @@
 import { isAllowed, onConsentChange } from '../../lib/consent-state.ts';
-import { countPage, track } from './track.ts';
+import { countPage, forgetSession, track } from './track.ts';
 
 const TITLES: Readonly<Record<string, string>> = { '/': 'Homepage' };
 let pending: string | null = null;
@@ -19,7 +19,9 @@ const sendEvent = (path: string): void => track({ name: 'page_view', category: '
 
 export const followConsent = (): (() => void) =>
   onConsentChange(() => {
-    if (pending === null || !isAllowed('analytics')) return;
+    if (!isAllowed('analytics')) return forgetSession();
+    if (pending === null) return undefined;
     sendEvent(pending);
     pending = null;
+    return undefined;
   });

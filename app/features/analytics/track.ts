@@ -1,10 +1,31 @@
 import type { AnalyticsEvent, PageCount } from '#shared/analytics.ts';
+import { STORAGE_KEYS } from '#shared/storage-keys.ts';
 import { isAllowed } from '../../lib/consent-state.ts';
 
 export type TrackedEvent = { name: string; category: string; label?: string; value?: number };
 
-/** One id for all events of this page load; it is never stored. */
-const sessionId = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 12)}`;
+const SESSION_KEY = STORAGE_KEYS.analyticsSession.key;
+const fresh = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 12)}`;
+
+/** One id for all events of this tab, kept for its session; only ever called with consent. */
+function getSessionId(): string {
+  try {
+    const known = sessionStorage.getItem(SESSION_KEY) ?? fresh;
+    sessionStorage.setItem(SESSION_KEY, known);
+    return known;
+  } catch {
+    return fresh;
+  }
+}
+
+/** Withdrawing consent takes the id away. */
+export function forgetSession(): void {
+  try {
+    sessionStorage.removeItem(SESSION_KEY);
+  } catch {
+    // Without storage there is nothing to forget.
+  }
+}
 
 /** Sends an event in the specification's shape, with consent to statistics only. Failing is logged and nothing else (ANALYTICS-07). */
 export function track({ name, category, label = '', value }: TrackedEvent): void {
@@ -14,7 +35,7 @@ export function track({ name, category, label = '', value }: TrackedEvent): void
     category,
     label,
     ...(value === undefined ? {} : { value }),
-    sessionId,
+    sessionId: getSessionId(),
     timestamp: new Date().toISOString(),
     url: location.href,
     userAgent: navigator.userAgent,

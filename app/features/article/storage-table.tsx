@@ -1,7 +1,12 @@
 import { Table } from '#app/ui/content/table.tsx';
 import { STORAGE_KEYS, type StorageEntry } from '#shared/storage-keys.ts';
 
-const PLACES: Record<StorageEntry['where'], string> = { local: 'Lokaler Speicher', session: 'Sitzungsspeicher', cookie: 'Cookie', cache: 'Zwischenspeicher' };
+const PLACES: Record<StorageEntry['where'], string> = {
+  local: 'Lokaler Speicher',
+  session: 'Sitzungsspeicher',
+  cookie: 'Cookie',
+  cache: 'Zwischenspeicher',
+};
 
 /** Everything the site keeps on a device, from the register that the code itself uses (L-04). */
 export function StorageTable() {

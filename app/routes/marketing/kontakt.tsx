@@ -36,7 +36,7 @@ export default function Kontakt() {
         lead={`Sagen Sie uns, was Ihre Website leisten soll. An Werktagen antworten wir innerhalb von ${PROMISES.offerHours} Stunden.`}
         actions={<QuoteButton />}
       />
-      <Section layout="side" title="Nachricht" intro="Für alles, was nicht in ein Formular mit Preisen passt." id="nachricht">
+      <Section layout="side" title="Schreiben Sie uns" intro="Für alles, was nicht in ein Formular mit Preisen passt." id="schreiben">
         <ContactForm />
       </Section>
       <Section tone="surface" layout="side" title="Direkt erreichen" id="direkt">

@@ -1,0 +1,167 @@
+import { expect, hydrated, test } from '#tests/support/browser.ts';
+
+const KEY = 'cookie-consent';
+const stored = (page: import('@playwright/test').Page) =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as Record<string, unknown> | null, KEY);
+
+test.describe('cookie banner', () => {
+  test('asks until a choice is made and stores nothing before @phone', async ({ page }) => {
+    await page.goto('/');
+    const banner = page.getByRole('region', { name: 'Cookies und Datenschutz' });
+    await expect(banner).toBeVisible();
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([0, 0, '']);
+    await expect(banner.getByRole('link', { name: 'Datenschutz' })).toHaveAttribute('href', '/datenschutz');
+    const [accept, refuse] = [
+      banner.getByRole('button', { name: 'Alle akzeptieren' }),
+      banner.getByRole('button', { name: 'Nur notwendige' }),
+    ];
+    const [one, other] = [(await accept.boundingBox())!, (await refuse.boundingBox())!];
+    expect([one.width, one.height]).toEqual([other.width, other.height]);
+    const styles = (button: typeof accept) =>
+      button.evaluate((element) => [
+        getComputedStyle(element).backgroundColor,
+        getComputedStyle(element).color,
+        getComputedStyle(element).borderColor,
+      ]);
+    expect(await styles(accept)).toEqual(await styles(refuse));
+
+    await page.reload();
+    await expect(banner).toBeVisible();
+    await refuse.click();
+    await expect(banner).toBeHidden();
+    expect(await stored(page)).toMatchObject({
+      necessary: true,
+      functional: false,
+      analytics: false,
+      marketing: false,
+      timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
+    await page.reload();
+    await hydrated(page);
+    await expect(banner).toBeHidden();
+  });
+
+  test('accepts everything, and proves it on the server', async ({ page }) => {
+    await page.goto('/glossar');
+    const proof = page.waitForResponse('**/api/consent');
+    await page.getByRole('button', { name: 'Alle akzeptieren' }).click();
+    expect((await proof).status()).toBe(204);
+    expect(await stored(page)).toMatchObject({ necessary: true, functional: true, analytics: true, marketing: true });
+  });
+
+  test('keeps single choices; going back stores nothing', async ({ page }) => {
+    await page.goto('/');
+    const banner = page.getByRole('region', { name: 'Cookies und Datenschutz' });
+    await banner.getByRole('button', { name: 'Einstellungen' }).click();
+    await expect(banner.getByRole('checkbox', { name: /^Notwendig/ })).toBeDisabled();
+    await expect(banner.getByRole('checkbox', { name: /^Notwendig/ })).toBeChecked();
+    for (const name of [/^Funktional/, /^Statistik/, /^Marketing/]) await expect(banner.getByRole('checkbox', { name })).not.toBeChecked();
+    await banner.getByRole('checkbox', { name: /^Statistik/ }).check();
+    await banner.getByRole('button', { name: 'Zurück' }).click();
+    expect(await stored(page)).toBeNull();
+    await banner.getByRole('button', { name: 'Einstellungen' }).click();
+    await banner.getByRole('checkbox', { name: /^Statistik/ }).check();
+    await banner.getByRole('button', { name: 'Speichern' }).click();
+    await expect(banner).toBeHidden();
+    expect(await stored(page)).toMatchObject({ necessary: true, functional: false, analytics: true, marketing: false });
+  });
+
+  test('shows and changes the choice in the settings, with a receipt', async ({ page }) => {
+    const before = '2026-11-01T08:00:00.000Z';
+    await page.addInitScript(
+      ([key, timestamp]) => {
+        if (!localStorage.getItem(key!))
+          localStorage.setItem(key!, JSON.stringify({ necessary: true, functional: false, analytics: true, marketing: false, timestamp }));
+      },
+      [KEY, before],
+    );
+    await page.goto('/pakete');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Cookie-Einstellungen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cookie-Einstellungen' });
+    await expect(dialog.getByRole('checkbox', { name: /^Statistik/ })).toBeChecked();
+    await expect(dialog.getByRole('checkbox', { name: /^Notwendig/ })).toBeDisabled();
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Nachweis herunterladen' }).click();
+    expect((await download).suggestedFilename()).toBe('einwilligung-2026-11-01.json');
+    await dialog.getByRole('checkbox', { name: /^Statistik/ }).uncheck();
+    await dialog.getByRole('button', { name: 'Speichern' }).click();
+    await expect(dialog).toBeHidden();
+    const record = (await stored(page))!;
+    expect(record).toMatchObject({ analytics: false });
+    expect(record['timestamp']).not.toBe(before);
+  });
+
+  for (const broken of ['{', '{"necessary":true}', 'null', '"yes"']) {
+    test(`takes ${broken} for no consent`, async ({ page }) => {
+      await page.addInitScript(([key, value]) => localStorage.setItem(key!, value!), [KEY, broken]);
+      await page.goto('/');
+      await expect(page.getByRole('region', { name: 'Cookies und Datenschutz' })).toBeVisible();
+    });
+  }
+
+  test('honours Global Privacy Control without asking', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+    await page.goto('/');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Cookie-Einstellungen' }).click();
+    await expect(page.getByRole('dialog').getByText('Global Privacy Control')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Cookies und Datenschutz' })).toBeHidden();
+  });
+});
+
+test.describe('consultation popup', () => {
+  const popup = (page: import('@playwright/test').Page) => page.getByRole('complementary', { name: 'Kostenlose Beratung' });
+
+  test('waits for the banner, then offers three ways, once a session @phone', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Nur notwendige' })).toBeVisible();
+    await page.waitForTimeout(3300);
+    await expect(popup(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Nur notwendige' }).click();
+    await expect(popup(page)).toBeVisible();
+    await expect(popup(page)).toContainText('15 Minuten');
+    await expect(popup(page)).toContainText('kostenlos');
+    await expect(popup(page).locator('a[href^="tel:"]')).toBeVisible();
+    await expect(popup(page).locator('a[href^="https://wa.me/"]')).toHaveAttribute('rel', /noopener/);
+    await expect(popup(page).locator('a[href^="/kontakt"]')).toBeVisible();
+
+    const box = (await popup(page).boundingBox())!;
+    for (const name of ['Chat öffnen', 'Cookie-Einstellungen']) {
+      const button = (await page.getByRole('button', { name }).boundingBox())!;
+      const overlaps =
+        box.x < button.x + button.width &&
+        button.x < box.x + box.width &&
+        box.y < button.y + button.height &&
+        button.y < box.y + box.height;
+      expect(overlaps, name).toBe(false);
+    }
+    await popup(page).getByRole('button', { name: 'Beratungsangebot schließen' }).click();
+    await expect(popup(page)).toBeHidden();
+    await page.reload();
+    await page.waitForTimeout(3500);
+    await expect(popup(page)).toBeHidden();
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['consultation-popup-dismissed']);
+  });
+
+  test('comes 3 seconds after load, not earlier, and goes when used', async ({ page }) => {
+    await page.addInitScript(
+      (key) =>
+        localStorage.setItem(
+          key,
+          JSON.stringify({ necessary: true, functional: false, analytics: false, marketing: false, timestamp: new Date().toISOString() }),
+        ),
+      KEY,
+    );
+    await page.clock.install();
+    await page.goto('/');
+    await hydrated(page);
+    await page.clock.runFor(2500);
+    await expect(popup(page)).toBeHidden();
+    await page.clock.runFor(600);
+    await expect(popup(page)).toBeVisible();
+    await popup(page).locator('a[href^="/kontakt"]').click();
+    await expect(page).toHaveURL(/\/kontakt/);
+    await expect(popup(page)).toBeHidden();
+  });
+});
