@@ -5,15 +5,15 @@ import { fold, stem } from '#shared/search/german.ts';
 
 const LEXICON = {
   // Money
-  price: `verlangt verlangen aufpreis zuschlag expensive teurer "auf den tisch" geld kosten kostet kost preis preise preislich teuer bezahlen zahlen zahle zahlt budget preisliste tarif euro günstig gebühr "was nehmt ihr" "wie viel euro" "geht es los" "was nehmen sie" "nehmen sie fur" "nehmt ihr fur" "was macht das"
+  price: `"fur wieviel" "fur wie viel" hinlegen billigste billig verlangt verlangen aufpreis zuschlag expensive teurer "auf den tisch" geld kosten kostet kost preis preise preislich teuer bezahlen zahlen zahle zahlt budget preisliste tarif euro günstig gebühr "was nehmt ihr" "wie viel euro" "geht es los" "was nehmen sie" "nehmen sie fur" "nehmt ihr fur" "was macht das"
     price prices pricing cost costs "how much" prijs prijzen kosten "hoeveel kost"`,
   calculate: `berechnen ausrechnen "rechnen sie" "rechne mir" "rechnest du" schätzen schätzung preisschätzung kalkulieren kalkulation überschlagen preisrechner "kosten wurde" "wurde kosten" "wurde das kosten"
     "estimate" "calculate"`,
   would: `würde würden wurde`,
   project: `projekt vorhaben project`,
-  financing: `raten ratenzahlung rate finanzierung finanzieren anzahlung anzahlen abzahlen teilzahlung monatsrate leasing stottern installments instalments financing termijnen gespreid`,
+  financing: `"auf einmal" raten ratenzahlung rate finanzierung finanzieren anzahlung anzahlen abzahlen teilzahlung monatsrate leasing stottern installments instalments financing termijnen gespreid`,
   payment: `zahlungsarten zahlungsart zahlungsmethode zahlungsmittel überweisung paypal kreditkarte lastschrift sepa sofortzahlung "wie kann ich bezahlen" "wie bezahle" betaalmethode`,
-  discount: `rabatt rabattcode gutschein gutscheincode nachlass skonto billiger handeln verhandeln preisnachlass discount coupon korting sonderangebot vergünstigung prozente`,
+  discount: `rabatt rabattcode gutschein gutscheincode nachlass skonto "billiger machen" "geht es billiger" handeln verhandeln preisnachlass discount coupon korting sonderangebot vergünstigung prozente`,
   // What is sold
   website: `website webseite webseiten websites homepage internetseite internetauftritt webauftritt internetpräsenz onlineauftritt seite auftritt websait site`,
   webdesign: `webdesign webdesigner design relaunch überarbeiten modernisieren neugestaltung gestaltung layout redesign webentwicklung`,
@@ -29,7 +29,7 @@ const LEXICON = {
   multilingual: `mehrsprachig mehrsprachigkeit zweisprachig übersetzung fremdsprache multilingual "auf niederlandisch" "auf englisch" "mehrere sprachen"`,
   analytics: `besucherstatistik statistik analytics besucherzahlen auswertung webanalyse`,
   social: `"social media" socialmedia instagram facebook linkedin`,
-  hosting: `servern hosting gehostet hosten hoster server webspace provider`,
+  hosting: `hosting gehostet hosten hoster webspace provider "welchem server" "welchen server" "welchen servern" "eigener server"`,
   domain: `domain domäne internetadresse domainname`,
   ssl: `ssl sslzertifikat https verschlüsselung`,
   texts: `texte texten inhalte fotos bilder "schreiben sie" texterstellung`,
@@ -44,24 +44,24 @@ const LEXICON = {
   fits: `passt passend geeignet empfehlen empfiehlst richtige`,
   alone: `einzeln separat allein`,
   // Time
-  duration: `"wie viel zeit" "wieviel zeit" "bis wann" "muss es schnell" "wie lange" "wie schnell" "wann ware" "wann ist" "wie viele wochen" "bis wann" lieferzeit dauer dauert fertig fertigstellung lieferung umsetzungszeit "how long" "hoe lang" "hoe snel" klaar`,
+  duration: `"schafft ihr" "schaffen sie" "online gehen" "online geht" "when will" ready "wie viel zeit" "wieviel zeit" "bis wann" "muss es schnell" "wie lange" "wie schnell" "wann ware" "wann ist" "wie viele wochen" "bis wann" lieferzeit dauer dauert fertig fertigstellung lieferung umsetzungszeit "how long" "hoe lang" "hoe snel" klaar`,
   hours: `"wann kann ich anrufen" "wann kann man" "wann sind sie" "wann seid ihr" sonntags samstags öffnungszeiten öffnungszeit geöffnet offen geschlossen sprechzeiten bürozeiten arbeitszeiten samstag sonntag wochenende feiertag "wann erreichbar" uhrzeit "bis wieviel uhr" "bis wie viel uhr" "opening hours" openingstijden open`,
   // People and places
-  contact: `kontakt kontaktdaten kontaktieren erreichen erreichbar anschreiben melden contact bereiken`,
+  contact: `reach kontakt kontaktdaten kontaktieren erreichen erreichbar anschreiben melden contact bereiken`,
   phone: `hotline telefon telefonnummer anrufen rufnummer handynummer durchwahl nummer phone telefoonnummer bellen`,
   email: `mailen email mail mailadresse emailadresse "e mail"`,
   whatsapp: `whatsapp`,
-  location: `"wo ist die" "wo ist ihre" "wo ist eure" stadt sitz standort adresse anschrift büro sitzt anfahrt besuchen "wo seid ihr" "wo sind sie" "wo findet man euch" located adres gevestigd vestiging "where are you"`,
-  area: `umkreis einzugsgebiet region österreich schweiz deutschland niederlande köln aachen düsseldorf venlo maastricht eindhoven heinsberg "vor ort" fahren anreise deutschlandweit`,
+  location: `"welchem ort" "aus welcher stadt" "wo ist die" "wo ist ihre" "wo ist eure" stadt sitz standort adresse anschrift büro sitzt anfahrt besuchen "wo seid ihr" "wo sind sie" "wo findet man euch" located adres gevestigd vestiging "where are you"`,
+  area: `mönchengladbach krefeld neuss duisburg essen bonn geilenkirchen erkelenz viersen düren weert sittard heerlen hasselt "kommt ihr" "kommen sie auch" umkreis einzugsgebiet region österreich schweiz deutschland niederlande köln aachen düsseldorf venlo maastricht eindhoven heinsberg "vor ort" fahren anreise deutschlandweit`,
   serve: `arbeiten betreuen betreut kunden firmen betriebe macht tätig`,
   company: `agentur firma unternehmen team büro`,
   who: `"wer sind sie" "wer seid ihr" "uber euch" "uber sie" "wer steckt" "stellen sie sich vor" "who are you" "wie zijn jullie"`,
-  since: `"seit wann" gegründet gründung erfahrung gründungsjahr "wie lange gibt es" jahre`,
+  since: `"wie lange macht" "wie lange machen" "seit wann" gegründet gründung erfahrung gründungsjahr "wie lange gibt es" jahre`,
   owner: `inhaber inhaberin geschäftsführer chef eigentümer gründer`,
-  references: `gebaut umgesetzt referenz referenzen portfolio beispiele beispielprojekte kundenprojekte "case studies" "case study" "schon gearbeitet" "schon gemacht" referenties`,
-  human: `mensch menschen mitarbeiter mitarbeiterin ansprechpartner jemand person human medewerker`,
-  connect: `gib verbinden weiterleiten durchstellen sprechen reden weitergeben anschreiben leiten melden talk speak spreken übergeben`,
-  appointment: `telefonieren termin termine beratungsgespräch erstgespräch beratung beratungstermin gespräch rückruf zurückrufen videocall kalender call appointment meeting afspraak gesprek`,
+  references: `arbeitsproben gebaut umgesetzt referenz referenzen portfolio beispiele beispielprojekte kundenprojekte "case studies" "case study" "schon gearbeitet" "schon gemacht" referenties`,
+  human: `"echten berater" "echter berater" "echte person" mensch menschen mitarbeiter mitarbeiterin ansprechpartner jemand person human medewerker`,
+  connect: `"echten berater" "echter berater" "echte person" gib verbinden weiterleiten durchstellen sprechen reden weitergeben anschreiben leiten melden talk speak spreken übergeben`,
+  appointment: `"mal unterhalten" telefonieren termin termine beratungsgespräch erstgespräch beratung beratungstermin gespräch rückruf zurückrufen videocall kalender call appointment meeting afspraak gesprek`,
   dayTime: `vormittags nachmittags morgens mittags abends vormittag nachmittag montag dienstag mittwoch donnerstag freitag "nachste woche" "diese woche"`,
   book: `buchen vereinbaren ausmachen reservieren book`,
   quote: `angebot angebote kostenvoranschlag offerte anfrage anfragen quote unverbindlich`,
@@ -69,18 +69,18 @@ const LEXICON = {
   guarantee: `"nicht gefallt" "nicht gefallen" enttäuscht garantie garantieren geldzurückgarantie geldzurück "geld zuruck" gewährleistung unzufrieden guarantee`,
   rankFirst: `"platz 1" "platz eins" "auf platz" "nummer eins" "nummer 1"`,
   cancel: `zurücktreten wartungsvertragslaufzeit widerruf widerrufen widerrufsrecht widerrufsfrist kündigen kündigung kündige stornieren storno rücktritt vertragslaufzeit laufzeit cancel opzeggen`,
-  portal: `portal kundenportal login einloggen anmelden registrieren registriere registrierung passwort konto account zugang kundenkonto inloggen wachtwoord`,
-  roi: `roi lohnt rentiert rechnet rendite amortisiert rentabel roirechner roikalkulator bringt`,
+  portal: `kundenbereich portal kundenportal login einloggen anmelden registrieren registriere registrierung passwort konto account zugang kundenkonto inloggen wachtwoord`,
+  roi: `investition "bezahlt gemacht" rentieren roi lohnt rentiert rechnet rendite amortisiert rentabel roirechner roikalkulator bringt`,
   languages: `sprache sprachen languages talen sprecht`,
-  dutch: `niederländisch holländisch dutch nederlands`,
+  dutch: `"niederlandisch" "auf niederlandisch" "niederlandische" "niederlandischer" holländisch dutch nederlands`,
   english: `englisch english`,
   terms: `agb geschäftsbedingungen nutzungsbedingungen vertragsbedingungen`,
-  imprint: `impressum`,
+  imprint: `"5 ddg" anbieterkennzeichnung impressum`,
   privacyPolicy: `datenschutzerklärung datenschutzhinweise`,
   disclaimer: `disclaimer haftungsausschluss`,
   // The conversation itself
-  identity: `roboter maschine computer "bist du ein" "sind sie ein" "bist du echt" "mit einer ki" "mit einem bot" "are you a" "are you human" "ben je een"`,
-  greeting: `hallo hi hey moin servus hello goedendag hoi grüezi "guten tag" "guten morgen" "guten abend"`,
+  identity: `roboter maschine "ein computer" "echter mensch" "schreibt hier" "bist du ein" "sind sie ein" "bist du echt" "mit einer ki" "mit einem bot" "are you a" "are you human" "ben je een"`,
+  greeting: `hallöchen hallo hi hey moin servus hello goedendag hoi grüezi "guten tag" "guten morgen" "guten abend"`,
   thanks: `danke dank dankeschön merci thanks bedankt "vielen dank" thx`,
   bye: `tschüss ciao wiedersehen bye adieu "auf wiedersehen" "bis bald" doei`,
   yes: `ja gerne okay ok genau jawohl yes bitte`,
@@ -88,19 +88,19 @@ const LEXICON = {
   stop: `abbrechen abbruch stopp stop aufhören vergiss zurück`,
   unsure: `"weiss nicht" "keine ahnung" egal unsicher "weiss ich nicht"`,
   deletion: `löschen löschung lösche gelöscht entfernen vergessenwerden delete verwijderen`,
-  data: `eingaben chat daten chatverlauf verlauf nachrichten chatnachrichten gespräch personenbezogen data gegevens`,
+  data: `geschrieben eingaben chat daten chatverlauf verlauf nachrichten chatnachrichten gespräch personenbezogen data gegevens`,
   store: `speichert speichern speicherung gespeichert aufbewahren aufbewahrt "passiert mit"`,
   settings: `einstellungen einstellung ändern anpassen`,
   // To refuse
-  insult: `arschloch idiot scheiß scheiss dumm blöd blöder blöde betrüger abzocker fresse fick verpiss hurensohn wichser trottel depp mistkerl penner saftladen stupid fuck`,
-  legal: `ungültig anfechten abmahnung abmahnen abgemahnt verklagen klage klagen gericht anwalt haftet haftung haften strafe strafbar bußgeld bußgeldbescheid widerspruch rechtslage rechtlich rechtssicher legal illegal
+  insult: `drecksladen schwachsinn unfähig mist arschloch idiot scheiß scheiss dumm blöd blöder blöde betrüger abzocker fresse fick verpiss hurensohn wichser trottel depp mistkerl penner saftladen stupid fuck`,
+  legal: `sittenwidrig gesetz unterlassung unterlassungserklärung markenverletzung rechtsstreit ungültig anfechten abmahnung abmahnen abgemahnt verklagen klage klagen gericht anwalt haftet haftung haften strafe strafbar bußgeld bußgeldbescheid widerspruch rechtslage rechtlich rechtssicher legal illegal
     eigenbedarf "mein vermieter" "meinem vermieter" arbeitgeber schadensersatz urteil gesetzeskonform sue lawsuit "darf ich" "darf mein" "durfen wir" datenschutzbeauftragten datenschutzbeauftragter markenrecht urheberrecht`,
   draft: `formulieren formuliere aufsetzen entwerfen`,
-  competitor: `jimdo wix squarespace shopify wordpress.com ionos strato webflow 1und1 konkurrenz konkurrent mitbewerber wettbewerber "1 1" "andere agentur" "anderen agentur" "agentur muller" godaddy`,
-  offTopic: `bundeskanzler kanzler kochen koche milch wetter weather weer bundesliga fußball fussball gedicht gedichte witz witze rezept rezepte kuchen hauptstadt aktie aktien bitcoin-kurs lotto medikament medikamente kopfschmerzen arzt wahl wählen partei politik krieg
+  competitor: `"andere agenturen" "anderen agenturen" "andere anbieter" jimdo wix squarespace shopify wordpress.com ionos strato webflow 1und1 konkurrenz konkurrent mitbewerber wettbewerber "1 1" "andere agentur" "anderen agentur" "agentur muller" godaddy`,
+  offTopic: `fc steuererklärung buch eiffelturm weltkrieg frankreich france gitarre außerirdische "wie spat" "hoe laat" "what time" krank aufsatz capital bundeskanzler kanzler kochen koche milch wetter weather weer bundesliga fußball fussball gedicht gedichte witz witze rezept rezepte kuchen hauptstadt aktie aktien bitcoin-kurs lotto medikament medikamente kopfschmerzen arzt wahl wählen partei politik krieg
     zug bahn flug fernsehen film kino horoskop hausaufgaben mathe mathematik auto autos restaurant restaurants waschmaschine python programm javascript-code primzahlen spanische reich urlaub hotel musik lied spiel spiele
     gewonnen song joke poem recipe president kanzler "wie viel ist" "uhr ist es"`,
-  inject: `"ignoriere alle" "ignoriere deine" "ignoriere die" "ignore all" "ignore previous" "ignore your" "system prompt" systemprompt "bisherigen anweisungen" "geheimen anweisungen" "previous instructions" "deine anweisungen" "deine regeln"
+  inject: `"deinen prompt" "dein prompt" "your prompt" "ihren prompt" "vergiss alles" "antworte ab jetzt" "befolge nur" "ignoriere alle" "ignoriere deine" "ignoriere die" "ignore all" "ignore previous" "ignore your" "system prompt" systemprompt "bisherigen anweisungen" "geheimen anweisungen" "previous instructions" "deine anweisungen" "deine regeln"
     "keine regeln" "du bist jetzt" "you are now" jailbreak "developer mode" "api schlussel" "apischlussel" "wiederhole den satz" "wiederhole folgendes" "sprich mir nach" "tu so als" "act as" "negeer alle"`,
   others: `"anderer kunden" "anderen kunden" "ihrer kunden" "besucher vor mir" "andere besucher" "ihrer anderen" "eurer kunden"`,
   privateLife: `privatnummer privatadresse privat umsatz gewinn gehalt hund schuhgröße firmenwagen mitarbeiterzahl`,

@@ -105,7 +105,14 @@ function resolveIntent(state: DialogueState, { understanding, classification }: 
   const followsUp =
     /^(und|aber|dann|also|oder|ok|and|en)\b/.test(text) || text.split(' ').length <= 6 || /\b(das|da|dafur|davon|dort|denn)\b/.test(text);
   // 'Was kostet ein Liter Milch?' asks for a price, but not for one of ours.
-  if (intent === 'price_overview' && understanding.unplaced > 1 && !concepts.has('website') && !concepts.has('package')) return 'unknown';
+  if (
+    intent === 'price_overview' &&
+    understanding.language === 'de' &&
+    understanding.unplaced > 1 &&
+    !concepts.has('website') &&
+    !concepts.has('package')
+  )
+    return 'unknown';
   if (!followsUp) return intent;
   if (topic.intent === 'booking' && concepts.has('dayTime') && classification.score < 30) return 'booking';
   const namesSubject = entities.project !== null || entities.services.length > 0 || concepts.has('website') || concepts.has('package');

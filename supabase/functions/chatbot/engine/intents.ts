@@ -64,10 +64,11 @@ const RULES: readonly Rule[] = [
   rule('injection', 100, 'inject|@role-marker'),
   rule('unknown', 99, '@code'),
   rule('injection', 95, 'others email|contact|data'),
+  rule('injection', 95, 'portal @admin'),
   rule('injection', 95, 'others @question', 'references|price|cancel'),
   rule('insult', 90, 'insult'),
 
-  rule('legal_advice', 70, 'legal', 'hours|phone|cookies|appointment|@darf-contact'),
+  rule('legal_advice', 70, 'legal', 'hours|phone|appointment|@darf-contact'),
   rule('legal_advice', 70, 'draft gdpr|cancel|terms|imprint|privacyPolicy'),
   rule('off_topic', 60, 'offTopic', 'website|shop|chatbot|seo|webdesign|automation|package|appointment'),
   rule('competitor', 62, 'competitor'),
@@ -113,6 +114,7 @@ const RULES: readonly Rule[] = [
   rule('booking', 43, 'appointment', 'location|chatbot|area'),
   rule('booking', 42, 'appointment price'),
   rule('chatbot_info', 44, 'chatbot appointment'),
+  rule('automation', 44, 'automation appointment'),
   rule('opening_hours', 41, 'hours', 'portal'),
   rule('opening_hours', 43, 'hours phone|contact'),
   rule('opening_hours', 42, '@when phone'),
@@ -122,7 +124,7 @@ const RULES: readonly Rule[] = [
   rule('contact', 34, 'contact', 'human|area'),
   rule('location', 36, 'location', 'appointment|email'),
   rule('chatbot_info', 38, 'chatbot languages|dutch|english'),
-  rule('service_area', 37, 'area', 'location|dutch'),
+  rule('service_area', 37, 'area', 'location|dutch|shop'),
   rule('quote', 36, 'quote', 'cancel'),
 
   rule('guarantee', 40, 'guarantee', 'rankFirst|seo'),
@@ -154,7 +156,7 @@ const RULES: readonly Rule[] = [
   rule('chatbot_info', 15, 'ai'),
   rule('webdesign', 30, 'webdesign'),
   rule('webdesign', 24, 'website', '@bare-site'),
-  rule('webdesign', 23, 'mobile|texts|process'),
+  rule('webdesign', 23, 'mobile|texts|process', '@foreign'),
   rule('automation', 20, 'invoices'),
   rule('handover', 40, 'connect human|company'),
   rule('shop', 18, 'inventory'),
@@ -166,7 +168,7 @@ const RULES: readonly Rule[] = [
 ];
 
 /** Things beside concepts that a rule may ask for. */
-function findFacts({ text, raw, entities, concepts }: Understanding): Set<string> {
+function findFacts({ text, raw, entities, concepts, unplaced }: Understanding): Set<string> {
   const facts = new Set<string>();
   const words = text.split(' ');
   const add = (name: string, holds: unknown): void => void (holds && facts.add(name));
@@ -190,6 +192,8 @@ function findFacts({ text, raw, entities, concepts }: Understanding): Set<string
   add('@belongs', /\b(gehort|gehoren|anders|zahlt zu)\b/.test(text));
   add('@where', /\bwo\b/.test(text));
   add('@runs', /\blauft\b/.test(text));
+  add('@admin', /\b(admin|administrator|fremde[nrs]?)\b/.test(text));
+  add('@foreign', unplaced > 0 && !concepts.has('website') && !concepts.has('webdesign') && !concepts.has('process'));
   add('@when', /\bwann\b/.test(text));
   add('@price-question', /\b(was kostet|wie teuer|preis)\b/.test(text));
   add('@what-makes', /\bwas (macht|kostet|ware)\b|\bpreis\b/.test(text));

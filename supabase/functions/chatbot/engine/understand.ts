@@ -24,7 +24,7 @@ export type Understanding = {
 };
 
 const DEFINITION =
-  /^(?:und )?(?:was (?:ist|sind|heisst|bedeutet|bedeuten|versteht man unter|meint|macht (?=ein))|wozu (?:brauche ich|dient|dienen|ist)|wofur (?:ist|sind|brauche ich|braucht man)|erklar(?:en sie|e|st du)?(?: mir)?(?: bitte)?|definition(?: von)?|what (?:is|are)|wat (?:is|zijn)) (?:eigentlich |denn |genau |ein |eine |einen |einem |der |die |das |a |an |the |een |ihre |ihr )*(.+)$|^(.+?) was ist das$/;
+  /^(?:und )?(?:was (?:ist|sind|heisst|bedeutet|bedeuten|versteht man unter|meint|macht (?=ein))|wozu (?:brauche ich|dient|dienen|ist)|wofur (?:ist|sind|brauche ich|braucht man)|erklar(?:en sie|e|st du)?(?: mir)?(?: bitte| mal)?|definition(?: von)?|what (?:is|are)|wat (?:is|zijn)) (?:eigentlich |denn |genau |ein |eine |einen |einem |der |die |das |a |an |the |een |ihre |ihr )*(.+)$|^(.+?) was ist das$/;
 
 /** Reads one message. `spelling` knows the words of the site, of the lexicon and the stop words. */
 export function understand(message: string, spelling: SpellChecker): Understanding {
