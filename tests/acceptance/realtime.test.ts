@@ -2,6 +2,7 @@ import { REALTIME_SUBSCRIBE_STATES, type RealtimeChannel, type SupabaseClient } 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { asOwner } from '#platform/db/database.ts';
+import { openPostgres } from '#platform/db/postgres.ts';
 import { startLivePlatform, type LivePlatform } from '#tests/support/live-platform.ts';
 
 let platform: LivePlatform;
@@ -459,4 +460,54 @@ it('refuses upgrades elsewhere', async () => {
   const socket = new WebSocket(`${platform.origin.replace('http', 'ws')}/elsewhere`);
   const error = await new Promise<Error>((resolve) => socket.on('error', resolve));
   expect(error.message).toMatch(/hang up|reset/);
+});
+
+// Several processes share one PostgreSQL; the embedded database has one.
+describe.each([process.env['TEST_DATABASE_URL']].filter((url) => url !== undefined))('two processes on %s', (server) => {
+  it('hear each other: broadcast small and large, presence, row changes', async () => {
+    const [rows] = await platform.db.pipeline(asOwner('test'), [{ sql: 'select current_database() as name' }]);
+    const url = new URL(server);
+    url.pathname = `/${String(rows![0]!['name'])}`;
+    const second = await startLivePlatform({}, await openPostgres({ url: url.href }));
+    const [near, far] = [connect(), second.connect()];
+    const [here, there] = [
+      near.channel('bridge', { config: { presence: { key: 'near' } } }),
+      far.channel('bridge', { config: { presence: { key: 'far' } } }),
+    ];
+    const heard = collect(there);
+    const changes: unknown[] = [];
+    for (const channel of [here, there]) channel.on('presence', { event: 'sync' }, () => {});
+    there.on('postgres_changes', { event: 'INSERT', schema: 'public', table: 'board' }, (change) => changes.push(change.new));
+    await joined(here);
+    await here.track({ side: 'near' });
+    await joined(there);
+    await there.track({ side: 'far' });
+    const large = 'x'.repeat(50_000);
+    for (let n = 0; n < 20; n += 1)
+      await here.send({ type: 'broadcast', event: 'count', payload: { n, filler: n % 5 === 0 ? large : '' } });
+    await script(`delete from public.board; insert into public.board values (77, 'far and near')`);
+    await eventually(
+      () => heard.length,
+      (length) => length === 20,
+    );
+    expect(heard.map(({ payload }) => (payload as { n: number }).n)).toEqual(Array.from({ length: 20 }, (_, n) => n));
+    await eventually(
+      () => changes.length,
+      (length) => length === 1,
+    );
+    expect(changes).toEqual([{ id: 77, line: 'far and near' }]);
+    await eventually(
+      () => [here, there],
+      (sides) => sides.every((side) => Object.keys(side.presenceState()).length === 2),
+    );
+    expect(Object.keys(here.presenceState()).sort()).toEqual(['far', 'near']);
+    expect(Object.keys(there.presenceState()).sort()).toEqual(['far', 'near']);
+    await far.realtime.disconnect();
+    await eventually(
+      () => here.presenceState(),
+      (state) => !('far' in state),
+    );
+    expect(Object.keys(here.presenceState())).toEqual(['near']);
+    await second.close();
+  });
 });
