@@ -19,6 +19,8 @@ import { signUpload } from './endpoints/object/sign-upload.ts';
 import { sign, signMany } from './endpoints/object/sign.ts';
 import { uploadSigned } from './endpoints/object/upload-signed.ts';
 import { upload } from './endpoints/object/upload.ts';
+import { renderAuthenticated, renderPublic, renderSigned } from './endpoints/render.ts';
+import { resumable, resumableSigned } from './endpoints/resumable.ts';
 import { storageError } from './errors.ts';
 import { createStorage, type Endpoint } from './service.ts';
 
@@ -30,6 +32,8 @@ const OPEN_ROUTES: readonly Route[] = [
   ['GET', '/object/info/public/:bucketId/*', infoPublic],
   ['GET', '/object/sign/:bucketId/*', downloadSigned],
   ['PUT', '/object/upload/sign/:bucketId/*', uploadSigned],
+  ['GET', '/render/image/public/:bucketId/*', renderPublic],
+  ['GET', '/render/image/sign/:bucketId/*', renderSigned],
 ];
 
 // A trailing `/*` also matches nothing: the shorter path stands first.
@@ -57,7 +61,11 @@ const ROUTES: readonly Route[] = [
   ['PUT', '/object/:bucketId/*', upload],
   ['DELETE', '/object/:bucketId', removeMany],
   ['DELETE', '/object/:bucketId/*', removeOne],
+
+  ['GET', '/render/image/authenticated/:bucketId/*', renderAuthenticated],
 ];
+
+const TUS_METHODS = ['GET', 'POST', 'PATCH', 'DELETE'];
 
 /** Supabase Storage's `/storage/v1`: one line an endpoint. */
 export function createStorageRouter(deps: PlatformDeps): Hono<PlatformEnv> {
@@ -65,11 +73,18 @@ export function createStorageRouter(deps: PlatformDeps): Hono<PlatformEnv> {
   void removeDiscarded(storage);
   const router = new Hono<PlatformEnv>();
   for (const [method, path, endpoint] of OPEN_ROUTES) router.on(method, path, endpoint(storage));
+  // tus answers HEAD, PATCH, POST and DELETE at one address.
+  const signedUploads = resumableSigned(storage);
+  router.on(TUS_METHODS, '/upload/resumable/sign', signedUploads);
+  router.on(TUS_METHODS, '/upload/resumable/sign/:id', signedUploads);
   // The storage client may be used alone, with a bearer token and no project key; without either there is no caller.
   router.use(async ({ req }, next) => {
     if (!req.header('authorization') && !req.header('apikey') && !req.query('apikey')) throw storageError('MissingAuthorization');
     await next();
   });
   for (const [method, path, endpoint] of ROUTES) router.on(method, path, endpoint(storage));
+  const uploads = resumable(storage);
+  router.on(TUS_METHODS, '/upload/resumable', uploads);
+  router.on(TUS_METHODS, '/upload/resumable/:id', uploads);
   return router;
 }

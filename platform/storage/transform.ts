@@ -25,3 +25,11 @@ export function writeTransform({ width, height, resize, quality, format }: Trans
   if (format && format !== 'origin') parts.push(`format:${format}`);
   return parts.join(',');
 }
+
+/** Reads what `writeTransform` wrote. */
+export function parseTransform(text: string): Transform {
+  const parts = Object.fromEntries(text.split(',').map((part) => part.split(':', 2) as [string, string]));
+  const resize = Object.keys(RESIZING).find((name) => RESIZING[name] === parts['resizing_type']);
+  const { width, height, quality, format } = parts;
+  return TransformSchema.parse({ width, height, quality, format, resize });
+}

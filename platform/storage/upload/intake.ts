@@ -92,7 +92,7 @@ async function readForm(
 }
 
 /** Anything but a JSON object counts as no metadata, as in Supabase. */
-function parseUserMetadata(text: string): Record<string, unknown> {
+export function parseUserMetadata(text: string): Record<string, unknown> {
   if (Buffer.byteLength(text) > MAX_USER_METADATA)
     throw storageError('EntityTooLarge', 'The user_metadata exceeded the maximum allowed size');
   try {

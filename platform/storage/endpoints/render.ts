@@ -1,0 +1,34 @@
+import type { PlatformContext } from '../../http/env.ts';
+import { getPublicObject, getReadableObject, getSignedObject } from '../access.ts';
+import { parseObjectAddress } from '../names.ts';
+import { parseInput } from '../request.ts';
+import type { Endpoint } from '../service.ts';
+import { verifyAddress } from '../signing.ts';
+import { parseTransform, TransformSchema, type Transform } from '../transform.ts';
+import { createImageSender } from '../transform-image.ts';
+
+const transformOf = (context: PlatformContext): Transform => parseInput(TransformSchema, context.req.query(), 'querystring');
+
+export const renderPublic: Endpoint = (storage) => {
+  const send = createImageSender(storage);
+  return async (context) =>
+    send(context, await getPublicObject(storage, parseObjectAddress(context, 'render/image/public')), transformOf(context));
+};
+
+export const renderAuthenticated: Endpoint = (storage) => {
+  const send = createImageSender(storage);
+  return async (context) => {
+    const address = parseObjectAddress(context, 'render/image/authenticated');
+    return send(context, await getReadableObject(storage, context, address, 'storage.render.image_authenticated'), transformOf(context));
+  };
+};
+
+/** How the picture looks was signed with the address; the query cannot change it. */
+export const renderSigned: Endpoint = (storage) => {
+  const send = createImageSender(storage);
+  return async (context) => {
+    const address = parseObjectAddress(context, 'render/image/sign');
+    const { transformations = '' } = await verifyAddress(storage, context.req.query('token') ?? '', address, 'download');
+    return send(context, await getSignedObject(storage, address), parseTransform(transformations));
+  };
+};

@@ -1,0 +1,103 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { Server, type Upload } from '@tus/server';
+import { PlatformError } from '../../core/error.ts';
+import { asOwner } from '../../db/database.ts';
+import type { PlatformContext } from '../../http/env.ts';
+import { storageError } from '../errors.ts';
+import { requireBucketName, requireObjectName, type ObjectAddress } from '../names.ts';
+import { buildOwner, MAX_FILE_BYTES, storageScope, type Endpoint, type Storage } from '../service.ts';
+import { verifyAddress } from '../signing.ts';
+import { requireAllowedType, requireHonestContent } from '../upload/content-type.ts';
+import { parseUserMetadata } from '../upload/intake.ts';
+import { md5OfFile } from '../upload/md5.ts';
+import { ResumableStore } from '../upload/resumable-store.ts';
+import { getBucketRules, keep, maxBytesOf, requireUploadRight, type UploadTarget } from '../upload/store.ts';
+
+const LIFETIME_MS = 24 * 60 * 60 * 1000;
+const PATH = '/storage/v1/upload/resumable';
+
+/** tus: create (POST), ask (HEAD), continue (PATCH), give up (DELETE). The caller's right is checked with each request, not only with the first. */
+export const resumable: Endpoint = (storage) =>
+  createResumable(storage, PATH, (context, address, upsert) => ({
+    ...address,
+    upsert,
+    scope: storageScope(context, 'storage.tus.upload'),
+    owner: buildOwner(context.get('caller').claims),
+  }));
+
+/** The same by a signed address: the token comes in `x-signature`, and no key is needed. */
+export const resumableSigned: Endpoint = (storage) =>
+  createResumable(storage, `${PATH}/sign`, async (context, address) => {
+    const { owner, upsert = false } = await verifyAddress(storage, context.req.header('x-signature') ?? '', address, 'upload');
+    const scope = asOwner('the policies were asked when the address was signed');
+    return { ...address, upsert, scope, owner: buildOwner(owner === undefined ? {} : { sub: owner }) };
+  });
+
+type TargetOf = (context: PlatformContext, address: ObjectAddress, upsert: boolean) => Promise<UploadTarget> | UploadTarget;
+
+function createResumable(storage: Storage, path: string, findTarget: TargetOf): (context: PlatformContext) => Promise<Response> {
+  const current = new AsyncLocalStorage<PlatformContext>();
+  const store = new ResumableStore(join(storage.blobs.incomingFolder, 'resumable'), LIFETIME_MS);
+  store.deleteExpired().catch((err: unknown) => storage.log.error({ err }, 'expired uploads not deleted'));
+
+  const targetOf = (upload: Upload): Promise<UploadTarget> | UploadTarget =>
+    findTarget(current.getStore()!, addressOf(upload), upload.metadata?.['upsert'] === 'true');
+
+  const server = new Server({
+    path,
+    datastore: store,
+    maxSize: MAX_FILE_BYTES,
+    relativeLocation: true,
+    namingFunction: () => randomUUID(),
+    async onUploadCreate(request, upload) {
+      // What the client calls `upsert` in its metadata does not count; the header does.
+      upload.metadata = { ...upload.metadata, upsert: String(request.headers.get('x-upsert') === 'true') };
+      const target = await targetOf(upload);
+      const bucket = await getBucketRules(storage, target.bucketId);
+      if ((upload.size ?? 0) > maxBytesOf(bucket, target.name)) throw storageError('EntityTooLarge');
+      requireAllowedType(mimeTypeOf(upload), bucket.allowed_mime_types);
+      await requireUploadRight(storage, target);
+      return { metadata: { ...upload.metadata, owner: target.owner.ownerId } };
+    },
+    async onIncomingRequest(request, id) {
+      if (request.method === 'POST') return;
+      const upload = await store.getUpload(id);
+      const target = await targetOf(upload);
+      if ((upload.metadata?.['owner'] ?? null) !== target.owner.ownerId) throw storageError('AccessDenied');
+    },
+    async onUploadFinish(_, upload) {
+      const target = await targetOf(upload);
+      const file = store.pathOf(upload.id);
+      try {
+        const bucket = await getBucketRules(storage, target.bucketId);
+        await requireHonestContent(file, mimeTypeOf(upload), bucket.allowed_mime_types);
+        await keep(storage, target, {
+          file,
+          size: upload.size ?? 0,
+          md5: await md5OfFile(file),
+          mimeType: mimeTypeOf(upload),
+          cacheControl: upload.metadata?.['cacheControl'] ? `max-age=${upload.metadata['cacheControl']}` : 'no-cache',
+          userMetadata: parseUserMetadata(upload.metadata?.['metadata'] ?? ''),
+        });
+      } finally {
+        await store.remove(upload.id);
+      }
+      return {};
+    },
+    onResponseError(_, error) {
+      if (error instanceof PlatformError) return { status_code: error.status, body: error.message };
+      if ('status_code' in error) return undefined;
+      storage.log.error({ err: error }, 'resumable upload failed');
+      return { status_code: 500, body: 'Internal Server Error' };
+    },
+  });
+  return (context) => current.run(context, () => server.handleWeb(context.req.raw));
+}
+
+const mimeTypeOf = (upload: Upload): string => upload.metadata?.['contentType'] ?? 'application/octet-stream';
+
+function addressOf({ metadata }: Upload): ObjectAddress {
+  return { bucketId: requireBucketName(metadata?.['bucketName']), name: requireObjectName(metadata?.['objectName']) };
+}

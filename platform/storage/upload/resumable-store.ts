@@ -1,0 +1,70 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { DataStore, ERRORS, Upload } from '@tus/server';
+
+const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Uploads that may pause: the bytes so far in `<id>`, what is known of them in `<id>.json`. The size of the file is the offset, also after a crash. */
+export class ResumableStore extends DataStore {
+  private readonly folder: string;
+  private readonly lifetimeMs: number;
+
+  constructor(folder: string, lifetimeMs: number) {
+    super();
+    this.folder = folder;
+    this.lifetimeMs = lifetimeMs;
+    // Not `expiration`: with it the server asks for an upload that has just been finished and taken away.
+    this.extensions = ['creation', 'creation-with-upload', 'termination'];
+  }
+
+  /** Throws tus' 404 for anything that is no id of an upload. */
+  pathOf(id: string): string {
+    if (!ID.test(id)) throw ERRORS.FILE_NOT_FOUND;
+    return join(this.folder, id);
+  }
+
+  override async create(upload: Upload): Promise<Upload> {
+    upload.creation_date = new Date().toISOString();
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    await writeFile(this.pathOf(upload.id), '', { mode: 0o600 });
+    const { id, size, metadata, creation_date } = upload;
+    await writeFile(`${this.pathOf(id)}.json`, JSON.stringify({ id, size, metadata, creation_date }), { mode: 0o600 });
+    return upload;
+  }
+
+  override async write(stream: Readable, id: string, offset: number): Promise<number> {
+    const path = this.pathOf(id);
+    await pipeline(stream, createWriteStream(path, { flags: 'r+', start: offset }));
+    const file = await open(path, 'r');
+    try {
+      await file.datasync();
+      return (await file.stat()).size;
+    } finally {
+      await file.close();
+    }
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const path = this.pathOf(id);
+    const [info, { size }] = await Promise.all([readFile(`${path}.json`, 'utf8'), stat(path)]).catch(() => {
+      throw ERRORS.FILE_NOT_FOUND;
+    });
+    return new Upload({ ...(JSON.parse(info) as ConstructorParameters<typeof Upload>[0]), offset: size });
+  }
+
+  override async remove(id: string): Promise<void> {
+    const path = this.pathOf(id);
+    await Promise.all([rm(path, { force: true }), rm(`${path}.json`, { force: true })]);
+  }
+
+  override async deleteExpired(): Promise<number> {
+    const ids = (await readdir(this.folder).catch(() => [])).filter((name) => ID.test(name));
+    const ages = await Promise.all(ids.map(async (id) => ({ id, changed: (await stat(this.pathOf(id)).catch(() => null))?.mtimeMs ?? 0 })));
+    const expired = ages.filter(({ changed }) => Date.now() - changed > this.lifetimeMs);
+    await Promise.all(expired.map(({ id }) => this.remove(id)));
+    return expired.length;
+  }
+}
