@@ -38,6 +38,8 @@ export type AuthSettings = {
       }
     >
   >;
+  /** True: a password is changed in a session older than a day only with a nonce that was mailed. */
+  requireReauthentication?: boolean;
   /** False forbids users to link and unlink provider accounts themselves. */
   manualLinking?: boolean;
   /** False switches single sign-on by SAML off. */

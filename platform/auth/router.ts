@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import type { PlatformDeps } from '../deps.ts';
 import type { PlatformEnv } from '../http/env.ts';
 import { createCleanUp } from './clean-up.ts';
@@ -121,11 +121,18 @@ const KEYLESS = new Set([
 
 export const isKeylessAuthRequest = (method: string, path: string): boolean => KEYLESS.has(`${method} ${path.replace(/^\/auth\/v1/, '')}`);
 
+/** Answers hold sessions and personal data; what may be cached says so itself. */
+const forbidCaching: MiddlewareHandler<PlatformEnv> = async (context, next) => {
+  await next();
+  if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'no-store');
+};
+
 /** Supabase Auth's `/auth/v1`: one line an endpoint, one file each. */
 export function createAuthRouter(deps: PlatformDeps): Hono<PlatformEnv> {
   const auth = createAuth(deps);
   const router = new Hono<PlatformEnv>();
   router.use(createCleanUp(auth));
+  router.use(forbidCaching);
   for (const [method, path, endpoint] of ROUTES) router.on(method, path, endpoint(auth));
   router.all('*', () => {
     throw authError('not_found');

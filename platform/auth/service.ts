@@ -1,6 +1,7 @@
 import type { AuthSettings, PlatformDeps, PlatformMail } from '../deps.ts';
 import { asOwner, DatabaseError, type Transaction } from '../db/database.ts';
 import type { PlatformContext } from '../http/env.ts';
+import { authError } from './errors.ts';
 import { createLimits, type Limits } from './limits.ts';
 import { findClientAddress } from './request.ts';
 
@@ -42,13 +43,15 @@ export async function inTransaction<T>(
     return { result, mails };
   };
   // Two requests at once may collide (the same new address, crossing locks): the second sees what the first wrote when it tries again.
-  const { result, mails } = await attempt().catch((error: unknown) => {
-    if (error instanceof DatabaseError && COLLISIONS.has(error.code)) return attempt();
-    throw error;
-  });
+  const { result, mails } = await attempt()
+    .catch((error: unknown) => (isCollision(error) ? attempt() : Promise.reject(error as Error)))
+    .catch((error: unknown) => {
+      throw isCollision(error) ? authError('conflict', undefined, { cause: error }) : error;
+    });
   for (const mail of mails) await auth.deps.sendMail(mail);
   return result;
 }
 
 /** unique_violation, serialization_failure, deadlock_detected */
 const COLLISIONS = new Set(['23505', '40001', '40P01']);
+const isCollision = (error: unknown): boolean => error instanceof DatabaseError && COLLISIONS.has(error.code);

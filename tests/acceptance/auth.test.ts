@@ -2,9 +2,9 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { hash as hashBcrypt } from '@node-rs/bcrypt';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { createClient } from '@supabase/supabase-js';
-import { decodeJwt } from 'jose';
+import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signToken } from '#platform/core/jwt.ts';
+import { createTokenVerifier, signToken } from '#platform/core/jwt.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 
 let platform: TestPlatform;
@@ -378,6 +378,52 @@ describe('mailed codes (PLATFORM-AUTH-09, -10, -12, -14, -15)', () => {
     expect(wrong.error?.code).toBe('reauthentication_not_valid');
     expect((await client.auth.updateUser({ password: 'noch-ein-Wort-11', nonce: mail.data.code! })).error).toBeNull();
     expect((await call('GET', '/reauthenticate')).status).toBe(401);
+  });
+});
+
+describe('settings of the service', () => {
+  it('asks for a nonce in an old session where that is set', async () => {
+    const strict = await createTestPlatform({}, { auth: { ...platform.deps.auth, autoconfirm: true, requireReauthentication: true } });
+    const email = newEmail();
+    const client = strict.client();
+    await client.auth.signUp({ email, password: PASSWORD });
+    expect((await client.auth.updateUser({ password: 'ein-neues-Wort-99' })).error).toBeNull();
+    await strict.db.transaction({ kind: 'owner', reason: 'test lets time pass' }, (tx) =>
+      tx.query(`update auth.sessions set created_at = created_at - interval '2 days'`),
+    );
+    expect((await client.auth.updateUser({ password: 'noch-ein-Wort-11' })).error).toMatchObject({
+      status: 400,
+      code: 'reauthentication_needed',
+    });
+    await client.auth.reauthenticate();
+    const nonce = strict.mails.findLast((mail) => mail.kind === 'reauthentication')!.data.code!;
+    expect((await client.auth.updateUser({ password: 'noch-ein-Wort-11', nonce })).error).toBeNull();
+    await strict.close();
+  });
+
+  it('signs with an asymmetric key and publishes its public half', async () => {
+    const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+    const signingKey = { ...(await exportJWK(privateKey)), kid: 'one', alg: 'ES256' as const };
+    const keys = { ...platform.keys, signingKey };
+    const verifyToken = createTokenVerifier(platform.keys.jwtSecret, Date.now, signingKey);
+    const other = await createTestPlatform({}, { keys, verifyToken, auth: { ...platform.deps.auth, autoconfirm: true } });
+    const client = other.client();
+    const { data } = await client.auth.signUp({ email: newEmail(), password: PASSWORD });
+    expect(decodeProtectedHeader(data.session!.access_token)).toMatchObject({ alg: 'ES256', kid: 'one' });
+    const { data: claims } = await client.auth.getClaims();
+    expect(claims!.claims.sub).toBe(data.user!.id);
+    expect((await client.auth.getUser()).error).toBeNull();
+    const published = await (await other.fetch(new Request('http://localhost/auth/v1/.well-known/jwks.json'))).json();
+    expect(published.keys).toMatchObject([{ kid: 'one', kty: 'EC' }]);
+    expect(JSON.stringify(published)).not.toContain(signingKey.d);
+    // The public key must not serve as a shared secret.
+    const forged = await signToken({ role: 'service_role', exp: 4_000_000_000 }, JSON.stringify(published.keys[0]));
+    await expect(verifyToken(forged)).rejects.toMatchObject({ code: 'bad_jwt' });
+    await other.close();
+  });
+
+  it('lets nothing be cached', async () => {
+    expect((await call('GET', '/settings')).headers.get('cache-control')).toBe('no-store');
   });
 });
 

@@ -15,6 +15,7 @@ const Body = z.object({ webauthn: z.object({ rpId: z.string().optional(), rpOrig
 /** POST /factors/:factorId/challenge. A security key gets its options: to register when it is new, else to answer. */
 export const challengeFactor: Endpoint = (auth) => async (context) => {
   const body = await parseBody(context, Body);
+  await auth.limits.signIn(context, context.get('caller').claims.sub ?? 'anonymous');
   const answer = await inTransaction(auth, context, 'challenge a second factor', async (work) => {
     const { user, factor } = await getFactorOfPath(work, context);
     const id = randomUUID();

@@ -28,6 +28,7 @@ export const authorizeLink: Endpoint = (auth) => async (context) => {
 };
 
 async function startFlow(auth: Auth, context: PlatformContext, linkingTargetId: string | null): Promise<string> {
+  await auth.limits.signIn(context, 'authorize');
   const query = context.req.query();
   const provider = findProvider(auth.settings, query['provider'] ?? '');
   if (!provider) throw authError('validation_failed', 'Unsupported provider: provider is not enabled');

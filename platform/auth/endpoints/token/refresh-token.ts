@@ -6,7 +6,7 @@ import { inTransaction, type Endpoint, type Work } from '../../service.ts';
 import { buildSession, isBanned, rotateRefreshToken, type SessionView } from '../../accounts/sessions.ts';
 import { recordAudit } from '../../tables/audit-log.ts';
 import { findActiveRefreshToken, findRefreshTokenForUpdate, revokeFamily } from '../../tables/refresh-tokens.ts';
-import { markSessionRefreshed } from '../../tables/sessions.ts';
+import { findSession, markSessionRefreshed } from '../../tables/sessions.ts';
 import { findUserById } from '../../tables/users.ts';
 
 /** A client that lost the answer, or several tabs at once, may use a token again for this long. */
@@ -32,6 +32,8 @@ async function exchange(work: Work, token: string): Promise<Exchange> {
   const used = await findRefreshTokenForUpdate(tx, token);
   const user = used && (await findUserById(tx, used.user_id));
   if (!used || !user) return { error: authError('refresh_token_not_found') };
+  const session = await findSession(tx, used.session_id);
+  if (session?.not_after && session.not_after < now) return { error: authError('session_expired') };
   if (isBanned(user, now)) return { error: authError('user_banned', 'Invalid Refresh Token: User Banned', { status: 400 }) };
 
   const active = used.revoked ? await findActiveRefreshToken(tx, used.session_id) : null;

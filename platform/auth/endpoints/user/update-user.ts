@@ -39,6 +39,9 @@ export const putUser: Endpoint = (auth) => async (context) => {
   const challenge = parseChallenge(body);
   const before = await inTransaction(auth, context, 'read the user to change', (work) => requireUser(work, context));
   requireLevelForCredentials(before, body.password ?? '', email);
+  if (body.password && !body.nonce && auth.settings.requireReauthentication && isOldSession(before, auth.deps.now())) {
+    throw authError('reauthentication_needed');
+  }
   const isNewEmail = email !== null && email !== before.user.email;
   if (isNewEmail) await auth.limits.mail(context, email);
   // Checked and hashed before the transaction: hashing takes tens of milliseconds.
@@ -70,6 +73,12 @@ export const putUser: Endpoint = (auth) => async (context) => {
   });
   return Response.json(buildUser(user));
 };
+
+const RECENT_MS = 24 * 60 * 60_000;
+
+function isOldSession({ session }: SignedIn, now: Date): boolean {
+  return session === null || now.getTime() - session.created_at.getTime() > RECENT_MS;
+}
 
 function requireLevelForCredentials({ user, session }: SignedIn, password: string, email: string | null): void {
   const changesCredentials = password !== '' || (email !== null && email !== user.email);
