@@ -2,19 +2,18 @@ import { useId } from 'react';
 import { BORDER_DE_BE, BORDER_NL_BE, BORDER_NL_DE, MAAS, RHEIN, RUR } from '#shared/border-region.ts';
 import { SERVICE_RADIUS_KM } from '#shared/business.ts';
 import { ROERMOND, type Coordinates } from '#shared/geo.ts';
-import { BORDER_REGION_BOUNDS, buildProjection, FOUR_COUNTRIES_BOUNDS, type Projection } from './projection.ts';
+import { findView, type Projection } from './projection.ts';
 
 type Place = Coordinates & { name: string };
 
 type BorderMapProps = {
   /** The city of the page; far ones switch to the map of four countries. */
   current?: Place;
-  /** Further places, drawn as small dots. */
-  dots?: readonly Coordinates[];
+  /** Further places as small dots: path data from buildDots for the same city. */
+  dots?: string;
   className?: string;
 };
 
-const WIDTH = 460;
 const KM_PER_DEGREE = 111.2;
 
 /** `side` keeps names off the rivers and off each other. */
@@ -39,10 +38,9 @@ const FAR_LABELS: typeof LABELS = [
 ];
 
 /** Drawn map of the Dutch and German border region with rivers, borders and Roermond; strokes take the text colour of their surroundings. */
-export function BorderMap({ current, dots = [], className }: BorderMapProps) {
+export function BorderMap({ current, dots, className }: BorderMapProps) {
   const titleId = useId();
-  const near = !current || isInside(current);
-  const map = buildProjection(near ? BORDER_REGION_BOUNDS : FOUR_COUNTRIES_BOUNDS, WIDTH);
+  const { near, map } = findView(current);
   const seat = map.project(ROERMOND);
   const radius = ((seat.y - map.project({ lat: ROERMOND.lat + 1, lon: ROERMOND.lon }).y) * SERVICE_RADIUS_KM) / KM_PER_DEGREE;
   const mark = current && current.name !== 'Roermond' ? map.project(current) : null;
@@ -58,15 +56,7 @@ export function BorderMap({ current, dots = [], className }: BorderMapProps) {
       <title id={`${titleId}-t`}>{current ? `Karte: ${current.name} und Roermond` : 'Karte der Grenzregion um Roermond'}</title>
       <desc id={`${titleId}-d`}>{describe(current, near)}</desc>
       {near && <Landscape map={map} />}
-      <path
-        d={dots
-          .filter(map.contains)
-          .map((dot) => toDot(map, dot))
-          .join('')}
-        stroke="var(--line-strong)"
-        strokeWidth={near ? 4 : 4.5}
-        strokeLinecap="round"
-      />
+      <path d={dots} stroke="var(--line-strong)" strokeWidth={near ? 4 : 4.5} strokeLinecap="round" />
       <circle cx={seat.x} cy={seat.y} r={Math.round(radius)} stroke="var(--ink)" strokeWidth="1" strokeDasharray="2 5" />
       {near && (
         <text x={seat.x + radius * 0.8 - 8} y={seat.y - radius * 0.6 - 6} textAnchor="end" fontSize="12" {...HALO} fill="var(--muted)">
@@ -85,13 +75,6 @@ export function BorderMap({ current, dots = [], className }: BorderMapProps) {
     </svg>
   );
 }
-
-const isInside = buildProjection(BORDER_REGION_BOUNDS, WIDTH).contains;
-
-const toDot = (map: Projection, place: Coordinates): string => {
-  const { x, y } = map.project(place);
-  return `M${x} ${y}h0`;
-};
 
 /** A label gives way to the current city and to Roermond. */
 const isFree = (map: Projection, current: Place | undefined) => (label: Place) => {

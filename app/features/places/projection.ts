@@ -27,3 +27,23 @@ export const BORDER_REGION_BOUNDS: Bounds = { west: 5, east: 7.3, south: 50.6, n
 
 /** All four countries that have pages. */
 export const FOUR_COUNTRIES_BOUNDS: Bounds = { west: 3, east: 17, south: 45.6, north: 55 };
+
+/** Units of the drawing; the element scales. */
+const WIDTH = 460;
+
+const NEAR = buildProjection(BORDER_REGION_BOUNDS, WIDTH);
+const FAR = buildProjection(FOUR_COUNTRIES_BOUNDS, WIDTH);
+
+/** The border region, or all four countries for a city outside of it. */
+export const findView = (current: Coordinates | undefined): { near: boolean; map: Projection } =>
+  !current || NEAR.contains(current) ? { near: true, map: NEAR } : { near: false, map: FAR };
+
+/** Path data of one dot a place, in the view that belongs to `current`; drawn with round caps. */
+export function buildDots(places: readonly Coordinates[], current?: Coordinates): string {
+  const { map } = findView(current);
+  return places
+    .filter(map.contains)
+    .map(map.project)
+    .map(({ x, y }) => `M${x} ${y}h0`)
+    .join('');
+}

@@ -1,8 +1,9 @@
+import { CITIES } from '#content/places/cities.ts';
 import { listCityEntries } from '#content/places/list-cities.ts';
-import { listMapDots } from '#content/places/map-dots.ts';
 import { REGIONS, SERVICES, type ServiceSlug } from '#shared/business.ts';
 import { Trail } from '#app/features/article/article.tsx';
 import { BorderMap } from '#app/features/places/border-map.tsx';
+import { buildDots } from '#app/features/places/projection.ts';
 import { CityList } from '#app/features/places/city-list.tsx';
 import { LinkRows } from '#app/features/places/link-rows.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -43,7 +44,7 @@ export function loader({ context }: Route.LoaderArgs) {
     origin: context.get(serverContext).publicUrl,
     count: cities.length,
     nearest: cities.toSorted((a, b) => a.km - b.km).slice(0, NEAREST),
-    dots: listMapDots(),
+    dots: buildDots(CITIES),
   };
 }
 

@@ -1,8 +1,7 @@
 import { buildLocalPage } from '#content/places/build-local-page.ts';
 import { buildLexiconPath } from '#content/places/build-lexicon-page.ts';
-import { COUNTRIES } from '#content/places/cities.ts';
+import { CITIES, COUNTRIES } from '#content/places/cities.ts';
 import { findPlace, findPlaceBySlug, isIndexable, PLACES_REVIEWED } from '#content/places/local-routes.ts';
-import { listMapDots } from '#content/places/map-dots.ts';
 import { listPages } from '#content/pages.ts';
 import { buildPriceNote } from '#shared/price-note.ts';
 import { SERVICES, type ServiceSlug } from '#shared/business.ts';
@@ -10,6 +9,7 @@ import { Article } from '#app/features/article/article.tsx';
 import { ContactBand } from '#app/features/article/contact-band.tsx';
 import { RelatedLinks } from '#app/features/article/related-links.tsx';
 import { BorderMap } from '#app/features/places/border-map.tsx';
+import { buildDots } from '#app/features/places/projection.ts';
 import { PlaceSections } from '#app/features/places/place-sections.tsx';
 import { PlaceSources } from '#app/features/places/place-sources.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
@@ -39,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     page: buildLocalPage(city, service),
     country: COUNTRIES[city.country],
     lexiconPath: buildLexiconPath(city, service),
-    dots: listMapDots(),
+    dots: buildDots(CITIES, city),
     priceNote: buildPriceNote(company.audience),
     cases: cases.slice(0, 2).map(({ path, data }) => ({ path, name: `Beispielprojekt: ${data.title}` })),
     reviewed: PLACES_REVIEWED,
@@ -83,6 +83,10 @@ export default function LocalPage({ loaderData }: Route.ComponentProps) {
     { path: lexiconPath, name: `SEO-Lexikon: ${page.title}` },
     { path: '/roi-kalkulator', name: 'Rechnet sich das? Zum ROI-Kalkulator' },
   ];
+  const others = SERVICES.filter(({ slug }) => slug !== page.service).map(({ slug, name }) => ({
+    path: `/${page.city.slug}/${slug}`,
+    name: `${name} in ${page.city.name}`,
+  }));
   return (
     <Article
       crumbs={buildCrumbs(loaderData)}
@@ -99,6 +103,7 @@ export default function LocalPage({ loaderData }: Route.ComponentProps) {
       <PlaceSections sections={page.sections} />
       <p className="mt-6 max-w-[68ch] text-small text-muted">{priceNote}</p>
       <RelatedLinks title="Weiterlesen" links={related} />
+      <RelatedLinks title={`Weitere Leistungen in ${page.city.name}`} links={others} />
       <PlaceSources sources={page.sources} reviewed={reviewed} />
     </Article>
   );
