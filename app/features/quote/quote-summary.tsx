@@ -1,8 +1,11 @@
 import { PROJECT_TYPES, URGENCIES } from '#shared/business.ts';
 import { formatWholePrice } from '#shared/format.ts';
+import { buildShortPriceNote } from '#shared/price-note.ts';
+import { useCompany } from '../../lib/use-site.ts';
 import type { QuoteForm } from './quote-form.ts';
 
 export function QuoteSummary({ form, estimate }: { form: QuoteForm; estimate: number }) {
+  const { audience } = useCompany();
   const rows = [
     ['Projektart', PROJECT_TYPES.find((type) => type.id === form.projectType)?.title],
     ['Branche', form.industry],
@@ -22,6 +25,7 @@ export function QuoteSummary({ form, estimate }: { form: QuoteForm; estimate: nu
           </div>
         ))}
       </dl>
+      {estimate > 0 && <p className="text-fine text-muted">Schätzung {buildShortPriceNote(audience)}, unverbindlich.</p>}
     </section>
   );
 }

@@ -1,5 +1,7 @@
 import { INDUSTRIES, PROJECT_TYPES, URGENCIES } from '#shared/business.ts';
 import { urgencyBadge } from '#shared/price.ts';
+import { buildShortPriceNote } from '#shared/price-note.ts';
+import { useCompany } from '../../lib/use-site.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, Select } from '../../ui/form/field.tsx';
@@ -8,24 +10,28 @@ import { Icon } from '../../ui/icon.tsx';
 import { fieldId, type StepProps } from './step-props.ts';
 
 export function StepProject({ form, errors, onChange }: StepProps) {
+  const { audience } = useCompany();
   return (
     <div className="grid gap-7">
-      <RadioCards
-        id={fieldId('projectType')}
-        legend="Was brauchen Sie?"
-        required
-        value={form.projectType}
-        error={errors.projectType}
-        onChange={(projectType) => onChange({ projectType })}
-        options={PROJECT_TYPES.map((type) => ({
-          value: type.id as string,
-          title: type.title,
-          description: type.description,
-          // Written as the specification has it, without separator and space (QUOTE-05…08).
-          aside: `ab ${type.basePrice}€`,
-          icon: <Icon name={type.icon} size={24} className="max-sm:hidden" />,
-        }))}
-      />
+      <div>
+        <RadioCards
+          id={fieldId('projectType')}
+          legend="Was brauchen Sie?"
+          required
+          value={form.projectType}
+          error={errors.projectType}
+          onChange={(projectType) => onChange({ projectType })}
+          options={PROJECT_TYPES.map((type) => ({
+            value: type.id as string,
+            title: type.title,
+            description: type.description,
+            // Written as the specification has it, without separator and space (QUOTE-05…08).
+            aside: `ab ${type.basePrice}€`,
+            icon: <Icon name={type.icon} size={24} className="max-sm:hidden" />,
+          }))}
+        />
+        <p className="text-fine text-muted">Preise {buildShortPriceNote(audience)}.</p>
+      </div>
       <Field label="Branche" id={fieldId('industry')} required error={errors.industry}>
         {(control) => (
           <Select {...control} value={form.industry} onChange={(event) => onChange({ industry: event.target.value })}>
