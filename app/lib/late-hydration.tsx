@@ -7,7 +7,10 @@ import { answerFrom, inUse } from './early-signs.ts';
  * the server's markup until then (selective hydration). Meanwhile links navigate, details open and early clicks on buttons are kept.
  */
 export function hydrateLate(load: () => Promise<{ default: ComponentType }>): ComponentType {
-  const Content = lazy(() => inUse.then(load));
+  // Asked for as soon as this module runs: a press before that must not wait for the hydration of the frame as well.
+  const content = inUse.then(load);
+  content.catch(() => undefined);
+  const Content = lazy(() => content);
 
   function LatePart(): ReactElement {
     const zone = useRef<HTMLDivElement>(null);

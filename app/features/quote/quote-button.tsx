@@ -1,8 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { inUse } from '../../lib/early-signs.ts';
 import { Button, type ButtonSize, type ButtonVariant } from '../../ui/button.tsx';
+import { preloadQuoteModal } from './load-quote-modal.ts';
 import type { QuotePrefill } from './prefill.ts';
-import { loadQuoteModal, useQuoteModal } from './use-quote-modal.tsx';
+import { useQuoteModal } from './use-quote-modal.tsx';
 
 type Props = {
   children?: ReactNode;
@@ -13,15 +14,13 @@ type Props = {
   className?: string;
 };
 
-const preload = (): void => void loadQuoteModal().catch(() => undefined);
-
 /** Opens the quote request. A click before hydration is remembered and replayed (early-signs.ts). */
 export function QuoteButton({ children = 'Kostenloses Angebot anfordern', prefill, ...look }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const { open, busy, element } = useQuoteModal(button);
 
   useEffect(() => {
-    void inUse.then(preload);
+    void inUse.then(preloadQuoteModal);
   }, []);
 
   return (
@@ -32,7 +31,7 @@ export function QuoteButton({ children = 'Kostenloses Angebot anfordern', prefil
         aria-haspopup="dialog"
         aria-busy={busy || undefined}
         onClick={() => open(prefill)}
-        onPointerEnter={preload}
+        onPointerEnter={preloadQuoteModal}
       >
         {children}
       </Button>

@@ -1,20 +1,7 @@
-import { useCallback, useState, type ComponentType, type ReactNode, type RefObject } from 'react';
+import { useCallback, useState, type ReactNode, type RefObject } from 'react';
 import { showToast } from '../../ui/feedback/toast.ts';
+import { loadQuoteModal, type ModalModule } from './load-quote-modal.ts';
 import type { QuotePrefill } from './prefill.ts';
-
-type ModalModule = {
-  QuoteModal: ComponentType<{ onClose?: () => void; returnFocus?: RefObject<HTMLElement | null> }>;
-  prefillQuote: (prefill: QuotePrefill) => void;
-};
-
-let loading: Promise<ModalModule> | undefined;
-
-/** Starts loading the modal's code; a failed attempt is repeated with the next call. */
-export function loadQuoteModal(): Promise<ModalModule> {
-  loading ??= import('./quote-entry.ts');
-  loading.catch(() => (loading = undefined));
-  return loading;
-}
 
 /** Opens the quote modal, whose code comes when it is needed. `element` belongs into the caller's markup. */
 export function useQuoteModal(returnFocus: RefObject<HTMLElement | null>): {

@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
+import { preloadQuoteModal } from '#app/features/quote/load-quote-modal.ts';
+import { inUse } from '#app/lib/early-signs.ts';
 import { hydrateLate } from '#app/lib/late-hydration.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildFaqPage, buildProfessionalService, buildWebSite } from '#app/lib/json-ld.ts';
@@ -11,6 +13,8 @@ import type { Route } from './+types/home.ts';
 
 // The page is complete without script; its code comes with the first sign of use.
 const HomeContent = hydrateLate(() => import('./home/home-content.tsx'));
+// The quote request is what this page is for: its code comes beside the page's, not after it.
+if (!import.meta.env.SSR) void inUse.then(preloadQuoteModal);
 const QuoteFromUrl = lazy(() => import('#app/features/quote/quote-from-url.tsx').then((module) => ({ default: module.QuoteFromUrl })));
 
 export function loader({ context }: Route.LoaderArgs) {
