@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 const ON_EVERY_PAGE = new RegExp(
   [
     'app/root\\.tsx',
-    'app/lib/(early-signs|late-hydration|use-|finish-|pending-|public-|report-|consent-(state|record)|overlays|supabase-browser|session-cookie|uuid)',
+    'app/lib/(early-signs|late-hydration|use-(route-scroll|site|hydrated)|finish-navigation|pending-navigation|public-config|report-error|consent-(state|record)|overlays|supabase-browser|session-cookie|uuid)',
     'app/ui/(cx|button|icon|badge|error-screen|brand/|feedback/(spinner|toast\\.ts)|layout/)',
     'app/features/session/(session-(nav|state|store|watcher)|sign-out)',
     'app/routes/marketing/(_layout|frame/(header|mobile-menu|navigation|services-menu|site-frame|use-disclosure))',

@@ -118,3 +118,16 @@ test.describe('packages page', () => {
     await expect(rows.last()).toContainText('2.590,00');
   });
 });
+
+test('the home page needs at most 110 kB of compressed JavaScript before anybody touches it', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(2500);
+  const bytes = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter((entry) => entry.name.endsWith('.js'))
+      .reduce((sum, entry) => sum + entry.encodedBodySize, 0),
+  );
+  expect(bytes).toBeGreaterThan(80_000);
+  expect(bytes).toBeLessThanOrEqual(110_000);
+});

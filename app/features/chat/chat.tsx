@@ -40,7 +40,7 @@ function Bubble({ ref, isBusy }: { ref: Ref<HTMLButtonElement>; isBusy: boolean 
   return (
     <div
       data-overlay="chat-bubble"
-      className="fixed right-4 bottom-[calc(1rem+var(--overlay-bottom,0px))] z-40 sm:right-6 sm:bottom-[calc(1.5rem+var(--overlay-bottom,0px))] print:hidden"
+      className="fixed right-4 bottom-4 z-40 lifted sm:right-6 sm:bottom-6 print:hidden"
     >
       <Tooltip text="Fragen? Der Assistent antwortet sofort." side="left">
         <button

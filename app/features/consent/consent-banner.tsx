@@ -29,7 +29,7 @@ export default function ConsentBanner() {
       {view === 'summary' ? (
         <>
           <h2 className="text-body font-semibold">Ihre Privatsphäre</h2>
-          <p className="mt-1.5 text-small text-muted">
+          <p className="mt-1.5 text-fine text-muted">
             {CONSENT_BANNER_TEXT}{' '}
             <Link to="/datenschutz" className="text-ink underline underline-offset-4">
               Datenschutz

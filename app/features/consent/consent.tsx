@@ -19,7 +19,7 @@ export function Consent() {
 
   return (
     <>
-      <div className="fixed bottom-[calc(1rem+var(--overlay-bottom,0px))] left-4 z-40">
+      <div className="fixed bottom-4 left-4 z-40 lifted">
         <Tooltip text="Cookie-Einstellungen" side="right">
           <button
             type="button"
