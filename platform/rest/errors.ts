@@ -55,4 +55,5 @@ export const tooManyAffected = (count: number): PlatformError =>
   restError('PGRST124', 'Query result exceeds max-affected preference constraint', { details: `The query affects ${count} rows` });
 export const columnNotFound = (table: string, column: string): PlatformError =>
   restError('PGRST204', `Could not find the '${column}' column of '${table}' in the schema cache`);
-export const invalidRange = (details: string): PlatformError => restError('PGRST103', 'Requested range not satisfiable', { details });
+export const invalidRange = (details: string, headers: Record<string, string> = {}): PlatformError =>
+  restError('PGRST103', 'Requested range not satisfiable', { details, headers });

@@ -176,7 +176,7 @@ function understand({
 /** What remains of the SQL without quoted names, quoted texts and placeholders must be SQL's own words. */
 const vocabulary = new Set(
   `select from as where and or not is null true false unknown distinct any all order by asc desc nulls first last limit offset group left inner join lateral on with exists cast
-   count coalesce json_agg json_strip_nulls row_to_json to_jsonb jsonb json text int2 int4 int8 bool regconfig current_setting nullif headers status total rows body t k pgrst_call
+   count coalesce json_agg json_strip_nulls row_to_json to_jsonb jsonb json text int2 int4 int8 bool regconfig current_setting nullif headers status total rows body pgrst_row k pgrst_call
    string_agg json_object_keys substring length to_tsvector to_tsquery plainto_tsquery phraseto_tsquery websearch_to_tsquery like ilike sum avg max min integer timestamp time zone int4range tsvector e case when then end`.split(
     /\s+/u,
   ),

@@ -15,22 +15,27 @@ export function buildResponse(request: RestRequest, plan: Plan, outcome: Outcome
   const applied = describePreferences(appliedPreferences(request, plan));
   if (applied) headers.set('preference-applied', applied);
   const hasBody = status !== 204 && request.method !== 'HEAD' && (!plan.mutate || returnsRows(request));
-  if (hasBody || request.method === 'HEAD') headers.set('content-type', contentTypeOf(request.media));
+  if (hasBody || request.method === 'HEAD') headers.set('content-type', contentTypeOf(plan.media));
   if (request.profiled && status !== 204) headers.set('content-profile', request.schema);
-  for (const [name, value] of parseHeaders(outcome.headers)) headers.append(name, value);
-  return new Response(hasBody ? buildBody(request, outcome) : null, { status: parseStatus(outcome.status) ?? status, headers });
+  const custom = parseHeaders(outcome.headers);
+  for (const [name] of custom) headers.delete(name);
+  for (const [name, value] of custom) headers.append(name, value);
+  return new Response(hasBody ? buildBody(plan, outcome) : null, { status: parseStatus(outcome.status) ?? status, headers });
 }
 
 const returnsRows = (request: RestRequest): boolean => request.preferences.return === 'representation';
 
-function buildBody(request: RestRequest, { body }: Outcome): BodyInit {
-  return request.media.kind === 'raw' && request.media.contentType === 'application/octet-stream' ? Buffer.from(body, 'base64') : body;
+function buildBody({ media }: Plan, { body }: Outcome): BodyInit {
+  return media.kind === 'raw' && media.contentType === 'application/octet-stream' ? Buffer.from(body, 'base64') : body;
 }
 
 function describeRead(headers: Headers, request: RestRequest, { call }: Plan, outcome: Outcome): number {
   const { offset } = request.window;
   const { status, contentRange } = describeRange(offset, outcome.rows, outcome.total);
-  if (status === 416) throw invalidRange(`An offset of ${offset} was requested, but there are only ${outcome.total} rows.`);
+  if (status === 416)
+    throw invalidRange(`An offset of ${offset} was requested, but there are only ${outcome.total} rows.`, {
+      'content-range': contentRange,
+    });
   headers.set('content-range', contentRange);
   if (!call)
     headers.set(

@@ -57,9 +57,14 @@ export function createRestRouter(deps: PlatformDeps, options: RestOptions = {}):
       name: context.req.param('name'),
     }),
   );
+  app.all('/', (context) => {
+    chooseSchema(context.req.header('accept-profile'), settings);
+    throw restError('PGRST126', 'Root endpoint metadata is disabled');
+  });
   app.all('/rpc/:name', (context) => answer(context, { kind: 'rpc', name: context.req.param('name') }));
   app.all('/:name', (context) => answer(context, { kind: 'table', name: context.req.param('name') }));
-  app.all('*', () => {
+  app.all('*', (context) => {
+    chooseSchema(context.req.header('accept-profile'), settings);
     throw restError('PGRST125', 'Invalid path specified in request URL');
   });
   app.onError((error, context) => {
@@ -85,15 +90,16 @@ async function readRequest({ req }: PlatformContext, target: Target, settings: R
   );
 }
 
-/** The settings that SQL may read or that steer the transaction. Credentials stay out of `request.headers`. */
+/** The settings that SQL may read or that steer the transaction. The path is the one below the mount, as behind Supabase's gateway. */
 function buildRequestSettings(
   { req }: PlatformContext,
-  { schema, preferences }: RestRequest,
+  { schema, preferences, target }: RestRequest,
   { extraSearchPath }: RestSettings,
 ): Record<string, string> {
-  const { cookie, authorization: _, ...headers } = req.header();
+  const { cookie, ...headers } = req.header();
   return {
     search_path: [...new Set([schema, ...extraSearchPath])].map(quoteIdentifier).join(', '),
+    'request.path': target.kind === 'rpc' ? `/rpc/${target.name}` : `/${target.name}`,
     'request.headers': JSON.stringify(headers),
     'request.cookies': JSON.stringify(cookie ? Object.fromEntries(cookie.split(';').map((pair) => splitCookie(pair))) : {}),
     ...(preferences.timezone ? { timezone: preferences.timezone } : {}),

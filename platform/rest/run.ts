@@ -44,7 +44,7 @@ export async function runRequest(
   const main = preRequest ? 1 : 0;
   const rollsBack = endsInRollback(request, settings);
   const isRead = scope.kind === 'caller' && scope.readOnly === true;
-  if (isRead || (!rollsBack && !isGuarded(request))) {
+  if (isRead || (!rollsBack && !isGuarded(request, plan))) {
     const results = await db.pipeline(scope, statements);
     const outcome = readOutcome(results, main, request, settings);
     requireAcceptable(request, plan, outcome);
@@ -73,20 +73,23 @@ export function endsInRollback({ preferences }: RestRequest, { txEnd }: RestSett
   return preferences.tx === 'rollback' || (txEnd.startsWith('rollback') && preferences.tx !== 'commit');
 }
 
-const isGuarded = (request: RestRequest): boolean => request.media.kind === 'object' || limitsAffected(request) || request.method === 'PUT';
+const isGuarded = (request: RestRequest, { media }: Plan): boolean =>
+  media.kind === 'object' || limitsAffected(request) || request.method === 'PUT';
 const limitsAffected = ({ preferences }: RestRequest): boolean => preferences.maxAffected !== null && preferences.handling === 'strict';
 
 /** Refuses results that the request forbids. Thrown inside the transaction, so nothing is kept. */
 function requireAcceptable(request: RestRequest, plan: Plan, { rows }: Outcome): void {
   if (request.method === 'PUT' && rows !== 1) throw restError('PGRST115', 'Payload values do not match URL in primary key column(s)');
-  if (request.media.kind === 'object' && rows !== 1 && request.method !== 'PUT' && returnsRows(request, plan)) throw notSingular(rows);
+  if (plan.media.kind === 'object' && rows !== 1 && request.method !== 'PUT') throw notSingular(rows);
   const { maxAffected } = request.preferences;
   if (limitsAffected(request) && maxAffected !== null && ['PATCH', 'DELETE'].includes(request.method) && rows > maxAffected)
     throw tooManyAffected(rows);
-  if (limitsAffected(request) && maxAffected !== null && plan.call && rows > maxAffected) throw tooManyAffected(rows);
+  if (limitsAffected(request) && maxAffected !== null && plan.call) {
+    if (!plan.call.routine.returnsSet)
+      throw restError('PGRST128', 'Function must return SETOF or TABLE when max-affected preference is used with handling=strict');
+    if (rows > maxAffected) throw tooManyAffected(rows);
+  }
 }
-
-const returnsRows = (request: RestRequest, { mutate }: Plan): boolean => !mutate || request.preferences.return === 'representation';
 
 function readOutcome(results: readonly Row[][], main: number, { preferences }: RestRequest, { maxRows }: RestSettings): Outcome {
   const row = results[main]?.[0] as Partial<Outcome> | undefined;

@@ -68,7 +68,7 @@ function parseWholeQuoted(scanner: Scanner): string | null {
 
 /** Parses the value of `and`/`or`: `(a.eq.1,or(b.is.null,not.and(…)))`. */
 export function parseLogic(operator: 'and' | 'or', negated: boolean, text: string): LogicTree {
-  const scanner = new Scanner(text, 'logic tree');
+  const scanner = new Scanner(text, 'logic tree', operator.length + (negated ? 'not.'.length : 0));
   const tree = parseGroup(scanner, operator, negated, 0);
   return scanner.atEnd ? tree : scanner.fail('end of input');
 }
@@ -91,6 +91,7 @@ function parseGroup(scanner: Scanner, operator: 'and' | 'or', negated: boolean, 
 function parseBranch(scanner: Scanner, depth: number): LogicTree {
   const group = scanner.match(/(?:not\.)?(?:and|or)(?=[ \t]*\()/uy);
   if (group) return parseGroup(scanner, group.endsWith('and') ? 'and' : 'or', group.startsWith('not.'), depth + 1);
+  if (scanner.peek() === ')') scanner.fail('field name (* or [a..z0..9_$]), negation operator (not) or logic operator (and, or)');
   const field = parseField(scanner);
   scanner.require('.');
   return { kind: 'filter', field, ...parseOperation(scanner, parseLogicValue) } satisfies Filter;

@@ -18,11 +18,10 @@ const supported: Record<string, MediaType> = {
   'application/vnd.pgrst.object+json': { kind: 'object', stripped: false },
   'text/csv': { kind: 'csv' },
 };
-const rawTypes = new Set(['text/plain', 'application/octet-stream', 'text/xml', 'text/html']);
 const json = supported['application/json'] as MediaType;
 
-/** Chooses the media type by the quality and order of `Accept`. `allowRaw` opens the types of scalar functions. */
-export function chooseMediaType(accept: string | undefined, allowRaw: boolean): MediaType {
+/** Chooses the media type by the quality and order of `Accept`. `rawTypes` are those in which the target's bare value may be sent. */
+export function chooseMediaType(accept: string | undefined, rawTypes: readonly string[]): MediaType {
   if (!accept || accept === '*/*' || accept === 'application/json') return json;
   const wanted = accept
     .split(',')
@@ -34,7 +33,7 @@ export function chooseMediaType(accept: string | undefined, allowRaw: boolean): 
       return stripped && (media.kind === 'json' || media.kind === 'object') && type.includes('vnd.pgrst')
         ? { kind: media.kind, stripped }
         : media;
-    if (allowRaw && rawTypes.has(type)) return { kind: 'raw', contentType: type };
+    if (rawTypes.includes(type)) return { kind: 'raw', contentType: type };
   }
   throw restError('PGRST107', `None of these media types are available: ${wanted.map((range) => range.text).join(', ')}`);
 }

@@ -6,9 +6,13 @@ import { parseCsv } from './csv.ts';
  * `raw` is the body of a function with one unnamed parameter.
  */
 export type Payload =
-  | { kind: 'json'; json: string; keys: readonly string[]; isArray: boolean; rows: number }
+  | { kind: 'json'; contentType: string; json: string; keys: readonly string[]; isArray: boolean }
+  /** A form sent to a function; names may repeat. */
+  | { kind: 'form'; contentType: string; entries: readonly (readonly [string, string])[] }
   | { kind: 'raw'; contentType: string; bytes: Uint8Array<ArrayBuffer> };
 
+const jsonTypes = new Set(['application/json', 'application/vnd.pgrst.object+json', 'application/vnd.pgrst.array+json']);
+const rawTypes = new Set(['text/plain', 'text/xml', 'application/octet-stream']);
 const decoder = new TextDecoder();
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -20,24 +24,25 @@ export function parsePayload(
   columns: readonly string[] | null,
 ): Payload {
   const type = contentType?.split(';')[0]?.trim().toLowerCase() || 'application/json';
-  if (type === 'application/json' || type === 'application/vnd.pgrst.object+json' || type === 'application/vnd.pgrst.array+json') {
-    const text = decoder.decode(bytes);
-    return parseJson(target === 'rpc' && text === '' ? '{}' : text, columns);
+  const text = decoder.decode(bytes);
+  if (jsonTypes.has(type)) return parseJson(target === 'rpc' && text === '' ? '{}' : text, 'application/json', target, columns);
+  if (type === 'text/csv') return parseJson(JSON.stringify(parseCsv(text)), type, target, columns);
+  if (type === 'application/x-www-form-urlencoded') {
+    const form = new URLSearchParams(text);
+    return target === 'rpc'
+      ? { kind: 'form', contentType: type, entries: [...form] }
+      : parseJson(JSON.stringify(Object.fromEntries(form)), type, target, columns);
   }
-  if (type === 'text/csv') return parseJson(JSON.stringify(parseCsv(decoder.decode(bytes))), columns);
-  if (type === 'application/x-www-form-urlencoded')
-    return parseJson(JSON.stringify(Object.fromEntries(new URLSearchParams(decoder.decode(bytes)))), columns);
-  if (target === 'rpc' && (type === 'text/plain' || type === 'text/xml' || type === 'application/octet-stream'))
-    return { kind: 'raw', contentType: type, bytes };
+  if (target === 'rpc' && rawTypes.has(type)) return { kind: 'raw', contentType: type, bytes };
   throw invalidBody(`Content-Type not acceptable: ${type}`);
 }
 
-function parseJson(text: string, columns: readonly string[] | null): Payload {
+function parseJson(text: string, contentType: string, target: 'table' | 'rpc', columns: readonly string[] | null): Payload {
   const value = parseJsonText(text);
   const isArray = Array.isArray(value);
-  const rows = isArray ? (value as unknown[]) : [value];
-  if (!isArray && !isObject(value)) return { kind: 'json', json: text, keys: [], isArray: true, rows: 0 };
-  return { kind: 'json', json: text, keys: columns ?? commonKeys(rows), isArray, rows: rows.length };
+  // Bare values are no rows, but may be the argument of a function.
+  if (!isArray && !isObject(value)) return { kind: 'json', contentType, json: target === 'rpc' ? text : '[]', keys: [], isArray: true };
+  return { kind: 'json', contentType, json: text, keys: columns ?? commonKeys(isArray ? (value as unknown[]) : [value]), isArray };
 }
 
 function parseJsonText(text: string): unknown {

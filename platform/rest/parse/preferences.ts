@@ -38,8 +38,7 @@ export function parsePreferences(header: string | undefined, allowTx: boolean): 
   for (const preference of header.split(',').map((part) => part.trim())) {
     const split = preference.indexOf('=');
     const [name, value] = [preference.slice(0, split), preference.slice(split + 1)];
-    const valid =
-      name === 'timezone' ? isTimezone(value) : name === 'max-affected' ? /^\d{1,15}$/u.test(value) : choices[name]?.includes(value);
+    const valid = name === 'timezone' ? value !== '' : name === 'max-affected' ? /^\d{1,15}$/u.test(value) : choices[name]?.includes(value);
     if (!valid) invalid.push(preference);
     else found[name] ??= value;
   }
@@ -53,15 +52,6 @@ export function parsePreferences(header: string | undefined, allowTx: boolean): 
     tx: allowTx ? ((found['tx'] as Preferences['tx']) ?? null) : null,
     maxAffected: found['max-affected'] === undefined ? null : Number(found['max-affected']),
   };
-}
-
-function isTimezone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** The value of `Preference-Applied`, in PostgREST's order; null when nothing applied. */

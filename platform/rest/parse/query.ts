@@ -20,8 +20,8 @@ export function parseQuery(search: URLSearchParams, allowArgs: boolean): Query {
   const args: [string, string][] = [];
 
   for (const [name, value] of search) {
-    if (name === 'select') select = parseSelect(value);
-    else if (name === 'columns') columns = value === '' ? null : parseColumns(value, 'columns parameter');
+    if (name === 'select') select = value.trim() === '' ? star : parseSelect(value);
+    else if (name === 'columns') columns = parseColumns(value, 'columns parameter');
     else if (name === 'on_conflict') onConflict = parseColumns(value, 'on_conflict parameter');
     else {
       const last = name.slice(name.lastIndexOf('.') + 1);

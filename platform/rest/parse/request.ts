@@ -1,6 +1,5 @@
 import { restError } from '../errors.ts';
 import type { RestSettings } from '../options.ts';
-import { chooseMediaType, type MediaType } from './media-type.ts';
 import { parsePayload, type Payload } from './payload.ts';
 import { parsePreferences, type Preferences } from './preferences.ts';
 import { parseQuery } from './query.ts';
@@ -20,7 +19,8 @@ export type RestRequest = {
   query: Query;
   window: Window;
   preferences: Preferences;
-  media: MediaType;
+  /** The `Accept` header; which media types it may choose depends on the target. */
+  accept: string | undefined;
   payload: Payload | null;
   /** The query string with its parameters in order, for Content-Location. */
   canonicalQuery: string;
@@ -60,7 +60,7 @@ export function parseRequest(incoming: Incoming, settings: RestSettings): RestRe
     query,
     window,
     preferences: parsePreferences(header('prefer'), settings.txEnd.endsWith('allow-override')),
-    media: chooseMediaType(header('accept'), target.kind === 'rpc'),
+    accept: header('accept'),
     payload: hasBody ? parsePayload(incoming.body ?? new Uint8Array(), header('content-type'), target.kind, query.columns) : null,
     canonicalQuery: search.toString(),
   };

@@ -8,10 +8,13 @@ export class Scanner {
   readonly text: string;
   readonly what: string;
   position = 0;
+  /** Characters before the text that errors count. */
+  readonly offset: number;
 
-  constructor(text: string, what: string) {
+  constructor(text: string, what: string, offset = 0) {
     this.text = text;
     this.what = what;
+    this.offset = offset;
   }
 
   get atEnd(): boolean {
@@ -82,7 +85,7 @@ export class Scanner {
   fail(expecting: string): never {
     const unexpected = this.atEnd ? 'end of input' : `"${this.peek()}"`;
     throw parseFailure(
-      `"failed to parse ${this.what} (${this.text})" (line 1, column ${Math.min(this.position, this.text.length) + 1})`,
+      `"failed to parse ${this.what} (${this.text})" (line 1, column ${Math.min(this.position, this.text.length) + this.offset + 1})`,
       `unexpected ${unexpected} expecting ${expecting}`,
     );
   }

@@ -9,9 +9,7 @@ export function getRoutine(request: RestRequest, cache: SchemaCache): Routine {
   const { schema, target, payload } = request;
   const all = cache.routines.get(keyOf(schema, target.name)) ?? [];
   const names = argumentNames(request);
-  const single = payload
-    ? all.filter((routine) => takesBody(routine, payload.kind === 'raw' ? payload.contentType : 'application/json'))
-    : [];
+  const single = payload ? all.filter((routine) => takesBody(routine, payload.contentType)) : [];
   if (payload?.kind === 'raw') return single[0] ?? fail(notFound(request, names, cache));
   const named = all.filter((routine) => fits(routine, names));
   const found = named.length > 0 ? named : single;
@@ -26,7 +24,8 @@ function fail(error: Error): never {
 const isUnnamed = ({ parameters }: Routine): boolean => parameters.length === 1 && parameters[0]?.name === '';
 
 function argumentNames({ payload, query }: RestRequest): string[] {
-  return payload?.kind === 'json' ? [...payload.keys] : [...new Set(query.args.map(([name]) => name))];
+  if (payload?.kind === 'json') return [...payload.keys];
+  return [...new Set((payload?.kind === 'form' ? payload.entries : query.args).map(([name]) => name))];
 }
 
 function fits({ parameters }: Routine, names: readonly string[]): boolean {
@@ -54,10 +53,13 @@ function planArguments({ payload, query }: RestRequest, routine: Routine): CallP
     if (payload.contentType === 'application/octet-stream') return { kind: 'bytes', base64: Buffer.from(payload.bytes).toString('base64') };
     return { kind: 'body', text: new TextDecoder().decode(payload.bytes) };
   }
-  if (payload && isUnnamed(routine)) return { kind: 'body', text: payload.json };
-  if (payload) return payload.keys.length === 0 ? { kind: 'none' } : { kind: 'json', json: payload.json, names: payload.keys };
+  if (payload?.kind === 'json' && isUnnamed(routine)) return { kind: 'body', text: payload.json };
+  if (payload?.kind === 'json')
+    return payload.keys.length === 0
+      ? { kind: 'none' }
+      : { kind: 'json', json: payload.json, isArray: payload.isArray, names: payload.keys };
   const values = new Map<string, string[]>();
-  for (const [name, value] of query.args) values.set(name, [...(values.get(name) ?? []), value]);
+  for (const [name, value] of payload?.entries ?? query.args) values.set(name, [...(values.get(name) ?? []), value]);
   return values.size === 0 ? { kind: 'none' } : { kind: 'direct', values };
 }
 
@@ -73,13 +75,13 @@ function notFound({ schema, target, payload }: RestRequest, names: readonly stri
   const unnamed = payload?.kind === 'raw' ? ` with a single unnamed ${bodyTypes[payload.contentType]?.[0]} parameter` : null;
   const described =
     unnamed ??
-    `${parameters ?? ` with parameter${names.length > 1 ? 's' : ''} ${names.join(', ')}`}${payload ? ' or with a single unnamed json/jsonb parameter' : ''}`;
+    `${parameters ?? ` with parameter${names.length > 1 ? 's' : ''} ${names.join(', ')}`}${payload?.contentType === 'application/json' ? ' or with a single unnamed json/jsonb parameter' : ''}`;
   return restError(
     'PGRST202',
     `Could not find the function ${name}${unnamed ? '' : (parameters ?? `(${names.join(', ')})`)} in the schema cache`,
     {
       details: `Searched for the function ${name}${described}, but no matches were found in the schema cache.`,
-      hint: describeNear(schema, target.name, names, cache),
+      hint: unnamed ? null : describeNear(schema, target.name, names, cache),
     },
   );
 }
@@ -98,7 +100,7 @@ function describeNear(schema: string, name: string, names: readonly string[], ca
       : findNear(
           [...cache.routines.values()].flatMap(([first]) => (first?.schema === schema ? [first.name] : [])),
           name,
-          0.6,
+          0.75,
         );
   return near === null ? null : `Perhaps you meant to call the function ${schema}.${overloads.length > 0 ? name : ''}${near}`;
 }

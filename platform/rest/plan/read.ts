@@ -1,6 +1,6 @@
 import { notEmbedded, restError } from '../errors.ts';
 import type { RestRequest } from '../parse/request.ts';
-import type { At, Field, LogicTree, OrderTerm, SelectField, SelectItem, Window } from '../parse/types.ts';
+import type { At, Field, LogicTree, OrderTerm, SelectEmbed, SelectField, SelectItem, Window } from '../parse/types.ts';
 import type { RestSettings } from '../options.ts';
 import { keyOf, type Column, type SchemaCache } from '../schema/types.ts';
 import { getRelationship } from './relationship.ts';
@@ -23,7 +23,8 @@ export function planRead(
   for (const filter of filters) if (filter.path.length > 0 || options.filterRoot) attachFilter(context, find(root, filter), filter.value);
   for (const window of windows) if (window.path.length > 0) find(root, window).window = window.value;
   root.window = request.window;
-  limitRows(root, settings.maxRows);
+  if (options.filterRoot) limitRows(root, settings.maxRows);
+  else for (const child of root.children) limitRows(child, settings.maxRows);
   return root;
 }
 
@@ -56,18 +57,28 @@ function buildNode(context: Context, source: Source, name: string, items: readon
         relationship.kind === 'one-to-one' ||
         (relationship.kind === 'computed' && relationship.toOne);
       const mode: EmbedMode = item.spread ? (toOne ? 'spread-object' : 'spread-array') : toOne ? 'object' : 'array';
+      const aggregates = item.items.some((inner) => inner.kind === 'field' && inner.aggregate);
+      if (aggregates) requireAggregates(context);
+      if (mode === 'spread-array' && aggregates)
+        throw restError('PGRST127', 'Feature not implemented', {
+          details: 'Aggregates are not implemented for one-to-many or many-to-many spreads.',
+        });
       node.children.push(
         buildNode(context, { kind: 'table', table: relationship.target }, item.alias ?? item.name, item.items, {
           relationship,
           mode,
           join: item.join ?? 'left',
           parentAlias: alias,
-          hidden: item.items.length === 0,
+          selectedAs: item.name,
+          hidden: isEmpty(item),
         }),
       );
     }
   return node;
 }
+
+/** Neither it nor anything below it shows a field. */
+const isEmpty = ({ items }: SelectEmbed): boolean => items.every((item) => item.kind === 'embed' && isEmpty(item));
 
 function chooseAlias(taken: Set<string>, name: string, numbered: boolean): string {
   let alias = numbered ? `${name}_1` : name;
@@ -76,8 +87,12 @@ function chooseAlias(taken: Set<string>, name: string, numbered: boolean): strin
   return alias;
 }
 
+function requireAggregates({ settings }: Context): void {
+  if (!settings.aggregatesEnabled) throw restError('PGRST123', 'Use of aggregate functions is not allowed');
+}
+
 function planSelect(context: Context, source: Source, item: SelectField): SelectPlan {
-  if (item.aggregate && !context.settings.aggregatesEnabled) throw restError('PGRST123', 'Use of aggregate functions is not allowed');
+  if (item.aggregate) requireAggregates(context);
   return {
     ...planField(context.cache, source, item.field),
     name: item.alias ?? item.aggregate ?? nameOfField(item.field),
@@ -91,9 +106,12 @@ function planSelect(context: Context, source: Source, item: SelectField): Select
 const nameOfField = (field: Field): string =>
   field.path.findLast((step) => typeof step.operand === 'string')?.operand.toString() ?? field.name;
 
+const findChild = (node: ReadNode, name: string): ReadNode | undefined =>
+  node.children.find((child) => child.name === name) ?? node.children.find((child) => child.embed?.selectedAs === name);
+
 function find(root: ReadNode, { path }: At<unknown>): ReadNode {
   let node = root;
-  for (const name of path) node = node.children.find((child) => child.name === name) ?? fail(notEmbedded(name));
+  for (const name of path) node = findChild(node, name) ?? fail(notEmbedded(name));
   return node;
 }
 
@@ -106,7 +124,7 @@ function attachOrder(context: Context, node: ReadNode, terms: readonly OrderTerm
     ...terms.map((term): OrderPlan => {
       const { direction, nulls, field, relation } = term;
       if (relation === null) return { ...planField(context.cache, node.source, field), child: null, direction, nulls };
-      const child = node.children.find(({ name }) => name === relation) ?? fail(notEmbedded(relation));
+      const child = findChild(node, relation) ?? fail(notEmbedded(relation));
       const mode = child.embed?.mode;
       if (mode !== 'object' && mode !== 'spread-object')
         throw restError('PGRST118', `A related order on '${relation}' is not possible`, {
@@ -127,7 +145,10 @@ export function planLogic(cache: SchemaCache, source: Source, tree: LogicTree, n
   const child = tree.field.path.length === 0 ? node?.children.find(({ name }) => name === tree.field.name) : undefined;
   if (!child) return { ...planField(cache, source, tree.field), kind: 'filter', negated: tree.negated, operation: tree.operation };
   const { operation } = tree;
-  if (operation.kind !== 'is' || (operation.value !== 'null' && operation.value !== 'not_null'))
+  const asksForNull = operation.kind === 'is' && (operation.value === 'null' || operation.value === 'not_null');
+  const field = planField(cache, source, tree.field);
+  if (!asksForNull && field.column) return { ...field, kind: 'filter', negated: tree.negated, operation };
+  if (!asksForNull)
     throw restError('PGRST120', `Bad operator on the '${tree.field.name}' embedded resource`, {
       details: 'Only is null or not is null filters are allowed on embedded resources',
     });

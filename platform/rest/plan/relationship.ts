@@ -15,7 +15,7 @@ export function getRelationship(cache: SchemaCache, schema: string, origin: stri
       : all.filter((relationship) => relationship.target.schema === schema && matches(relationship, target, hint));
   const [only] = found;
   if (!only) throw noRelationship(all, schema, origin, target, hint);
-  if (found.length > 1) throw ambiguous(found, origin, target);
+  if (found.length > 1) throw ambiguous(found.toSorted(byKind), origin, target);
   return only;
 }
 
@@ -48,7 +48,7 @@ function noRelationship(all: readonly Relationship[], schema: string, origin: st
   const near = findNear(
     all.map((relationship) => relationship.target.name),
     target,
-    0.6,
+    0.33,
   );
   return restError('PGRST200', `Could not find a relationship between '${origin}' and '${target}' in the schema cache`, {
     details: `Searched for a foreign key relationship between '${origin}' and '${target}'${hint === null ? '' : ` using the hint '${hint}'`} in the schema '${schema}', but no matches were found.`,
@@ -67,6 +67,10 @@ function ambiguous(found: readonly Relationship[], origin: string, target: strin
     hint: `Try changing '${target}' to one of the following: ${hints.join(', ')}. Find the desired relationship in the 'details' key.`,
   });
 }
+
+const kinds: readonly Relationship['kind'][] = ['one-to-many', 'many-to-one', 'one-to-one', 'many-to-many', 'computed'];
+const byKind = (one: Relationship, other: Relationship): number =>
+  kinds.indexOf(one.kind) - kinds.indexOf(other.kind) || hintOf(one).localeCompare(hintOf(other));
 
 const hintOf = (relationship: Relationship): string =>
   relationship.kind === 'computed'

@@ -1,4 +1,5 @@
 import type { Aggregate, Field, JoinType, Operation } from '../parse/types.ts';
+import type { MediaType } from '../parse/media-type.ts';
 import type { Window } from '../parse/types.ts';
 import type { Column, Relationship, Routine, Table } from '../schema/types.ts';
 
@@ -38,6 +39,8 @@ export type ReadNode = {
     mode: EmbedMode;
     join: JoinType;
     parentAlias: string;
+    /** The name that the client selected it by; filters may use it instead of the alias. */
+    selectedAs: string;
     /** No field was asked for: only its filters count. */ hidden: boolean;
   } | null;
 };
@@ -69,8 +72,8 @@ export type CallPlan = {
   routine: Routine;
   arguments:
     | { kind: 'none' }
-    /** The request body as JSON; the named fields are the arguments. */
-    | { kind: 'json'; json: string; names: readonly string[] }
+    /** The request body as JSON; the named fields (of the first object of an array) are the arguments. */
+    | { kind: 'json'; json: string; isArray: boolean; names: readonly string[] }
     | { kind: 'direct'; values: ReadonlyMap<string, readonly string[]> }
     | { kind: 'body'; text: string }
     | { kind: 'bytes'; base64: string };
@@ -78,4 +81,4 @@ export type CallPlan = {
   computed: readonly string[];
 };
 
-export type Plan = { read: ReadNode; mutate: MutatePlan | null; call: CallPlan | null };
+export type Plan = { media: MediaType; read: ReadNode; mutate: MutatePlan | null; call: CallPlan | null };

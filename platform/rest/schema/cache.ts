@@ -72,7 +72,7 @@ function resolveOrigins(relations: Map<number, Relation>): void {
     for (const oid of new Set(origins.map((origin) => origin.table))) {
       const key = relations.get(oid)?.catalog.primaryKey ?? [];
       const names = key.map((num) => nameOf.get(origins.find((origin) => origin.table === oid && origin.column === num)?.num ?? 0));
-      if (names.length > 0 && names.every((name) => name !== undefined) && table.primaryKey.length === 0) table.primaryKey = names;
+      if (names.length > 0 && names.every((name) => name !== undefined)) table.primaryKey = [...new Set([...table.primaryKey, ...names])];
     }
   }
 }
@@ -105,33 +105,18 @@ function buildRoutine(found: CatalogRoutine, relations: ReadonlyMap<number, Rela
     variadic: found.variadic && index === inputs.length - 1,
   }));
   const table = relations.get(found.returnRelation)?.table ?? null;
-  const outputs = found.outputs ?? [];
-  const composite =
-    found.returnTypeType === 'c' ||
-    outputs.length > 1 ||
-    (outputs.length === 1 && found.returnBaseType === 'record') ||
-    found.returnBaseType === 'record';
-  const columns =
-    table?.columns ??
-    (composite && outputs.length > 0
-      ? new Map(outputs.map(({ name, type, baseType }) => [name ?? '', { name: name ?? '', type, baseType, default: null }]))
-      : null);
+  const outputs = new Map(
+    (found.outputs ?? []).map(({ name, type, baseType }) => [name ?? '', { name: name ?? '', type, baseType, default: null }]),
+  );
   return {
     schema: found.schema,
     name: found.name,
     parameters,
     returnsSet: found.returnsSet,
-    returns: found.returnType === 'void' ? 'void' : composite || isTableFunction(found) ? 'composite' : 'scalar',
+    returns: found.returnType === 'void' ? 'void' : found.returnTypeType === 'c' || outputs.size > 0 ? 'composite' : 'scalar',
     returnType: found.returnType,
     table,
-    columns: columns ?? tableFunctionColumns(found),
+    columns: table?.columns ?? (outputs.size > 0 ? outputs : null),
     volatility: found.volatility,
   };
 }
-
-/** `returns table (x int)` has one output column and yet returns rows; a single OUT parameter does not. */
-const isTableFunction = ({ outputs, returnsSet }: CatalogRoutine): boolean => returnsSet && outputs?.length === 1;
-const tableFunctionColumns = (found: CatalogRoutine): Map<string, Column> | null =>
-  isTableFunction(found)
-    ? new Map((found.outputs ?? []).map(({ name, type, baseType }) => [name ?? '', { name: name ?? '', type, baseType, default: null }]))
-    : null;

@@ -51,7 +51,7 @@ relation as (
     (select conkey from pg_constraint k where k.conrelid = c.oid and k.contype = 'p') as "primaryKey",
     (select json_agg(json_build_object('num', a.attnum, 'name', a.attname, 'type', format_type(a.atttypid, -1), 'baseType', format_type(base.base, -1),
         'default', case when a.attidentity <> '' then format('nextval(%L)', pg_get_serial_sequence(c.oid::regclass::text, a.attname))
-          when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid) end) order by a.attnum)
+          when a.attgenerated = '' then coalesce(pg_get_expr(d.adbin, d.adrelid), (select t.typdefault from pg_type t where t.oid = a.atttypid)) end) order by a.attnum)
       from pg_attribute a left join base on base.oid = a.atttypid left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
     case when c.relkind in ('v', 'm') then (select r.ev_action::text from pg_rewrite r where r.ev_class = c.oid and r.rulename = '_RETURN') end as definition

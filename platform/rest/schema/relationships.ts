@@ -3,6 +3,9 @@ import type { Catalog, CatalogForeignKey } from './catalog.ts';
 import { getOrAdd, push } from './multimap.ts';
 import { keyOf, type Relationship, type Table } from './types.ts';
 
+/** A view that shows the columns of a key in more ways than this is no help to anyone. */
+const MAX_WAYS = 16;
+
 type Keyed = Extract<Relationship, { kind: 'many-to-one' | 'one-to-many' | 'one-to-one' }>;
 
 /** Infers how tables and views relate: foreign keys in both directions, junction tables, functions from one row type to another. */
@@ -27,7 +30,10 @@ export function buildRelationships(
       pairs: key.pairs.map(({ source, target }) => ({ source: target, target: source })),
     });
   }
-  addJunctions(forward, add);
+  addJunctions(
+    forward.filter(({ source }) => exposed.has(source.schema)),
+    add,
+  );
   for (const routine of catalog.routines) {
     const source = relations.get(routine.firstRelation)?.table;
     const target = relations.get(routine.returnRelation)?.table;
@@ -59,6 +65,7 @@ function expandForeignKey(key: CatalogForeignKey, relations: ReadonlyMap<number,
   );
 }
 
+/** The table itself and the views that show all the columns; once for each way to show them when a view repeats a column. */
 function* findShowing(
   oid: number,
   columns: readonly number[],
@@ -66,10 +73,11 @@ function* findShowing(
 ): Generator<{ table: Table; columns: string[] }> {
   for (const [id, { table, nameOf, origins }] of relations) {
     if (id !== oid && !table.isView) continue;
-    const names = columns.map((num) =>
-      nameOf.get(id === oid ? num : (origins.find((origin) => origin.table === oid && origin.column === num)?.num ?? 0)),
+    const places = columns.map((column) =>
+      id === oid ? [column] : origins.filter((origin) => origin.table === oid && origin.column === column).map(({ num }) => num),
     );
-    if (names.every((name) => name !== undefined)) yield { table, columns: names };
+    const ways = places.reduce<number[][]>((found, nums) => found.flatMap((way) => nums.map((num) => [...way, num])), [[]]);
+    for (const way of ways.slice(0, MAX_WAYS)) yield { table, columns: way.map((num) => nameOf.get(num) ?? '') };
   }
 }
 

@@ -39,7 +39,7 @@ function buildArguments(params: Params, { parameters }: Routine, args: CallPlan[
       const record = given.map(({ name, type }) => `${quote(name)} ${type}`).join(', ');
       return {
         argumentList: given.map((parameter) => buildNamed(parameter, `pgrst_body.${quote(parameter.name)}`)).join(', '),
-        from: `json_to_record(${params.add(args.json, 'json')}) as pgrst_body(${record})`,
+        from: `json_to_record(${params.add(args.json, 'json')}${args.isArray ? '->0' : ''}) as pgrst_body(${record})`,
       };
     }
   }

@@ -25,6 +25,7 @@ const operators: Record<CompareOperator, string> = {
   adj: '-|-',
 };
 const searches = { fts: 'to_tsquery', plfts: 'plainto_tsquery', phfts: 'phraseto_tsquery', wfts: 'websearch_to_tsquery' } as const;
+const texts = new Set(['extensions.citext', 'public.citext']);
 const patterns = new Set<CompareOperator>(['like', 'ilike', 'match', 'imatch']);
 
 /** A column of the rows named `alias`, or the place of its JSON path. */
@@ -92,9 +93,12 @@ function buildOperand(
   type: string | null,
 ): string {
   const wildcard = operator === 'like' || operator === 'ilike' ? value.replaceAll('*', '%') : value;
-  const operand = buildValue(params, wildcard, patterns.has(operator) ? 'text' : type, quantifier !== null);
+  const operand = buildValue(params, wildcard, patterns.has(operator) ? patternType(type) : type, quantifier !== null);
   return quantifier === null ? operand : `${quantifier}(${operand})`;
 }
+
+/** Patterns are text, except where an extension has its own (ltree, say): then Postgres finds the type. */
+const patternType = (type: string | null): string | null => (type === null || texts.has(type) || !type.includes('.') ? 'text' : null);
 
 const buildArrayLiteral = (values: readonly string[]): string =>
   `{${values.map((value) => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`).join(',')}}`;

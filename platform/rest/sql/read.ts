@@ -40,6 +40,8 @@ export function buildRead(params: Params, node: ReadNode): string {
 
 /** Spread to-one resources leave aggregating to their parent. */
 const leavesAggregates = (node: ReadNode): boolean => node.embed?.mode === 'spread-object';
+/** Rows that this node or the one it is spread into may group by: json has no equality, jsonb has. */
+const isGroupable = (node: ReadNode): boolean => isAggregated(node) || leavesAggregates(node);
 const isAggregated = (node: ReadNode): boolean => !leavesAggregates(node) && spreadOutputs(node).some(({ plan }) => plan?.aggregate);
 
 function buildOwnOutput(node: ReadNode, field: SelectPlan): Output[] {
@@ -68,7 +70,7 @@ function buildAggregate(sql: string, { aggregate, aggregateCast, field }: Select
   return castTo(aggregate === 'count' && field.name === '*' ? 'count(*)' : `${aggregate}(${sql})`, aggregateCast);
 }
 
-const innerName = (node: ReadNode, field: SelectPlan): string => `pgrst_${node.fields.indexOf(field)}_${field.name}`;
+const innerName = (node: ReadNode, field: SelectPlan): string => `pgrst_${node.alias}_${node.fields.indexOf(field)}`;
 
 /** The columns of a node as its parent sees them when it is spread. */
 function spreadOutputs(node: ReadNode): SpreadOutput[] {
@@ -93,11 +95,11 @@ function buildChildOutputs(node: ReadNode, child: ReadNode): Output[] {
   switch (child.embed?.hidden ? null : child.embed?.mode) {
     case 'object':
       // jsonb can be grouped, json keeps the order of the fields.
-      return [{ sql: `row_to_json(${alias}.*)${isAggregated(node) ? '::jsonb' : ''}`, name: child.name, grouped: true }];
+      return [{ sql: `row_to_json(${alias}.*)${isGroupable(node) ? '::jsonb' : ''}`, name: child.name, grouped: true }];
     case 'array':
       return [
         {
-          sql: isAggregated(node) ? `coalesce(${alias}.${alias}, '[]')::jsonb` : `coalesce(${alias}.${alias}, '[]')`,
+          sql: isGroupable(node) ? `coalesce(${alias}.${alias}, '[]')::jsonb` : `coalesce(${alias}.${alias}, '[]')`,
           name: child.name,
           grouped: true,
         },

@@ -10,6 +10,8 @@ import { buildRead, SOURCE } from './read.ts';
 
 const quote = quoteIdentifier;
 const setting = (name: string): string => `nullif(current_setting('${name}', true), '')`;
+/** Name of the answer's rows; no column is called so. */
+const ROW = 'pgrst_row';
 const settings = `${setting('response.headers')} as headers, ${setting('response.status')} as status`;
 
 /** The one statement of a request; its single row has `total`, `rows`, `body`, `headers`, `status`, and of changes `location` and `inserted`. */
@@ -25,7 +27,7 @@ function buildQuery(params: Params, request: RestRequest, plan: Plan, options: R
   const read = buildRead(params, plan.read);
   const total = countsExactly(request) ? buildTotal(params, request, plan, options) : 'null';
   const rows = single ? '1' : 'count(*)';
-  return `${source}select ${total} as total, ${rows} as rows, ${buildBody(request, plan)} as body, ${settings} from (${read}) as t`;
+  return `${source}select ${total} as total, ${rows} as rows, ${buildBody(request, plan)} as body, ${settings} from (${read}) as ${ROW}`;
 }
 
 const countsExactly = ({ preferences }: RestRequest): boolean => preferences.count === 'exact' || preferences.count === 'estimated';
@@ -43,29 +45,29 @@ function buildChange(params: Params, request: RestRequest, plan: Plan, mutate: N
   const read = returns ? buildRead(params, plan.read) : `select * from ${quote(SOURCE)}`;
   const location =
     request.method === 'POST' && request.preferences.return === 'headers-only' && mutate.returning.length > 0
-      ? `case when count(*) = 1 then (json_agg(t)->0)::text end`
+      ? `case when count(*) = 1 then (json_agg(${ROW})->0)::text end`
       : 'null';
   const inserted = mutate.kind === 'insert' && mutate.conflict?.action === 'merge' ? `${setting('pgrst.inserted')}::int` : 'null';
-  return `${source}select null as total, count(*) as rows, ${returns ? buildBody(request, plan) : `''`} as body, ${settings}, ${location} as location, ${inserted} as inserted from (${read}) as t`;
+  return `${source}select null as total, count(*) as rows, ${returns ? buildBody(request, plan) : `''`} as body, ${settings}, ${location} as location, ${inserted} as inserted from (${read}) as ${ROW}`;
 }
 
 /** The rows as the media type writes them, as text, so that it can pass through untouched. */
-function buildBody({ media, method }: RestRequest, { call }: Plan): string {
+function buildBody({ method }: RestRequest, { call, media }: Plan): string {
   const routine = call?.routine;
   if (method === 'HEAD' || routine?.returns === 'void') return `''`;
-  const scalar = routine?.returns === 'scalar' ? `t.${quote(SCALAR)}` : null;
+  const scalar = routine?.returns === 'scalar' ? `${ROW}.${quote(SCALAR)}` : null;
   if (media.kind === 'raw')
     return media.contentType === 'application/octet-stream'
-      ? `encode(string_agg(t.${quote(SCALAR)}::bytea, ''), 'base64')`
-      : `string_agg(t.${quote(SCALAR)}::text, '')`;
+      ? `encode(string_agg(${ROW}.${quote(SCALAR)}::bytea, ''), 'base64')`
+      : `string_agg(${ROW}.${quote(SCALAR)}::text, '')`;
   if (media.kind === 'csv') return buildCsv();
-  const row = scalar ?? (media.stripped ? 'json_strip_nulls(row_to_json(t))' : 't');
+  const row = scalar ?? (media.stripped ? `json_strip_nulls(row_to_json(${ROW}))` : ROW);
   const one = media.kind === 'object' || (routine !== undefined && !routine.returnsSet);
   return one ? `coalesce((json_agg(${row})->0)::text, 'null')` : `coalesce(json_agg(${row})::text, '[]')`;
 }
 
 const buildCsv = (): string =>
-  `coalesce((select string_agg(k, ',') from json_object_keys(json_agg(t)->0) as k), '') || E'\\n' || coalesce(string_agg(substring(t::text, 2, length(t::text) - 2), E'\\n'), '')`;
+  `coalesce((select string_agg(k, ',') from json_object_keys(json_agg(${ROW})->0) as k), '') || E'\\n' || coalesce(string_agg(substring(${ROW}::text, 2, length(${ROW}::text) - 2), E'\\n'), '')`;
 
 /** The planner's guess of the number of rows, for planned and estimated counts. */
 export function buildExplain(plan: Plan): Statement {
