@@ -7,5 +7,6 @@ export const getBucket: Endpoint = (storage) => async (context) => {
   const id = requireBucketName(context.req.param('bucketId'));
   const bucket = await storage.db.transaction(storageScope(context, 'storage.bucket.get'), (tx) => findBucket(tx, id));
   if (!bucket) throw storageError('NoSuchBucket');
-  return Response.json(bucket);
+  // As in Supabase, only the list names the type.
+  return Response.json({ ...bucket, type: undefined });
 };

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startFakeS3 } from '#tests/support/fake-s3.ts';
+import { startLivePlatform, type LivePlatform } from '#tests/support/live-platform.ts';
+
+const credentials = { accessKeyId: 'key', secretAccessKey: 'secret', region: 'eu-central' };
+let s3: Awaited<ReturnType<typeof startFakeS3>>;
+let platform: LivePlatform;
+
+beforeAll(async () => {
+  s3 = await startFakeS3(credentials);
+  platform = await startLivePlatform({ files: { kind: 's3', endpoint: s3.endpoint, bucket: 'agency', ...credentials } });
+});
+afterAll(async () => {
+  await platform.close();
+  await s3.close();
+});
+
+it('keeps files in an S3-compatible bucket: upload, range, copy, overwrite, remove', async () => {
+  const { storage } = platform.connect({ key: platform.keys.serviceRoleKey });
+  await storage.createBucket('docs', { public: true });
+  const files = storage.from('docs');
+  const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, i) => i % 251));
+  expect((await files.upload('a.bin', bytes, { contentType: 'application/x-own' })).error).toBeNull();
+  expect([...s3.objects.keys()]).toEqual([expect.stringMatching(/^\/agency\/[0-9a-f]{2}\/[0-9a-f-]{36}$/)]);
+  const { data } = await files.download('a.bin');
+  expect(data!.type).toBe('application/x-own');
+  expect(Buffer.from(await data!.arrayBuffer()).equals(bytes)).toBe(true);
+  const part = await fetch(files.getPublicUrl('a.bin').data.publicUrl, { headers: { range: 'bytes=10-19' } });
+  expect([part.status, Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(10, 20))]).toEqual([206, true]);
+
+  expect((await files.copy('a.bin', 'b.bin')).error).toBeNull();
+  expect((await files.update('a.bin', 'short')).error).toBeNull();
+  expect(s3.objects.size).toBe(2);
+  expect((await (await files.download('b.bin')).data!.arrayBuffer()).byteLength).toBe(70_000);
+  expect(await (await files.download('a.bin')).data!.text()).toBe('short');
+  expect((await files.remove(['a.bin', 'b.bin'])).data).toHaveLength(2);
+  expect(s3.objects.size).toBe(0);
+});
+
+it('leaves no row behind when the bucket does not answer, and no bytes when the row is refused', async () => {
+  const broken = await startLivePlatform({
+    files: { kind: 's3', endpoint: s3.endpoint, bucket: 'agency', ...credentials, secretAccessKey: 'wrong' },
+  });
+  const service = broken.connect({ key: broken.keys.serviceRoleKey }).storage;
+  await service.createBucket('docs');
+  expect((await service.from('docs').upload('a.txt', 'text')).error).toMatchObject({ status: 500, message: 'Internal Server Error' });
+  expect((await service.from('docs').list()).data).toEqual([]);
+  await broken.close();
+
+  const files = platform.connect({ key: platform.keys.serviceRoleKey }).storage.from('docs');
+  const uploads = await Promise.all(['one', 'two', 'three'].map((text) => files.upload('same.txt', text)));
+  expect(uploads.filter(({ error }) => error === null)).toHaveLength(1);
+  expect(s3.objects.size).toBe(1);
+});
