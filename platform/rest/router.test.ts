@@ -22,6 +22,9 @@ create function custom() returns void language plpgsql as $$ begin raise sqlstat
 create function answer() returns text language sql as $$ select set_config('response.headers', '[{"x-one":"1"},{"x-two":"2"}]', true); select set_config('response.status', '202', true); select current_setting('request.method') || (current_setting('request.headers')::json->>'x-asked') $$;
 create function add_task(task text) returns int language sql volatile as 'insert into tasks (name) values (task) returning id';
 create function zone() returns text language sql stable as $$ select current_setting('timezone') $$;
+create function double(n int, out result int) language sql immutable as 'select n * 2';
+create function join_all(variadic word text[]) returns text language sql immutable as $$ select array_to_string(word, ' ') $$;
+create function some_record() returns record language sql stable as 'select c from clients c where id = 1';
 create function loud_name(projects) returns text language sql stable as 'select upper($1.name)';
 create function biggest(clients) returns setof projects rows 1 language sql stable as 'select * from projects where client_id = $1.id order by budget desc limit 1';
 grant all on all tables in schema public to service_role;
@@ -186,6 +189,21 @@ describe('ranges and counts', () => {
   });
 });
 
+describe('OPTIONS', () => {
+  it('names the methods that a table or function allows, and leaves preflights to CORS', async () => {
+    expect((await call('OPTIONS', '/clients')).headers.get('allow')).toBe('OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE');
+    expect((await call('OPTIONS', '/rpc/add_task')).headers.get('allow')).toBe('OPTIONS,POST');
+    expect((await call('OPTIONS', '/nothing_here')).status).toBe(404);
+    const preflight = await call('OPTIONS', '/clients', {
+      headers: { origin: 'https://example.org', 'access-control-request-method': 'PATCH' },
+    });
+    expect([preflight.status, preflight.headers.get('access-control-allow-methods')]).toEqual([
+      204,
+      'GET,HEAD,POST,PUT,PATCH,DELETE,OPTIONS',
+    ]);
+  });
+});
+
 describe('media types', () => {
   it('writes objects, CSV and objects without nulls', async () => {
     expect(await get('/clients?id=eq.1', { accept: 'application/vnd.pgrst.object+json' })).toEqual({ id: 1, name: 'Berg' });
@@ -276,6 +294,15 @@ describe('changes', () => {
 });
 
 describe('functions', () => {
+  it('takes forms, single OUT parameters and records', async () => {
+    expect(
+      (await call('POST', '/rpc/add', { body: 'a=1&b=5', headers: { 'content-type': 'application/x-www-form-urlencoded' } })).body,
+    ).toBe(6);
+    expect(await get('/rpc/double?n=4')).toEqual({ result: 8 });
+    expect(await get('/rpc/join_all?word=a&word=b')).toBe('a b');
+    expect(await get('/rpc/some_record')).toEqual({ id: 1, name: 'Berg' });
+  });
+
   it('takes named arguments by POST and GET, and filters what they return', async () => {
     expect([await get('/rpc/add?a=1'), (await call('POST', '/rpc/add', { body: { a: 1, b: 2 } })).body]).toEqual([11, 3]);
     expect(
