@@ -13,12 +13,13 @@ import { createRequestFacts } from './http/request-facts.ts';
 import { createRealtimeRouter, renderRealtimeError } from './realtime/router.ts';
 import { createRealtime } from './realtime/service.ts';
 import { createSocketDoor } from './realtime/upgrade.ts';
-import { createRestRouter, renderRestError } from './rest/router.ts';
+import { createRestRouter, renderRestError, type RestOptions } from './rest/router.ts';
 import { renderStorageError } from './storage/errors.ts';
 import { createStorageRouter } from './storage/router.ts';
 
 export type { PlatformDeps, PlatformMail, PlatformKeys, AuthSettings, FileBackendSettings } from './deps.ts';
 export { createConfirmedUser, createSetupLink } from './auth/first-admin.ts';
+export type { RestOptions } from './rest/router.ts';
 export type { FunctionCall, FunctionRunner } from './functions/router.ts';
 
 type Surface = {
@@ -40,13 +41,25 @@ export type Platform = {
   close: () => Promise<void>;
 };
 
+/** `keylessRest` lets requests without a key act as the anonymous role, as PostgREST does without a gateway before it. */
+export type PlatformOptions = { rest?: RestOptions; keylessRest?: boolean };
+
 /** The embedded Supabase-compatible backend: one router a surface behind one gateway. It knows nothing about the agency. */
-export function createPlatform(deps: PlatformDeps, functions: Readonly<Record<string, FunctionRunner>>): Platform {
+export function createPlatform(
+  deps: PlatformDeps,
+  functions: Readonly<Record<string, FunctionRunner>>,
+  options: PlatformOptions = {},
+): Platform {
   const realtime = createRealtime(deps);
   const sockets = createSocketDoor(realtime);
   const surfaces: Surface[] = [
     { path: '/auth/v1', router: createAuthRouter(deps), renderError: renderAuthError, keyless: isKeylessAuthRequest },
-    { path: '/rest/v1', router: createRestRouter(deps), renderError: renderRestError },
+    {
+      path: '/rest/v1',
+      router: createRestRouter(deps, options.rest),
+      renderError: renderRestError,
+      keyless: () => options.keylessRest ?? false,
+    },
     { path: '/storage/v1', router: createStorageRouter(deps), renderError: renderStorageError, keyless: () => true },
     { path: '/realtime/v1', router: createRealtimeRouter(realtime), renderError: renderRealtimeError },
     { path: '/functions/v1', router: createFunctionsRouter(functions), renderError: renderFunctionsError },

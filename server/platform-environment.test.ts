@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { buildAuthSettings, buildRestOptions, parsePlatformEnvironment } from './platform-environment.ts';
+
+describe('environment of the platform alone', () => {
+  it('reads the settings under the names of PostgREST and GoTrue', () => {
+    const env = parsePlatformEnvironment({
+      PGRST_DB_SCHEMAS: 'api, private',
+      PGRST_DB_MAX_ROWS: '10',
+      PGRST_DB_TX_END: 'rollback',
+      PGRST_DB_AGGREGATES_ENABLED: 'false',
+      PGRST_DB_ANON_ROLE: '',
+      GOTRUE_JWT_EXP: '60',
+      GOTRUE_MAILER_AUTOCONFIRM: 'true',
+      GOTRUE_SITE_URL: 'https://example.org',
+      GOTRUE_URI_ALLOW_LIST: 'https://a.example/**',
+    });
+    expect(buildRestOptions(env)).toEqual({ schemas: ['api', 'private'], maxRows: 10, txEnd: 'rollback', aggregatesEnabled: false });
+    expect(buildAuthSettings(env)).toMatchObject({
+      autoconfirm: true,
+      jwtExpirySeconds: 60,
+      redirectAllowList: ['https://example.org', 'https://a.example/**'],
+    });
+  });
+
+  it('names what is wrong', () => {
+    expect(() => parsePlatformEnvironment({ PGRST_DB_TX_END: 'maybe', PGRST_JWT_SECRET: 'short' })).toThrow(
+      /PGRST_DB_TX_END[\s\S]*PGRST_JWT_SECRET/u,
+    );
+  });
+});
