@@ -38,3 +38,16 @@ it('reads the example file as it is', async () => {
   ])
     expect(documented).toContain(name);
 });
+
+it('reads providers and limits of the authentication service', () => {
+  const google = { clientId: 'id', clientSecret: 'secret' };
+  const config = parseConfig({
+    AUTH_PROVIDERS: JSON.stringify({ google }),
+    AUTH_REDIRECTS: 'https://a.example, https://b.example/x',
+    AUTH_SIGN_INS_PER_MINUTE: '5',
+  });
+  expect(config.AUTH_PROVIDERS).toEqual({ google });
+  expect(config.AUTH_REDIRECTS).toEqual(['https://a.example', 'https://b.example/x']);
+  expect(config).toMatchObject({ AUTH_SIGN_INS_PER_MINUTE: 5, AUTH_MAILS_PER_HOUR: 60 });
+  expect(() => parseConfig({ AUTH_PROVIDERS: '{"google":1}' })).toThrow(/AUTH_PROVIDERS/);
+});

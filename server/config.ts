@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { companyFromEnv } from '#content/company.ts';
+import { authEnvironment } from './auth-settings.ts';
 
 // The only reader of process.env. Empty values count as absent, so that `.env.example` works unedited.
 
@@ -23,6 +24,7 @@ const EnvironmentSchema = z.object({
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(8).optional(),
   AUTH_AUTOCONFIRM: flag.default(false),
+  ...authEnvironment,
   DEMO: flag.default(false),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   CHAT_LLM_URL: httpUrl.optional(),

@@ -45,9 +45,16 @@ export async function openBackend(config: Config, publicUrl: string, log: Log): 
       minPasswordLength: 8,
       // Without a public address the site answers under both names of this machine, and mail links must lead back to the one in use:
       // the browser keeps the other half of the link's secret there.
-      redirectAllowList: config.PUBLIC_URL ? [] : [`http://localhost:${config.PORT}`, `http://127.0.0.1:${config.PORT}`],
-      providers: {},
-      rateLimits: { signInPerAccount: 200, perAddress: 1_000, emailPerAccount: 60 },
+      redirectAllowList: [
+        ...config.AUTH_REDIRECTS,
+        ...(config.PUBLIC_URL ? [] : [`http://localhost:${config.PORT}`, `http://127.0.0.1:${config.PORT}`]),
+      ],
+      providers: config.AUTH_PROVIDERS,
+      rateLimits: {
+        signInPerAccount: config.AUTH_SIGN_INS_PER_MINUTE,
+        perAddress: config.AUTH_REQUESTS_PER_MINUTE,
+        emailPerAccount: config.AUTH_MAILS_PER_HOUR,
+      },
     },
     files: findFileBackend(config),
     sendMail: (mail) => queueAuthMail(backend(), mail),
