@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildAuthSettings, buildRestOptions, parsePlatformEnvironment } from './platform-environment.ts';
+import { buildAuthSettings, buildRestOptions, findSigningKey, parsePlatformEnvironment } from './platform-environment.ts';
 
 describe('environment of the platform alone', () => {
   it('reads the settings under the names of PostgREST and GoTrue', () => {
@@ -20,6 +20,24 @@ describe('environment of the platform alone', () => {
       jwtExpirySeconds: 60,
       redirectAllowList: ['https://example.org', 'https://a.example/**'],
     });
+  });
+
+  it('reads the providers and keys of GoTrue', () => {
+    const env = parsePlatformEnvironment({
+      GOTRUE_EXTERNAL_GOOGLE_ENABLED: 'true',
+      GOTRUE_EXTERNAL_GOOGLE_CLIENT_ID: 'id',
+      GOTRUE_EXTERNAL_GOOGLE_SECRET: 'secret',
+      GOTRUE_EXTERNAL_GITHUB_CLIENT_ID: 'not enabled',
+      GOTRUE_EXTERNAL_WEB3_SOLANA_ENABLED: 'true',
+      GOTRUE_JWT_KEYS: '[{"kty":"oct","alg":"HS256","key_ops":["sign"]},{"kty":"EC","alg":"ES256","kid":"x","key_ops":["sign"]}]',
+    });
+    expect(buildAuthSettings(env)).toMatchObject({
+      providers: { google: { clientId: 'id', clientSecret: 'secret' } },
+      web3: ['solana'],
+      saml: false,
+    });
+    expect(Object.keys(env.providers)).toEqual(['google']);
+    expect(findSigningKey(env)).toMatchObject({ kid: 'x' });
   });
 
   it('names what is wrong', () => {

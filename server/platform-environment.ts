@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { SigningKey } from '#platform/core/jwt.ts';
 import type { AuthSettings, RestOptions } from '#platform/index.ts';
 
 // The platform alone takes its settings under the names that PostgREST and GoTrue give them, so that test suites written for those can drive it.
@@ -29,28 +30,53 @@ const EnvironmentSchema = z.object({
   PGRST_DB_AGGREGATES_ENABLED: flag.optional(),
   PGRST_DB_EXTRA_SEARCH_PATH: list.optional(),
   PGRST_JWT_SECRET: z.string().min(32).default('super-secret-jwt-token-with-at-least-32-characters-long'),
+  API_EXTERNAL_URL: z.url().optional(),
+  GOTRUE_JWT_SECRET: z.string().min(32).optional(),
+  /** JWK set as a JSON list; the first asymmetric key that may sign signs the access tokens. */
+  GOTRUE_JWT_KEYS: z.string().optional(),
   GOTRUE_SITE_URL: z.url().optional(),
   GOTRUE_URI_ALLOW_LIST: list.default([]),
   GOTRUE_JWT_EXP: count.default(3600),
   GOTRUE_DISABLE_SIGNUP: flag.default(false),
   GOTRUE_MAILER_AUTOCONFIRM: flag.default(false),
   GOTRUE_EXTERNAL_ANONYMOUS_USERS_ENABLED: flag.default(false),
+  GOTRUE_EXTERNAL_WEB3_ETHEREUM_ENABLED: flag.default(false),
+  GOTRUE_EXTERNAL_WEB3_SOLANA_ENABLED: flag.default(false),
+  GOTRUE_SAML_ENABLED: flag.default(false),
   GOTRUE_PASSWORD_MIN_LENGTH: count.default(6),
   GOTRUE_SECURITY_MANUAL_LINKING_ENABLED: flag.default(false),
   GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION: flag.default(false),
 });
 
-export type PlatformEnvironment = z.infer<typeof EnvironmentSchema>;
+export type PlatformEnvironment = z.infer<typeof EnvironmentSchema> & { providers: AuthSettings['providers'] };
 
 /** Environment → settings; empty values count as absent. Throws an error that names each wrong variable. */
 export function parsePlatformEnvironment(environment: Readonly<Record<string, string | undefined>>): PlatformEnvironment {
-  const parsed = EnvironmentSchema.safeParse(
-    Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== '')),
-  );
-  if (parsed.success) return parsed.data;
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = EnvironmentSchema.safeParse(given);
+  if (parsed.success) return { ...parsed.data, providers: findProviders(given) };
   throw new Error(
     `invalid environment variables:\n${parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`).join('\n')}`,
   );
+}
+
+/** `GOTRUE_EXTERNAL_<NAME>_{ENABLED,CLIENT_ID,SECRET,URL}` */
+function findProviders(given: Readonly<Record<string, string | undefined>>): AuthSettings['providers'] {
+  const names = Object.keys(given).flatMap((name) => /^GOTRUE_EXTERNAL_([A-Z0-9_]+)_CLIENT_ID$/.exec(name)?.[1] ?? []);
+  const enabled = names.filter((name) => given[`GOTRUE_EXTERNAL_${name}_ENABLED`] === 'true');
+  return Object.fromEntries(
+    enabled.map((name) => {
+      const read = (field: string): string => given[`GOTRUE_EXTERNAL_${name}_${field}`] ?? '';
+      const issuer = read('URL');
+      return [name.toLowerCase(), { clientId: read('CLIENT_ID'), clientSecret: read('SECRET'), ...(issuer ? { issuer } : {}) }];
+    }),
+  );
+}
+
+/** The asymmetric key that signs access tokens; null for HS256. */
+export function findSigningKey(env: PlatformEnvironment): SigningKey | null {
+  const keys = JSON.parse(env.GOTRUE_JWT_KEYS ?? '[]') as (SigningKey & { key_ops?: string[] })[];
+  return keys.find(({ alg, key_ops: uses = [] }) => uses.includes('sign') && (alg === 'RS256' || alg === 'ES256')) ?? null;
 }
 
 export function buildRestOptions(env: PlatformEnvironment): RestOptions {
@@ -75,7 +101,12 @@ export function buildAuthSettings(env: PlatformEnvironment): AuthSettings {
     jwtExpirySeconds: env.GOTRUE_JWT_EXP,
     minPasswordLength: env.GOTRUE_PASSWORD_MIN_LENGTH,
     redirectAllowList: env.GOTRUE_SITE_URL ? [env.GOTRUE_SITE_URL, ...env.GOTRUE_URI_ALLOW_LIST] : env.GOTRUE_URI_ALLOW_LIST,
-    providers: {},
+    providers: env.providers,
+    saml: env.GOTRUE_SAML_ENABLED,
+    web3: [
+      ...(env.GOTRUE_EXTERNAL_WEB3_ETHEREUM_ENABLED ? (['ethereum'] as const) : []),
+      ...(env.GOTRUE_EXTERNAL_WEB3_SOLANA_ENABLED ? (['solana'] as const) : []),
+    ],
     manualLinking: env.GOTRUE_SECURITY_MANUAL_LINKING_ENABLED,
     requireReauthentication: env.GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION,
     rateLimits: { signInPerAccount: 1e9, perAddress: 1e9, emailPerAccount: 1e9 },

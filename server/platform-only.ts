@@ -10,7 +10,7 @@ import { migratePlatform } from '#platform/db/platform-schema.ts';
 import { openPostgres } from '#platform/db/postgres.ts';
 import { createPlatform, type PlatformMail } from '#platform/index.ts';
 import { lockDataDir } from './data-lock.ts';
-import { buildAuthSettings, buildRestOptions, parsePlatformEnvironment } from './platform-environment.ts';
+import { buildAuthSettings, buildRestOptions, findSigningKey, parsePlatformEnvironment } from './platform-environment.ts';
 
 // `npm run platform`: the backend without the website, for foreign test suites and for trying it out. It prints its keys: never run it in public.
 // An entry of its own, with an environment of its own: the product's stays in config.ts.
@@ -23,11 +23,18 @@ if (env.DATA_DIR && !url) await lockDataDir(env.DATA_DIR);
 const db = url ? await openPostgres({ url }) : await openPglite({ dataDir: env.DATA_DIR ? join(env.DATA_DIR, 'db') : null });
 await migratePlatform(db);
 
-const jwtSecret = env.PGRST_JWT_SECRET;
+const jwtSecret = env.GOTRUE_JWT_SECRET ?? env.PGRST_JWT_SECRET;
+const signingKey = findSigningKey(env);
 const keyFor = (role: string) => signToken({ role, iss: 'supabase', iat: 1_700_000_000, exp: 4_000_000_000 }, jwtSecret);
 const rest = buildRestOptions(env);
-const keys = { anonKey: await keyFor(rest.anonRole ?? 'anon'), serviceRoleKey: await keyFor('service_role'), jwtSecret };
-const publicUrl = env.PUBLIC_URL ?? env.GOTRUE_SITE_URL ?? `http://localhost:${env.PORT}`;
+const keys = {
+  anonKey: await keyFor(rest.anonRole ?? 'anon'),
+  serviceRoleKey: await keyFor('service_role'),
+  jwtSecret,
+  ...(signingKey ? { signingKey } : {}),
+};
+const publicUrl =
+  env.PUBLIC_URL ?? env.API_EXTERNAL_URL?.replace(/\/auth\/v1$/, '') ?? env.GOTRUE_SITE_URL ?? `http://localhost:${env.PORT}`;
 
 async function writeMail(mail: PlatformMail): Promise<void> {
   await mkdir(join(folder, 'mail'), { recursive: true });
@@ -40,7 +47,7 @@ const platform = createPlatform(
     keys,
     publicUrl,
     log,
-    verifyToken: createTokenVerifier(jwtSecret),
+    verifyToken: createTokenVerifier(jwtSecret, Date.now, signingKey),
     auth: buildAuthSettings(env),
     files: { kind: 'disk', root: join(folder, 'files') },
     sendMail: writeMail,
