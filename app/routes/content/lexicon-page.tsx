@@ -18,9 +18,11 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const place = findPlace(params.city, params.service);
   if (!place) throw new Response(null, { status: 404, statusText: 'Not Found' });
   const { city, service } = place;
+  const page = buildLexiconPage(city, service);
   return {
     origin: context.get(serverContext).publicUrl,
-    page: buildLexiconPage(city, service),
+    page,
+    indexable: isIndexable(page.path),
     country: COUNTRIES[city.country],
     localPath: buildLocalPath(city, service),
     reviewed: PLACES_REVIEWED,
@@ -53,7 +55,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     description: page.description,
     origin,
     path: page.path,
-    noindex: !isIndexable(page.path),
+    noindex: !loaderData.indexable,
     jsonLd: [buildBreadcrumbList(buildCrumbs(loaderData), origin), about],
   });
 }

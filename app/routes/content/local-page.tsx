@@ -34,9 +34,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { city, service } = place;
   const { publicUrl, company } = context.get(serverContext);
   const cases = (await listPages('case-studies')).filter(({ data }) => data.services.includes(service));
+  const page = buildLocalPage(city, service);
   return {
     origin: publicUrl,
-    page: buildLocalPage(city, service),
+    page,
+    indexable: isIndexable(page.path),
     country: COUNTRIES[city.country],
     lexiconPath: buildLexiconPath(city, service),
     dots: buildDots(CITIES, city),
@@ -65,7 +67,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     description: page.description,
     origin,
     path: page.path,
-    noindex: !isIndexable(page.path),
+    noindex: !loaderData.indexable,
     jsonLd: [
       buildBreadcrumbList(buildCrumbs(loaderData), origin),
       { ...buildService(facts), areaServed: buildCity(page.city) },
