@@ -16,12 +16,15 @@ export function Header() {
   const { name } = useCompany();
   return (
     <header className="fixed inset-x-0 top-0 z-50 h-[var(--header-height)] border-b border-line bg-canvas">
-      <Container className="flex h-full flex-wrap items-center justify-between gap-x-6 md:content-center wide:flex-nowrap">
+      <Container className="flex h-full flex-wrap items-center justify-between gap-x-6 md:content-center wide:not-has-data-signed-in-bar:flex-nowrap group/bar">
         <Link to="/" aria-label={`${name}: Startseite`} className="inline-flex min-h-11 items-center">
           <Logo name={name} />
         </Link>
-        <nav aria-label="Hauptnavigation" className="hidden md:order-last md:block md:w-full wide:order-none wide:w-auto">
-          <ul className="-mx-2.5 flex md:justify-between wide:justify-start">
+        <nav
+          aria-label="Hauptnavigation"
+          className="hidden md:order-last md:block md:w-full wide:group-not-has-data-signed-in-bar/bar:order-none wide:group-not-has-data-signed-in-bar/bar:w-auto"
+        >
+          <ul className="-mx-2.5 flex md:justify-between wide:group-not-has-data-signed-in-bar/bar:justify-start">
             {BEFORE_SERVICES.map(renderEntry)}
             <li>
               <ServicesMenu className={ENTRY} />
