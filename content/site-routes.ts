@@ -1,6 +1,5 @@
-import { REGIONS, SERVICES } from '#shared/business.ts';
 import { listPages } from './pages.ts';
-import { listLocalRoutes, PLACES_REVIEWED } from './places/local-routes.ts';
+import { listLocalRoutes } from './places/local-routes.ts';
 
 export type SiteRoute = { path: string; lastmod: string };
 
@@ -17,12 +16,6 @@ const CODE_PAGES = [
   '/glossar',
   '/case-studies',
   '/dienste',
-];
-const LEXICON_PAGES = [
-  '/seo-lexikon',
-  '/seo-lexikon/staedte',
-  ...REGIONS.map(({ slug }) => `/seo-lexikon/${slug}`),
-  ...SERVICES.map(({ slug }) => `/seo-lexikon/services/${slug}`),
 ];
 
 /** Every address that search engines may list, each answering 200 itself: no redirects, no private area, no noindex page (SEO-07). */
@@ -41,11 +34,8 @@ export async function listSiteRoutes(): Promise<{ pages: SiteRoute[]; places: Si
       ...[...services, ...glossary, ...cases].map(({ path, data }) => ({ path, lastmod: data.reviewed })),
       ...legal.map(({ path, data }) => ({ path, lastmod: data.updated })),
     ],
-    places: [
-      ...LEXICON_PAGES.map((path) => ({ path, lastmod: PLACES_REVIEWED })),
-      ...listLocalRoutes()
-        .filter(({ indexable }) => indexable)
-        .map(({ path, lastmod }) => ({ path, lastmod })),
-    ],
+    places: listLocalRoutes()
+      .filter(({ indexable }) => indexable)
+      .map(({ path, lastmod }) => ({ path, lastmod })),
   };
 }

@@ -1,0 +1,113 @@
+import { createAccount, openService, signIn } from '#tests/support/accounts.ts';
+import { ADMIN, expect, test, withConsent } from '#tests/support/browser.ts';
+import { buildQuote } from '#tests/support/quote.ts';
+
+test.beforeEach(({ page }) => withConsent(page));
+
+async function submit(changes: Record<string, unknown>, token?: string) {
+  const service = await openService();
+  const { data, error } = await service.functions.invoke('quote-request', {
+    body: buildQuote(changes),
+    ...(token ? { headers: { Authorization: `Bearer ${token}` } } : {}),
+  });
+  if (error) throw error;
+  return data as { reference: string };
+}
+
+test.describe('portal', () => {
+  test('without a session nobody gets in, and the HTML carries no data', async ({ page, request }) => {
+    for (const path of ['/portal', '/admin', '/portal/anfragen/00000000-0000-4000-8000-000000000000']) {
+      const response = await request.get(path, { maxRedirects: 0 });
+      expect(response.status(), path).toBe(302);
+      expect(response.headers()['location']).toContain('/login');
+      expect(response.headers()['cache-control']).toContain('no-store');
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/login\?weiter=/);
+    }
+  });
+
+  test('shows the own requests and nobody else’s, with history', async ({ page }) => {
+    const account = await createAccount('Karla Kundin');
+    const foreign = await submit({ name: 'Fremder Mensch' });
+    // A request sent as guest joins the account of the same confirmed address.
+    const email = `gast-${Date.now()}@firma.example`;
+    const guest = await submit({ email, projectType: 'shop' });
+    const service = await openService();
+    await service.auth.admin.updateUserById(account.id, { email, email_confirm: true });
+    await signIn(page, { ...account, email });
+    await expect(page).toHaveURL(/\/portal$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Karla Kundin');
+    await expect(page.getByText(email)).toBeVisible();
+    await expect(page.getByText(guest.reference)).toBeVisible();
+    await expect(page.getByText(foreign.reference)).toBeHidden();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Pakete' })).toHaveCount(0);
+    for (const name of ['Impressum', 'Datenschutz', 'Startseite'])
+      await expect(page.getByRole('contentinfo').getByRole('link', { name })).toBeVisible();
+    await page.getByText(guest.reference).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Online-Shop');
+    await expect(page.getByText('Eingegangen')).toBeVisible();
+    expect((await page.request.get('/portal')).headers()['cache-control']).toContain('no-store');
+    const { data: row } = await service.from('quote_requests').select('id').eq('reference', foreign.reference).single<{ id: string }>();
+    await page.goto(`/portal/anfragen/${row!.id}`);
+    await expect(page.getByText('Diese Anfrage gibt es nicht')).toBeVisible();
+  });
+
+  test('a failed read is tried again and then offered as a button', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/Failed to load resource/);
+    const account = await createAccount();
+    await signIn(page, account);
+    await page.clock.install();
+    let calls = 0;
+    await page.route('**/rest/v1/quote_requests*', (route) => {
+      calls++;
+      return route.fulfill({ status: 500, json: { message: 'x' } });
+    });
+    await page.reload();
+    for (let i = 0; i < 12; i++) await page.clock.runFor(5_000);
+    await expect(page.getByText('Die Daten konnten nicht geladen werden.')).toBeVisible();
+    expect(calls).toBe(4);
+    await page.unroute('**/rest/v1/quote_requests*');
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(page.getByText('Noch keine Anfrage')).toBeVisible();
+  });
+});
+
+test.describe('admin', () => {
+  test('is closed to customers', async ({ page }) => {
+    await submit({ name: 'Geheimer Name' });
+    const account = await createAccount();
+    await signIn(page, account);
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kein Zugriff');
+    await expect(page.getByText('Geheimer Name')).toHaveCount(0);
+    expect(await (await page.request.get('/admin')).text()).not.toContain('Geheimer Name');
+  });
+
+  test('lists requests with name, address and price, live, and runs no markup of visitors', async ({ page }) => {
+    const name = `<img src=x onerror="document.title='pwned'"> ${Date.now()}`;
+    await signIn(page, ADMIN);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anfragen');
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    await page.waitForTimeout(1500);
+    const quote = buildQuote({ name });
+    const service = await openService();
+    await service.functions.invoke('quote-request', { body: quote });
+    const row = page.getByRole('row').filter({ hasText: quote.email });
+    await expect(row).toBeVisible({ timeout: 15_000 });
+    await expect(row).toContainText(name);
+    await expect(row).toContainText('378');
+    await page.getByRole('searchbox').fill(quote.email);
+    await expect(page.getByText(/^1 von \d+ Anfragen$/)).toBeVisible();
+
+    await row.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page.getByRole('img', { name: /Unterschrift von/ })).toBeVisible();
+    await expect(page.getByText('Datenschutz zur Kenntnis genommen: ja')).toBeVisible();
+    await page.getByLabel('Status').selectOption('in_review');
+    await expect(page.getByRole('listitem').filter({ hasText: 'In Prüfung' })).toBeVisible();
+    await page.getByLabel(/Neue Notiz/).fill('Rückruf am Montag');
+    await page.getByRole('button', { name: 'Notiz speichern' }).click();
+    await expect(page.getByText('Rückruf am Montag')).toBeVisible();
+    expect(await page.title()).not.toContain('pwned');
+  });
+});

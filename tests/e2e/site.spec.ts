@@ -1,0 +1,189 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, hydrated, test, withConsent } from '#tests/support/browser.ts';
+
+/** One address of every page kind; the whole sitemap is crawled without a browser below. */
+const PAGES = [
+  '/',
+  '/pakete',
+  '/ueber-uns',
+  '/kontakt',
+  '/login',
+  '/roi-kalkulator',
+  '/blog',
+  '/services',
+  '/glossar',
+  '/case-studies',
+  '/dienste',
+  '/datenschutz',
+  '/impressum',
+  '/agb',
+  '/widerruf',
+  '/disclaimer',
+  '/barrierefreiheit',
+  '/services/webdesign-entwicklung',
+  '/services/ki-chatbots',
+  '/services/seo-optimierung',
+  '/services/ecommerce-losungen',
+  '/services/automatisierung',
+  '/services/dsgvo-compliance',
+  '/seo-lexikon',
+  '/seo-lexikon/staedte',
+  '/seo-lexikon/services/webdesign',
+  '/seo-lexikon/niederlande',
+  '/seo-lexikon/koeln/webdesign',
+  '/koeln/webdesign',
+];
+
+test.describe('every page kind', () => {
+  for (const path of PAGES) {
+    test(`${path} is clean, accessible, in German and asks no other host`, async ({ page, baseURL }) => {
+      await withConsent(page);
+      const foreign: string[] = [];
+      page.on(
+        'request',
+        (request) => !request.url().startsWith(baseURL!) && !/^(data|blob):/.test(request.url()) && foreign.push(request.url()),
+      );
+      const response = await page.goto(path);
+      expect(response!.status()).toBe(200);
+      await hydrated(page);
+      expect(await page.locator('html').getAttribute('lang')).toBe('de');
+      await expect(page.locator('h1')).toHaveCount(1);
+      for (const landmark of ['banner', 'main', 'contentinfo'] as const) await expect(page.getByRole(landmark)).toHaveCount(1);
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        'sideways scrolling',
+      ).toBe(0);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations
+          .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+          .map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`),
+      ).toEqual([]);
+      expect(foreign).toEqual([]);
+    });
+  }
+});
+
+const attribute = (html: string, pattern: RegExp): string | undefined => pattern.exec(html)?.[1];
+
+test('every address of the sitemap answers with an own head, and every link on the page kinds leads somewhere', async ({
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const paths = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc!.replace(baseURL!, ''));
+  expect(paths.length).toBeGreaterThan(1_000);
+  expect(paths.filter((path) => /^\/(portal|admin|login|uber-uns|not-found)/.test(path))).toEqual([]);
+  expect(new Set(paths).size).toBe(paths.length);
+
+  // Every page that is no place, and every twentieth place.
+  const places = paths.filter((path) => path.split('/').length > 2 && !/^\/(services|blog|glossar|case-studies)\//.test(path));
+  const others = paths.filter((path) => !places.includes(path));
+  const checked = [...others, ...places.filter((_, i) => i % 20 === 0)];
+  const titles = new Map<string, string>();
+  const descriptions = new Map<string, string>();
+  const links = new Set<string>();
+  for (const path of checked) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect(response.status(), path).toBe(200);
+    const html = await response.text();
+    const title = attribute(html, /<title>(.*?)<\/title>/)!;
+    const description = attribute(html, /<meta name="description" content="(.*?)"/)!;
+    expect(titles.get(title), `title of ${path}`).toBeUndefined();
+    expect(descriptions.get(description), `description of ${path}`).toBeUndefined();
+    titles.set(title, path);
+    descriptions.set(description, path);
+    expect(attribute(html, /<link rel="canonical" href="(.*?)"/), path).toBe(`${baseURL}${path}`);
+    expect(html.match(/rel="canonical"/g), path).toHaveLength(1);
+    for (const property of ['og:title', 'og:description', 'og:type', 'og:url']) expect(html, path).toContain(`property="${property}"`);
+    expect(html, path).toContain('property="og:locale" content="de_DE"');
+    expect(html, path).not.toContain('name="robots" content="noindex');
+    expect(html.match(/<h1/g), path).toHaveLength(1);
+    for (const [, json] of html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)) {
+      expect(() => JSON.parse(json!) as unknown, path).not.toThrow();
+      expect(json, path).not.toContain('aggregateRating');
+    }
+    if (PAGES.includes(path)) for (const [, href] of html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)) links.add(href!);
+  }
+  for (const href of links) {
+    const { status } = await request.get(href, { maxRedirects: 0 }).then((response) => ({ status: response.status() }));
+    expect(status < 400, `${href} answers ${status}`).toBe(true);
+  }
+});
+
+test('documents carry the security headers and answer HEAD; old addresses move for good', async ({ request }) => {
+  const response = await request.get('/agb');
+  const headers = response.headers();
+  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-`);
+  expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe-inline/);
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-frame-options': 'DENY',
+  });
+  expect((await request.head('/agb')).status()).toBe(200);
+  expect((await request.get('/agb', { headers: { 'if-none-match': headers['etag']! } })).status()).toBe(304);
+  for (const [from, to] of [
+    ['/services/webdesign', '/services/webdesign-entwicklung'],
+    ['/services/seo', '/services/seo-optimierung'],
+    ['/services/ecommerce', '/services/ecommerce-losungen'],
+    ['/services/dsgvo', '/services/dsgvo-compliance'],
+    ['/uber-uns', '/ueber-uns'],
+  ] as const) {
+    const moved = await request.get(from, { maxRedirects: 0 });
+    expect([301, 308], from).toContain(moved.status());
+    expect(new URL(moved.headers()['location']!, 'http://x').pathname).toBe(to);
+  }
+});
+
+test('HTTPS is forced behind a proxy, never on local hosts', async ({ request }) => {
+  const forwarded = await request.get('/agb', { maxRedirects: 0, headers: { host: 'www.example.org', 'x-forwarded-proto': 'http' } });
+  expect([301, 308]).toContain(forwarded.status());
+  expect(forwarded.headers()['location']).toMatch(/^https:\/\//);
+  expect((await request.get('/agb', { maxRedirects: 0, headers: { 'x-forwarded-proto': 'http' } })).status()).toBe(200);
+});
+
+test('no file outside the public set is served, and API errors tell nothing', async ({ request }) => {
+  for (const path of [
+    '/keys.json',
+    '/data/keys.json',
+    '/.env',
+    '/.git/config',
+    '/package.json',
+    '/server/index.ts',
+    '/assets/../../package.json',
+    '/..%2f..%2fetc/passwd',
+    '/%2e%2e/keys.json',
+    '/build/server/index.js',
+  ]) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBeGreaterThanOrEqual(400);
+    expect(await response.text(), path).not.toMatch(/jwt_secret|"dependencies"|root:|\[core\]/);
+  }
+  const unknown = await request.get('/api/nichts');
+  expect(unknown.status()).toBe(404);
+  expect(Object.keys((await unknown.json()) as object)).toEqual(['error']);
+  const malformed = await request.post('/api/analytics', { headers: { 'content-type': 'application/json' }, data: '{"a":' });
+  expect(malformed.status()).toBe(400);
+  expect(await malformed.text()).not.toMatch(/ at \S+ \(|node_modules|\.ts\b/);
+  const large = await request.post('/api/analytics', {
+    data: { name: 'x', category: 'x', sessionId: 'x', timestamp: new Date().toISOString(), url: '/', userAgent: 'x'.repeat(70_000) },
+  });
+  expect(large.status()).toBe(413);
+});
+
+test('robots, manifest, icons and share images exist', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  for (const line of ['Disallow: /portal', 'Disallow: /admin', 'Sitemap: http']) expect(robots).toContain(line);
+  expect(await (await request.get('/manifest.webmanifest')).json()).toMatchObject({ lang: 'de', start_url: '/' });
+  for (const path of ['/icon.svg', '/icon-192.png', '/icon-512.png', '/apple-touch-icon.png', '/favicon.ico'])
+    expect((await request.get(path)).status(), path).toBe(200);
+  const image = await request.get('/og/services/ki-chatbots.png');
+  expect(image.headers()['content-type']).toBe('image/png');
+  const bytes = await image.body();
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+  expect((await request.get('/og/services/nichts.png')).status()).toBe(404);
+  expect((await request.get('/sw.js')).headers()['content-type']).toContain('javascript');
+});
