@@ -18,6 +18,9 @@ export type PgliteOptions = {
 
 export type PgliteDatabase = Database & { dump(): Promise<Blob> };
 
+/** With Node's default of 4 the thread runs out of stack before Postgres notices that an expression is too deep. */
+const WORKER_STACK_MB = 64;
+
 /** PGlite in a worker thread behind the database seam. One connection: transactions run one after another. */
 export async function openPglite({ dataDir, snapshot = null, statementTimeoutMs = 30_000 }: PgliteOptions): Promise<PgliteDatabase> {
   if (dataDir) await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -28,7 +31,10 @@ export async function openPglite({ dataDir, snapshot = null, statementTimeoutMs 
   let worker = await startWorker({ dataDir, snapshot });
 
   async function startWorker(settings: WorkerSettings): Promise<Worker> {
-    const started = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: settings });
+    const started = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
+      workerData: settings,
+      resourceLimits: { stackSizeMb: WORKER_STACK_MB },
+    });
     await new Promise<void>((resolve, reject) => {
       started.once('message', () => resolve());
       started.once('error', reject);

@@ -28,7 +28,8 @@ const classes: Record<string, number> = {
   '3B': 500,
   '40': 500,
   '53': 503,
-  '54': 500,
+  // Too deep, too many: PostgREST answers 500, but it is the query that asks too much.
+  '54': 400,
   '55': 500,
   '57': 500,
   '58': 500,
@@ -51,6 +52,8 @@ export function toRestError(error: DatabaseError, anonymous: boolean): PlatformE
 function statusOf({ code, message }: DatabaseError): number {
   if (code.startsWith('PT')) return /^PT[1-5]\d\d$/u.test(code) ? Number(code.slice(2)) : 500;
   if (code === '22023' && /^role .* does not exist$/u.test(message)) return 401;
+  // Postgres has no code of its own for a search text nested too deep.
+  if (code === 'XX000' && message === 'tsquery stack too small') return 400;
   if (code === '21000' && message.endsWith('requires a WHERE clause')) return 400;
   return exact[code] ?? classes[code.slice(0, 2)] ?? 400;
 }
@@ -59,7 +62,7 @@ const MessageSchema = z.object({ code: z.string(), message: z.string(), details:
 const DetailSchema = z.object({
   status: z.int().min(200).max(599),
   status_text: z.string().nullish(),
-  headers: z.record(z.string(), z.string()),
+  headers: z.record(z.string().regex(/^[\w!#$%&'*+.^`|~-]+$/u), z.string().regex(/^[\t -~]*$/u)),
 });
 
 /** `raise sqlstate 'PGRST'` decides the whole answer: message and detail are JSON. */

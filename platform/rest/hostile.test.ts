@@ -69,6 +69,9 @@ const scraps = [
   'is.null',
   'any',
   'all',
+  '__proto__',
+  'constructor',
+  'toString',
   'name',
   'id',
   'data',
@@ -134,7 +137,17 @@ const select = fc.oneof(
   fc
     .array(
       fc.oneof(
-        fc.constantFrom('*', 'id', 'name::text', 'data->a->0', 'owners(*)', '...owners(name)', 'id.count()', 'owners!inner(name)'),
+        fc.constantFrom(
+          '*',
+          'id',
+          'name::text',
+          'name::constructor',
+          'data->a->0',
+          'owners(*)',
+          '...owners(name)',
+          'id.count()',
+          'owners!inner(name)',
+        ),
         hostile,
       ),
       { maxLength: 4 },
@@ -153,7 +166,14 @@ const parameter = fc.oneof(
 const requests = fc.record({
   rpc: fc.boolean(),
   parameters: fc.array(parameter, { maxLength: 5 }),
-  headers: fc.dictionary(fc.constantFrom('prefer', 'range', 'accept', 'accept-profile'), hostile, { maxKeys: 1 }),
+  headers: fc.dictionary(
+    fc.constantFrom('prefer', 'range', 'accept', 'accept-profile'),
+    fc.oneof(
+      hostile,
+      hostile.map((text) => `${text}=${text}`),
+    ),
+    { maxKeys: 1 },
+  ),
 });
 
 function understand({

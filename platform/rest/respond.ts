@@ -17,9 +17,7 @@ export function buildResponse(request: RestRequest, plan: Plan, outcome: Outcome
   const hasBody = status !== 204 && request.method !== 'HEAD' && (!plan.mutate || returnsRows(request));
   if (hasBody || request.method === 'HEAD') headers.set('content-type', contentTypeOf(plan.media));
   if (request.profiled && status !== 204) headers.set('content-profile', request.schema);
-  const custom = parseHeaders(outcome.headers);
-  for (const [name] of custom) headers.delete(name);
-  for (const [name, value] of custom) headers.append(name, value);
+  setCustomHeaders(headers, outcome.headers);
   return new Response(hasBody ? buildBody(plan, outcome) : null, { status: parseStatus(outcome.status) ?? status, headers });
 }
 
@@ -85,13 +83,17 @@ function appliedPreferences({ preferences, method, query }: RestRequest, { mutat
 
 const HeadersSchema = z.array(z.record(z.string(), z.string()).refine((entry) => Object.keys(entry).length === 1));
 
-/** `response.headers` as SQL functions set it: `[{"name": "value"}, …]`. */
-function parseHeaders(setting: string | null): [string, string][] {
-  if (setting === null) return [];
+/** `response.headers` as SQL functions set it, `[{"name": "value"}, …]`, replaces headers of the same names. */
+function setCustomHeaders(headers: Headers, setting: string | null): void {
+  if (setting === null) return;
   try {
-    return HeadersSchema.parse(JSON.parse(setting)).flatMap((entry) => Object.entries(entry));
-  } catch {
-    throw restError('PGRST111', 'response.headers guc must be a JSON array composed of objects with a single key and a string value');
+    const custom = HeadersSchema.parse(JSON.parse(setting)).flatMap((entry) => Object.entries(entry));
+    for (const [name] of custom) headers.delete(name);
+    for (const [name, value] of custom) headers.append(name, value);
+  } catch (cause) {
+    throw restError('PGRST111', 'response.headers guc must be a JSON array composed of objects with a single key and a string value', {
+      cause,
+    });
   }
 }
 
@@ -107,7 +109,7 @@ export function renderRestError(error: PlatformError): Response {
   const headers = new Headers({
     ...error.headers,
     'content-type': 'application/json; charset=utf-8',
-    'proxy-status': `PostgREST; error=${known.code}`,
+    'proxy-status': `PostgREST; error=${known.code.replace(/[^\w-]/gu, '')}`,
   });
   if (error.status === 401 && !headers.has('www-authenticate')) headers.set('www-authenticate', 'Bearer');
   const body = { code: known.code, details: error.details, hint: error.hint, message: known.message };

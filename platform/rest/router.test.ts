@@ -22,6 +22,7 @@ create function custom() returns void language plpgsql as $$ begin raise sqlstat
 create function answer() returns text language sql as $$ select set_config('response.headers', '[{"x-one":"1"},{"x-two":"2"}]', true); select set_config('response.status', '202', true); select current_setting('request.method') || (current_setting('request.headers')::json->>'x-asked') $$;
 create function add_task(task text) returns int language sql volatile as 'insert into tasks (name) values (task) returning id';
 create function zone() returns text language sql stable as $$ select current_setting('timezone') $$;
+create function bad_header() returns void language sql as $$ select set_config('response.headers', '[{"x-split":"a\\r\\nb: c"}]', true) $$;
 create function double(n int, out result int) language sql immutable as 'select n * 2';
 create function join_all(variadic word text[]) returns text language sql immutable as $$ select array_to_string(word, ' ') $$;
 create function some_record() returns record language sql stable as 'select c from clients c where id = 1';
@@ -121,6 +122,20 @@ describe('filters', () => {
   ])('%s', async (filter, expected) => {
     expect(await ids(filter)).toEqual(expected);
   });
+});
+
+it('answers values too deep or too long with a 4xx', async () => {
+  for (const filter of [
+    `data=eq.${'['.repeat(14_000)}`,
+    `tags=cs.${'{'.repeat(14_000)}`,
+    `name=fts.${'!'.repeat(14_000)}a`,
+    `name=match.${'('.repeat(14_000)}`,
+    `words=fts.${'('.repeat(14_000)}`,
+  ]) {
+    const { status } = await call('GET', `/projects?${filter}`);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+  }
 });
 
 describe('embedding', () => {
@@ -288,6 +303,7 @@ describe('changes', () => {
       ['{"id":1,"name":"dup"}', '23505'],
       ['{"id":3}', '23502'],
       ['', 'PGRST102'],
+      [`{"id":1,"name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 'PGRST102'],
     ])
       expect((await call('POST', '/clients', { body })).body).toMatchObject({ code });
   });
@@ -340,6 +356,10 @@ describe('functions', () => {
       { code: '123', details: null, hint: null, message: 'No' },
     ]);
     expect(await get('/rpc/zone', { prefer: 'timezone=Europe/Berlin' })).toBe('Europe/Berlin');
+  });
+
+  it('refuses headers that are none', async () => {
+    expect(await call('POST', '/rpc/bad_header')).toMatchObject({ status: 500, body: { code: 'PGRST111' } });
   });
 
   it('reads only with GET', async () => {

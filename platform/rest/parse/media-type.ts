@@ -8,17 +8,19 @@ export type MediaType =
   /** The bare value of a function that returns one scalar. */
   | { kind: 'raw'; contentType: string };
 
-const supported: Record<string, MediaType> = {
-  '*/*': { kind: 'json', stripped: false },
-  'application/*': { kind: 'json', stripped: false },
-  'application/json': { kind: 'json', stripped: false },
-  'application/vnd.pgrst.array': { kind: 'json', stripped: false },
-  'application/vnd.pgrst.array+json': { kind: 'json', stripped: false },
-  'application/vnd.pgrst.object': { kind: 'object', stripped: false },
-  'application/vnd.pgrst.object+json': { kind: 'object', stripped: false },
-  'text/csv': { kind: 'csv' },
-};
-const json = supported['application/json'] as MediaType;
+const supported = new Map<string, MediaType>(
+  Object.entries({
+    '*/*': { kind: 'json', stripped: false },
+    'application/*': { kind: 'json', stripped: false },
+    'application/json': { kind: 'json', stripped: false },
+    'application/vnd.pgrst.array': { kind: 'json', stripped: false },
+    'application/vnd.pgrst.array+json': { kind: 'json', stripped: false },
+    'application/vnd.pgrst.object': { kind: 'object', stripped: false },
+    'application/vnd.pgrst.object+json': { kind: 'object', stripped: false },
+    'text/csv': { kind: 'csv' },
+  } satisfies Record<string, MediaType>),
+);
+const json = { kind: 'json', stripped: false } satisfies MediaType;
 
 /** Chooses the media type by the quality and order of `Accept`. `rawTypes` are those in which the target's bare value may be sent. */
 export function chooseMediaType(accept: string | undefined, rawTypes: readonly string[]): MediaType {
@@ -28,7 +30,7 @@ export function chooseMediaType(accept: string | undefined, rawTypes: readonly s
     .map(parseRange)
     .sort((a, b) => b.quality - a.quality);
   for (const { type, stripped } of wanted) {
-    const media = supported[type];
+    const media = supported.get(type);
     if (media)
       return stripped && (media.kind === 'json' || media.kind === 'object') && type.includes('vnd.pgrst')
         ? { kind: media.kind, stripped }

@@ -45,12 +45,28 @@ function parseJson(text: string, contentType: string, target: 'table' | 'rpc', c
   return { kind: 'json', contentType, json: text, keys: columns ?? commonKeys(isArray ? (value as unknown[]) : [value]), isArray };
 }
 
+/** Deeper than any data, and yet far from where databases run out of stack. */
+const MAX_NESTING = 1_000;
+
 function parseJsonText(text: string): unknown {
+  if (measureNesting(text) > MAX_NESTING) throw invalidBody('JSON is nested too deep');
   try {
     return JSON.parse(text);
   } catch {
     throw invalidBody('Empty or invalid json');
   }
+}
+
+/** Brackets in texts count too: no one writes a thousand of them without closing any. */
+function measureNesting(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (let index = 0; index < text.length; index++) {
+    const char = text.charCodeAt(index);
+    if (char === 0x5b || char === 0x7b) deepest = Math.max(deepest, ++depth);
+    else if (char === 0x5d || char === 0x7d) depth--;
+  }
+  return deepest;
 }
 
 function commonKeys(rows: readonly unknown[]): string[] {

@@ -11,14 +11,16 @@ export type Preferences = {
   maxAffected: number | null;
 };
 
-const choices: Record<string, readonly string[]> = {
-  return: ['representation', 'minimal', 'headers-only'],
-  count: ['exact', 'planned', 'estimated'],
-  resolution: ['merge-duplicates', 'ignore-duplicates'],
-  missing: ['default', 'null'],
-  tx: ['commit', 'rollback'],
-  handling: ['strict', 'lenient'],
-};
+const choices = new Map<string, readonly string[]>(
+  Object.entries({
+    return: ['representation', 'minimal', 'headers-only'],
+    count: ['exact', 'planned', 'estimated'],
+    resolution: ['merge-duplicates', 'ignore-duplicates'],
+    missing: ['default', 'null'],
+    tx: ['commit', 'rollback'],
+    handling: ['strict', 'lenient'],
+  }),
+);
 const none: Preferences = {
   return: null,
   count: null,
@@ -33,12 +35,13 @@ const none: Preferences = {
 /** Parses `Prefer`. The first of several values wins; unknown ones are errors only with `handling=strict`. */
 export function parsePreferences(header: string | undefined, allowTx: boolean): Preferences {
   if (!header) return none;
-  const found: Record<string, string> = {};
+  const found: Record<string, string> = Object.create(null) as Record<string, string>;
   const invalid: string[] = [];
   for (const preference of header.split(',').map((part) => part.trim())) {
     const split = preference.indexOf('=');
     const [name, value] = [preference.slice(0, split), preference.slice(split + 1)];
-    const valid = name === 'timezone' ? value !== '' : name === 'max-affected' ? /^\d{1,15}$/u.test(value) : choices[name]?.includes(value);
+    const valid =
+      name === 'timezone' ? value !== '' : name === 'max-affected' ? /^\d{1,15}$/u.test(value) : choices.get(name)?.includes(value);
     if (!valid) invalid.push(preference);
     else found[name] ??= value;
   }
