@@ -28,6 +28,8 @@ type Route = readonly [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, 
 
 /** Opened by browsers without headers: public files and signed addresses. HEAD is answered by GET. */
 const OPEN_ROUTES: readonly Route[] = [
+  ['GET', '/status', () => async () => new Response(null, { status: 200 })],
+  ['GET', '/version', () => async () => new Response('embedded')],
   ['GET', '/object/public/:bucketId/*', downloadPublic],
   ['GET', '/object/info/public/:bucketId/*', infoPublic],
   ['GET', '/object/sign/:bucketId/*', downloadSigned],
@@ -75,6 +77,9 @@ export function createStorageRouter(deps: PlatformDeps): Hono<PlatformEnv> {
   for (const [method, path, endpoint] of OPEN_ROUTES) router.on(method, path, endpoint(storage));
   // tus answers HEAD, PATCH, POST and DELETE at one address.
   const signedUploads = resumableSigned(storage);
+  const uploads = resumable(storage);
+  router.options('/upload/resumable', uploads);
+  router.options('/upload/resumable/sign', signedUploads);
   router.on(TUS_METHODS, '/upload/resumable/sign', signedUploads);
   router.on(TUS_METHODS, '/upload/resumable/sign/:id', signedUploads);
   // The storage client may be used alone, with a bearer token and no project key; without either there is no caller.
@@ -83,7 +88,6 @@ export function createStorageRouter(deps: PlatformDeps): Hono<PlatformEnv> {
     await next();
   });
   for (const [method, path, endpoint] of ROUTES) router.on(method, path, endpoint(storage));
-  const uploads = resumable(storage);
   router.on(TUS_METHODS, '/upload/resumable', uploads);
   router.on(TUS_METHODS, '/upload/resumable/:id', uploads);
   return router;

@@ -5,7 +5,7 @@ import { storageError } from './errors.ts';
 import { buildObjectHeaders } from './send-object.ts';
 import type { Storage } from './service.ts';
 import type { ObjectRow } from './tables/objects.ts';
-import { writeTransform, type Transform } from './transform.ts';
+import { buildPosition, writeTransform, type Transform } from './transform.ts';
 
 const MAX_SOURCE_BYTES = 25 * 1024 * 1024;
 const MAX_SOURCE_PIXELS = 50_000_000;
@@ -41,23 +41,27 @@ export function createImageSender(storage: Storage) {
     // Loaded when first needed: the library costs memory that a site without pictures never spends.
     const { default: sharp } = await import('sharp');
     try {
-      const image = sharp(bytes, { limitInputPixels: MAX_SOURCE_PIXELS, failOn: 'error' });
+      const image = sharp(bytes, { limitInputPixels: MAX_SOURCE_PIXELS, failOn: 'none' });
       const { format } = await image.metadata();
       if (!FORMATS.has(format) && format !== 'heif') throw new Error(`format ${format}`);
       const output = chooseFormat(format, transform, acceptsWebp);
       const { width, height, resize = 'cover', quality = DEFAULT_QUALITY } = transform;
       const sized =
         width || height
-          ? image
-              .autoOrient()
-              .resize({ ...(width ? { width } : {}), ...(height ? { height } : {}), fit: FITS[resize], withoutEnlargement: true })
+          ? image.autoOrient().resize({
+              ...(width ? { width } : {}),
+              ...(height ? { height } : {}),
+              fit: FITS[resize],
+              position: buildPosition(transform),
+              withoutEnlargement: true,
+            })
           : image.autoOrient();
       return {
         body: Buffer.from(await sized.toFormat(output, output === 'png' || output === 'gif' ? {} : { quality }).toBuffer()),
         format: output,
       };
     } catch (cause) {
-      throw storageError('InvalidRequest', 'The object is no image that can be transformed', { cause });
+      throw storageError('InvalidRequest', 'The source image is invalid or unsupported for rendering', { cause });
     }
   }
 

@@ -269,6 +269,26 @@ describe('move, copy, remove (PLATFORM-STORAGE-05)', () => {
     }
     expect((await service.storage.from(two).move('there.txt', 'moved.txt')).error).toMatchObject({ statusCode: '409' });
     expect((await service.storage.from(one).copy('missing', 'x')).error).toMatchObject({ statusCode: '404' });
+    const copied = await raw('/object/copy', {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${platform.keys.serviceRoleKey}`,
+        'x-upsert': 'true',
+        'x-metadata': Buffer.from('{"own":"words"}').toString('base64'),
+      },
+      body: JSON.stringify({
+        bucketId: two,
+        sourceKey: 'moved.txt',
+        destinationKey: 'there.txt',
+        copyMetadata: false,
+        metadata: { cacheControl: 'max-age=9' },
+      }),
+    });
+    expect(copied.status).toBe(200);
+    expect((await service.storage.from(two).info('there.txt')).data).toMatchObject({
+      metadata: { own: 'words' },
+      cacheControl: 'max-age=9',
+    });
     const { data } = await service.storage.from(two).remove(['there.txt', 'missing.txt']);
     expect(data!.map(({ name }) => name)).toEqual(['there.txt']);
     expect((await service.storage.from(two).exists('there.txt')).data).toBe(false);
@@ -504,6 +524,20 @@ describe('image transformation', () => {
       400,
     );
     expect((await raw(`/render/image/public/${bucket}/wide.jpg?width=-1`)).status).toBe(400);
+    const halves = await sharp({ create: { width: 200, height: 100, channels: 3, background: '#000' } })
+      .composite([{ input: { create: { width: 100, height: 100, channels: 3, background: '#fff' } }, left: 100, top: 0 }])
+      .png()
+      .toBuffer();
+    await upload(bucket, 'halves.png', halves, { contentType: 'image/png' });
+    for (const [query, brightness] of [
+      ['gravity=we', 0],
+      ['gravity=ea', 255],
+      ['gravity=fp&x_offset=0.9&y_offset=0.5', 255],
+    ] as const) {
+      const cut = await raw(`/render/image/public/${bucket}/halves.png?width=50&height=100&${query}`);
+      const { channels } = await sharp(Buffer.from(await cut.arrayBuffer())).stats();
+      expect([query, Math.round(channels[0]!.mean)]).toEqual([query, brightness]);
+    }
     expect((await raw(`/render/image/authenticated/${bucket}/wide.jpg?width=10`)).status).toBe(400);
   });
 });

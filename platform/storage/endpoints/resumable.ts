@@ -56,7 +56,7 @@ function createResumable(storage: Storage, path: string, findTarget: TargetOf): 
       upload.metadata = { ...upload.metadata, upsert: String(request.headers.get('x-upsert') === 'true') };
       const target = await targetOf(upload);
       const bucket = await getBucketRules(storage, target.bucketId);
-      if ((upload.size ?? 0) > maxBytesOf(bucket, target.name)) throw storageError('EntityTooLarge');
+      if ((upload.size ?? 0) > maxBytesOf(bucket, target.name)) throw storageError('EntityTooLarge', 'Maximum size exceeded');
       requireAllowedType(mimeTypeOf(upload), bucket.allowed_mime_types);
       await requireUploadRight(storage, target);
       return { metadata: { ...upload.metadata, owner: target.owner.ownerId } };

@@ -6,6 +6,7 @@ import { requireBucketName, requireObjectName } from '../../names.ts';
 import { parseBody } from '../../request.ts';
 import { buildOwner, storageScope, type Endpoint } from '../../service.ts';
 import { saveObject } from '../../tables/objects.ts';
+import { readHeaders } from '../../upload/intake.ts';
 import { removeDiscarded } from '../../discard.ts';
 
 const BodySchema = z.object({
@@ -13,6 +14,9 @@ const BodySchema = z.object({
   sourceKey: z.string(),
   destinationKey: z.string(),
   destinationBucket: z.string().nullish(),
+  /** False: own metadata come from `x-metadata`, and the two below replace those of the source. */
+  copyMetadata: z.boolean().default(true),
+  metadata: z.object({ cacheControl: z.string().optional(), mimetype: z.string().optional() }).default({}),
 });
 
 /** A second object with the same bytes. The caller must be allowed to read the one and to create the other. */
@@ -30,8 +34,8 @@ export const copy: Endpoint = (storage) => async (context) => {
     id: randomUUID(),
     version,
     owner: buildOwner(context.get('caller').claims),
-    metadata: { ...source.metadata, lastModified: storage.now().toISOString() },
-    userMetadata: source.user_metadata ?? {},
+    metadata: { ...source.metadata, ...(body.copyMetadata ? {} : body.metadata), lastModified: storage.now().toISOString() },
+    userMetadata: body.copyMetadata ? (source.user_metadata ?? {}) : readHeaders(context.req.raw).userMetadata,
   };
   try {
     const id = await storage.db.transaction(storageScope(context, 'storage.object.copy'), (tx) => saveObject(tx, object, upsert));
