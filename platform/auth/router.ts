@@ -1,4 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import type { PlatformDeps } from '../deps.ts';
 import type { PlatformEnv } from '../http/env.ts';
 import { createCleanUp } from './clean-up.ts';
@@ -41,6 +42,8 @@ import { putUser } from './endpoints/user/update-user.ts';
 import { verifyCode } from './endpoints/email/verify-code.ts';
 import { verifyLink } from './endpoints/email/verify-link.ts';
 import { authError } from './errors.ts';
+import { prepareDummyHash } from './credentials/passwords.ts';
+import { MAX_BODY_BYTES } from './request.ts';
 import { createAuth, type Endpoint } from './service.ts';
 
 type Route = readonly [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, endpoint: Endpoint];
@@ -127,12 +130,18 @@ const forbidCaching: MiddlewareHandler<PlatformEnv> = async (context, next) => {
   if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'no-store');
 };
 
+const refuseBody = (): never => {
+  throw authError('request_too_large');
+};
+
 /** Supabase Auth's `/auth/v1`: one line an endpoint, one file each. */
 export function createAuthRouter(deps: PlatformDeps): Hono<PlatformEnv> {
   const auth = createAuth(deps);
   const router = new Hono<PlatformEnv>();
   router.use(createCleanUp(auth));
   router.use(forbidCaching);
+  router.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuseBody }));
+  void prepareDummyHash();
   for (const [method, path, endpoint] of ROUTES) router.on(method, path, endpoint(auth));
   router.all('*', () => {
     throw authError('not_found');

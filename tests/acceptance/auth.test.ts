@@ -590,6 +590,7 @@ describe('bad input', () => {
     ['a NUL in a token', () => call('POST', '/token?grant_type=refresh_token', { body: { refresh_token: '\0' } })],
     ['a huge address', () => call('POST', '/recover', { body: { email: `${'a'.repeat(5_000)}@example.org` } })],
     ['a huge body', () => call('POST', '/recover', { body: { email: 'a'.repeat(2_000_000) } })],
+    ['a huge body without a length', () => sendEndless()],
     ['a foreign id', () => call('GET', '/admin/users/nothing', { token: platform.keys.serviceRoleKey })],
     ['an odd page', () => call('GET', '/admin/users?page=x', { token: platform.keys.serviceRoleKey })],
     ['a NUL in a filter', () => call('GET', '/admin/users?filter=%00', { token: platform.keys.serviceRoleKey })],
@@ -605,6 +606,15 @@ describe('bad input', () => {
     expect(status).toBeLessThan(500);
     expect(body.error_code).toMatch(/^[a-z_0-9]+$/);
   });
+
+  /** A body that tells no length and would never end. */
+  async function sendEndless() {
+    const body = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(65_536).fill(32)) });
+    const headers = { apikey: platform.keys.anonKey, 'content-type': 'application/json' };
+    const init = { method: 'POST', headers, body, duplex: 'half' };
+    const response = await platform.fetch(new Request('http://localhost/auth/v1/recover', init));
+    return { status: response.status, body: await response.json() };
+  }
 
   it('redirects odd links to the site with an error', async () => {
     const { location } = await openLink('http://localhost/auth/v1/verify?type=signup&token=%00%27');

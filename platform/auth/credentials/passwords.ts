@@ -12,14 +12,16 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let dummyHash: Promise<string> | undefined;
 
+/** Made at start, so that the first unknown address takes no longer than the second. */
+export const prepareDummyHash = (): Promise<string> => (dummyHash ??= hashPassword(crypto.randomUUID()));
+
 /**
  * Compares with an argon2id hash or with a bcrypt hash of an imported account. `upgrade` asks for a new hash.
  * Without a hash (unknown account, no password) the same work is done, so that time tells nothing.
  */
 export async function verifyPassword(stored: string | null | undefined, password: string): Promise<{ valid: boolean; upgrade: boolean }> {
   if (!stored) {
-    dummyHash ??= hashPassword(crypto.randomUUID());
-    await verify(await dummyHash, password);
+    await verify(await prepareDummyHash(), password);
     return { valid: false, upgrade: false };
   }
   if (/^\$2[abxy]\$/.test(stored)) {

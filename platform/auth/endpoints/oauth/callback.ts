@@ -55,6 +55,6 @@ async function finish(
 }
 
 async function readParams(context: PlatformContext): Promise<URLSearchParams> {
-  if (context.req.method === 'POST') return new URLSearchParams((await context.req.text()).slice(0, 65_536));
+  if (context.req.method === 'POST') return new URLSearchParams(await context.req.text());
   return new URL(context.req.url).searchParams;
 }

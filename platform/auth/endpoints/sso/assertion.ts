@@ -9,11 +9,10 @@ import { findFlowStateForUpdate } from '../../tables/flow-states.ts';
 import { findSsoProvider, takeRelayState } from '../../tables/sso-providers.ts';
 
 const RELAY_LIFETIME_MS = 10 * 60_000;
-const MAX_FORM_CHARACTERS = 1_048_576;
 
 /** POST /sso/saml/acs: the identity provider's answer, by the user's browser. Only answers to a sign-in begun here are taken. */
 export const samlAssertion: Endpoint = (auth) => async (context) => {
-  const form = new URLSearchParams((await context.req.text()).slice(0, MAX_FORM_CHARACTERS));
+  const form = new URLSearchParams(await context.req.text());
   const relayState = form.get('RelayState');
   const begun = await inTransaction(auth, context, 'continue single sign-on', async ({ tx, now }) => {
     const relay = isUuid(relayState) ? await takeRelayState(tx, relayState) : null;
