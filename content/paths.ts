@@ -14,7 +14,7 @@ const FIXED_PATHS = [
   '/blog',
   '/glossar',
   '/case-studies',
-  '/cookies',
+  '/dienste',
 ] as const;
 
 /** Address of the list of posts with one tag. */
