@@ -70,7 +70,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     noindex: !loaderData.indexable,
     jsonLd: [
       buildBreadcrumbList(buildCrumbs(loaderData), origin),
-      { ...buildService(facts), areaServed: buildCity(page.city) },
+      { ...buildService(facts), serviceType: service?.name ?? page.h1, areaServed: buildCity(page.city) },
       buildFaqPage(questions.map(({ label, text }) => ({ question: label, answer: text }))),
     ],
   });

@@ -84,7 +84,7 @@ export const ALPS: Readonly<Record<string, CityFacts>> = {
   },
   'wiener-neustadt': {
     site: 'im Steinfeld, südlich von Wien',
-    about: 'Wiener Neustadt hat Flugzeugbau, Fachhochschule und Krebsforschung mit Ionenstrahlen. Die Militärakademie sitzt in der Burg.',
+    about: 'Wiener Neustadt hat Flugzeugbau, Fachhochschule und Krebsbehandlung mit Ionenstrahlen. Die Militärakademie sitzt in der Burg.',
     industries: ['hochschule', 'gesundheit', 'maschinenbau'],
     matters: 'Forschungsnahe Firmen brauchen in Wiener Neustadt vor allem Bewerber. Wohnen, Bahn und Gehalt gehören auf die Stellenseite.',
   },
