@@ -20,6 +20,7 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 /**
  * Applies what is missing, in order, each in its own transaction under one advisory lock, so that several starting processes agree.
  * `schema` holds the journal table `schema_migrations` (for the app's own migrations in the Supabase CLI's place and form).
+ * Running servers are told (`notify pgrst`, PostgREST's way), so that the database interface knows the new tables.
  * Throws when an applied migration was edited: the file's checksum must equal the recorded one.
  */
 export async function migrate(db: Database, schema: string, migrations: readonly Migration[]): Promise<string[]> {
@@ -45,7 +46,8 @@ export async function migrate(db: Database, schema: string, migrations: readonly
         return false;
       }
       await tx.script(
-        `${sql}\n;insert into ${journal} (version, name, statements, checksum) values (${quoteLiteral(version)}, ${quoteLiteral(name)}, '{}', ${quoteLiteral(checksum)});`,
+        `${sql}\n;insert into ${journal} (version, name, statements, checksum) values (${quoteLiteral(version)}, ${quoteLiteral(name)}, '{}', ${quoteLiteral(checksum)});
+         notify pgrst, 'reload schema';`,
       );
       return true;
     });

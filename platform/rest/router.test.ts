@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { asOwner } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
 
 const fixture = `
 create table clients (id int primary key, name text not null);
@@ -377,11 +378,13 @@ describe('functions', () => {
 });
 
 describe('schema cache', () => {
-  it('is read again after notify pgrst', async () => {
+  it('is read again after notify pgrst and after migrations', async () => {
     expect((await call('GET', '/later')).status).toBe(404);
-    await platform.db.transaction(asOwner('a migration'), (tx) =>
+    await platform.db.transaction(asOwner('a change of the schema'), (tx) =>
       tx.script(`create table later (id int); grant select on later to service_role; notify pgrst, 'reload schema'`),
     );
     await expect.poll(async () => (await call('GET', '/later')).status).toBe(200);
+    await migrate(platform.db, 'test_migrations', [{ version: '1', name: 'more', sql: 'alter table later add column note text' }]);
+    await expect.poll(async () => (await call('POST', '/later', { body: { note: 'x' } })).status).toBe(201);
   });
 });

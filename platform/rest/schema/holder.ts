@@ -12,6 +12,7 @@ export class SchemaCacheHolder {
   readonly #log: Log;
   #current: SchemaCache | null = null;
   #reading: Promise<SchemaCache> | null = null;
+  #next: Promise<void> | null = null;
   #listening = false;
 
   constructor(db: Database, settings: RestSettings, log: Log) {
@@ -25,10 +26,13 @@ export class SchemaCacheHolder {
     return this.#current ?? (this.#reading ??= this.#read());
   }
 
-  /** Reads again. Requests go on with the old cache meanwhile. */
-  async reload(): Promise<void> {
-    await this.#reading?.catch(() => undefined);
-    await (this.#reading = this.#read());
+  /** Reads again. Requests go on with the old cache meanwhile; all who ask while one read runs share the next. */
+  reload(): Promise<void> {
+    this.#next ??= Promise.resolve(this.#reading?.catch(() => undefined)).then(async () => {
+      this.#next = null;
+      await (this.#reading = this.#read());
+    });
+    return this.#next;
   }
 
   async #read(): Promise<SchemaCache> {
