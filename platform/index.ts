@@ -16,6 +16,7 @@ import { createSocketDoor } from './realtime/upgrade.ts';
 import { createRestRouter, renderRestError, type RestOptions } from './rest/router.ts';
 import { renderStorageError } from './storage/errors.ts';
 import { createStorageRouter } from './storage/router.ts';
+import { createStorage } from './storage/service.ts';
 
 export type { PlatformDeps, PlatformMail, PlatformKeys, AuthSettings, FileBackendSettings } from './deps.ts';
 export { createConfirmedUser, createSetupLink } from './auth/first-admin.ts';
@@ -50,6 +51,7 @@ export function createPlatform(
   functions: Readonly<Record<string, FunctionRunner>>,
   options: PlatformOptions = {},
 ): Platform {
+  const storage = createStorage(deps);
   const realtime = createRealtime(deps);
   const sockets = createSocketDoor(realtime);
   const surfaces: Surface[] = [
@@ -60,7 +62,7 @@ export function createPlatform(
       renderError: renderRestError,
       keyless: () => options.keylessRest ?? false,
     },
-    { path: '/storage/v1', router: createStorageRouter(deps), renderError: renderStorageError, keyless: () => true },
+    { path: '/storage/v1', router: createStorageRouter(storage), renderError: renderStorageError, keyless: () => true },
     { path: '/realtime/v1', router: createRealtimeRouter(realtime), renderError: renderRealtimeError },
     { path: '/functions/v1', router: createFunctionsRouter(functions), renderError: renderFunctionsError },
   ];
@@ -94,6 +96,7 @@ export function createPlatform(
     disconnect: sockets.close,
     close: async () => {
       sockets.close();
+      storage.close();
       await realtime.close();
       await deps.db.close();
     },

@@ -1,26 +1,53 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { asOwner } from '../db/database.ts';
 import type { Storage } from './service.ts';
 
+type Store = Pick<Storage, 'db' | 'blobs' | 'log'>;
+
 const BATCH = 200;
+/** Replaced and deleted bytes stay this long: a download that has read the row still finds them, and a backup its files. */
+const GRACE_SECONDS = 300;
+/** What an interrupted upload left in the incoming folder; the folder of resumable uploads cleans itself. */
+const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Removes the bytes that no object names any longer. Runs after each change and at start; several processes may do so at once. A failure is
- * logged and left for the next run: the object itself is already gone.
+ * Removes the bytes that no object names any longer and files that never finished arriving. Runs every minute; several processes may do so at
+ * once. A failure is logged and left for the next run: the object itself is already gone.
  */
-export async function removeDiscarded({ db, blobs, log }: Storage): Promise<void> {
-  const scope = asOwner('discarded bytes belong to nobody any more');
+export async function removeDiscarded(store: Store, graceSeconds = GRACE_SECONDS): Promise<void> {
   try {
-    for (;;) {
-      const [rows = []] = await db.pipeline(scope, [{ sql: 'select version from storage.discarded_versions limit $1', params: [BATCH] }]);
-      const versions = rows.map((row) => String(row['version']));
-      if (versions.length === 0) return;
-      await Promise.all(versions.map((version) => blobs.remove(version)));
-      await db.pipeline(scope, [
-        { sql: 'delete from storage.discarded_versions where version = any ($1::text::text[])', params: [`{${versions.join(',')}}`] },
-      ]);
-      if (versions.length < BATCH) return;
-    }
+    while ((await removeBatch(store, graceSeconds)) === BATCH);
+    await removeAbandoned(store.blobs.incomingFolder);
   } catch (err) {
-    log.error({ err }, 'discarded files not removed');
+    store.log.error({ err }, 'discarded files not removed');
+  }
+}
+
+async function removeBatch({ db, blobs }: Store, graceSeconds: number): Promise<number> {
+  const scope = asOwner('discarded bytes belong to nobody any more');
+  const [rows = []] = await db.pipeline(scope, [
+    {
+      sql: `select version from storage.discarded_versions where discarded_at <= now() - make_interval(secs => $1::int) limit $2::int`,
+      params: [graceSeconds, BATCH],
+    },
+  ]);
+  const versions = rows.map((row) => String(row['version']));
+  if (versions.length === 0) return 0;
+  await Promise.all(versions.map((version) => blobs.remove(version)));
+  await db.pipeline(scope, [
+    {
+      sql: 'delete from storage.discarded_versions where version in (select jsonb_array_elements_text($1::text::jsonb))',
+      params: [JSON.stringify(versions)],
+    },
+  ]);
+  return versions.length;
+}
+
+async function removeAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => null);
+    if (found?.isFile() && Date.now() - found.mtimeMs > ABANDONED_MS) await rm(path, { force: true });
   }
 }

@@ -1,7 +1,5 @@
 import { Hono } from 'hono';
-import type { PlatformDeps } from '../deps.ts';
 import type { PlatformEnv } from '../http/env.ts';
-import { removeDiscarded } from './discard.ts';
 import { createBucket } from './endpoints/bucket/create-bucket.ts';
 import { deleteBucket } from './endpoints/bucket/delete-bucket.ts';
 import { emptyBucket } from './endpoints/bucket/empty-bucket.ts';
@@ -22,7 +20,7 @@ import { upload } from './endpoints/object/upload.ts';
 import { renderAuthenticated, renderPublic, renderSigned } from './endpoints/render.ts';
 import { resumable, resumableSigned } from './endpoints/resumable.ts';
 import { storageError } from './errors.ts';
-import { createStorage, type Endpoint } from './service.ts';
+import type { Endpoint, Storage } from './service.ts';
 
 type Route = readonly [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, endpoint: Endpoint];
 
@@ -70,9 +68,7 @@ const ROUTES: readonly Route[] = [
 const TUS_METHODS = ['GET', 'POST', 'PATCH', 'DELETE'];
 
 /** Supabase Storage's `/storage/v1`: one line an endpoint. */
-export function createStorageRouter(deps: PlatformDeps): Hono<PlatformEnv> {
-  const storage = createStorage(deps);
-  void removeDiscarded(storage);
+export function createStorageRouter(storage: Storage): Hono<PlatformEnv> {
   const router = new Hono<PlatformEnv>();
   for (const [method, path, endpoint] of OPEN_ROUTES) router.on(method, path, endpoint(storage));
   // tus answers HEAD, PATCH, POST and DELETE at one address.

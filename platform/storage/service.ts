@@ -6,16 +6,20 @@ import { callerScope, type PlatformContext } from '../http/env.ts';
 import type { BlobBackend } from './blobs/backend.ts';
 import { createDiskBlobs } from './blobs/disk.ts';
 import { createS3Blobs } from './blobs/s3.ts';
+import { removeDiscarded } from './discard.ts';
 
 /** What every endpoint works with. */
 export type Storage = {
   db: Database;
   blobs: BlobBackend;
   jwtSecret: string;
-  publicUrl: string;
   log: Log;
   now: () => Date;
+  /** Ends the regular clean-up. */
+  close: () => void;
 };
+
+const CLEAN_UP_MS = 60_000;
 
 /** An endpoint is built once from the storage and then answers requests. */
 export type Endpoint = (storage: Storage) => (context: PlatformContext) => Promise<Response>;
@@ -23,9 +27,12 @@ export type Endpoint = (storage: Storage) => (context: PlatformContext) => Promi
 /** The largest file that any bucket takes, in bytes: the default of a Supabase project. A bucket may set less. */
 export const MAX_FILE_BYTES = 50 * 1024 * 1024;
 
-export function createStorage({ db, files, keys, publicUrl, log, now }: PlatformDeps): Storage {
+export function createStorage({ db, files, keys, log: platformLog, now }: PlatformDeps): Storage {
   const blobs = files.kind === 's3' ? createS3Blobs(files) : createDiskBlobs(files.root);
-  return { db, blobs, jwtSecret: keys.jwtSecret, publicUrl, log: log.child({ surface: 'storage' }), now };
+  const log = platformLog.child({ surface: 'storage' });
+  const timer = setInterval(() => void removeDiscarded({ db, blobs, log }), CLEAN_UP_MS);
+  timer.unref();
+  return { db, blobs, jwtSecret: keys.jwtSecret, log, now, close: () => clearInterval(timer) };
 }
 
 /** The caller's scope; `operation` is what policies read by `storage.operation()`. */

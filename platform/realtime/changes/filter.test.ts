@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchesFilter, parseFilters, type Filter } from './filter.ts';
+import { isLike, matchesFilter, parseFilters, type Filter } from './filter.ts';
 
 const bind = (text: string, category = 'S', cast: (value: string) => unknown = (value) => value): Filter[] =>
   parseFilters(text).map(({ values, ...rest }) => ({ ...rest, category, values: rest.operator === 'is' ? [null] : values.map(cast) }));
@@ -31,6 +31,16 @@ describe('matchesFilter', () => {
     expect(matches(bind('line=like.a_c'), { line: 'a\nc' })).toBe(true);
     expect(matches(bind('line=like.A%'), { line: 'abc' })).toBe(false);
     expect(matches(bind('line=ilike.A%'), { line: 'abc' })).toBe(true);
+    for (const [text, pattern, expected] of [
+      ['abcbc', 'a%bc', true],
+      ['abcb', 'a%bc', false],
+      ['', '%', true],
+      ['', '_', false],
+      ['a%', 'a_', true],
+    ] as const) {
+      expect([text, pattern, isLike(text, pattern)]).toEqual([text, pattern, expected]);
+    }
+    expect(isLike('a'.repeat(10_000), '%a'.repeat(30) + 'b')).toBe(false);
   });
 
   it('compares nothing with null, except is', () => {
@@ -38,5 +48,7 @@ describe('matchesFilter', () => {
     expect(matches(bind('n=not.eq.1', 'N', Number), { n: null })).toBe(false);
     expect(matches(bind('n=is.null'), { n: null })).toBe(true);
     expect(matches(bind('n=not.is.null'), { n: 1 })).toBe(true);
+    expect(matches(bind('n=isdistinct.1', 'N', Number), { n: null })).toBe(true);
+    expect(matches(bind('n=isdistinct.1', 'N', Number), { n: 1 })).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import type { Column } from './catalog.ts';
 
-const OPERATORS = ['eq', 'neq', 'lt', 'lte', 'gt', 'gte', 'in', 'like', 'ilike', 'is'] as const;
+const OPERATORS = ['eq', 'neq', 'lt', 'lte', 'gt', 'gte', 'in', 'like', 'ilike', 'is', 'isdistinct'] as const;
 export type Operator = (typeof OPERATORS)[number];
 
 /** `column=not.operator.value`, not yet checked against a table. */
@@ -39,6 +39,7 @@ export function matchesFilter({ column, operator, negated, category, values }: F
   const actual = row[column] ?? null;
   const [wanted] = values;
   if (operator === 'is') return (actual === (wanted ?? null)) !== negated;
+  if (operator === 'isdistinct') return (actual === null || compare(actual, wanted, category) !== 0) !== negated;
   // As in SQL: nothing compares with null.
   if (actual === null) return false;
   return test(operator, actual, wanted, values, category) !== negated;
@@ -49,11 +50,12 @@ function test(operator: Operator, actual: unknown, wanted: unknown, values: read
     case 'in':
       return values.some((value) => compare(actual, value, category) === 0);
     case 'like':
+      return isLike(textOf(actual), textOf(wanted));
     case 'ilike':
-      return buildPattern(String(wanted), operator === 'ilike').test(String(actual));
+      return isLike(textOf(actual).toLowerCase(), textOf(wanted).toLowerCase());
     default: {
       const order = compare(actual, wanted, category);
-      return { eq: order === 0, neq: order !== 0, lt: order < 0, lte: order <= 0, gt: order > 0, gte: order >= 0, is: false }[operator];
+      return { eq: order === 0, neq: order !== 0, lt: order < 0, lte: order <= 0, gt: order > 0, gte: order >= 0 }[operator as 'eq'];
     }
   }
 }
@@ -68,10 +70,14 @@ function compare(left: unknown, right: unknown, category: string): number {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-function buildPattern(like: string, ignoreCase: boolean): RegExp {
-  const source = like
-    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    .replaceAll('%', '.*')
-    .replaceAll('_', '.');
-  return new RegExp(`^${source}$`, ignoreCase ? 'is' : 's');
+/** SQL's like: % any text, _ any character. Without a regular expression, so that no pattern of a client takes long: at most length × length steps. */
+export function isLike(text: string, pattern: string): boolean {
+  let [at, wanted, retryAt, afterStar] = [0, 0, -1, -1];
+  while (at < text.length) {
+    if (pattern[wanted] === '%') [retryAt, afterStar] = [at, (wanted += 1)];
+    else if (wanted < pattern.length && (pattern[wanted] === '_' || pattern[wanted] === text[at])) [at, wanted] = [at + 1, wanted + 1];
+    else if (afterStar >= 0) [at, wanted] = [(retryAt += 1), afterStar];
+    else return false;
+  }
+  return /^%*$/.test(pattern.slice(wanted));
 }

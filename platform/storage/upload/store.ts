@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { asOwner, type Scope, type Transaction } from '../../db/database.ts';
-import { removeDiscarded } from '../discard.ts';
 import { storageError, toStorageError } from '../errors.ts';
 import type { ObjectAddress } from '../names.ts';
 import { MAX_FILE_BYTES, type Owner, type Storage } from '../service.ts';
@@ -83,7 +82,6 @@ export async function keep(storage: Storage, target: UploadTarget, intake: Intak
   try {
     await storage.blobs.put(version, intake.file);
     const id = await storage.db.transaction(target.scope, (tx) => record(tx, object, target.upsert));
-    if (target.upsert) await removeDiscarded(storage);
     return { id, key: `${target.bucketId}/${target.name}` };
   } catch (error) {
     await storage.blobs.remove(version).catch((err: unknown) => storage.log.error({ err }, 'orphaned file not removed'));

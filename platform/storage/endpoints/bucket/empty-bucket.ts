@@ -1,4 +1,3 @@
-import { removeDiscarded } from '../../discard.ts';
 import { storageError } from '../../errors.ts';
 import { requireBucketName } from '../../names.ts';
 import { storageScope, type Endpoint } from '../../service.ts';
@@ -12,6 +11,5 @@ export const emptyBucket: Endpoint = (storage) => async (context) => {
     if (!(await findBucket(tx, id))) throw storageError('NoSuchBucket');
     await deleteAllObjects(tx, id);
   });
-  await removeDiscarded(storage);
   return Response.json({ message: 'Empty bucket has been queued. Completion may take up to an hour.' });
 };

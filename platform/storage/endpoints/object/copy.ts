@@ -7,7 +7,6 @@ import { parseBody } from '../../request.ts';
 import { buildOwner, storageScope, type Endpoint } from '../../service.ts';
 import { saveObject } from '../../tables/objects.ts';
 import { readHeaders } from '../../upload/intake.ts';
-import { removeDiscarded } from '../../discard.ts';
 
 const BodySchema = z.object({
   bucketId: z.string(),
@@ -39,7 +38,6 @@ export const copy: Endpoint = (storage) => async (context) => {
   };
   try {
     const id = await storage.db.transaction(storageScope(context, 'storage.object.copy'), (tx) => saveObject(tx, object, upsert));
-    if (upsert) await removeDiscarded(storage);
     return Response.json({
       Id: id,
       Key: `${to.bucketId}/${to.name}`,

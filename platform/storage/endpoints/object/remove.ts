@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { removeDiscarded } from '../../discard.ts';
 import { storageError, toStorageError } from '../../errors.ts';
 import { parseObjectAddress, requireBucketName } from '../../names.ts';
 import type { PlatformContext } from '../../../http/env.ts';
@@ -35,6 +34,5 @@ async function remove(
     .catch((error: unknown) => {
       throw toStorageError(error, 'KeyAlreadyExists');
     });
-  if (removed.length > 0) await removeDiscarded(storage);
   return removed;
 }
