@@ -80,9 +80,13 @@ function buildNode(context: Context, source: Source, name: string, items: readon
 /** Neither it nor anything below it shows a field. */
 const isEmpty = ({ items }: SelectEmbed): boolean => items.every((item) => item.kind === 'embed' && isEmpty(item));
 
+/** Postgres cuts names after 63 bytes, and cut names could be equal. */
+const MAX_ALIAS_BYTES = 50;
+
 function chooseAlias(taken: Set<string>, name: string, numbered: boolean): string {
-  let alias = numbered ? `${name}_1` : name;
-  for (let number = 2; taken.has(alias); number++) alias = `${name}_${number}`;
+  const base = numbered && Buffer.byteLength(name) > MAX_ALIAS_BYTES ? 'embedded' : name;
+  let alias = numbered ? `${base}_1` : base;
+  for (let number = 2; taken.has(alias); number++) alias = `${base}_${number}`;
   taken.add(alias);
   return alias;
 }
