@@ -1,3 +1,7 @@
+import { CONSENT_BANNER_TEXT } from './consent-summary.ts';
+
+export { CONSENT_BANNER_TEXT, CONSENT_VERSION, OPTIONAL_CATEGORIES, type OptionalCategory } from './consent-summary.ts';
+
 // The four categories of the cookie banner, word for word as visitors read them.
 
 export const CONSENT_CATEGORIES = [
@@ -23,16 +27,9 @@ export const CONSENT_CATEGORIES = [
   },
 ] as const;
 export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number]['id'];
-export type OptionalCategory = Exclude<ConsentCategory, 'necessary'>;
-export const OPTIONAL_CATEGORIES = ['functional', 'analytics', 'marketing'] as const satisfies readonly OptionalCategory[];
-
-export const CONSENT_BANNER_TEXT =
-  'Wir setzen nur notwendige Speicherung ein, solange Sie nichts anderes erlauben. Statistik läuft auf unserem eigenen Server, ohne Weitergabe an Dritte. Ihre Auswahl ändern Sie jederzeit unten links.';
 
 /** Everything a visitor read before choosing; its hash is the version that consent and proof name. */
 export const CONSENT_FULL_TEXT = [
   CONSENT_BANNER_TEXT,
   ...CONSENT_CATEGORIES.map(({ label, description }) => `${label}: ${description}`),
 ].join('\n');
-/** First 16 hex digits of the SHA-256 of CONSENT_FULL_TEXT; a test compares them. A new version asks every visitor again. */
-export const CONSENT_VERSION = 'deb6eb548e6487ba';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { OPTIONAL_CATEGORIES } from './consent-categories.ts';
+import { OPTIONAL_CATEGORIES } from './consent-summary.ts';
 
 /** Contract of POST /api/consent: evidence of one choice (L-06). No address, no browser, no user. */
 export const ConsentProofSchema = z.strictObject({

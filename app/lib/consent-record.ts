@@ -1,4 +1,4 @@
-import { CONSENT_VERSION, OPTIONAL_CATEGORIES, type OptionalCategory } from '#shared/consent-categories.ts';
+import { CONSENT_VERSION, OPTIONAL_CATEGORIES, type OptionalCategory } from '#shared/consent-summary.ts';
 import { STORAGE_KEYS } from '#shared/storage-keys.ts';
 
 export type ConsentChoices = Record<OptionalCategory, boolean>;

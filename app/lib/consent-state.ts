@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { CONSENT_VERSION } from '#shared/consent-categories.ts';
+import { CONSENT_VERSION } from '#shared/consent-summary.ts';
 import { STORAGE_KEYS } from '#shared/storage-keys.ts';
 import { createUuid } from './uuid.ts';
 import { NOTHING_OPTIONAL, parseConsent, type ConsentChoices, type ConsentRecord } from './consent-record.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { CONSENT_BANNER_TEXT } from '#shared/consent-categories.ts';
+import { CONSENT_BANNER_TEXT } from '#shared/consent-summary.ts';
 import { Button } from '#app/ui/button.tsx';
 import { liftFloatingControls } from '#app/lib/overlays.ts';
 import { EVERYTHING, NOTHING_OPTIONAL } from '#app/lib/consent-record.ts';
