@@ -1,4 +1,4 @@
-import { STORAGE_KEYS, type StorageEntry } from './storage-keys.ts';
+import { STORAGE_REGISTER, type StorageEntry } from './storage-register.ts';
 import type { ConsentCategory } from './consent-categories.ts';
 
 /** One processing of personal data. The privacy statement, the page of all services and the banner read this list (L-04). */
@@ -41,7 +41,7 @@ export const DATA_SERVICES: readonly DataService[] = [
     legalBasis: 'Art. 6 Abs. 1 lit. c, Art. 7 Abs. 1 DSGVO, § 25 Abs. 2 Nr. 2 TDDDG',
     recipients: OWN,
     retention: 'im Browser 6 Monate, als Nachweis 3 Jahre',
-    storage: [STORAGE_KEYS.consent],
+    storage: [STORAGE_REGISTER.consent],
     hosts: [],
   },
   {
@@ -53,7 +53,7 @@ export const DATA_SERVICES: readonly DataService[] = [
     legalBasis: 'Art. 6 Abs. 1 lit. b DSGVO (vorvertraglich)',
     recipients: 'E-Mail-Anbieter als Auftragsverarbeiter',
     retention: '6 Monate nach dem letzten Kontakt, bei Auftrag nach steuerlichen Fristen (7 Jahre)',
-    storage: [STORAGE_KEYS.quoteDraft],
+    storage: [STORAGE_REGISTER.quoteDraft],
     hosts: [],
   },
   {
@@ -89,7 +89,7 @@ export const DATA_SERVICES: readonly DataService[] = [
     legalBasis: 'Art. 6 Abs. 1 lit. b DSGVO, § 25 Abs. 2 Nr. 2 TDDDG',
     recipients: OWN,
     retention: 'bis Sie das Konto löschen',
-    storage: [STORAGE_KEYS.session],
+    storage: [STORAGE_REGISTER.session],
     hosts: [],
   },
   {
@@ -101,7 +101,7 @@ export const DATA_SERVICES: readonly DataService[] = [
     legalBasis: '§ 25 Abs. 2 Nr. 2 TDDDG',
     recipients: OWN,
     retention: 'bis Sie den Tab schließen',
-    storage: [STORAGE_KEYS.consultationDismissed],
+    storage: [STORAGE_REGISTER.consultationDismissed],
     hosts: [],
   },
   {
@@ -113,7 +113,7 @@ export const DATA_SERVICES: readonly DataService[] = [
     legalBasis: '§ 25 Abs. 2 Nr. 2 TDDDG',
     recipients: OWN,
     retention: '7 Tage, höchstens 30 Seiten',
-    storage: [STORAGE_KEYS.offlinePages],
+    storage: [STORAGE_REGISTER.offlinePages],
     hosts: [],
   },
   {
@@ -137,7 +137,7 @@ export const DATA_SERVICES: readonly DataService[] = [
     legalBasis: 'Art. 6 Abs. 1 lit. a DSGVO, § 25 Abs. 1 TDDDG (Einwilligung)',
     recipients: OWN,
     retention: 'Rohdaten 90 Tage, danach Tagessummen',
-    storage: [STORAGE_KEYS.analyticsSession],
+    storage: [STORAGE_REGISTER.analyticsSession],
     hosts: [],
   },
   {

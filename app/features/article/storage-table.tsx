@@ -1,5 +1,5 @@
 import { Table } from '#app/ui/content/table.tsx';
-import { STORAGE_KEYS, type StorageEntry } from '#shared/storage-keys.ts';
+import { STORAGE_REGISTER, type StorageEntry } from '#shared/storage-register.ts';
 
 const PLACES: Record<StorageEntry['where'], string> = {
   local: 'Lokaler Speicher',
@@ -10,7 +10,7 @@ const PLACES: Record<StorageEntry['where'], string> = {
 
 /** Everything the site keeps on a device, from the register that the code itself uses (L-04). */
 export function StorageTable() {
-  const entries: StorageEntry[] = Object.values(STORAGE_KEYS);
+  const entries: StorageEntry[] = Object.values(STORAGE_REGISTER);
   return (
     <Table
       caption="Einträge auf Ihrem Gerät. Empfänger ist in jedem Fall nur unser eigener Server."
