@@ -40,7 +40,11 @@ export default [
     route('not-found', 'routes/marketing/not-found.tsx', { id: 'not-found' }),
     route('*', 'routes/marketing/not-found.tsx', { id: 'catch-all' }),
   ]),
-  route('portal', 'routes/portal/_layout.tsx', [index('routes/portal/overview.tsx'), route('anfragen/:id', 'routes/portal/request.tsx')]),
+  route('portal', 'routes/portal/_layout.tsx', [
+    index('routes/portal/overview.tsx'),
+    route('anfragen/:id', 'routes/portal/request.tsx'),
+    route('sicherheit', 'routes/portal/security.tsx'),
+  ]),
   route('admin', 'routes/admin/_layout.tsx', [index('routes/admin/requests.tsx'), route('anfragen/:id', 'routes/admin/request.tsx')]),
   route('blog/feed.xml', 'routes/content/blog-feed.ts'),
   route('suche.json', 'routes/content/search-documents.ts'),

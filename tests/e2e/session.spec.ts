@@ -1,7 +1,7 @@
+import { TOTP } from 'otpauth';
 import { ADMIN, expect, test, withConsent } from '#tests/support/browser.ts';
 import { createAccount, openService, signIn } from '#tests/support/accounts.ts';
 import { answerQuote, completeQuote, expectToast, openQuote, send } from '#tests/support/quote-form.ts';
-import { createTotp } from '#tests/support/totp.ts';
 
 // The bar is tested on a page of its own: any public page shows it.
 const PAGE = '/pakete';
@@ -54,7 +54,7 @@ test.describe('signing in', () => {
         await page.getByLabel('E-Mail').fill(email);
         await page.getByLabel('Passwort', { exact: true }).fill('falsch-falsch');
         const answered = page.waitForResponse('**/auth/v1/token**');
-        await page.getByRole('button', { name: 'Anmelden' }).click();
+        await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
         await answered;
         await expect(page.getByRole('alert')).toHaveText('E-Mail-Adresse oder Passwort stimmen nicht.');
         await expect(page).toHaveURL(/\/login$/);
@@ -71,25 +71,31 @@ test.describe('signing in', () => {
         await page.goto('/login');
         await page.getByLabel('E-Mail').fill(account.email);
         await page.getByLabel('Passwort', { exact: true }).fill(account.password);
-        await page.getByRole('button', { name: 'Anmelden' }).click();
+        await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
         await expect(page.getByRole('alert')).toContainText('gerade nicht erreichbar');
-        await page.getByRole('button', { name: 'Anmelden' }).click();
+        await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
         await expect(page).toHaveURL(/\/portal/);
       });
     });
   }
 
-  test('asks for the second factor', async ({ page }) => {
+  test('asks for the second factor that was switched on in the portal', async ({ page }) => {
     const account = await createAccount();
-    await signIn(page, account);
-    const totp = await createTotp(account);
+    await signIn(page, account, '/login?weiter=/portal/sicherheit');
+    await page.getByRole('button', { name: 'Authenticator-App einrichten' }).click();
+    await expect(page.getByRole('img', { name: /QR-Code/ })).toBeVisible();
+    const app = new TOTP({ secret: await page.getByText('Schlüssel:').locator('code').innerText() });
+    await page.getByLabel('Code', { exact: true }).fill(app.generate());
+    await page.getByRole('button', { name: 'Einschalten' }).click();
+    await expectToast(page, 'Zweiter Faktor eingeschaltet');
+
     await page.context().clearCookies();
     await page.goto('/login');
     await page.getByLabel('E-Mail').fill(account.email);
     await page.getByLabel('Passwort', { exact: true }).fill(account.password);
-    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Zweiter Faktor' })).toBeVisible();
-    await page.getByLabel('Code').fill(totp.generate());
+    await page.getByLabel('Code', { exact: true }).fill(app.generate());
     await page.getByRole('button', { name: 'Code prüfen' }).click();
     await expect(page).toHaveURL(/\/portal/);
   });

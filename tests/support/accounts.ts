@@ -9,8 +9,6 @@ export type Account = { id: string; email: string; password: string; fullName: s
 const readKeys = async () =>
   JSON.parse(await readFile(join(process.env['E2E_DATA_DIR']!, 'keys.json'), 'utf8')) as { anon_key: string; service_role_key: string };
 
-export const readPublicKey = async (): Promise<string> => (await readKeys()).anon_key;
-
 /** The service's client of the server under test, by the keys in its data folder. */
 export async function openService(): Promise<SupabaseClient> {
   return createClient(`http://127.0.0.1:${process.env['E2E_PORT']}`, (await readKeys()).service_role_key, {
@@ -35,6 +33,6 @@ export async function signIn(page: Page, { email, password }: Pick<Account, 'ema
   await page.goto(path);
   await page.getByLabel('E-Mail').fill(email);
   await page.getByLabel('Passwort', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
   await expect(page).not.toHaveURL(/\/login/);
 }

@@ -29,6 +29,8 @@ const BY_CODE: Record<string, string> = {
   pkce_code_verifier_not_found: OTHER_BROWSER,
   mfa_verification_failed: 'Der Code stimmt nicht. Bitte geben Sie den aktuellen Code aus Ihrer App ein.',
   mfa_challenge_expired: 'Der Code ist abgelaufen. Bitte geben Sie den aktuellen Code aus Ihrer App ein.',
+  mfa_factor_name_conflict: 'Es gibt schon einen Faktor mit diesem Namen.',
+  webauthn_challenge_expired: 'Das hat zu lange gedauert. Bitte versuchen Sie es erneut.',
   insufficient_aal: 'Bitte bestätigen Sie die Anmeldung zuerst mit Ihrem zweiten Faktor.',
   reauthentication_needed: 'Bitte melden Sie sich erneut an, bevor Sie das Passwort ändern.',
   session_not_found: SESSION_MISSING,
@@ -52,6 +54,8 @@ export function translateAuthError(error: unknown): string {
   if (BY_CODE[code]) return BY_CODE[code];
   if (name === 'AuthRetryableFetchError' || status === 502 || status === 503 || status === 504) return UNREACHABLE;
   if (name.startsWith('AuthPKCE')) return OTHER_BROWSER;
+  // The visitor closed the dialog of the browser, or there is no passkey on this device.
+  if (name === 'WebAuthnError' || name === 'NotAllowedError') return 'Der Passkey wurde nicht bestätigt.';
   if (name.startsWith('Storage')) return 'Die Datei konnte nicht übertragen werden. Bitte versuchen Sie es erneut.';
   if (status === 429) return TOO_OFTEN;
   return UNKNOWN;

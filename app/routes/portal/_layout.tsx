@@ -7,7 +7,10 @@ import { requireSignedIn } from '#app/lib/area-guard.ts';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import type { Route } from './+types/_layout.ts';
 
-const LINKS = [{ to: '/portal', label: 'Übersicht', end: true }];
+const LINKS = [
+  { to: '/portal', label: 'Übersicht', end: true },
+  { to: '/portal/sicherheit', label: 'Sicherheit' },
+];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireSignedIn(request, context);

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { MailLinkForm, type MailPurpose } from './mail-link-form.tsx';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 const WAYS: readonly { purpose: MailPurpose; path: string; label: string; title: string }[] = [
@@ -44,6 +45,7 @@ export function SignInPanel() {
           ))}
         </p>
       </SignInForm>
+      <PasskeySignIn />
     </div>
   );
 }

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { loadSupabase } from '../../../lib/supabase-browser.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { supportsPasskeys } from '../passkeys.ts';
+import { useAccountChange } from './use-account-change.ts';
+
+const QUERY = 'passkeys';
+const dateFormat = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long' });
+
+export function PasskeyList() {
+  const { busy, run } = useAccountChange(QUERY);
+  const passkeys = useQuery({
+    queryKey: [QUERY],
+    queryFn: async () => {
+      const supabase = await loadSupabase();
+      const { data, error } = await supabase.auth.passkey.list();
+      if (error) throw error;
+      return data;
+    },
+  });
+  if (!supportsPasskeys())
+    return <p className="text-small">Dieser Browser kennt keine Passkeys, oder die Verbindung ist nicht verschlüsselt.</p>;
+  if (passkeys.isPending) return <Spinner />;
+  return (
+    <div className="grid justify-items-start gap-4">
+      {(passkeys.data ?? []).length > 0 && (
+        <ul className="grid w-full divide-y divide-line border-y border-line">
+          {passkeys.data?.map((passkey) => (
+            <li key={passkey.id} className="flex flex-wrap items-center justify-between gap-3 py-2">
+              <span className="text-small">
+                {passkey.friendly_name || 'Passkey'}, angelegt am {dateFormat.format(new Date(passkey.created_at))}
+              </span>
+              <Button
+                variant="quiet"
+                size="small"
+                disabled={busy}
+                onClick={() => void run((supabase) => supabase.auth.passkey.delete({ passkeyId: passkey.id }), 'Passkey entfernt')}
+              >
+                Entfernen
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button variant="secondary" busy={busy} onClick={() => void run((supabase) => supabase.auth.registerPasskey(), 'Passkey angelegt')}>
+        Passkey anlegen
+      </Button>
+    </div>
+  );
+}

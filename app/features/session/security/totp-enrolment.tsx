@@ -1,0 +1,30 @@
+import { loadSupabase } from '../../../lib/supabase-browser.ts';
+import { showToast } from '../../../ui/feedback/toast.ts';
+import { AuthForm } from '../login/auth-form.tsx';
+
+export type NewFactor = { id: string; /** QR code as data URL. */ image: string; secret: string };
+
+/** Shows the secret once; it counts from the first right code on. */
+export function TotpEnrolment({ factor, onDone }: { factor: NewFactor; onDone: () => void }) {
+  return (
+    <div className="grid gap-5">
+      <p className="text-small">Bitte scannen Sie den Code mit Ihrer App, oder geben Sie den Schlüssel von Hand ein.</p>
+      <img src={factor.image} alt="QR-Code für die Authenticator-App" width={192} height={192} className="bg-[#fff] p-3" />
+      <p className="text-small">
+        Schlüssel: <code className="font-semibold break-all">{factor.secret}</code>
+      </p>
+      <AuthForm
+        fields={['code']}
+        submitLabel="Einschalten"
+        busyLabel="Wird geprüft..."
+        onSubmit={async ({ code }) => {
+          const supabase = await loadSupabase();
+          const { error } = await supabase.auth.mfa.challengeAndVerify({ factorId: factor.id, code });
+          if (error) throw error;
+          void showToast({ title: 'Zweiter Faktor eingeschaltet' });
+          onDone();
+        }}
+      />
+    </div>
+  );
+}

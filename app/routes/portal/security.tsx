@@ -1,0 +1,3 @@
+import { SecurityPage } from '#app/features/session/security/security-page.tsx';
+
+export default SecurityPage;
