@@ -26,6 +26,8 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
+        // Complete parts stand where they belong instead of being moved there by a script: the page is whole without scripts (SEO-09).
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer);
           const body = new PassThrough();

@@ -160,7 +160,7 @@ test('no file outside the public set is served, and API errors tell nothing', as
   ]) {
     const response = await request.get(path);
     expect(response.status(), path).toBeGreaterThanOrEqual(400);
-    expect(await response.text(), path).not.toMatch(/jwt_secret|"dependencies"|root:|\[core\]/);
+    expect(await response.text(), path).not.toMatch(/jwt_secret|"dependencies"|root:x:|\[core\]/);
   }
   const unknown = await request.get('/api/nichts');
   expect(unknown.status()).toBe(404);
@@ -186,4 +186,16 @@ test('robots, manifest, icons and share images exist', async ({ request }) => {
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
   expect((await request.get('/og/services/nichts.png')).status()).toBe(404);
   expect((await request.get('/sw.js')).headers()['content-type']).toContain('javascript');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const path of ['/', '/pakete', '/services/ki-chatbots', '/glossar', '/koeln/webdesign', '/impressum']) {
+    test(`${path} is whole`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.locator('h1')).toBeVisible();
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' })).toBeVisible();
+      expect((await page.locator('main').innerText()).length).toBeGreaterThan(600);
+    });
+  }
 });

@@ -38,10 +38,7 @@ export function Chat() {
 
 function Bubble({ ref, isBusy }: { ref: Ref<HTMLButtonElement>; isBusy: boolean }) {
   return (
-    <div
-      data-overlay="chat-bubble"
-      className="fixed right-4 bottom-4 z-40 lifted sm:right-6 sm:bottom-6 print:hidden"
-    >
+    <div data-overlay="chat-bubble" className="fixed right-4 bottom-4 z-40 lifted sm:right-6 sm:bottom-6 print:hidden">
       <Tooltip text="Fragen? Der Assistent antwortet sofort." side="left">
         <button
           ref={ref}
