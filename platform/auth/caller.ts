@@ -1,7 +1,7 @@
 import type { PlatformContext } from '../http/env.ts';
+import { isBanned } from './accounts/sessions.ts';
 import { authError } from './errors.ts';
 import { isUuid } from './request.ts';
-import { isBanned } from './accounts/sessions.ts';
 import type { Work } from './service.ts';
 import { findSession, type SessionRow } from './tables/sessions.ts';
 import { findUserById, type UserRow } from './tables/users.ts';

@@ -1,6 +1,6 @@
+import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asOwner } from '../db/database.ts';
-import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { deleteExpired } from './clean-up.ts';
 import { createAuth } from './service.ts';
 

@@ -1,10 +1,10 @@
+import type { PlatformDeps } from '../deps.ts';
 import { confirmEmail, createEmailAccount, getUser } from './accounts/email-accounts.ts';
 import { issueLink } from './accounts/mails.ts';
 import { hashPassword } from './credentials/passwords.ts';
 import { createAuth, inTransaction } from './service.ts';
 import { recordAudit } from './tables/audit-log.ts';
 import { findUserByEmail, type Metadata } from './tables/users.ts';
-import type { PlatformDeps } from '../deps.ts';
 
 /**
  * Creates a confirmed account outside of any request, for the first start. An account that exists already is left as it is.

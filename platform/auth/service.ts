@@ -1,5 +1,5 @@
-import type { AuthSettings, PlatformDeps, PlatformMail } from '../deps.ts';
 import { asOwner, DatabaseError, type Transaction } from '../db/database.ts';
+import type { AuthSettings, PlatformDeps, PlatformMail } from '../deps.ts';
 import type { PlatformContext } from '../http/env.ts';
 import { authError } from './errors.ts';
 import { createLimits, type Limits } from './limits.ts';

@@ -150,7 +150,13 @@ describe('password sign-in (PLATFORM-AUTH-04, -05)', () => {
     expect(wrong.body).toEqual({ code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' });
     expect(unknown.body).toEqual(wrong.body);
     expect(wrong.headers.get('x-sb-error-code')).toBe('invalid_credentials');
-    expect(unknown.ms).toBeGreaterThan(wrong.ms / 4);
+    // The fastest of several, taken in turn: whatever else the machine does only makes single ones slower.
+    const fastest = { wrong: wrong.ms, unknown: unknown.ms };
+    for (let round = 0; round < 6; round += 1) {
+      fastest.wrong = Math.min(fastest.wrong, (await timed({ email, password: 'falsch-falsch' })).ms);
+      fastest.unknown = Math.min(fastest.unknown, (await timed({ email: newEmail(), password: 'falsch-falsch' })).ms);
+    }
+    expect(fastest.unknown).toBeGreaterThan(fastest.wrong / 3);
   });
 
   it('renders errors in the version that the header names', async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { authError } from '../errors.ts';
 import type { Work } from '../service.ts';
 import { recordAudit } from '../tables/audit-log.ts';
 import { insertIdentity, updateIdentityData } from '../tables/identities.ts';
 import { findUserById, insertUser, mergeMetadata, updateUser, type Metadata, type UserRow } from '../tables/users.ts';
-import { authError } from '../errors.ts';
 
 export type EmailAccount = {
   email: string;

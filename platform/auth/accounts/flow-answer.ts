@@ -1,8 +1,8 @@
 import type { PlatformError } from '../../core/error.ts';
 import { withFragment, withQuery } from '../redirect.ts';
 import type { Work } from '../service.ts';
-import { issueSession, type AuthMethod } from './sessions.ts';
 import { deleteFlowState, issueFlowCode, type FlowStateRow } from '../tables/flow-states.ts';
+import { issueSession, type AuthMethod } from './sessions.ts';
 
 /** Not cached and without a referrer: the address carries a session or a code. */
 export function redirectTo(location: string): Response {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { signToken } from '../../core/jwt.ts';
-import { authError } from '../errors.ts';
 import { createOpaqueToken } from '../credentials/one-time-codes.ts';
 import type { WeakPassword } from '../credentials/passwords.ts';
+import { authError } from '../errors.ts';
 import type { Work } from '../service.ts';
 import { insertRefreshToken, revokeRefreshToken, type RefreshTokenRow } from '../tables/refresh-tokens.ts';
 import { insertSession, listMethods, recordMethod, type AmrEntry } from '../tables/sessions.ts';

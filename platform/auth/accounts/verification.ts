@@ -1,12 +1,12 @@
-import { addEmailIdentity, confirmEmail, getUser } from './email-accounts.ts';
-import { authError } from '../errors.ts';
 import { hashCode, PKCE_PREFIX } from '../credentials/one-time-codes.ts';
+import { authError } from '../errors.ts';
 import type { Work } from '../service.ts';
-import { isBanned } from './sessions.ts';
 import { recordAudit } from '../tables/audit-log.ts';
 import { updateIdentityData } from '../tables/identities.ts';
 import { deleteOneTimeToken, findOneTimeTokenForUpdate, type OneTimeTokenRow, type TokenKind } from '../tables/one-time-tokens.ts';
 import { findUserByEmail, findUserById, updateUser, type UserRow } from '../tables/users.ts';
+import { addEmailIdentity, confirmEmail, getUser } from './email-accounts.ts';
+import { isBanned } from './sessions.ts';
 
 export const CODE_LIFETIME_MS = 60 * 60_000;
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { getUser, withProviders } from '../accounts/email-accounts.ts';
+import { isBanned } from '../accounts/sessions.ts';
 import { authError } from '../errors.ts';
 import type { Work } from '../service.ts';
-import { isBanned } from '../accounts/sessions.ts';
 import { recordAudit } from '../tables/audit-log.ts';
 import { deleteIdentity, findIdentity, insertIdentity, updateIdentityData } from '../tables/identities.ts';
 import { deleteOneTimeTokensOfUser } from '../tables/one-time-tokens.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { confirmEmail, createEmailAccount, getUser } from '../../accounts/email-accounts.ts';
+import { buildUser } from '../../accounts/user-view.ts';
 import { requireAdmin } from '../../caller.ts';
 import { authError } from '../../errors.ts';
 import { isUuid, parseBody, parseEmail, parsePhone } from '../../request.ts';
@@ -7,7 +8,6 @@ import { inTransaction, type Endpoint, type Work } from '../../service.ts';
 import { recordAudit } from '../../tables/audit-log.ts';
 import { insertIdentity } from '../../tables/identities.ts';
 import { findUserByEmail, findUserById, findUserByPhone, insertUser, updateUser, type UserRow } from '../../tables/users.ts';
-import { buildUser } from '../../accounts/user-view.ts';
 import { AdminUserBody, parseBan, resolvePasswordHash } from './user-body.ts';
 
 /** POST /admin/users. No mail is sent; `email_confirm` decides whether the user can sign in at once. */

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { createEmailAccount, getUser } from '../../accounts/email-accounts.ts';
-import { requireAdmin } from '../../caller.ts';
-import { authError } from '../../errors.ts';
 import { issueEmailChange, issueLink, type IssuedLink } from '../../accounts/mails.ts';
+import { buildUser } from '../../accounts/user-view.ts';
+import { requireAdmin } from '../../caller.ts';
 import { hashPassword, requireStrongPassword } from '../../credentials/passwords.ts';
-import { OptionalObject, OptionalText, parseBody, parseEmail } from '../../request.ts';
+import { authError } from '../../errors.ts';
 import { resolveRedirect } from '../../redirect.ts';
+import { OptionalObject, OptionalText, parseBody, parseEmail } from '../../request.ts';
 import { inTransaction, type Endpoint, type Work } from '../../service.ts';
 import { recordAudit } from '../../tables/audit-log.ts';
 import { findUserByEmail, updateUser, type UserRow } from '../../tables/users.ts';
-import { buildUser } from '../../accounts/user-view.ts';
 
 const Body = z.object({
   type: z.enum(['signup', 'invite', 'magiclink', 'recovery', 'email_change_current', 'email_change_new']),

@@ -1,6 +1,6 @@
+import { buildUser } from '../../accounts/user-view.ts';
 import { requireAdmin } from '../../caller.ts';
 import { inTransaction, type Endpoint } from '../../service.ts';
-import { buildUser } from '../../accounts/user-view.ts';
 import { getUserOfPath } from './user-of-path.ts';
 
 /** GET /admin/users/:userId */

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { createEmailAccount } from '../../accounts/email-accounts.ts';
+import { sendLink } from '../../accounts/mails.ts';
+import { buildUser } from '../../accounts/user-view.ts';
 import { requireAdmin } from '../../caller.ts';
 import { authError } from '../../errors.ts';
-import { sendLink } from '../../accounts/mails.ts';
-import { OptionalObject, OptionalText, parseBody, parseEmail } from '../../request.ts';
 import { resolveRedirect } from '../../redirect.ts';
+import { OptionalObject, OptionalText, parseBody, parseEmail } from '../../request.ts';
 import { inTransaction, type Endpoint } from '../../service.ts';
 import { recordAudit } from '../../tables/audit-log.ts';
 import { findUserByEmail, findUserById } from '../../tables/users.ts';
-import { buildUser } from '../../accounts/user-view.ts';
 
 const Body = z.object({ email: OptionalText, data: OptionalObject });
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { buildUser } from '../../accounts/user-view.ts';
 import { requireAdmin } from '../../caller.ts';
 import { isStorable, parseInput } from '../../request.ts';
 import { inTransaction, type Endpoint } from '../../service.ts';
 import { listUsers as findUsers } from '../../tables/users.ts';
-import { buildUser } from '../../accounts/user-view.ts';
 
 const Query = z.object({
   page: z.preprocess((text) => text || 1, z.coerce.number().int().min(1).max(1_000_000)),

@@ -1,4 +1,5 @@
 import { addEmailIdentity, confirmEmail, getUser } from '../../accounts/email-accounts.ts';
+import { buildUser } from '../../accounts/user-view.ts';
 import { requireAdmin } from '../../caller.ts';
 import { authError } from '../../errors.ts';
 import { parseBody, parseEmail, parsePhone } from '../../request.ts';
@@ -7,7 +8,6 @@ import { recordAudit } from '../../tables/audit-log.ts';
 import { updateIdentityData } from '../../tables/identities.ts';
 import { deleteSessionsOfUser } from '../../tables/sessions.ts';
 import { findUserByEmail, findUserByPhone, mergeMetadata, updateUser, type UserChanges, type UserRow } from '../../tables/users.ts';
-import { buildUser } from '../../accounts/user-view.ts';
 import { AdminUserBody, parseBan, resolvePasswordHash } from './user-body.ts';
 import { getUserOfPath } from './user-of-path.ts';
 

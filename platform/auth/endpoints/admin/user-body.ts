@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { authError } from '../../errors.ts';
 import { hashPassword, isPasswordHash, requireStrongPassword } from '../../credentials/passwords.ts';
+import { authError } from '../../errors.ts';
 import { OptionalObject, OptionalText } from '../../request.ts';
 import type { Auth } from '../../service.ts';
 

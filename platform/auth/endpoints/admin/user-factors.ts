@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { PlatformContext } from '../../../http/env.ts';
+import { buildFactor } from '../../accounts/user-view.ts';
 import { requireAdmin } from '../../caller.ts';
 import { authError } from '../../errors.ts';
 import { OptionalText, parseBody } from '../../request.ts';
@@ -8,7 +9,6 @@ import { recordAudit } from '../../tables/audit-log.ts';
 import { deleteFactor, renameFactor, type FactorRow } from '../../tables/factors.ts';
 import { downgradeSessions } from '../../tables/sessions.ts';
 import type { UserRow } from '../../tables/users.ts';
-import { buildFactor } from '../../accounts/user-view.ts';
 import { getUserOfPath } from './user-of-path.ts';
 
 /** GET /admin/users/:userId/factors */

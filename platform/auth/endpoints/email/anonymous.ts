@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { PlatformContext } from '../../../http/env.ts';
+import { getUser } from '../../accounts/email-accounts.ts';
+import { issueSession } from '../../accounts/sessions.ts';
 import { authError } from '../../errors.ts';
 import { inTransaction, type Auth } from '../../service.ts';
-import { issueSession } from '../../accounts/sessions.ts';
 import { recordAudit } from '../../tables/audit-log.ts';
 import { insertUser, type Metadata } from '../../tables/users.ts';
-import { getUser } from '../../accounts/email-accounts.ts';
 
 /** Sign-up without address: an account that lives in this session until an e-mail address or a provider is added. */
 export async function signInAnonymously(auth: Auth, context: PlatformContext, userMetadata: Metadata): Promise<Response> {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { createEmailAccount, signUpConfirmed } from '../../accounts/email-accounts.ts';
-import { authError } from '../../errors.ts';
 import { sendLink } from '../../accounts/mails.ts';
 import { parseChallenge, PkceFields } from '../../credentials/pkce.ts';
-import { OptionalObject, OptionalText, parseBody, parseEmail } from '../../request.ts';
+import { authError } from '../../errors.ts';
 import { resolveRedirect } from '../../redirect.ts';
+import { OptionalObject, OptionalText, parseBody, parseEmail } from '../../request.ts';
 import { inTransaction, type Endpoint } from '../../service.ts';
 import { inSteadyTime } from '../../steady-time.ts';
 import { recordAudit } from '../../tables/audit-log.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { sendLink } from '../../accounts/mails.ts';
 import { parseChallenge, PkceFields } from '../../credentials/pkce.ts';
-import { OptionalText, parseBody, parseEmail } from '../../request.ts';
 import { resolveRedirect } from '../../redirect.ts';
+import { OptionalText, parseBody, parseEmail } from '../../request.ts';
 import { inTransaction, type Endpoint } from '../../service.ts';
 import { inSteadyTime } from '../../steady-time.ts';
 import { recordAudit } from '../../tables/audit-log.ts';

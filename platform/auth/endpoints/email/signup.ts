@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { createEmailAccount, getUser, signUpConfirmed } from '../../accounts/email-accounts.ts';
-import { authError } from '../../errors.ts';
 import { sendLink } from '../../accounts/mails.ts';
+import { issueSession } from '../../accounts/sessions.ts';
+import { buildUser, type UserView } from '../../accounts/user-view.ts';
 import { hashPassword, requireStrongPassword } from '../../credentials/passwords.ts';
 import { parseChallenge, PkceFields } from '../../credentials/pkce.ts';
-import { OptionalObject, OptionalText, parseBody, parseEmail } from '../../request.ts';
+import { authError } from '../../errors.ts';
 import { resolveRedirect } from '../../redirect.ts';
+import { OptionalObject, OptionalText, parseBody, parseEmail } from '../../request.ts';
 import { inTransaction, type Endpoint } from '../../service.ts';
-import { issueSession } from '../../accounts/sessions.ts';
 import { inSteadyTime } from '../../steady-time.ts';
 import { recordAudit } from '../../tables/audit-log.ts';
 import { insertFlowState } from '../../tables/flow-states.ts';
 import { findUserByEmail, type UserRow } from '../../tables/users.ts';
-import { buildUser, type UserView } from '../../accounts/user-view.ts';
 import { signInAnonymously } from './anonymous.ts';
 
 export const SignupBody = z.object({

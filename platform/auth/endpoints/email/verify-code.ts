@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { issueSession } from '../../accounts/sessions.ts';
+import { hashesOfCode, isVerificationType, spendCode } from '../../accounts/verification.ts';
 import { authError } from '../../errors.ts';
 import { OptionalText, parseBody, parseEmail, parsePhone } from '../../request.ts';
 import { inTransaction, type Endpoint } from '../../service.ts';
-import { issueSession } from '../../accounts/sessions.ts';
-import { hashesOfCode, isVerificationType, spendCode } from '../../accounts/verification.ts';
 
 const Body = z.object({ type: OptionalText, email: OptionalText, phone: OptionalText, token: OptionalText, token_hash: OptionalText });
 

@@ -1,12 +1,12 @@
 import { PlatformError } from '../../../core/error.ts';
-import { authError } from '../../errors.ts';
 import { redirectTo, redirectWithError } from '../../accounts/flow-answer.ts';
+import { issueSession } from '../../accounts/sessions.ts';
+import { spendCode } from '../../accounts/verification.ts';
 import { PKCE_PREFIX } from '../../credentials/one-time-codes.ts';
+import { authError } from '../../errors.ts';
 import { resolveRedirect, withFragment, withQuery } from '../../redirect.ts';
 import { inTransaction, type Endpoint, type Work } from '../../service.ts';
-import { issueSession } from '../../accounts/sessions.ts';
 import { findFlowStateOfUser, issueFlowCode } from '../../tables/flow-states.ts';
-import { spendCode } from '../../accounts/verification.ts';
 import { FIRST_HALF_MESSAGE } from './verify-code.ts';
 
 /** GET /verify: the link of a mail. Always redirects, to the site or an allowed target, with the session, a PKCE code or an error. */

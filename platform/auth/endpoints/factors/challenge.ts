@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { beginAuthentication, beginRegistration, resolveRelyingParty } from '../../credentials/webauthn.ts';
 import { authError } from '../../errors.ts';
 import { parseBody } from '../../request.ts';
 import { inTransaction, type Endpoint } from '../../service.ts';
 import { recordAudit } from '../../tables/audit-log.ts';
 import { insertChallenge } from '../../tables/factors.ts';
-import { beginAuthentication, beginRegistration, resolveRelyingParty } from '../../credentials/webauthn.ts';
 import { getFactorOfPath } from './factor-of-path.ts';
 
 export const CHALLENGE_LIFETIME_MS = 5 * 60_000;

@@ -1,9 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
 import { z } from 'zod';
+import { buildSession, rotateRefreshToken, type SessionView } from '../../accounts/sessions.ts';
+import { finishAuthentication, finishRegistration } from '../../credentials/webauthn.ts';
 import { authError } from '../../errors.ts';
 import { isUuid, OptionalText, parseBody } from '../../request.ts';
 import { inTransaction, type Endpoint, type Work } from '../../service.ts';
-import { buildSession, rotateRefreshToken, type SessionView } from '../../accounts/sessions.ts';
 import { recordAudit } from '../../tables/audit-log.ts';
 import {
   deleteUnverifiedFactors,
@@ -16,7 +17,6 @@ import {
 } from '../../tables/factors.ts';
 import { findActiveRefreshToken } from '../../tables/refresh-tokens.ts';
 import { deleteLowerSessions, recordMethod, setSessionLevel, type SessionRow } from '../../tables/sessions.ts';
-import { finishAuthentication, finishRegistration } from '../../credentials/webauthn.ts';
 import { CHALLENGE_LIFETIME_MS } from './challenge.ts';
 import { getFactorOfPath } from './factor-of-path.ts';
 

@@ -1,5 +1,5 @@
-import type { Endpoint } from '../../service.ts';
 import { PRESET_NAMES } from '../../external/presets.ts';
+import type { Endpoint } from '../../service.ts';
 
 /** GET /settings: what a sign-in page needs to know. */
 export const settings: Endpoint = (auth) => () => {

@@ -1,10 +1,10 @@
 import type { PlatformContext } from '../../../http/env.ts';
 import { requireUser } from '../../caller.ts';
+import { createOpaqueToken } from '../../credentials/one-time-codes.ts';
+import { parseChallenge } from '../../credentials/pkce.ts';
 import { authError } from '../../errors.ts';
 import { buildAuthorizationUrl } from '../../external/oauth-client.ts';
 import { findProvider } from '../../external/presets.ts';
-import { createOpaqueToken } from '../../credentials/one-time-codes.ts';
-import { parseChallenge } from '../../credentials/pkce.ts';
 import { resolveRedirect } from '../../redirect.ts';
 import { inTransaction, type Auth, type Endpoint } from '../../service.ts';
 import { insertClientState, insertFlowState } from '../../tables/flow-states.ts';

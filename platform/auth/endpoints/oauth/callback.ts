@@ -1,10 +1,10 @@
 import { PlatformError } from '../../../core/error.ts';
 import type { PlatformContext } from '../../../http/env.ts';
+import { answerRedirect, redirectWithError } from '../../accounts/flow-answer.ts';
 import { authError } from '../../errors.ts';
 import { linkIdentity, resolveExternalAccount } from '../../external/external-accounts.ts';
-import { exchangeCode, type ExternalTokens } from '../../external/oauth-client.ts';
+import { exchangeCode } from '../../external/oauth-client.ts';
 import { findProvider } from '../../external/presets.ts';
-import { answerRedirect, redirectWithError } from '../../accounts/flow-answer.ts';
 import { isUuid } from '../../request.ts';
 import { inTransaction, type Auth, type Endpoint } from '../../service.ts';
 import { findFlowStateForUpdate, takeClientState, type FlowStateRow } from '../../tables/flow-states.ts';
@@ -50,7 +50,7 @@ async function finish(
     const user = flow.linking_target_id
       ? await linkIdentity(work, flow.linking_target_id, profile)
       : await resolveExternalAccount(work, profile);
-    return answerRedirect(work, { flow, userId: user.id, method: 'oauth', target, tokens: tokens satisfies ExternalTokens });
+    return answerRedirect(work, { flow, userId: user.id, method: 'oauth', target, tokens });
   });
 }
 

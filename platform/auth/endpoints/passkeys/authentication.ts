@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { isBanned, issueSession } from '../../accounts/sessions.ts';
+import { beginAuthentication, finishAuthentication, resolveRelyingParty } from '../../credentials/webauthn.ts';
 import { authError } from '../../errors.ts';
 import { parseBody } from '../../request.ts';
 import { inTransaction, type Endpoint } from '../../service.ts';
-import { isBanned, issueSession } from '../../accounts/sessions.ts';
 import { recordAudit } from '../../tables/audit-log.ts';
 import { findPasskeyByCredential, insertPasskeyChallenge, markPasskeyUsed } from '../../tables/passkeys.ts';
 import { findUserById } from '../../tables/users.ts';
-import { beginAuthentication, finishAuthentication, resolveRelyingParty } from '../../credentials/webauthn.ts';
 import { PASSKEY_CHALLENGE_LIFETIME_MS, PasskeyVerifyBody, requireAnswer, spendChallenge } from './challenge.ts';
 
 /** POST /passkeys/authentication/options: for any passkey the device holds for this site, so no address is asked for. */

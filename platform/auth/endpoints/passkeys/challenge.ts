@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { authError } from '../../errors.ts';
 import { isUuid, OptionalText } from '../../request.ts';
 import type { Work } from '../../service.ts';
-import { takePasskeyChallenge } from '../../tables/passkeys.ts';
 import type { WebAuthnRequest } from '../../tables/factors.ts';
+import { takePasskeyChallenge } from '../../tables/passkeys.ts';
 
 export const PASSKEY_CHALLENGE_LIFETIME_MS = 5 * 60_000;
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { PlatformContext } from '../../../http/env.ts';
+import { hasVerifiedFactor } from '../../accounts/sessions.ts';
 import { requireSession } from '../../caller.ts';
+import { beginRegistration, finishRegistration, resolveRelyingParty } from '../../credentials/webauthn.ts';
 import { authError } from '../../errors.ts';
 import { parseBody } from '../../request.ts';
 import { inTransaction, type Endpoint, type Work } from '../../service.ts';
-import { hasVerifiedFactor } from '../../accounts/sessions.ts';
 import { recordAudit } from '../../tables/audit-log.ts';
 import { findPasskeyByCredential, insertPasskey, insertPasskeyChallenge, listPasskeys } from '../../tables/passkeys.ts';
 import type { UserRow } from '../../tables/users.ts';
-import { beginRegistration, finishRegistration, resolveRelyingParty } from '../../credentials/webauthn.ts';
 import { PASSKEY_CHALLENGE_LIFETIME_MS, PasskeyVerifyBody, requireAnswer, spendChallenge } from './challenge.ts';
 
 /** Whoever manages passkeys has proven the second factor, where there is one. */

@@ -1,8 +1,8 @@
 import { PlatformError } from '../../../core/error.ts';
+import { answerRedirect, redirectWithError } from '../../accounts/flow-answer.ts';
 import { authError } from '../../errors.ts';
 import { resolveExternalAccount } from '../../external/external-accounts.ts';
 import { readSamlAnswer } from '../../external/saml.ts';
-import { answerRedirect, redirectWithError } from '../../accounts/flow-answer.ts';
 import { isUuid } from '../../request.ts';
 import { inTransaction, type Endpoint } from '../../service.ts';
 import { findFlowStateForUpdate } from '../../tables/flow-states.ts';

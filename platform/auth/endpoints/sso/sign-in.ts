@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { parseChallenge, PkceFields } from '../../credentials/pkce.ts';
 import { authError } from '../../errors.ts';
 import { buildSamlSignInUrl, createRequestId } from '../../external/saml.ts';
-import { parseChallenge, PkceFields } from '../../credentials/pkce.ts';
 import { resolveRedirect } from '../../redirect.ts';
 import { isUuid, OptionalText, parseBody } from '../../request.ts';
 import { inTransaction, type Endpoint } from '../../service.ts';

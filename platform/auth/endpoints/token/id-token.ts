@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { issueSession } from '../../accounts/sessions.ts';
 import { requireUser } from '../../caller.ts';
 import { authError } from '../../errors.ts';
 import { linkIdentity, resolveExternalAccount } from '../../external/external-accounts.ts';
@@ -6,7 +7,6 @@ import { verifyIdToken } from '../../external/id-token.ts';
 import { findProvider } from '../../external/presets.ts';
 import { OptionalText, parseBody } from '../../request.ts';
 import { inTransaction, type Endpoint } from '../../service.ts';
-import { issueSession } from '../../accounts/sessions.ts';
 
 const Body = z.object({
   provider: OptionalText,

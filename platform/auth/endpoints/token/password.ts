@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { authError } from '../../errors.ts';
+import { isBanned, issueSession, type SessionView } from '../../accounts/sessions.ts';
 import { findWeakness, hashPassword, verifyPassword } from '../../credentials/passwords.ts';
+import { authError } from '../../errors.ts';
 import { OptionalText, parseBody } from '../../request.ts';
 import { inTransaction, type Endpoint } from '../../service.ts';
-import { isBanned, issueSession, type SessionView } from '../../accounts/sessions.ts';
 import { recordAudit } from '../../tables/audit-log.ts';
 import { findUserByEmail, findUserByPhone, updateUser } from '../../tables/users.ts';
 

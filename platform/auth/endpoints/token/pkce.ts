@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { PlatformError } from '../../../core/error.ts';
-import { authError } from '../../errors.ts';
+import { isBanned, issueSession, type AuthMethod, type SessionView } from '../../accounts/sessions.ts';
 import { matchesChallenge } from '../../credentials/pkce.ts';
+import { authError } from '../../errors.ts';
 import { OptionalText, parseBody } from '../../request.ts';
 import { inTransaction, type Endpoint, type Work } from '../../service.ts';
-import { isBanned, issueSession, type AuthMethod, type SessionView } from '../../accounts/sessions.ts';
 import { recordAudit } from '../../tables/audit-log.ts';
 import { deleteFlowState, findFlowStateByCode } from '../../tables/flow-states.ts';
 import { findUserById } from '../../tables/users.ts';

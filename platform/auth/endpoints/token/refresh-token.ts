@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { PlatformError } from '../../../core/error.ts';
+import { buildSession, isBanned, rotateRefreshToken, type SessionView } from '../../accounts/sessions.ts';
 import { authError } from '../../errors.ts';
 import { OptionalText, parseBody } from '../../request.ts';
 import { inTransaction, type Endpoint, type Work } from '../../service.ts';
-import { buildSession, isBanned, rotateRefreshToken, type SessionView } from '../../accounts/sessions.ts';
 import { recordAudit } from '../../tables/audit-log.ts';
 import { findActiveRefreshToken, findRefreshTokenForUpdate, revokeFamily } from '../../tables/refresh-tokens.ts';
 import { findSession, markSessionRefreshed } from '../../tables/sessions.ts';

@@ -1,14 +1,14 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { z } from 'zod';
+import { issueSession } from '../../accounts/sessions.ts';
+import { hashOpaque } from '../../credentials/one-time-codes.ts';
 import { authError } from '../../errors.ts';
 import { resolveExternalAccount } from '../../external/external-accounts.ts';
 import { MESSAGE_LIFETIME_MS, parseSignedMessage, requireCurrentMessage } from '../../external/signed-message.ts';
 import { ETHEREUM_ADDRESS, isEthereumSignature, isSolanaSignature, SOLANA_ADDRESS } from '../../external/wallets.ts';
-import { hashOpaque } from '../../credentials/one-time-codes.ts';
 import { isAllowedRedirect } from '../../redirect.ts';
 import { OptionalText, parseBody } from '../../request.ts';
 import { inTransaction, type Endpoint } from '../../service.ts';
-import { issueSession } from '../../accounts/sessions.ts';
 
 const Body = z.object({ chain: OptionalText, message: z.string().max(20_480).nullish(), signature: z.string().max(4_096).catch('') });
 

@@ -1,6 +1,6 @@
+import { buildUser } from '../../accounts/user-view.ts';
 import { requireUser } from '../../caller.ts';
 import { inTransaction, type Endpoint } from '../../service.ts';
-import { buildUser } from '../../accounts/user-view.ts';
 
 /** GET /user */
 export const getUser: Endpoint = (auth) => async (context) => {

@@ -1,6 +1,6 @@
+import { sendReauthentication } from '../../accounts/mails.ts';
 import { requireUser } from '../../caller.ts';
 import { authError } from '../../errors.ts';
-import { sendReauthentication } from '../../accounts/mails.ts';
 import { inTransaction, type Endpoint } from '../../service.ts';
 import { recordAudit } from '../../tables/audit-log.ts';
 

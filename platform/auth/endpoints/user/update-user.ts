@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import type { PlatformContext } from '../../../http/env.ts';
 import { addEmailIdentity, getUser } from '../../accounts/email-accounts.ts';
-import { requireUser, type SignedIn } from '../../caller.ts';
-import { authError } from '../../errors.ts';
 import { sendEmailChange } from '../../accounts/mails.ts';
+import { hasVerifiedFactor } from '../../accounts/sessions.ts';
+import { buildUser } from '../../accounts/user-view.ts';
+import { CODE_LIFETIME_MS } from '../../accounts/verification.ts';
+import { requireUser, type SignedIn } from '../../caller.ts';
 import { hashCode } from '../../credentials/one-time-codes.ts';
 import { hashPassword, requireStrongPassword, verifyPassword } from '../../credentials/passwords.ts';
 import { parseChallenge, PkceFields } from '../../credentials/pkce.ts';
-import { OptionalObject, OptionalText, parseBody, parseEmail } from '../../request.ts';
+import { authError } from '../../errors.ts';
 import { resolveRedirect } from '../../redirect.ts';
+import { OptionalObject, OptionalText, parseBody, parseEmail } from '../../request.ts';
 import { inTransaction, type Auth, type Endpoint, type Work } from '../../service.ts';
-import { hasVerifiedFactor } from '../../accounts/sessions.ts';
 import { recordAudit } from '../../tables/audit-log.ts';
 import { insertFlowState } from '../../tables/flow-states.ts';
 import { deleteOneTimeToken, findOneTimeTokenOfUser } from '../../tables/one-time-tokens.ts';
 import { deleteSessionsOfUser } from '../../tables/sessions.ts';
 import { findUserByEmail, mergeMetadata, updateUser } from '../../tables/users.ts';
-import { buildUser } from '../../accounts/user-view.ts';
-import { CODE_LIFETIME_MS } from '../../accounts/verification.ts';
 
 const Body = z.object({
   email: OptionalText,
