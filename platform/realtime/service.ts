@@ -30,6 +30,7 @@ export type Realtime = {
 const PRESENCE_TICK_MS = 10_000;
 const EXPIRY_TICK_MS = 1_000;
 const SWEEP_MS = 60_000;
+const CATCH_UP_MS = 5_000;
 
 export function createRealtime({ db, verifyToken, log: platformLog, now }: PlatformDeps): Realtime {
   const log = platformLog.child({ surface: 'realtime' });
@@ -53,7 +54,9 @@ export function createRealtime({ db, verifyToken, log: platformLog, now }: Platf
 
   async function begin(): Promise<void> {
     endings.push(await bus.start(receive));
-    endings.push(await createChangeFeed(db, hub, catalog, log).start());
+    const changes = createChangeFeed(db, hub, catalog, log);
+    endings.push(await changes.start());
+    every(CATCH_UP_MS, () => void changes.catchUp().catch((err: unknown) => log.warn({ err }, 'realtime changes not looked for')));
     endings.push(await createMessageFeed(db, hub, log).start());
     if (db.kind === 'postgres') {
       bus.publish({ kind: 'presence-hello', process: bus.process });

@@ -4,8 +4,8 @@ import { storageError } from './errors.ts';
 import type { Storage } from './service.ts';
 import type { ObjectRow } from './tables/objects.ts';
 
-/** Types that run scripts when opened. Files share the site's origin, so they are opened in a sandbox without one. */
-const ACTIVE_TYPE = /^(image\/svg|text\/xml|application\/(xml|xhtml)|text\/xsl)/i;
+/** Files share the site's origin, so they are opened in a sandbox without one. Not these: they run no script, and their viewers need the page. */
+const INERT_TYPE = /^(application\/pdf|audio\/|video\/)/i;
 
 /** Sends the stored bytes: whole, a range of them, or 304 when the client has them. HEAD gets the headers alone. */
 export async function sendObject(storage: Storage, context: PlatformContext, object: ObjectRow, expires?: Date): Promise<Response> {
@@ -41,7 +41,7 @@ export function buildObjectHeaders({ metadata, updated_at }: ObjectRow, download
     'x-robots-tag': 'none',
   });
   if (metadata?.eTag) headers.set('etag', metadata.eTag);
-  if (ACTIVE_TYPE.test(mimeType)) headers.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  if (!INERT_TYPE.test(mimeType)) headers.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
   if (download !== undefined) headers.set('content-disposition', buildDisposition(download));
   return headers;
 }

@@ -462,13 +462,18 @@ it('refuses upgrades elsewhere', async () => {
   expect(error.message).toMatch(/hang up|reset/);
 });
 
+/** Connections of another process to the same database. */
+async function openOther(server: string) {
+  const [rows] = await platform.db.pipeline(asOwner('test'), [{ sql: 'select current_database() as name' }]);
+  const url = new URL(server);
+  url.pathname = `/${String(rows![0]!['name'])}`;
+  return openPostgres({ url: url.href });
+}
+
 // Several processes share one PostgreSQL; the embedded database has one.
 describe.each([process.env['TEST_DATABASE_URL']].filter((url) => url !== undefined))('two processes on %s', (server) => {
   it('hear each other: broadcast small and large, presence, row changes', async () => {
-    const [rows] = await platform.db.pipeline(asOwner('test'), [{ sql: 'select current_database() as name' }]);
-    const url = new URL(server);
-    url.pathname = `/${String(rows![0]!['name'])}`;
-    const second = await startLivePlatform({}, await openPostgres({ url: url.href }));
+    const second = await startLivePlatform({}, await openOther(server));
     const [near, far] = [connect(), second.connect()];
     const [here, there] = [
       near.channel('bridge', { config: { presence: { key: 'near' } } }),
@@ -509,5 +514,34 @@ describe.each([process.env['TEST_DATABASE_URL']].filter((url) => url !== undefin
     );
     expect(Object.keys(here.presenceState())).toEqual(['near']);
     await second.close();
+  });
+});
+
+describe.each([process.env['TEST_DATABASE_URL']].filter((url) => url !== undefined))('a database that goes away on %s', (server) => {
+  it('loses no row change: connections end, changes happen meanwhile', async () => {
+    const other = await openOther(server);
+    const write = (sql: string) => other.transaction(asOwner('test'), (tx) => tx.script(sql));
+    const seen: number[] = [];
+    const channel = connect()
+      .channel('fault')
+      .on('postgres_changes', { event: 'INSERT', schema: 'public', table: 'board' }, ({ new: row }) =>
+        seen.push((row as { id: number }).id),
+      );
+    await joined(channel);
+    await write('delete from public.board; insert into public.board values (1)');
+    await eventually(
+      () => seen.length,
+      (length) => length === 1,
+    );
+    for (let id = 2; id < 8; id += 1) {
+      await write(`
+        select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid();
+        insert into public.board values (${id});
+      `);
+    }
+    const deadline = Date.now() + 20_000;
+    while (seen.length < 7 && Date.now() < deadline) await settle();
+    expect(seen.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    await other.close();
   });
 });

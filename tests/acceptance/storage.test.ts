@@ -192,6 +192,10 @@ describe('upload and download (PLATFORM-STORAGE-02, -04)', () => {
     });
     const page = await fetch(service.storage.from(bucket).getPublicUrl('page').data.publicUrl);
     expect([page.headers.get('content-type'), page.headers.get('x-content-type-options')]).toEqual(['text/plain', 'nosniff']);
+    const form = new FormData();
+    form.append('cacheControl', '60\r\nset-cookie: evil=1');
+    form.append('', new Blob(['x']));
+    expect((await service.storage.from(bucket).upload('header', form)).error).toMatchObject({ statusCode: '400' });
     const image = await fetch(service.storage.from(bucket).getPublicUrl('image.svg').data.publicUrl);
     expect(image.headers.get('content-security-policy')).toContain('sandbox');
   });

@@ -10,11 +10,36 @@ import { findVisible } from './visibility.ts';
 
 const scope = asOwner('the change log holds the rows of everybody; what leaves it is checked for each receiver');
 
-export type ChangeFeed = { start: () => Promise<() => Promise<void>> };
+export type ChangeFeed = {
+  start: () => Promise<() => Promise<void>>;
+  /** Delivers what was not notified, because the connection to the database was gone for a while. */
+  catchUp: () => Promise<void>;
+};
+
+/** How far back a missed change is looked for, and how long a delivered one is remembered. Rows live a minute. */
+const WINDOW_SECONDS = 50;
 
 /** From a transaction's notification to the channels that asked for its rows and may read them. One transaction after another, so that order holds. */
 export function createChangeFeed(db: Database, hub: Hub, catalog: { get: () => Promise<Catalog> }, log: Log): ChangeFeed {
   let previous: Promise<void> = Promise.resolve();
+  /** Transactions that were notified, with the time. */
+  const notified = new Map<string, number>();
+
+  const listeners = (): Channel[] => [...hub.all()].filter(({ changes }) => changes.length > 0);
+
+  function receive(transactionId: string): Promise<void> {
+    if (notified.has(transactionId)) return previous;
+    notified.set(transactionId, Date.now());
+    previous = previous.then(() => deliver(transactionId)).catch((err: unknown) => log.error({ err }, 'realtime changes not delivered'));
+    return previous;
+  }
+
+  function forgetOld(): void {
+    for (const [transactionId, at] of notified) {
+      if (Date.now() - at < 2 * WINDOW_SECONDS * 1000) break;
+      notified.delete(transactionId);
+    }
+  }
 
   async function readChanges(transactionId: string): Promise<Change[]> {
     const [rows = []] = await db.pipeline(scope, [
@@ -34,12 +59,23 @@ export function createChangeFeed(db: Database, hub: Hub, catalog: { get: () => P
     }));
   }
 
+  async function readRecent(): Promise<string[]> {
+    const [rows = []] = await db.pipeline(scope, [
+      {
+        sql: `select transaction_id::text as id from realtime.changes where commit_timestamp > now() - make_interval(secs => $1::int)
+          group by transaction_id order by min(realtime.changes.id)`,
+        params: [WINDOW_SECONDS],
+      },
+    ]);
+    return rows.map((row) => String(row['id']));
+  }
+
   async function deliver(transactionId: string): Promise<void> {
-    const listeners = [...hub.all()].filter(({ changes }) => changes.length > 0);
-    if (listeners.length === 0) return;
+    const receivers = listeners();
+    if (receivers.length === 0) return;
     const changes = await readChanges(transactionId);
     const known = await catalog.get();
-    for (const { claims, channels } of groupByCaller(listeners)) {
+    for (const { claims, channels } of groupByCaller(receivers)) {
       const wanted = changes.filter((change) => channels.some((channel) => channel.changes.some((one) => isWanted(one, change))));
       if (wanted.length === 0) continue;
       const visible = await findVisible(db, log, known, claims, wanted);
@@ -48,12 +84,17 @@ export function createChangeFeed(db: Database, hub: Hub, catalog: { get: () => P
   }
 
   return {
-    start: () =>
-      db.listen('realtime_changes', (transactionId) => {
-        previous = previous
-          .then(() => deliver(transactionId))
-          .catch((err: unknown) => log.error({ err }, 'realtime changes not delivered'));
-      }),
+    async start() {
+      const stop = await db.listen('realtime_changes', (transactionId) => void receive(transactionId));
+      // What happened before is nobody's to be told.
+      for (const transactionId of await readRecent()) notified.set(transactionId, Date.now());
+      return stop;
+    },
+    async catchUp() {
+      forgetOld();
+      if (listeners().length === 0) return;
+      for (const transactionId of await readRecent()) await receive(transactionId);
+    },
   };
 }
 

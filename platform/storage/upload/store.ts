@@ -60,10 +60,15 @@ export async function requireUploadRight(storage: Storage, target: UploadTarget)
   });
 }
 
+/** Both come back as headers of each download. */
+const HEADER_VALUE = /^[\x20-\x7e]{1,255}$/;
+
 /** The bytes first, the row after: a row never names bytes that are not there. Bytes without a row are taken back. */
 export async function keep(storage: Storage, target: UploadTarget, intake: Intake): Promise<StoredObject> {
   const version = randomUUID();
   const { size, cacheControl, mimeType } = intake;
+  if (!HEADER_VALUE.test(mimeType)) throw storageError('InvalidMimeType');
+  if (!HEADER_VALUE.test(cacheControl)) throw storageError('InvalidRequest', 'Invalid cache control');
   const object: NewObject = {
     ...target,
     id: randomUUID(),
