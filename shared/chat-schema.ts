@@ -16,8 +16,8 @@ export const ChatRequestSchema = z.object({
   /** Earlier messages of both sides, oldest first, without the one being sent (CHAT-15). A long talk is read from its end. */
   conversationHistory: z
     .array(z.object({ role: z.enum(['user', 'assistant']), content: z.string().transform((text) => text.slice(0, MAX_CHAT_MESSAGE)) }))
-    .default([])
-    .transform((history) => history.slice(-MAX_CHAT_HISTORY)),
+    .nullish()
+    .transform((history) => (history ?? []).slice(-MAX_CHAT_HISTORY)),
   /** Id of the signed-in user as the client sees it; the token decides. */
   userId: z.string().max(100).nullish(),
 });
