@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
 const brotli = promisify(brotliCompress);
-const gzipAsync = promisify(gzip);
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Pages carry relative dates and promised days, so a rendered page is not kept for long. */
 const LIFETIME_MS = 10 * 60 * 1000;
 /** Full compression costs more than rendering; a page earns it by being asked for again. */
 const HITS_BEFORE_FULL_COMPRESSION = 3;
 
-type Entry = { gzip: Buffer; brotli: Buffer; headers: Record<string, string>; hits: number };
+/** `gzip` is made when a client asks for it: almost all take brotli, and a crawl of all pages must not pay for both. */
+type Entry = { brotli: Buffer; gzip: Buffer | null; headers: Record<string, string>; hits: number };
 
 const compressBrotli = (body: Buffer, quality: number) =>
   brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength } });
@@ -27,7 +27,8 @@ export function createRenderCache() {
   const entries = new LRUCache<string, Entry>({
     maxSize: MAX_BYTES,
     ttl: LIFETIME_MS,
-    sizeCalculation: (entry) => entry.gzip.byteLength + entry.brotli.byteLength,
+    // The later gzip copy is a little larger than the brotli one.
+    sizeCalculation: (entry) => Math.ceil(2.2 * entry.brotli.byteLength) + 1,
   });
 
   return {
@@ -47,7 +48,12 @@ export function createRenderCache() {
       }
       const accepts = request.headers['accept-encoding'] ?? '';
       const encoding = accepts.includes('br') ? 'br' : accepts.includes('gzip') ? 'gzip' : null;
-      const body = encoding === 'br' ? entry.brotli : encoding === 'gzip' ? entry.gzip : gunzipSync(entry.gzip);
+      const body =
+        encoding === 'br'
+          ? entry.brotli
+          : encoding === 'gzip'
+            ? (entry.gzip ??= gzipSync(brotliDecompressSync(entry.brotli), { level: 6 }))
+            : brotliDecompressSync(entry.brotli);
       response.writeHead(200, {
         ...entry.headers,
         'content-length': body.byteLength,
@@ -62,14 +68,12 @@ export function createRenderCache() {
       const body = Buffer.from(html);
       const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
       const all = { ...headers, etag, vary: 'accept-encoding', 'cache-control': 'public, max-age=0, must-revalidate' };
-      const [small, smaller] = await Promise.all([gzipAsync(body, { level: 6 }), compressBrotli(body, 4)]);
-      entries.set(url, { gzip: small, brotli: smaller, headers: all, hits: 0 });
+      entries.set(url, { brotli: await compressBrotli(body, 4), gzip: null, headers: all, hits: 0 });
       return all;
     },
   };
 
   async function improve(entry: Entry): Promise<void> {
-    const body = gunzipSync(entry.gzip);
-    [entry.gzip, entry.brotli] = await Promise.all([gzipAsync(body, { level: 9 }), compressBrotli(body, 11)]);
+    entry.brotli = await compressBrotli(brotliDecompressSync(entry.brotli), 11);
   }
 }

@@ -1,0 +1,41 @@
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createRenderCache } from './render-cache.ts';
+
+const html = `<!doctype html><html lang="de"><body>${'<p>Grüße aus Roermond</p>'.repeat(400)}</body></html>`;
+let server: Server;
+let origin: string;
+const cache = createRenderCache();
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    if (!cache.serve(request, response)) response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+  await cache.store('/seite', html, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': 'x' });
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+it.each([['br'], ['gzip'], ['identity']])('serves the same page as %s, also after it was asked for often', async (encoding) => {
+  for (let i = 0; i < 4; i++) {
+    const response = await fetch(`${origin}/seite`, { headers: { 'accept-encoding': encoding } });
+    expect(response.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+    expect(response.headers.get('content-security-policy')).toBe('x');
+    expect(await response.text()).toBe(html);
+  }
+});
+
+it('answers HEAD without a body and a known ETag with 304', async () => {
+  const head = await fetch(`${origin}/seite`, { method: 'HEAD' });
+  expect([head.status, await head.text()]).toEqual([200, '']);
+  const etag = head.headers.get('etag')!;
+  expect((await fetch(`${origin}/seite`, { headers: { 'if-none-match': etag } })).status).toBe(304);
+});
+
+it('knows only what was stored, only for reading, and forgets on clear', async () => {
+  expect((await fetch(`${origin}/andere`)).status).toBe(404);
+  expect((await fetch(`${origin}/seite`, { method: 'POST' })).status).toBe(404);
+  cache.clear();
+  expect((await fetch(`${origin}/seite`)).status).toBe(404);
+});
