@@ -1,4 +1,4 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { performance } from 'node:perf_hooks';
 import { hash as hashBcrypt } from '@node-rs/bcrypt';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { createClient } from '@supabase/supabase-js';
@@ -637,14 +637,15 @@ describe('bad input', () => {
 describe('speed', () => {
   it('never holds up the event loop while passwords are checked', async () => {
     const { email } = await signedIn();
-    const delay = monitorEventLoopDelay({ resolution: 1 });
-    await call('POST', '/token?grant_type=password', { body: { email, password: PASSWORD } });
-    delay.enable();
-    await Promise.all(
-      Array.from({ length: 20 }, () => call('POST', '/token?grant_type=password', { body: { email, password: 'falsch-falsch' } })),
-    );
-    delay.disable();
-    // Twenty hashes of about 25 ms each; a loaded machine may delay a single turn, not the typical one.
-    expect(delay.percentile(90) / 1e6).toBeLessThan(10);
+    const signIn = () => call('POST', '/token?grant_type=password', { body: { email, password: 'falsch-falsch' } });
+    await signIn();
+    // The loop's busy time a sign-in; a hash on the loop would add its 25 ms. The best of three rounds: a busy machine only adds.
+    const busy: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const before = performance.eventLoopUtilization();
+      await Promise.all(Array.from({ length: 20 }, signIn));
+      busy.push(performance.eventLoopUtilization(before).active / 20);
+    }
+    expect(Math.min(...busy)).toBeLessThan(10);
   });
 });
