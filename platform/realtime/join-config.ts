@@ -16,6 +16,7 @@ export const ChangeRequestSchema = z.looseObject({
   schema: z.string().default('public'),
   table: z.string().nullish(),
   filter: z.string().nullish(),
+  select: z.array(z.string()).nullish(),
 });
 export type ChangeRequest = z.output<typeof ChangeRequestSchema>;
 

@@ -251,6 +251,28 @@ describe('rights of rows (PLATFORM-REALTIME-05)', () => {
     expect(seen.get('anon')).toEqual([]);
   });
 
+  it('tells only the selected columns, and always the key', async () => {
+    const service = connect({ key: platform.keys.serviceRoleKey });
+    const seen: unknown[] = [];
+    const channel = service
+      .channel('columns')
+      .on(
+        'postgres_changes',
+        { event: 'INSERT', schema: 'public', table: 'notes', select: ['body'] } as never,
+        (change: { new: unknown }) => seen.push(change.new),
+      )
+      .on('postgres_changes', { event: 'INSERT', schema: 'public', table: 'notes', filter: 'id=eq.5' }, (change) =>
+        seen.push(Object.keys(change.new).length),
+      );
+    await joined(channel);
+    await script(`insert into public.notes (id, owner, body) values (5, '${ADA}', 'selected')`);
+    await eventually(
+      () => seen.length,
+      (length) => length === 2,
+    );
+    expect(seen).toEqual([{ id: 5, body: 'selected' }, 6]);
+  });
+
   it('says why nothing will come: unpublished tables and wrong filters', async () => {
     const client = connect();
     for (const wish of [

@@ -13,11 +13,19 @@ type ChangeData = {
 };
 
 /**
- * A change as a role may see it: columns without the privilege to select are left out. The old row is the primary key, or all of it with
+ * A change as a role may see it: columns without the privilege to select, or not selected, are left out. The old row is the primary key, or all of it with
  * REPLICA IDENTITY FULL; of a deleted row under row level security always the key alone.
  */
-export function buildChangeData(catalog: Catalog, table: Table, change: Change, role: string): ChangeData {
-  const readable = table.columns.filter(({ readers }) => readers.includes(role));
+export function buildChangeData(
+  catalog: Catalog,
+  table: Table,
+  change: Change,
+  role: string,
+  select: readonly string[] | null,
+): ChangeData {
+  const readable = table.columns.filter(
+    ({ name, isKey, readers }) => readers.includes(role) && (select === null || isKey || select.includes(name)),
+  );
   const keysOnly = !table.hasFullIdentity || (change.type === 'DELETE' && table.hasRls && !catalog.bypassingRoles.has(role));
   const pick = (row: Readonly<Record<string, unknown>>, columns: Table['columns']) =>
     Object.fromEntries(columns.map(({ name }) => [name, row[name] ?? null]));

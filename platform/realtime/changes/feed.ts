@@ -112,9 +112,14 @@ function groupByCaller(channels: readonly Channel[]): { claims: Claims; channels
 function push(catalog: Catalog, role: string, channels: readonly Channel[], change: Change): void {
   const table = findTable(catalog, change.schema, change.table);
   if (!table) return;
-  const data = buildChangeData(catalog, table, change, role);
+  // Made once for all channels that want the same columns.
+  const made = new Map<string, ReturnType<typeof buildChangeData>>();
   for (const channel of channels) {
-    const ids = channel.changes.filter((one) => isWanted(one, change)).map(({ id }) => id);
-    if (ids.length > 0) channel.push('postgres_changes', { ids, data });
+    const wanted = channel.changes.filter((one) => isWanted(one, change));
+    for (const [columns, subscriptions] of Map.groupBy(wanted, ({ select }) => JSON.stringify(select))) {
+      const data = made.get(columns) ?? buildChangeData(catalog, table, change, role, subscriptions[0]!.select);
+      made.set(columns, data);
+      channel.push('postgres_changes', { ids: subscriptions.map(({ id }) => id), data });
+    }
   }
 }

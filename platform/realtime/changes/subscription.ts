@@ -5,7 +5,15 @@ import type { Catalog, Column, Table } from './catalog.ts';
 import { matchesFilter, parseFilters, type Filter, type ParsedFilter } from './filter.ts';
 
 /** One entry of `postgres_changes` that a channel listens to. */
-export type ChangeSubscription = { id: number; event: string; schema: string; table: string; filters: Filter[] };
+export type ChangeSubscription = {
+  id: number;
+  event: string;
+  schema: string;
+  table: string;
+  filters: Filter[];
+  /** Columns to be told beside the key; null: all. */
+  select: readonly string[] | null;
+};
 
 export type Change = {
   schema: string;
@@ -38,8 +46,17 @@ export async function createSubscription(
     );
   }
   const filters = await Promise.all(parseFilters(filter ?? '').map((one) => bindFilter(db, tables, claims.role, one)));
+  const select = parsed.data.select?.length ? requireColumns(tables, parsed.data.select) : null;
   const action = ['INSERT', 'UPDATE', 'DELETE'].find((type) => type === event.toUpperCase()) ?? '*';
-  return { id, event: action, schema, table, filters };
+  return { id, event: action, schema, table, filters, select };
+}
+
+function requireColumns(tables: readonly Table[], select: readonly string[]): readonly string[] {
+  if (tables.length !== 1)
+    throw new Error('Column selection is not supported for wildcard subscriptions. Provide an explicit schema and table name.');
+  const unknown = select.find((name) => !tables[0]!.columns.some((column) => column.name === name));
+  if (unknown !== undefined) throw new Error(`invalid column for select ${unknown}`);
+  return select;
 }
 
 const describe = ({ event, schema, table, filter }: ChangeRequest): string =>
