@@ -69,6 +69,18 @@ export const DATA_SERVICES: readonly DataService[] = [
     hosts: [],
   },
   {
+    id: 'booking',
+    name: 'Terminbuchung',
+    category: 'necessary',
+    purpose: 'Ihr Beratungsgespräch vereinbaren und führen',
+    data: 'Termin, Name, E-Mail, Telefon, Anmerkung',
+    legalBasis: 'Art. 6 Abs. 1 lit. b DSGVO (vorvertraglich)',
+    recipients: 'E-Mail-Anbieter als Auftragsverarbeiter',
+    retention: '6 Monate nach dem letzten Kontakt',
+    storage: [],
+    hosts: [],
+  },
+  {
     id: 'chat',
     name: 'Chat-Assistent',
     category: 'necessary',

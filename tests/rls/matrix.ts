@@ -21,6 +21,7 @@ export const MATRIX: Record<string, TableRights> = {
   quote_request_events: { select: 'drnrr' },
   quote_request_notes: { select: 'dnnrr', insert: 'dddrr', values: `(quote_request_id, body) values (${REQUEST}, 'x')` },
   contact_messages: { select: 'dnnrr', update: 'dnnrr', set: `status = 'answered'` },
+  bookings: { select: 'drnrr', update: 'dnnrr', set: `status = 'cancelled'` },
   analytics_events: { select: 'dnnnr' },
   analytics_daily: { select: 'dnnnr' },
   consent_proofs: { select: 'dnnnr' },
