@@ -1,6 +1,8 @@
 import type { Company } from '#shared/company.ts';
 
-export type Mail = { subject: string; text: string; html: string };
+/** A file that goes with a mail; `content` is text in UTF-8. */
+export type MailAttachment = { filename: string; content: string; contentType: string };
+export type Mail = { subject: string; text: string; html: string; attachments?: readonly MailAttachment[] };
 
 /** The parts a mail is written from; HTML and text come from the same parts, so that they never differ. */
 export type MailPart =

@@ -1,5 +1,6 @@
 import type { Company } from '#shared/company.ts';
 import { AUTH_TEMPLATES, AuthMailSchema, buildAuthMail } from './auth.ts';
+import { BookingMailSchema, BookingVisitorMailSchema, buildBookingAgencyMail, buildBookingVisitorMail } from './booking.ts';
 import { buildContactConfirmation, buildContactNotification, ContactMailSchema } from './contact.ts';
 import { buildChatHandover, buildChatTranscript, ChatHandoverSchema, ChatTranscriptSchema } from './chat.ts';
 import type { Mail } from './layout.ts';
@@ -13,6 +14,8 @@ const TEMPLATES: Readonly<Record<string, Template>> = {
   'quote-notification': (data, company) => buildQuoteNotification(QuoteMailSchema.parse(data), company),
   'contact-confirmation': (data, company) => buildContactConfirmation(ContactMailSchema.parse(data), company),
   'contact-notification': (data, company) => buildContactNotification(ContactMailSchema.parse(data), company),
+  'booking-visitor': (data, company) => buildBookingVisitorMail(BookingVisitorMailSchema.parse(data), company),
+  'booking-agency': (data, company) => buildBookingAgencyMail(BookingMailSchema.parse(data), company),
   'chat-handover': (data, company) => buildChatHandover(ChatHandoverSchema.parse(data), company),
   'chat-transcript': (data, company) => buildChatTranscript(ChatTranscriptSchema.parse(data), company),
   ...Object.fromEntries(

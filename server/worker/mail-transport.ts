@@ -8,7 +8,7 @@ import type { Config } from '../config.ts';
 export type Envelope = { recipient: string; messageId: string; replyTo?: string; headers?: Record<string, string> };
 export type MailTransport = { deliver: (mail: Mail, envelope: Envelope, company: Company) => Promise<void>; close: () => void };
 
-const compose = ({ subject, text, html }: Mail, { recipient, messageId, replyTo, headers }: Envelope, company: Company) => ({
+const compose = ({ subject, text, html, attachments }: Mail, { recipient, messageId, replyTo, headers }: Envelope, company: Company) => ({
   from: { name: company.name, address: company.email },
   to: recipient,
   subject,
@@ -16,6 +16,7 @@ const compose = ({ subject, text, html }: Mail, { recipient, messageId, replyTo,
   html,
   messageId,
   ...(replyTo ? { replyTo } : {}),
+  ...(attachments ? { attachments: [...attachments] } : {}),
   headers: { 'Auto-Submitted': 'auto-generated', ...headers },
 });
 

@@ -1,0 +1,101 @@
+import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import * as z from 'zod';
+import { formatSlot } from '#shared/booking-slots.ts';
+import { PROMISES } from '#shared/business.ts';
+import type { Company } from '#shared/company.ts';
+import { buildMail, type Mail, type MailAttachment, type MailPart } from './layout.ts';
+
+export const BookingMailSchema = z.object({
+  kind: z.enum(['booked', 'moved', 'cancelled']),
+  id: z.string(),
+  reference: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  note: z.string(),
+  /** 0 for the first mail, one more with every change: calendars keep the highest. */
+  sequence: z.number(),
+});
+export const BookingVisitorMailSchema = BookingMailSchema.extend({ changeUrl: z.string() });
+type BookingMail = z.infer<typeof BookingMailSchema>;
+
+const TITLE = `Beratungsgespräch (${PROMISES.freeCallMinutes} Minuten)`;
+const SUBJECT = { booked: 'Ihr Termin am', moved: 'Ihr neuer Termin:', cancelled: 'Termin abgesagt:' } as const;
+const AGENCY_SUBJECT = { booked: 'Neuer Termin', moved: 'Termin verschoben', cancelled: 'Termin abgesagt' } as const;
+
+/** Calendar file (RFC 5545, 5546). The UID stays through all changes, so that calendars change or drop the same entry. */
+function buildInvitation(booking: BookingMail, company: Company, changeUrl: string | null): MailAttachment {
+  const isCancelled = booking.kind === 'cancelled';
+  const method = isCancelled ? ICalCalendarMethod.CANCEL : changeUrl ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.PUBLISH;
+  const calendar = ical({ prodId: { company: company.name, product: 'Termine', language: 'DE' }, method });
+  calendar.createEvent({
+    id: `${booking.id}@${company.email.split('@')[1]}`,
+    sequence: booking.sequence,
+    start: new Date(booking.startsAt),
+    end: new Date(booking.endsAt),
+    summary: `${TITLE} ${company.name}`,
+    description: [describeCall(booking, company), changeUrl && !isCancelled ? `Verschieben oder absagen: ${changeUrl}` : '']
+      .filter(Boolean)
+      .join('\n'),
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    organizer: { name: company.name, email: company.email },
+    attendees: [{ name: booking.name, email: booking.email, status: ICalAttendeeStatus.ACCEPTED }],
+  });
+  return {
+    filename: 'termin.ics',
+    content: calendar.toString(),
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+  };
+}
+
+const describeCall = ({ phone }: BookingMail, company: Company): string =>
+  phone ? `Wir rufen Sie unter ${phone} an.` : `Bitte rufen Sie uns zu dieser Zeit an: ${company.phone}.`;
+
+const buildText = (booking: BookingMail, company: Company): string => {
+  const when = formatSlot(booking.startsAt);
+  switch (booking.kind) {
+    case 'booked':
+      return `Ihr Beratungsgespräch ist gebucht: ${when}. Es dauert ${PROMISES.freeCallMinutes} Minuten und ist kostenlos.`;
+    case 'moved':
+      return `Ihr Beratungsgespräch ist verschoben. Der neue Termin: ${when}.`;
+    case 'cancelled':
+      return `Ihr Beratungsgespräch am ${when} ist abgesagt. Sie brauchen nichts weiter zu tun. Fragen beantworten wir unter ${company.phone}.`;
+  }
+};
+
+/** To the visitor: the state of the booking, its calendar file, and the link to move or cancel. */
+export function buildBookingVisitorMail(booking: z.infer<typeof BookingVisitorMailSchema>, company: Company): Mail {
+  const isCancelled = booking.kind === 'cancelled';
+  const parts: MailPart[] = [
+    { kind: 'paragraph', text: `Guten Tag ${booking.name},` },
+    { kind: 'paragraph', text: buildText(booking, company) },
+    ...(isCancelled
+      ? []
+      : [
+          { kind: 'paragraph', text: describeCall(booking, company) } as const,
+          { kind: 'button', label: 'Termin verschieben oder absagen', url: booking.changeUrl } as const,
+        ]),
+    { kind: 'rows', rows: [['Buchungsnummer', booking.reference]] },
+  ];
+  const mail = buildMail(`${SUBJECT[booking.kind]} ${formatSlot(booking.startsAt)}`, parts, company);
+  return { ...mail, attachments: [buildInvitation(booking, company, booking.changeUrl)] };
+}
+
+/** To the agency. */
+export function buildBookingAgencyMail(booking: BookingMail, company: Company): Mail {
+  const rows = [
+    ['Termin', formatSlot(booking.startsAt)],
+    ['Name', booking.name],
+    ['E-Mail', booking.email],
+    ['Telefon', booking.phone],
+    ['Buchungsnummer', booking.reference],
+  ] as const;
+  const parts: MailPart[] = [
+    { kind: 'rows', rows: rows.filter(([, value]) => value !== '') },
+    ...(booking.note ? [{ kind: 'quote', text: booking.note } as const] : []),
+  ];
+  const mail = buildMail(`${AGENCY_SUBJECT[booking.kind]}: ${formatSlot(booking.startsAt)}, ${booking.name}`, parts, company);
+  return { ...mail, attachments: [buildInvitation(booking, company, null)] };
+}
