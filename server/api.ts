@@ -10,7 +10,10 @@ import { findClientAddress } from './proxy.ts';
 type ApiParts = { functions: Readonly<Record<string, FunctionRunner>>; backend: Backend; config: Config; log: Log };
 
 /** Functions that pages call without a key, by their name under /api. */
-const PUBLIC_FUNCTIONS: readonly string[] = ['contact', 'analytics', 'consent'];
+const PUBLIC_FUNCTIONS: readonly string[] = ['contact', 'booking', 'analytics', 'consent'];
+
+/** Functions that answer more than POST. */
+const METHODS: Readonly<Record<string, string[]>> = { booking: ['GET', 'POST'] };
 
 /** `/api`: same-origin doors to public functions, and the HEAD probes of the specification (CALLS-04, -05). */
 export function createApi({ functions, backend, config, log }: ApiParts) {
@@ -19,7 +22,7 @@ export function createApi({ functions, backend, config, log }: ApiParts) {
   api.get('/quotes', (c) => c.body(null, 204));
   api.get('/contact', (c) => c.body(null, 204));
   for (const name of PUBLIC_FUNCTIONS) {
-    api.post(`/${name}`, (c) => {
+    api.on(METHODS[name] ?? ['POST'], `/${name}`, (c) => {
       const requestId = requestIdOf(c.req.header('x-request-id'));
       const caller = { role: 'anon', claims: { role: 'anon' }, token: backend.keys.anonKey, isUser: false };
       return functions[name]!(c.req.raw, {

@@ -1,6 +1,7 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { FunctionContext, FunctionHandler } from '#functions/context.ts';
 import { handleAnalytics } from '#functions/analytics/handler.ts';
+import { handleBooking } from '#functions/booking/handler.ts';
 import { handleChat } from '#functions/chatbot/handler.ts';
 import { handleConsent } from '#functions/consent/handler.ts';
 import { handleContact } from '#functions/contact/handler.ts';
@@ -14,6 +15,7 @@ const HANDLERS: Readonly<Record<string, FunctionHandler>> = {
   'quote-request': handleQuoteRequest,
   chatbot: handleChat,
   contact: handleContact,
+  booking: handleBooking,
   analytics: handleAnalytics,
   consent: handleConsent,
 };
