@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import pino from 'pino';
 import { configureContent } from '#content/settings.ts';
+import { findPlaceholders } from '#content/company.ts';
 import { createApp } from './app.ts';
 import { createServiceClient } from './backend.ts';
 import { parseConfig, type Config } from './config.ts';
@@ -28,6 +29,8 @@ export async function startServer({ mode, loadBuild, middleware }: ServerOptions
   configureContent({ company: config.company });
   const log = pino({ level: config.LOG_LEVEL, redact: ['*.email', '*.password', '*.phone'], base: null });
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
+  const placeholders = findPlaceholders(config.company);
+  if (placeholders.length) log.warn({ placeholders }, 'company facts are still samples; set COMPANY_* before going live');
   const { backend, platform, functions } = await openBackend(config, publicUrl, log).catch((cause: unknown) => exitWith(cause));
 
   const cache = createRenderCache();

@@ -9,14 +9,16 @@ import type { Job } from './index.ts';
 export function createJobs(service: SupabaseClient, transport: MailTransport, company: Company, log: Log): Job[] {
   return [
     { name: 'outbox', everyMs: 2_000, run: async () => (await sendDueMails(service, transport, company, log)) > 0 },
-    { name: 'chat-retention', everyMs: 3_600_000, run: () => purgeExpiredChats(service, log) },
+    { name: 'retention', everyMs: 3_600_000, run: () => runRetention(service, log) },
   ];
 }
 
-/** L-21: conversations end 30 days after their last message. */
-async function purgeExpiredChats(service: SupabaseClient, log: Log): Promise<boolean> {
-  const { data, error } = await service.rpc('purge_expired_chats');
-  if (error) log.error({ code: error.code, reason: error.message }, 'expired conversations not removed');
-  else if (Number(data) > 0) log.info({ conversations: Number(data) }, 'expired conversations removed');
+/** L-21: deletes what is past its period, one function a subject. */
+async function runRetention(service: SupabaseClient, log: Log): Promise<boolean> {
+  for (const name of ['run_retention', 'purge_expired_chats']) {
+    const { data, error } = await service.rpc(name);
+    if (error) log.error({ name, code: error.code, reason: error.message }, 'retention failed');
+    else log.info({ name, deleted: data }, 'retention ran');
+  }
   return false;
 }

@@ -65,7 +65,8 @@ create policy "admin may read the audit log" on public.audit_log for select to a
 -- Records only what changed: `before` and `after` hold the changed columns.
 create function public.record_audit() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
-  old_row jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+  -- A deleted row leaves only its id: erased personal data must not live on here.
+  old_row jsonb := case when tg_op = 'UPDATE' then to_jsonb(old) end;
   new_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
   changed text[];
 begin
