@@ -5,6 +5,8 @@ import { isAllowed } from '../../lib/consent-state.ts';
 export type TrackedEvent = { name: string; category: string; label?: string; value?: number };
 
 const SESSION_KEY = STORAGE_KEYS.analyticsSession.key;
+/** The address of a booking is the key to it; no statistics need it. */
+const BOOKING_TOKEN = /\/termin\/[\w-]+/g;
 const fresh = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 12)}`;
 
 /** One id for all events of this tab, kept for its session; only ever called with consent. */
@@ -54,7 +56,7 @@ async function post(body: AnalyticsEvent | PageCount): Promise<void> {
       method: 'POST',
       keepalive: true,
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+      body: JSON.stringify(body).replace(BOOKING_TOKEN, '/termin'),
     });
     if (!response.ok) console.log('Analytics event not stored:', response.status);
   } catch (error) {
