@@ -6,6 +6,7 @@ export default [
     route('pakete', 'routes/marketing/pakete.tsx'),
     ...(process.env['NODE_ENV'] === 'development' ? [route('stil', 'routes/style-guide/style-guide.tsx')] : []),
     route('kontakt', 'routes/marketing/kontakt.tsx'),
+    route('termin/:token', 'routes/marketing/termin.tsx'),
     route('services', 'routes/content/services.tsx'),
     ...['webdesign', 'seo', 'ecommerce', 'dsgvo'].map((short) =>
       route(`services/${short}`, 'routes/content/service-redirect.ts', { id: `redirect-${short}` }),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BookingForm } from '#app/features/booking/booking-form.tsx';
 import { ContactForm } from '#app/features/contact/contact-form.tsx';
 import { QuoteButton } from '#app/features/quote/quote-button.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
@@ -39,7 +40,19 @@ export default function Kontakt() {
       <Section layout="side" title="Schreiben Sie uns" intro="Für alles, was nicht in ein Formular mit Preisen passt." id="schreiben">
         <ContactForm />
       </Section>
-      <Section tone="surface" layout="side" title="Direkt erreichen" id="direkt">
+      <Section
+        tone="surface"
+        layout="side"
+        title="Termin wählen"
+        intro={`${PROMISES.freeCallMinutes} Minuten Beratung am Telefon, kostenlos und unverbindlich.`}
+        id="termin"
+      >
+        <noscript>
+          <p className="mb-4">Für die Auswahl der Zeiten braucht Ihr Browser JavaScript. Oder rufen Sie uns an: {company.phone}.</p>
+        </noscript>
+        <BookingForm />
+      </Section>
+      <Section layout="side" title="Direkt erreichen" id="direkt">
         <dl className="grid gap-x-10 sm:grid-cols-2">
           <Fact label="Telefon">
             <a className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4" href={`tel:${company.phoneE164}`}>

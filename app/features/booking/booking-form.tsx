@@ -1,0 +1,166 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { ConsentLabel } from '#app/lib/consent-label.tsx';
+import { createUuid } from '#app/lib/uuid.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/form/checkbox.tsx';
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
+import { Field, Input, Textarea } from '#app/ui/form/field.tsx';
+import { formatSlot } from '#shared/booking-slots.ts';
+import type { BookingField, BookingFieldErrors } from '#shared/booking.ts';
+import { CONSENT_TEXTS } from '#shared/consent-texts.ts';
+import { callBooking, EMPTY_BOOKING, type BookingForm as Values } from './call-booking.ts';
+import { SlotPicker } from './slot-picker.tsx';
+import { useSlots } from './use-slots.ts';
+
+const FIELD_IDS: Partial<Record<BookingField, string>> = {
+  startsAt: 'termin-wahl-tag',
+  name: 'termin-name',
+  email: 'termin-email',
+  phone: 'termin-telefon',
+  note: 'termin-anliegen',
+  privacyConsent: 'termin-datenschutz',
+};
+
+/** Booking of a consultation. The fields appear with the first chosen time and keep what was typed, also when the slot is lost. */
+export function BookingForm() {
+  const { slots, load, replace } = useSlots();
+  const [values, setValues] = useState(EMPTY_BOOKING);
+  const [hasChosen, setHasChosen] = useState(false);
+  const [errors, setErrors] = useState<BookingFieldErrors>({});
+  const [attempt, setAttempt] = useState(0);
+  const [failure, setFailure] = useState('');
+  const [isSending, setIsSending] = useState(false);
+  const [booked, setBooked] = useState<{ reference: string; startsAt: string }>();
+  const requestId = useRef<string>(undefined);
+
+  const change = (part: Partial<Values>) => {
+    // Another slot is another booking; every other change belongs to the same one.
+    if (part.startsAt) {
+      requestId.current = undefined;
+      setHasChosen(true);
+    }
+    setValues({ ...values, ...part });
+    setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in part))));
+  };
+  const refuse = (found: BookingFieldErrors) => {
+    setErrors(found);
+    setAttempt(attempt + 1);
+  };
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isSending) return;
+    setFailure('');
+    setIsSending(true);
+    const { parseBooking } = await import('#shared/booking.ts');
+    const parsed = parseBooking(values);
+    if (parsed.success) await send();
+    else refuse(parsed.fieldErrors);
+    setIsSending(false);
+  }
+
+  async function send() {
+    setErrors({});
+    requestId.current ??= createUuid();
+    const answer = await callBooking({ ...values, requestId: requestId.current });
+    if (answer.success) {
+      requestId.current = undefined;
+      setBooked(answer);
+      return;
+    }
+    if (answer.fieldErrors) return refuse(answer.fieldErrors);
+    if (answer.slots) {
+      replace(answer.slots);
+      setValues({ ...values, startsAt: '' });
+    }
+    setFailure(answer.error);
+  }
+
+  if (booked) return <Booked {...booked} />;
+  const problems = (Object.keys(FIELD_IDS) as BookingField[]).flatMap((field) =>
+    errors[field] ? [{ fieldId: FIELD_IDS[field]!, message: errors[field] }] : [],
+  );
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6" aria-label="Termin buchen">
+      <ErrorSummary key={attempt} problems={problems} />
+      <SlotPicker
+        id="termin-wahl"
+        slots={slots}
+        value={values.startsAt}
+        onChange={(startsAt) => change({ startsAt })}
+        onReload={load}
+        error={errors.startsAt}
+      />
+      {hasChosen && <PersonFields values={values} errors={errors} onChange={change} />}
+      {failure && (
+        <p role="alert" className="border border-danger bg-danger-wash p-4 text-small">
+          {failure} Ihre Angaben sind noch da.
+        </p>
+      )}
+      {hasChosen && (
+        <div className="grid justify-items-start gap-3">
+          {values.startsAt && <p className="font-semibold">{formatSlot(values.startsAt)}</p>}
+          <Button type="submit" busy={isSending}>
+            {isSending ? 'Wird gebucht...' : 'Termin buchen'}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+type PersonFieldsProps = { values: Values; errors: BookingFieldErrors; onChange: (part: Partial<Values>) => void };
+
+function PersonFields({ values, errors, onChange }: PersonFieldsProps) {
+  const bind = (field: 'name' | 'email' | 'phone' | 'note') => ({
+    value: values[field],
+    onChange: (event: { target: { value: string } }) => onChange({ [field]: event.target.value }),
+  });
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Name" required id={FIELD_IDS.name!} error={errors.name}>
+          {(control) => <Input {...control} {...bind('name')} autoComplete="name" maxLength={120} />}
+        </Field>
+        <Field label="E-Mail" required id={FIELD_IDS.email!} error={errors.email}>
+          {(control) => <Input {...control} {...bind('email')} type="email" autoComplete="email" maxLength={254} />}
+        </Field>
+      </div>
+      <Field
+        label="Telefon"
+        id={FIELD_IDS.phone!}
+        error={errors.phone}
+        hint="Unter dieser Nummer rufen wir Sie an. Ohne Nummer rufen Sie uns zur gebuchten Zeit an."
+      >
+        {(control) => <Input {...control} {...bind('phone')} type="tel" autoComplete="tel" maxLength={50} />}
+      </Field>
+      <Field label="Worum geht es?" id={FIELD_IDS.note!} error={errors.note}>
+        {(control) => <Textarea {...control} {...bind('note')} rows={3} maxLength={1000} />}
+      </Field>
+      <Checkbox
+        id={FIELD_IDS.privacyConsent!}
+        required
+        checked={values.privacyConsent}
+        onChange={(event) => onChange({ privacyConsent: event.target.checked })}
+        label={<ConsentLabel consent={CONSENT_TEXTS.privacy} />}
+        error={errors.privacyConsent}
+      />
+    </div>
+  );
+}
+
+/** Takes the focus: the form that had it is gone. */
+function Booked({ reference, startsAt }: { reference: string; startsAt: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} role="status" className="grid gap-3 border border-success bg-success-wash p-5">
+      <p className="font-display text-title font-semibold">Ihr Termin ist gebucht</p>
+      <p>{formatSlot(startsAt)}</p>
+      <p className="text-small">
+        Buchungsnummer {reference}. Die Bestätigung mit Kalenderdatei ist per E-Mail unterwegs. Über den Link darin verschieben Sie den
+        Termin oder sagen ihn ab.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { useEffect, useState } from 'react';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { formatSlot } from '#shared/booking-slots.ts';
+import type { BookingAnswer, BookingLinkCall } from '#shared/booking.ts';
+import { callBooking } from './call-booking.ts';
+import { SlotPicker } from './slot-picker.tsx';
+import { useSlots } from './use-slots.ts';
+
+type Shown = Extract<BookingAnswer, { success: true }>;
+type Step = 'overview' | 'cancel' | 'move';
+
+/** The booking of a signed link: see, move, cancel. Cancelling asks once, because a freed slot may be gone at once. */
+export function ChangeBooking({ token }: { token: string }) {
+  const [booking, setBooking] = useState<Shown>();
+  const [step, setStep] = useState<Step>('overview');
+  const [notice, setNotice] = useState('');
+  const [failure, setFailure] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+
+  useEffect(() => {
+    let isCurrent = true;
+    void callBooking({ action: 'show', token }).then((answer) => {
+      if (!isCurrent) return;
+      if (answer.success) setBooking(answer);
+      else setFailure(answer.error);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [token]);
+
+  async function act(call: BookingLinkCall, done: string): Promise<BookingAnswer> {
+    setFailure('');
+    setNotice('');
+    setIsBusy(true);
+    const answer = await callBooking(call);
+    setIsBusy(false);
+    if (answer.success) {
+      setBooking(answer);
+      setStep('overview');
+      setNotice(done);
+    } else setFailure(answer.error);
+    return answer;
+  }
+
+  if (!booking && !failure) {
+    return (
+      <div role="status" className="grid gap-3">
+        <span className="text-small text-muted">Ihr Termin wird geladen ...</span>
+        <Skeleton className="h-24" />
+      </div>
+    );
+  }
+  return (
+    <div className="grid max-w-[48rem] gap-6">
+      {notice && (
+        <p role="status" className="border border-success bg-success-wash p-4 text-small">
+          {notice} Eine Bestätigung ist per E-Mail unterwegs.
+        </p>
+      )}
+      {failure && (
+        <p role="alert" className="border border-danger bg-danger-wash p-4 text-small">
+          {failure}
+        </p>
+      )}
+      {booking && <Facts booking={booking} />}
+      {booking?.status === 'booked' && step === 'overview' && (
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => setStep('move')}>Termin verschieben</Button>
+          <Button variant="danger" onClick={() => setStep('cancel')}>
+            Termin absagen
+          </Button>
+        </div>
+      )}
+      {step === 'cancel' && (
+        <div className="grid gap-4">
+          <p>Möchten Sie den Termin absagen? Die Zeit wird dann sofort für andere frei.</p>
+          <div className="flex flex-wrap gap-3">
+            <Button variant="danger" busy={isBusy} onClick={() => void act({ action: 'cancel', token }, 'Ihr Termin ist abgesagt.')}>
+              Ja, absagen
+            </Button>
+            <Button variant="secondary" onClick={() => setStep('overview')}>
+              Termin behalten
+            </Button>
+          </div>
+        </div>
+      )}
+      {step === 'move' && (
+        <Move
+          isBusy={isBusy}
+          onMove={(startsAt) => act({ action: 'move', token, startsAt }, 'Ihr Termin ist verschoben.')}
+          onLeave={() => setStep('overview')}
+        />
+      )}
+      {booking?.status !== 'booked' && (
+        <div>
+          <ButtonLink to="/kontakt#termin">Neuen Termin buchen</ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Facts({ booking }: { booking: Shown }) {
+  return (
+    <dl className="grid gap-1 border-t border-line py-4">
+      <dt className="text-fine text-muted">{booking.status === 'booked' ? 'Ihr Termin' : 'Abgesagter Termin'}</dt>
+      <dd className="text-lead font-semibold">{formatSlot(booking.startsAt)}</dd>
+      <dt className="mt-3 text-fine text-muted">Buchungsnummer</dt>
+      <dd>{booking.reference}</dd>
+    </dl>
+  );
+}
+
+type MoveProps = { isBusy: boolean; onMove: (startsAt: string) => Promise<BookingAnswer>; onLeave: () => void };
+
+function Move({ isBusy, onMove, onLeave }: MoveProps) {
+  const { slots, load, replace } = useSlots();
+  const [startsAt, setStartsAt] = useState('');
+  async function move() {
+    const answer = await onMove(startsAt);
+    if (answer.success || !answer.slots) return;
+    replace(answer.slots);
+    setStartsAt('');
+  }
+  return (
+    <div className="grid gap-6">
+      <SlotPicker id="termin-neu" slots={slots} value={startsAt} onChange={setStartsAt} onReload={load} />
+      <div className="flex flex-wrap gap-3">
+        <Button busy={isBusy} disabled={!startsAt} onClick={() => void move()}>
+          Auf diese Zeit verschieben
+        </Button>
+        <Button variant="secondary" onClick={onLeave}>
+          Abbrechen
+        </Button>
+      </div>
+    </div>
+  );
+}

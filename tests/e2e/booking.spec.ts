@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test, withConsent } from '#tests/support/browser.ts';
+
+const days = (page: Page) => page.getByRole('group', { name: 'Tag wählen' }).getByRole('radio');
+const times = (page: Page) => page.getByRole('group', { name: 'Uhrzeit wählen' }).getByRole('radio');
+const form = (page: Page) => page.getByRole('form', { name: 'Termin buchen' });
+
+test.beforeEach(async ({ page }) => {
+  await withConsent(page);
+  await page.goto('/kontakt#termin');
+  await hydrated(page);
+});
+
+async function fillPerson(page: Page, email: string) {
+  await form(page).getByLabel('Name', { exact: true }).fill('Karin Küster');
+  await form(page).getByLabel('E-Mail', { exact: true }).fill(email);
+  await form(page)
+    .getByRole('checkbox', { name: /Datenschutzerklärung/ })
+    .check();
+}
+
+test('books by keyboard, moves and cancels by the link of the mail @phone', async ({ page, mailbox }) => {
+  const email = `termin.${randomUUID().slice(0, 8)}@firma.example`;
+  await days(page).first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(days(page).nth(1)).toBeChecked();
+  await days(page).nth(2).check();
+  await times(page).nth(1).check();
+  const target = await times(page).nth(1).locator('..').boundingBox();
+  expect(target!.height).toBeGreaterThanOrEqual(44);
+  await fillPerson(page, email);
+  await page.getByRole('button', { name: 'Termin buchen' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Ihr Termin ist gebucht' })).toBeFocused();
+
+  const mail = await mailbox.find(email, /METHOD:REQUEST/);
+  await page.goto(/\/termin\/[\w-]+/.exec(mail)![0]);
+  await hydrated(page);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  await page.getByRole('button', { name: 'Termin verschieben' }).click();
+  await days(page).nth(3).check();
+  await times(page).nth(2).check();
+  await page.getByRole('button', { name: 'Auf diese Zeit verschieben' }).click();
+  await expect(page.getByText('Ihr Termin ist verschoben.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Termin absagen' }).click();
+  await page.getByRole('button', { name: 'Ja, absagen' }).click();
+  await expect(page.getByText('Ihr Termin ist abgesagt.')).toBeVisible();
+  expect(await mailbox.find(email, /METHOD:CANCEL/)).toContain('SEQUENCE:2');
+  await page.reload();
+  await expect(page.getByText('Abgesagter Termin')).toBeVisible();
+});
+
+test('keeps everything when somebody else was faster', async ({ page, request, expectedErrors }) => {
+  expectedErrors.push(/Failed to load resource/);
+  await days(page).nth(4).check();
+  const startsAt = await times(page).nth(5).getAttribute('value');
+  await times(page).nth(5).check();
+  await fillPerson(page, 'karin@firma.example');
+  const rival = { startsAt, name: 'Rita', email: `rita.${randomUUID().slice(0, 8)}@firma.example`, privacyConsent: true };
+  expect((await request.post('/api/booking', { data: rival })).ok()).toBe(true);
+  await page.getByRole('button', { name: 'Termin buchen' }).click();
+  await expect(page.getByText('Dieser Termin ist nicht mehr frei.')).toBeVisible();
+  await expect(page.locator(`input[value="${startsAt}"]`)).toHaveCount(0);
+  await expect(form(page).getByLabel('Name', { exact: true })).toHaveValue('Karin Küster');
+  await expect(days(page).nth(4)).toBeChecked();
+});
+
+test('explains what is missing, and what fails to load', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/Failed to load resource/);
+  await days(page).first().check();
+  await times(page).first().check();
+  await page.getByRole('button', { name: 'Termin buchen' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Bitte prüfen Sie Ihre Angaben' })).toBeFocused();
+  await expect(page.locator('#termin-email-error')).toContainText('E-Mail-Adresse');
+  const { violations } = await new AxeBuilder({ page }).include('#termin').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  await page.route('**/api/booking', (route) => route.fulfill({ status: 500, json: { success: false, error: 'x' } }));
+  await page.reload();
+  await expect(page.getByText('Die freien Termine lassen sich gerade nicht laden.')).toBeVisible();
+  await page.unroute('**/api/booking');
+  await page.getByRole('button', { name: 'Erneut laden' }).click();
+  await expect(days(page).first()).toBeVisible();
+});
+
+test('says when nothing is free, and when a link is forged', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/Failed to load resource/);
+  await page.route('**/api/booking', (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ json: { slots: [] } }) : route.fallback(),
+  );
+  await page.reload();
+  await expect(page.getByText('Zurzeit ist kein Termin frei')).toBeVisible();
+  await page.goto('/termin/gibt-es-nicht');
+  await expect(page.getByText('Dieser Link ist ungültig.')).toBeVisible();
+});
