@@ -60,6 +60,9 @@ async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   }
 }
 
+/** What the driver has learned of array types; part of its options, though not of their published type. */
+type ArrayTypes = { parsers: object; serializers: object; shared: object; fetch_types: boolean };
+
 /** PostgreSQL 15 or later behind the database seam. */
 export async function openPostgres({ url, connections = 10, statementTimeoutMs = 30_000 }: PostgresOptions): Promise<Database> {
   const createPool = (max: number): Sql =>
@@ -87,10 +90,18 @@ export async function openPostgres({ url, connections = 10, statementTimeoutMs =
     }
   };
 
+  // The driver asks for the array types at each new connection, and where that one breaks meanwhile, nobody catches the failure: the process would
+  // end. So they are asked for once, and later pools take them along.
+  await guarded(async () => void (await pool.unsafe('select 1')));
+  const known = pool.options as unknown as ArrayTypes;
+  known.fetch_types = false;
+
   /** After a lost connection the driver may keep others that never answer: a new pool takes over, the old one gets time to finish. */
   function replacePool(lost: Sql): void {
     if (lost !== pool) return;
     pool = createPool(connections);
+    const { parsers, serializers, shared } = known;
+    Object.assign(pool.options, { parsers, serializers, shared: { ...shared, retries: 0 }, fetch_types: false });
     void lost.end({ timeout: 5 }).catch(() => undefined);
   }
 

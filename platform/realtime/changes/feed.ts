@@ -16,8 +16,8 @@ export type ChangeFeed = {
   catchUp: () => Promise<void>;
 };
 
-/** How far back a missed change is looked for, and how long a delivered one is remembered. Rows live a minute. */
-const WINDOW_SECONDS = 50;
+/** How far back a missed change is looked for, and how long a delivered one is remembered. Rows live three minutes. */
+const WINDOW_SECONDS = 150;
 
 /** From a transaction's notification to the channels that asked for its rows and may read them. One transaction after another, so that order holds. */
 export function createChangeFeed(db: Database, hub: Hub, catalog: { get: () => Promise<Catalog> }, log: Log): ChangeFeed {
@@ -30,7 +30,12 @@ export function createChangeFeed(db: Database, hub: Hub, catalog: { get: () => P
   function receive(transactionId: string): Promise<void> {
     if (notified.has(transactionId)) return previous;
     notified.set(transactionId, Date.now());
-    previous = previous.then(() => deliver(transactionId)).catch((err: unknown) => log.error({ err }, 'realtime changes not delivered'));
+    previous = previous
+      .then(() => deliver(transactionId))
+      .catch((err: unknown) => {
+        log.error({ err }, 'realtime changes not delivered, to be tried again');
+        notified.delete(transactionId);
+      });
     return previous;
   }
 
