@@ -255,8 +255,7 @@ test.describe('the session', () => {
     });
   });
 
-  test('is in reach in the mobile menu @phone', async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'the menu exists on phones');
+  test('is in reach in the mobile menu @phone-only', async ({ page }) => {
     const account = await createAccount();
     await signIn(page, account, `/login?weiter=${PAGE}`);
     await page.getByRole('button', { name: 'Menü öffnen' }).click();
