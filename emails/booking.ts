@@ -6,7 +6,7 @@ import type { Company } from '#shared/company.ts';
 import { buildMail, type Mail, type MailAttachment, type MailPart } from './layout.ts';
 
 export const BookingMailSchema = z.object({
-  kind: z.enum(['booked', 'moved', 'cancelled']),
+  kind: z.enum(['booked', 'moved', 'cancelled', 'reminder']),
   id: z.string(),
   reference: z.string(),
   startsAt: z.string(),
@@ -22,8 +22,18 @@ export const BookingVisitorMailSchema = BookingMailSchema.extend({ changeUrl: z.
 type BookingMail = z.infer<typeof BookingMailSchema>;
 
 const TITLE = `Beratungsgespräch (${PROMISES.freeCallMinutes} Minuten)`;
-const SUBJECT = { booked: 'Ihr Termin am', moved: 'Ihr neuer Termin:', cancelled: 'Termin abgesagt:' } as const;
-const AGENCY_SUBJECT = { booked: 'Neuer Termin', moved: 'Termin verschoben', cancelled: 'Termin abgesagt' } as const;
+const SUBJECT = {
+  booked: 'Ihr Termin am',
+  moved: 'Ihr neuer Termin:',
+  cancelled: 'Termin abgesagt:',
+  reminder: 'Erinnerung an Ihren Termin:',
+} as const;
+const AGENCY_SUBJECT = {
+  booked: 'Neuer Termin',
+  moved: 'Termin verschoben',
+  cancelled: 'Termin abgesagt',
+  reminder: 'Erinnerung',
+} as const;
 
 /** Calendar file (RFC 5545, 5546). The UID stays through all changes, so that calendars change or drop the same entry. */
 function buildInvitation(booking: BookingMail, company: Company, changeUrl: string | null): MailAttachment {
@@ -60,6 +70,8 @@ const buildText = (booking: BookingMail, company: Company): string => {
       return `Ihr Beratungsgespräch ist gebucht: ${when}. Es dauert ${PROMISES.freeCallMinutes} Minuten und ist kostenlos.`;
     case 'moved':
       return `Ihr Beratungsgespräch ist verschoben. Der neue Termin: ${when}.`;
+    case 'reminder':
+      return `Ihr Beratungsgespräch beginnt bald: ${when}.`;
     case 'cancelled':
       return `Ihr Beratungsgespräch am ${when} ist abgesagt. Sie brauchen nichts weiter zu tun. Fragen beantworten wir unter ${company.phone}.`;
   }
@@ -80,7 +92,8 @@ export function buildBookingVisitorMail(booking: z.infer<typeof BookingVisitorMa
     { kind: 'rows', rows: [['Buchungsnummer', booking.reference]] },
   ];
   const mail = buildMail(`${SUBJECT[booking.kind]} ${formatSlot(booking.startsAt)}`, parts, company);
-  return { ...mail, attachments: [buildInvitation(booking, company, booking.changeUrl)] };
+  // The calendar has the entry already; a second invitation would ask again.
+  return booking.kind === 'reminder' ? mail : { ...mail, attachments: [buildInvitation(booking, company, booking.changeUrl)] };
 }
 
 /** To the agency. */

@@ -110,6 +110,29 @@ describe('booking', () => {
     expect((await send({ action: 'move', token, startsAt: first.startsAt })).status).toBe(410);
   });
 
+  it('reminds 24 hours and 1 hour before, at the new time after a move, and never after a cancellation', async () => {
+    const [first, second] = (await listSlots()).slice(-2) as [Slot, Slot];
+    const booking = buildBooking(first.startsAt);
+    await send(booking);
+    const listReminders = async () => {
+      const { data } = await server.service().from('outbox_mails').select('event_key, next_attempt_at').eq('recipient', booking.email);
+      return (data as { event_key: string; next_attempt_at: string }[])
+        .filter((mail) => mail.event_key.includes(':reminder-'))
+        .map((mail) => Date.parse(mail.next_attempt_at))
+        .sort((a, b) => a - b);
+    };
+    const before = (slot: Slot) => [24, 1].map((hours) => Date.parse(slot.startsAt) - hours * 3_600_000);
+    expect(await listReminders()).toEqual(before(first));
+    const token = /\/termin\/([\w-]+)/.exec(await findMail(booking.email, /METHOD:REQUEST/))![1]!;
+    await send({ action: 'move', token, startsAt: second.startsAt });
+    expect(await listReminders()).toEqual(before(second));
+    const due = server.service().from('outbox_mails').update({ next_attempt_at: new Date().toISOString() });
+    await due.eq('recipient', booking.email).like('event_key', '%:reminder-24');
+    expect(await findMail(booking.email, /Erinnerung an Ihren Termin/)).toContain('/termin/');
+    await send({ action: 'cancel', token });
+    await vi.waitFor(async () => expect(await listReminders()).toHaveLength(1), { timeout: 5_000 });
+  });
+
   it('does not move a talk onto a taken slot', async () => {
     const [first, second] = (await listSlots()) as [Slot, Slot];
     await send(buildBooking(second.startsAt));

@@ -13,7 +13,9 @@ export type BookingRow = {
   sequence: number;
 };
 
-/** Both mails about one state of a booking. The sequence is part of the event: every change has its own mails. */
+const REMINDER_HOURS = [24, 1] as const;
+
+/** The mails about one state of a booking, reminders included. The sequence is part of the event: every change has its own mails. */
 export async function buildBookingMails(kind: 'booked' | 'moved' | 'cancelled', row: BookingRow, context: FunctionContext) {
   const data = {
     kind,
@@ -29,13 +31,20 @@ export async function buildBookingMails(kind: 'booked' | 'moved' | 'cancelled', 
   };
   const token = await signBooking(row.id, context.settings.signingSecret);
   const event = `booking:${row.id}:${row.sequence}`;
-  return [
-    {
-      event_key: `${event}:visitor`,
+  const forVisitor = { ...data, changeUrl: `${context.publicUrl}/termin/${token}` };
+  const reminders = REMINDER_HOURS.map((hours) => ({ hours, at: Date.parse(row.starts_at) - hours * 3_600_000 }))
+    // A reminder that is due already would arrive together with the confirmation.
+    .filter(({ at }) => kind !== 'cancelled' && at > context.now().getTime())
+    .map(({ hours, at }) => ({
+      event_key: `${event}:reminder-${hours}`,
       template: 'booking-visitor',
       recipient: row.email,
-      data: { ...data, changeUrl: `${context.publicUrl}/termin/${token}` },
-    },
+      data: { ...forVisitor, kind: 'reminder' },
+      send_at: new Date(at).toISOString(),
+    }));
+  return [
+    { event_key: `${event}:visitor`, template: 'booking-visitor', recipient: row.email, data: forVisitor },
+    ...reminders,
     { event_key: `${event}:agency`, template: 'booking-agency', recipient: context.company.email, data },
   ];
 }
