@@ -1,17 +1,15 @@
+import { matchWords } from '#app/lib/match-words.ts';
 import type { RequestRow } from '../area/request-facts.ts';
 
 export type RequestFilter = { search: string; status: string };
 
-const fold = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
-
 /** Rows that match every word of the search in any of their visible fields, and the status ('' for all). */
 export function filterRequests<Row extends RequestRow>(rows: readonly Row[], { search, status }: RequestFilter): Row[] {
-  const words = fold(search).split(/\s+/).filter(Boolean);
-  return rows.filter((row) => {
-    if (status && row.status !== status) return false;
-    const text = fold([row.reference, row.name, row.company, row.email, row.phone, row.location, row.industry].join(' '));
-    return words.every((word) => text.includes(word));
-  });
+  return rows.filter(
+    (row) =>
+      (!status || row.status === status) &&
+      matchWords(search, [row.reference, row.name, row.company, row.email, row.phone, row.location, row.industry]),
+  );
 }
 
 const cell = (value: string | number): string => {
