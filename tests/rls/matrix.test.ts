@@ -135,6 +135,56 @@ describe('row level security', () => {
     await db.transaction(seeding, (tx) => tx.query(`update public.profiles set role = 'customer' where id = $1`, [SUBJECTS.other]));
   });
 
+  it.each(['anon', 'owner', 'other', 'staff'] as const)('keeps sending mails again and the list of users from %s', async (actor) => {
+    for (const call of ['retry_mail(gen_random_uuid())', 'list_users()'])
+      await expect(
+        db.transaction(scopeOf(actor), (tx) => tx.query(`select public.${call}`)),
+        call,
+      ).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('lets an admin send a failed mail again, a sent one never, and records it', async () => {
+    const retry = (id: string) => db.transaction(scopeOf('admin'), (tx) => tx.query('select public.retry_mail($1)', [id]));
+    const add = async (key: string, status: string, error: string | null) =>
+      (
+        await db.transaction(seeding, (tx) =>
+          tx.query<{ id: string }>(
+            `insert into public.outbox_mails (event_key, template, recipient, status, attempts, last_error, next_attempt_at)
+             values ($1, 'x', 'a@b.example', $2, 8, $3, now() + interval '1 day') returning id`,
+            [key, status, error],
+          ),
+        )
+      )[0]!.id;
+    const dead = await add('retry:dead', 'dead', 'refused');
+    await retry(dead);
+    const [mail] = await db.transaction(seeding, (tx) =>
+      tx.query('select status, attempts, next_attempt_at <= now() as due from public.outbox_mails where id = $1', [dead]),
+    );
+    expect(mail).toEqual({ status: 'pending', attempts: 0, due: true });
+    const [entry] = await db.transaction(seeding, (tx) =>
+      tx.query('select actor, table_name, before, after from public.audit_log where row_id = $1', [dead]),
+    );
+    expect(entry).toEqual({ actor: SUBJECTS.admin, table_name: 'outbox_mails', before: { status: 'dead' }, after: { status: 'pending' } });
+    await retry(await add('retry:failed', 'pending', 'refused'));
+    for (const status of ['pending', 'sending', 'sent'])
+      await expect(retry(await add(`retry:${status}`, status, null)), status).rejects.toMatchObject({ code: 'P0002' });
+    await db.transaction(seeding, (tx) => tx.query(`delete from public.outbox_mails where event_key like 'retry:%'`));
+  });
+
+  it('shows an admin every user with the address', async () => {
+    const users = await db.transaction(scopeOf('admin'), (tx) =>
+      tx.query<{ id: string }>('select id, email, full_name, role, last_sign_in_at from public.list_users()'),
+    );
+    expect(users).toHaveLength(4);
+    expect(users).toContainEqual({
+      id: OWNER_ID,
+      email: 'owner@kunde.example',
+      full_name: 'Otto Owner',
+      role: 'customer',
+      last_sign_in_at: null,
+    });
+  });
+
   it('demands the second factor from an admin who has enrolled one', async () => {
     await db.transaction(seeding, (tx) =>
       tx.query(
