@@ -27,5 +27,24 @@ begin
 end $$;
 comment on function public.list_users() is 'Every user with address, name, role and last sign-in (null: never), newest first, for admins. Errors: 42501 not an admin.';
 
-revoke execute on function public.retry_mail(uuid), public.list_users() from public, anon;
-grant execute on function public.retry_mail(uuid), public.list_users() to authenticated, service_role;
+-- Runs with the caller's rights: only admins may read the totals, everybody else gets zeros.
+create function public.analytics_summary(days integer default 30) returns jsonb language sql stable set search_path = '' as $$
+  with recent as (select * from public.analytics_daily where day > current_date - days)
+  select jsonb_build_object(
+    'days', (
+      select jsonb_agg(jsonb_build_object('day', d.day::date, 'views', coalesce(v.views, 0)) order by d.day)
+      from generate_series(current_date - days + 1, current_date, interval '1 day') as d(day)
+      left join (select day, sum(count) as views from recent where category = 'count' and name = 'page' group by day) as v on v.day = d.day::date
+    ),
+    'pages', coalesce((select jsonb_agg(p) from (
+      select label as path, sum(count) as views from recent where category = 'count' and name = 'page' group by label order by views desc, path limit 20
+    ) as p), '[]'),
+    'events', coalesce((select jsonb_agg(e) from (
+      select category, name, sum(count) as count from recent where category not in ('count', 'web_vitals') group by category, name order by count desc, name limit 20
+    ) as e), '[]')
+  )
+$$;
+comment on function public.analytics_summary(integer) is 'Totals of the last days as {days: [{day, views}], pages: [{path, views}], events: [{category, name, count}]}; pages and events are the 20 most frequent.';
+
+revoke execute on function public.retry_mail(uuid), public.list_users(), public.analytics_summary(integer) from public, anon;
+grant execute on function public.retry_mail(uuid), public.list_users(), public.analytics_summary(integer) to authenticated, service_role;

@@ -185,6 +185,30 @@ describe('row level security', () => {
     });
   });
 
+  it('sums up visits for an admin alone', async () => {
+    await db.transaction(seeding, (tx) =>
+      tx.query(
+        `insert into public.analytics_daily (day, category, name, label, count) values (current_date, 'count', 'page', '/pakete', 7)`,
+      ),
+    );
+    const summaryFor = async (actor: Actor) =>
+      (
+        await db.transaction(scopeOf(actor), (tx) =>
+          tx.query<{ summary: { days: { views: number }[]; pages: unknown[]; events: unknown[] } }>(
+            'select public.analytics_summary(30) as summary',
+          ),
+        )
+      )[0]!.summary;
+    const summary = await summaryFor('admin');
+    expect(summary.days).toHaveLength(30);
+    expect(summary.days.at(-1)).toMatchObject({ views: 7 });
+    expect(summary.pages).toEqual([{ path: '/pakete', views: 7 }]);
+    expect(summary.events).toEqual([{ category: 'a', name: 'b', count: 1 }]);
+    for (const actor of ['owner', 'staff'] as const) expect(await summaryFor(actor)).toMatchObject({ pages: [], events: [] });
+    await expect(summaryFor('anon')).rejects.toMatchObject({ code: '42501' });
+    await db.transaction(seeding, (tx) => tx.query(`delete from public.analytics_daily where category = 'count'`));
+  });
+
   it('demands the second factor from an admin who has enrolled one', async () => {
     await db.transaction(seeding, (tx) =>
       tx.query(
