@@ -1,0 +1,97 @@
+import { useRows } from '#app/lib/use-rows.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { formatMoment } from '../area/request-facts.ts';
+import { QueryState } from '../area/query-state.tsx';
+import { SearchList } from '../area/search-list.tsx';
+import { StatusSelect } from '../area/status-select.tsx';
+import { useRowChange } from '../area/use-row-change.ts';
+
+type Message = {
+  id: string;
+  reference: string;
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  suspicions: string[];
+  status: string;
+  created_at: string;
+};
+const COLUMNS = 'id,reference,name,email,phone,message,suspicions,status,created_at';
+const KEY = ['admin-messages'];
+const NEWEST = 500;
+/** Names of what supabase/functions/contact noticed about a message. */
+const SUSPICIONS: Record<string, string> = {
+  'trap-field': 'Verstecktes Feld ausgefüllt',
+  'many-from-sender': 'Viele Nachrichten von diesem Absender',
+};
+const STATUS_LABELS = { new: 'Neu', answered: 'Beantwortet', closed: 'Abgeschlossen' };
+
+const textsOf = (row: Message): string[] => [row.reference, row.name, row.email, row.phone, row.message];
+
+/** Messages of the contact form, newest first. Texts of visitors are only ever shown as text. */
+export function MessageList() {
+  const query = useRows<Message[]>(KEY, (client) =>
+    client.from('contact_messages').select(COLUMNS).order('created_at', { ascending: false }).limit(NEWEST),
+  );
+  return (
+    <QueryState query={query}>
+      {(messages) => (
+        <SearchList
+          rows={messages}
+          textsOf={textsOf}
+          noun="Nachrichten"
+          placeholder="Name, E-Mail, Text, Nummer"
+          whenEmpty="Nachrichten aus dem Kontaktformular erscheinen hier."
+        >
+          {(found) => (
+            <ul>
+              {found.map((message) => (
+                <MessageItem key={message.id} message={message} />
+              ))}
+            </ul>
+          )}
+        </SearchList>
+      )}
+    </QueryState>
+  );
+}
+
+function MessageItem({ message }: { message: Message }) {
+  const change = useRowChange<string>({
+    reads: [KEY, ['pipeline-summary']],
+    write: (client, status) => client.from('contact_messages').update({ status }).eq('id', message.id),
+    done: 'Status gespeichert',
+  });
+  return (
+    <li className="grid gap-x-8 gap-y-3 border-t border-line py-5 md:grid-cols-[15rem_minmax(0,1fr)_12rem]">
+      <div className="min-w-0 text-small">
+        <h2 className="font-semibold break-words">{message.name}</h2>
+        <a
+          className="inline-flex min-h-11 items-center break-all underline underline-offset-4"
+          href={`mailto:${encodeURIComponent(message.email)}?subject=${encodeURIComponent(`Ihre Nachricht ${message.reference}`)}`}
+        >
+          {message.email}
+        </a>
+        {message.phone && <p>{message.phone}</p>}
+        <p className="text-muted">{message.reference}</p>
+        <p className="text-muted">{formatMoment(message.created_at)}</p>
+      </div>
+      <div className="min-w-0">
+        <p className="max-w-[68ch] break-words whitespace-pre-line">{message.message}</p>
+        {message.suspicions.length > 0 && (
+          <p className="mt-3 text-small">
+            <Badge tone="danger">auffällig</Badge> {message.suspicions.map((name) => SUSPICIONS[name] ?? name).join(', ')}
+          </p>
+        )}
+      </div>
+      <StatusSelect
+        label={`Status von ${message.reference}`}
+        value={change.isPending ? change.variables : message.status}
+        labels={STATUS_LABELS}
+        disabled={change.isPending}
+        onChange={(status) => change.mutate(status)}
+      />
+    </li>
+  );
+}
