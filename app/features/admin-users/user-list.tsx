@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useRows } from '#app/lib/use-rows.ts';
+import { Table, type Column } from '#app/ui/content/table.tsx';
+import { QueryState } from '../area/query-state.tsx';
+import { formatDay, formatMoment } from '../area/request-facts.ts';
+import { SearchList } from '../area/search-list.tsx';
+import { StatusSelect } from '../area/status-select.tsx';
+import { RoleDialog } from './role-dialog.tsx';
+import { ROLE_LABELS, USERS_KEY, type RoleChange, type User } from './user.ts';
+
+const textsOf = (user: User): string[] => [user.full_name, user.email, ROLE_LABELS[user.role] ?? ''];
+
+/** All users with name, address and role. `ownId` is the viewer's, whose role stays as it is. */
+export function UserList({ ownId }: { ownId: string }) {
+  const query = useRows<User[]>(USERS_KEY, (client) => client.rpc('list_users'));
+  const [change, setChange] = useState<RoleChange>();
+  const columns: readonly Column<User>[] = [
+    { key: 'name', label: 'Name', head: true, cell: (user) => user.full_name || 'ohne Namen' },
+    { key: 'email', label: 'E-Mail', cell: (user) => <span className="break-all">{user.email}</span> },
+    {
+      key: 'role',
+      label: 'Rolle',
+      cell: (user) =>
+        user.id === ownId ? (
+          <>
+            {ROLE_LABELS[user.role]} <span className="text-muted">(Sie selbst)</span>
+          </>
+        ) : (
+          <StatusSelect
+            label={`Rolle von ${user.full_name || user.email}`}
+            value={user.role}
+            labels={ROLE_LABELS}
+            onChange={(role) => setChange({ user, role })}
+          />
+        ),
+    },
+    { key: 'created', label: 'Angelegt', cell: (user) => formatDay(user.created_at) },
+    { key: 'seen', label: 'Letzte Anmeldung', cell: (user) => (user.last_sign_in_at ? formatMoment(user.last_sign_in_at) : 'noch nie') },
+  ];
+  return (
+    <>
+      <QueryState query={query}>
+        {(users) => (
+          <SearchList
+            rows={users}
+            textsOf={textsOf}
+            noun="Benutzer"
+            placeholder="Name, E-Mail, Rolle"
+            whenEmpty="Wer ein Konto anlegt, erscheint hier."
+          >
+            {(found) => <Table caption="Benutzer" captionHidden columns={columns} rows={found} rowKey={(user) => user.id} />}
+          </SearchList>
+        )}
+      </QueryState>
+      {change && <RoleDialog change={change} onClose={() => setChange(undefined)} />}
+    </>
+  );
+}
