@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { entryActor, entryTitle, listChanges, type AuditEntry } from './describe-entry.ts';
+
+const entry: AuditEntry = {
+  id: 1,
+  actor: 'a1b2c3d4-0000',
+  actor_role: 'authenticated',
+  table_name: 'profiles',
+  row_id: 'r',
+  action: 'UPDATE',
+  before: { role: 'customer', full_name: '' },
+  after: { role: 'staff', full_name: 'Anna' },
+  created_at: '',
+};
+
+it('names what happened and who did it', () => {
+  expect(entryTitle(entry)).toBe('Benutzer geändert');
+  expect(entryTitle({ ...entry, table_name: 'new_table', action: 'DELETE' })).toBe('new_table gelöscht');
+  expect(entryActor(entry, new Map([['a1b2c3d4-0000', 'Jan']]))).toBe('Jan');
+  expect(entryActor(entry, new Map())).toBe('gelöschtes Konto a1b2c3d4');
+  expect(entryActor({ ...entry, actor: null }, new Map())).toBe('System');
+});
+
+it('sets old and new values side by side, also for rows that came or went', () => {
+  expect(listChanges(entry)).toEqual([
+    { column: 'Name', from: '–', to: 'Anna' },
+    { column: 'Rolle', from: 'customer', to: 'staff' },
+  ]);
+  expect(listChanges({ before: null, after: { suspicions: ['x'] } })).toEqual([{ column: 'suspicions', from: '–', to: '["x"]' }]);
+  expect(listChanges({ before: { body: 'weg' }, after: null })).toEqual([{ column: 'Text', from: 'weg', to: '–' }]);
+});

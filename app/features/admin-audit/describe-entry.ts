@@ -1,0 +1,45 @@
+/** A row of audit_log; `before` and `after` hold the changed columns only. */
+export type AuditEntry = {
+  id: number;
+  actor: string | null;
+  actor_role: string;
+  table_name: string;
+  row_id: string;
+  action: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  created_at: string;
+};
+
+const SERVICE = 'System';
+
+export const TABLE_LABELS: Record<string, string> = {
+  profiles: 'Benutzer',
+  quote_requests: 'Anfrage',
+  quote_request_notes: 'Notiz',
+  contact_messages: 'Nachricht',
+  outbox_mails: 'Mail',
+};
+const ACTIONS: Record<string, string> = { INSERT: 'angelegt', UPDATE: 'geändert', DELETE: 'gelöscht' };
+const COLUMN_LABELS: Record<string, string> = { status: 'Status', role: 'Rolle', full_name: 'Name', body: 'Text', user_id: 'Konto' };
+
+/** What happened, e.g. "Benutzer geändert". */
+export const entryTitle = ({ table_name, action }: AuditEntry): string =>
+  `${TABLE_LABELS[table_name] ?? table_name} ${ACTIONS[action] ?? action}`;
+
+/** Who did it: name or address where the account is known, its id where it is gone, else the service itself. */
+export const entryActor = ({ actor }: AuditEntry, names: ReadonlyMap<string, string>): string =>
+  actor === null ? SERVICE : (names.get(actor) ?? `gelöschtes Konto ${actor.slice(0, 8)}`);
+
+const valueText = (value: unknown): string =>
+  value === null || value === undefined || value === '' ? '–' : typeof value === 'string' ? value : JSON.stringify(value);
+
+/** The changed columns with old and new value as text, in the order of the alphabet. */
+export function listChanges({ before, after }: Pick<AuditEntry, 'before' | 'after'>): { column: string; from: string; to: string }[] {
+  const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].sort();
+  return columns.map((column) => ({
+    column: COLUMN_LABELS[column] ?? column,
+    from: valueText(before?.[column]),
+    to: valueText(after?.[column]),
+  }));
+}
