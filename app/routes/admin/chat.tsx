@@ -1,0 +1,22 @@
+import { ConversationList } from '#app/features/admin-chat/conversation-list.tsx';
+import { QuestionTable } from '#app/features/admin-chat/question-table.tsx';
+
+export default function AdminChat() {
+  return (
+    <>
+      <h1 className="mb-8 text-head">Chat</h1>
+      <section aria-labelledby="fragen">
+        <h2 id="fragen" className="mb-4 text-title">
+          Fragen ohne Antwort
+        </h2>
+        <QuestionTable />
+      </section>
+      <section aria-labelledby="gespraeche" className="mt-14">
+        <h2 id="gespraeche" className="mb-4 text-title">
+          Neueste Gespräche
+        </h2>
+        <ConversationList />
+      </section>
+    </>
+  );
+}
