@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { useRows } from '#app/lib/use-rows.ts';
+import { Table } from '#app/ui/content/table.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { QueryState } from '../area/query-state.tsx';
+import { ViewsChart } from './views-chart.tsx';
+
+/** What the SQL function analytics_summary returns. */
+type Summary = {
+  days: { day: string; views: number }[];
+  pages: { path: string; views: number }[];
+  events: { category: string; name: string; count: number }[];
+};
+const DAYS = 30;
+const count = new Intl.NumberFormat('de-DE');
+
+/** Page views and events of the last 30 days, from daily totals without any id. */
+export function AnalyticsSummary() {
+  const query = useRows<Summary>(['admin-analytics'], (client) => client.rpc('analytics_summary', { days: DAYS }));
+  return (
+    <QueryState query={query}>
+      {({ days, pages, events }) => (
+        <div className="grid gap-14">
+          <Block id="aufrufe" title={`${count.format(days.reduce((sum, { views }) => sum + views, 0))} Seitenaufrufe in ${DAYS} Tagen`}>
+            <ViewsChart days={days} />
+          </Block>
+          <div className="grid gap-x-12 gap-y-14 lg:grid-cols-2">
+            <Block id="seiten" title="Häufigste Seiten">
+              {pages.length === 0 ? (
+                <EmptyState title="Keine Aufrufe">Aufrufe jeder Seite werden hier gezählt.</EmptyState>
+              ) : (
+                <Table
+                  caption="Häufigste Seiten"
+                  captionHidden
+                  rows={pages}
+                  rowKey={({ path }) => path}
+                  columns={[
+                    { key: 'path', label: 'Seite', head: true, cell: ({ path }) => <span className="break-all">{path}</span> },
+                    { key: 'views', label: 'Aufrufe', align: 'end', cell: ({ views }) => count.format(views) },
+                  ]}
+                />
+              )}
+            </Block>
+            <Block id="ereignisse" title="Häufigste Ereignisse">
+              {events.length === 0 ? (
+                <EmptyState title="Keine Ereignisse">Ereignisse zählen nur bei Besuchern, die Statistik erlauben.</EmptyState>
+              ) : (
+                <Table
+                  caption="Häufigste Ereignisse"
+                  captionHidden
+                  rows={events}
+                  rowKey={({ category, name }) => `${category} ${name}`}
+                  columns={[
+                    { key: 'name', label: 'Ereignis', head: true, cell: ({ name }) => name },
+                    { key: 'category', label: 'Gruppe', cell: ({ category }) => category },
+                    { key: 'count', label: 'Anzahl', align: 'end', cell: (event) => count.format(event.count) },
+                  ]}
+                />
+              )}
+            </Block>
+          </div>
+        </div>
+      )}
+    </QueryState>
+  );
+}
+
+function Block({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h2 id={id} className="mb-4 text-title">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+import { AnalyticsSummary } from '#app/features/admin-analytics/analytics-summary.tsx';
+
+export default function AdminAnalytics() {
+  return (
+    <>
+      <h1 className="mb-8 text-head">Statistik</h1>
+      <AnalyticsSummary />
+    </>
+  );
+}
