@@ -46,7 +46,16 @@ export default [
     route('anfragen/:id', 'routes/portal/request.tsx'),
     route('sicherheit', 'routes/portal/security.tsx'),
   ]),
-  route('admin', 'routes/admin/_layout.tsx', [index('routes/admin/requests.tsx'), route('anfragen/:id', 'routes/admin/request.tsx')]),
+  route('admin', 'routes/admin/_layout.tsx', [
+    index('routes/admin/requests.tsx'),
+    route('anfragen/:id', 'routes/admin/request.tsx'),
+    route('nachrichten', 'routes/admin/messages.tsx'),
+    route('mails', 'routes/admin/mails.tsx'),
+    route('benutzer', 'routes/admin/users.tsx'),
+    route('protokoll', 'routes/admin/audit.tsx'),
+    route('chat', 'routes/admin/chat.tsx'),
+    route('statistik', 'routes/admin/analytics.tsx'),
+  ]),
   route('blog/feed.xml', 'routes/content/blog-feed.ts'),
   route('suche.json', 'routes/content/search-documents.ts'),
   ...['sitemap', 'sitemap-index', 'sitemap-seiten', 'sitemap-orte'].map((name) =>

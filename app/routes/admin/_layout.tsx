@@ -9,7 +9,15 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import type { Route } from './+types/_layout.ts';
 
-const LINKS = [{ to: '/admin', label: 'Anfragen', end: true }];
+const LINKS = [
+  { to: '/admin', label: 'Anfragen', end: true },
+  { to: '/admin/nachrichten', label: 'Nachrichten' },
+  { to: '/admin/mails', label: 'Mails' },
+  { to: '/admin/chat', label: 'Chat' },
+  { to: '/admin/statistik', label: 'Statistik' },
+  { to: '/admin/benutzer', label: 'Benutzer' },
+  { to: '/admin/protokoll', label: 'Protokoll' },
+];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   return await requireSignedIn(request, context);

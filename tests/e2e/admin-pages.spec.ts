@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { createAccount, openService, signIn } from '#tests/support/accounts.ts';
+import { ADMIN, expect, test, withConsent } from '#tests/support/browser.ts';
+
+test.beforeEach(async ({ page }) => {
+  await withConsent(page);
+  await signIn(page, ADMIN);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anfragen');
+});
+
+async function openPage(page: Page, name: string) {
+  await page.getByRole('navigation', { name: 'Verwaltung' }).getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+}
+
+async function addMessage(email: string) {
+  const service = await openService();
+  const { data, error } = await service
+    .from('contact_messages')
+    .insert({
+      request_id: randomUUID(),
+      reference: `MK-${email}`,
+      name: 'Karin Küster',
+      email,
+      message: `<img src=x onerror="document.title='pwned'"> Bitte rufen Sie an.`,
+      privacy_consent: true,
+      privacy_text_version: 'x',
+      suspicions: ['trap-field'],
+    })
+    .select('id')
+    .single<{ id: string }>();
+  if (error) throw error;
+  return { service, id: data.id };
+}
+
+test('messages: shown as text, found by search, and settled', async ({ page }) => {
+  const email = `nachricht-${randomUUID().slice(0, 8)}@firma.example`;
+  await addMessage(email);
+  await openPage(page, 'Nachrichten');
+  await page.getByRole('searchbox').fill(`kuster ${email}`);
+  const item = page.getByRole('listitem').filter({ hasText: email });
+  await expect(item).toContainText('<img src=x');
+  await expect(item).toContainText('Verstecktes Feld ausgefüllt');
+  await item.getByRole('combobox', { name: `Status von MK-${email}` }).selectOption('answered');
+  await expect(page.getByText('Status gespeichert')).toBeVisible();
+  await page.reload();
+  await page.getByRole('searchbox').fill(email);
+  await expect(item.getByRole('combobox')).toHaveValue('answered');
+  expect(await page.title()).not.toContain('pwned');
+});
+
+test('mails: a failed one is sent again', async ({ page, mailbox }) => {
+  const recipient = `gescheitert-${randomUUID().slice(0, 8)}@firma.example`;
+  const service = await openService();
+  const { error } = await service.from('outbox_mails').insert({
+    event_key: recipient,
+    template: 'contact-confirmation',
+    recipient,
+    data: { reference: 'MK-1', name: 'Karin', email: recipient, phone: '', message: 'Hallo' },
+    status: 'dead',
+    attempts: 8,
+    last_error: 'Postfach nicht erreichbar',
+  });
+  expect(error).toBeNull();
+  await openPage(page, 'Mails');
+  await page.getByRole('searchbox').fill(recipient);
+  const row = page.getByRole('row').filter({ hasText: recipient });
+  await expect(row).toContainText('Gescheitert');
+  await expect(row).toContainText('Postfach nicht erreichbar');
+  await row.getByRole('button', { name: `Erneut senden an ${recipient}` }).click();
+  await expect(page.getByText('Mail wird erneut gesendet')).toBeVisible();
+  expect(await mailbox.find(recipient)).toContain('Hallo');
+});
+
+test('users and log: a role changes after a question, and the change is on record', async ({ page }) => {
+  const name = `Rolf ${randomUUID().slice(0, 8)}`;
+  const account = await createAccount(name);
+  await openPage(page, 'Benutzer');
+  await page.getByRole('searchbox').fill(ADMIN.email);
+  const own = page.getByRole('row').filter({ hasText: ADMIN.email });
+  await expect(own).toContainText('Sie selbst');
+  await expect(own.getByRole('combobox')).toHaveCount(0);
+
+  await page.getByRole('searchbox').fill(name);
+  const row = page.getByRole('row').filter({ hasText: account.email });
+  await expect(row).toContainText('noch nie');
+  const role = row.getByRole('combobox', { name: `Rolle von ${name}` });
+  await role.selectOption('staff');
+  await page.getByRole('dialog', { name: 'Rolle ändern?' }).getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(role).toHaveValue('customer');
+  await role.selectOption('staff');
+  await expect(page.getByRole('dialog')).toContainText('Kunde → Mitarbeiter');
+  await page.getByRole('button', { name: 'Rolle ändern' }).click();
+  await expect(page.getByText('Rolle geändert')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(role).toHaveValue('staff');
+
+  await openPage(page, 'Protokoll');
+  await page.getByLabel(/^Bereich/).selectOption('Benutzer');
+  const entry = page.getByRole('row').filter({ hasText: name }).filter({ hasText: 'Rolle:' });
+  await expect(entry).toContainText('Benutzer geändert');
+  await expect(entry).toContainText('Administration');
+  await expect(entry).toContainText('customer → staff');
+});
+
+test('log: shows 50 a page', async ({ page }) => {
+  const { service, id } = await addMessage(`protokoll-${randomUUID().slice(0, 8)}@firma.example`);
+  for (let i = 0; i < 51; i++)
+    await service
+      .from('contact_messages')
+      .update({ status: i % 2 ? 'closed' : 'answered' })
+      .eq('id', id);
+  await openPage(page, 'Protokoll');
+  // Other tests change other tables meanwhile.
+  await page.getByLabel(/^Bereich/).selectOption('Nachricht');
+  await expect(page.getByRole('row')).toHaveCount(51);
+  await page.getByRole('button', { name: 'Ältere' }).click();
+  await expect(page.getByText('Seite 2')).toBeVisible();
+  await expect(page.getByRole('cell').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Neuere' }).click();
+  await expect(page.getByRole('row')).toHaveCount(51);
+});
+
+test('chat: open questions are settled and conversations read as text', async ({ page }) => {
+  const mark = randomUUID().slice(0, 8);
+  const service = await openService();
+  const { error } = await service.rpc('record_chat_turn', {
+    turn: {
+      session_id: mark,
+      language: 'de',
+      question: `Bauen Sie Aufzüge ${mark}?`,
+      answer: `Das weiß ich nicht. <b>${mark}</b>`,
+      intent: '',
+      outcome: 'abstain',
+      engine: 'builtin',
+      sources: [],
+      unanswered: `Aufzüge ${mark}`,
+      handed_over: false,
+    },
+  });
+  expect(error).toBeNull();
+  await openPage(page, 'Chat');
+  const row = page.getByRole('row').filter({ hasText: `Aufzüge ${mark}` });
+  await row.getByRole('combobox').selectOption('ignored');
+  await expect(page.getByText('Status gespeichert')).toBeVisible();
+  const { data } = await service.from('chat_unanswered_questions').select('status').eq('question', `Aufzüge ${mark}`).single();
+  expect(data).toEqual({ status: 'ignored' });
+  await page.getByText(`Bauen Sie Aufzüge ${mark}?`).first().click();
+  await expect(page.getByText(`Das weiß ich nicht. <b>${mark}</b>`)).toBeVisible();
+});
+
+test('statistics: counts the pages of the last 30 days', async ({ page }) => {
+  const path = `/seite-${randomUUID().slice(0, 8)}`;
+  const service = await openService();
+  const { error } = await service.rpc('record_analytics', { events: [], counts: Array.from({ length: 3 }, () => ({ path })) });
+  expect(error).toBeNull();
+  await openPage(page, 'Statistik');
+  await expect(page.getByRole('heading', { name: /Seitenaufrufe in 30 Tagen/ })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: path })).toContainText('3');
+  await page.getByText('Zahlen je Tag').click();
+  await expect(page.getByRole('table', { name: 'Seitenaufrufe je Tag' }).getByRole('row')).toHaveCount(31);
+});
