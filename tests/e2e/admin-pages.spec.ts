@@ -101,7 +101,7 @@ test('users and log: a role changes after a question, and the change is on recor
   const entry = page.getByRole('row').filter({ hasText: name }).filter({ hasText: 'Rolle:' });
   await expect(entry).toContainText('Benutzer geändert');
   await expect(entry).toContainText('Administration');
-  await expect(entry).toContainText('customer → staff');
+  await expect(entry).toContainText('Kunde → Mitarbeiter');
 });
 
 test('log: shows 50 a page', async ({ page }) => {

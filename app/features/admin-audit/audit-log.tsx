@@ -21,6 +21,7 @@ export function AuditLog() {
     // One more than shown: tells whether there is a next page.
     return (table ? entries.eq('table_name', table) : entries).range(page * PAGE_SIZE, (page + 1) * PAGE_SIZE);
   });
+  const hasOlder = (query.data?.length ?? 0) > PAGE_SIZE;
   return (
     <>
       <Field label="Bereich" className="mb-5 max-w-[16rem]">
@@ -51,15 +52,17 @@ export function AuditLog() {
           )
         }
       </QueryState>
-      <nav aria-label="Seiten" className="mt-4 flex items-center gap-3 text-small">
-        <Button size="small" variant="secondary" disabled={page === 0} onClick={() => setPage(page - 1)}>
-          Neuere
-        </Button>
-        Seite {page + 1}
-        <Button size="small" variant="secondary" disabled={(query.data?.length ?? 0) <= PAGE_SIZE} onClick={() => setPage(page + 1)}>
-          Ältere
-        </Button>
-      </nav>
+      {(page > 0 || hasOlder) && (
+        <nav aria-label="Seiten" className="mt-4 flex items-center gap-3 text-small">
+          <Button size="small" variant="secondary" disabled={page === 0} onClick={() => setPage(page - 1)}>
+            Neuere
+          </Button>
+          Seite {page + 1}
+          <Button size="small" variant="secondary" disabled={!hasOlder} onClick={() => setPage(page + 1)}>
+            Ältere
+          </Button>
+        </nav>
+      )}
     </>
   );
 }

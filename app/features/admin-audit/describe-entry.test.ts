@@ -24,7 +24,7 @@ it('names what happened and who did it', () => {
 it('sets old and new values side by side, also for rows that came or went', () => {
   expect(listChanges(entry)).toEqual([
     { column: 'Name', from: '–', to: 'Anna' },
-    { column: 'Rolle', from: 'customer', to: 'staff' },
+    { column: 'Rolle', from: 'Kunde', to: 'Mitarbeiter' },
   ]);
   expect(listChanges({ before: null, after: { suspicions: ['x'] } })).toEqual([{ column: 'suspicions', from: '–', to: '["x"]' }]);
   expect(listChanges({ before: { body: 'weg' }, after: null })).toEqual([{ column: 'Text', from: 'weg', to: '–' }]);

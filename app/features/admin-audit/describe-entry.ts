@@ -31,15 +31,33 @@ export const entryTitle = ({ table_name, action }: AuditEntry): string =>
 export const entryActor = ({ actor }: AuditEntry, names: ReadonlyMap<string, string>): string =>
   actor === null ? SERVICE : (names.get(actor) ?? `gelöschtes Konto ${actor.slice(0, 8)}`);
 
-const valueText = (value: unknown): string =>
-  value === null || value === undefined || value === '' ? '–' : typeof value === 'string' ? value : JSON.stringify(value);
+/** Values of status and role, whatever the table. */
+const VALUE_LABELS: Record<string, string> = {
+  customer: 'Kunde',
+  staff: 'Mitarbeiter',
+  admin: 'Administrator',
+  new: 'neu',
+  answered: 'beantwortet',
+  closed: 'abgeschlossen',
+  in_review: 'in Prüfung',
+  offered: 'Angebot gesendet',
+  won: 'gewonnen',
+  lost: 'verloren',
+  pending: 'wartet',
+  dead: 'gescheitert',
+};
+
+const valueText = (column: string, value: unknown): string => {
+  if (typeof value === 'string' && (column === 'status' || column === 'role')) return VALUE_LABELS[value] ?? value;
+  return value === null || value === undefined || value === '' ? '–' : typeof value === 'string' ? value : JSON.stringify(value);
+};
 
 /** The changed columns with old and new value as text, in the order of the alphabet. */
 export function listChanges({ before, after }: Pick<AuditEntry, 'before' | 'after'>): { column: string; from: string; to: string }[] {
   const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].sort();
   return columns.map((column) => ({
     column: COLUMN_LABELS[column] ?? column,
-    from: valueText(before?.[column]),
-    to: valueText(after?.[column]),
+    from: valueText(column, before?.[column]),
+    to: valueText(column, after?.[column]),
   }));
 }

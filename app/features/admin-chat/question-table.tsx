@@ -14,7 +14,12 @@ const STATUS_LABELS: Record<string, string> = { open: 'Offen', answered: 'Beantw
 const textsOf = (row: Question): string[] => [row.question, STATUS_LABELS[row.status] ?? ''];
 
 const COLUMNS: readonly Column<Question>[] = [
-  { key: 'question', label: 'Frage', head: true, cell: (row) => <span className="block max-w-[60ch] break-words">{row.question}</span> },
+  {
+    key: 'question',
+    label: 'Frage',
+    head: true,
+    cell: (row) => <span className="block max-w-[60ch] min-w-[12rem] break-words">{row.question}</span>,
+  },
   { key: 'language', label: 'Sprache', cell: (row) => row.language.toUpperCase() },
   { key: 'asked', label: 'Gestellt', align: 'end', cell: (row) => `${row.asked} ×` },
   { key: 'last', label: 'Zuletzt', cell: (row) => formatDay(row.last_asked_at) },

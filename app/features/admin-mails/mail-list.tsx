@@ -38,7 +38,12 @@ const stateOf = (mail: Mail) =>
 const textsOf = (mail: Mail): string[] => [mail.recipient, mailTitle(mail.template), stateOf(mail).label, mail.last_error ?? ''];
 
 const MAIL_COLUMNS: readonly Column<Mail>[] = [
-  { key: 'recipient', label: 'Empfänger', head: true, cell: (mail) => <span className="break-all">{mail.recipient}</span> },
+  {
+    key: 'recipient',
+    label: 'Empfänger',
+    head: true,
+    cell: (mail) => <span className="block min-w-[12rem] break-all">{mail.recipient}</span>,
+  },
   { key: 'template', label: 'Art', cell: (mail) => mailTitle(mail.template) },
   {
     key: 'status',

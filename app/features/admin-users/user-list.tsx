@@ -16,7 +16,7 @@ export function UserList({ ownId }: { ownId: string }) {
   const [change, setChange] = useState<RoleChange>();
   const columns: readonly Column<User>[] = [
     { key: 'name', label: 'Name', head: true, cell: (user) => user.full_name || 'ohne Namen' },
-    { key: 'email', label: 'E-Mail', cell: (user) => <span className="break-all">{user.email}</span> },
+    { key: 'email', label: 'E-Mail', cell: (user) => <span className="block min-w-[12rem] break-all">{user.email}</span> },
     {
       key: 'role',
       label: 'Rolle',
