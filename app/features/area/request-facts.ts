@@ -1,24 +1,26 @@
+import type { Tables } from '#shared/database-types.ts';
 import { ADDITIONAL_SERVICES, PROJECT_TYPES, URGENCIES } from '#shared/business.ts';
 
 /** Columns of quote_requests as lists show them. */
-export type RequestRow = {
-  id: string;
-  reference: string;
-  project_type: string;
-  industry: string;
-  urgency: string;
-  name: string;
-  company: string;
-  email: string;
-  phone: string;
-  location: string;
-  additional_services: string[];
-  message: string;
-  estimated_price: number;
-  status: string;
-  respond_by: string;
-  created_at: string;
-};
+export type RequestRow = Pick<
+  Tables['quote_requests'],
+  | 'id'
+  | 'reference'
+  | 'project_type'
+  | 'industry'
+  | 'urgency'
+  | 'name'
+  | 'company'
+  | 'email'
+  | 'phone'
+  | 'location'
+  | 'additional_services'
+  | 'message'
+  | 'estimated_price'
+  | 'status'
+  | 'respond_by'
+  | 'created_at'
+>;
 export const REQUEST_COLUMNS =
   'id,reference,project_type,industry,urgency,name,company,email,phone,location,additional_services,message,estimated_price,status,respond_by,created_at';
 

@@ -1,0 +1,182 @@
+// Written by `npm run gen`; do not edit. Rows as the REST interface answers them.
+
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+export type Tables = {
+  analytics_daily: {
+    day: string;
+    category: string;
+    name: string;
+    label: string;
+    count: number;
+    value_sum: number;
+  };
+  analytics_events: {
+    id: number;
+    name: string;
+    category: string;
+    label: string;
+    value: number | null;
+    session_id: string;
+    occurred_at: string;
+    url: string;
+    user_agent: string;
+    created_at: string;
+  };
+  audit_log: {
+    id: number;
+    actor: string | null;
+    actor_role: string;
+    table_name: string;
+    row_id: string;
+    action: string;
+    before: Json | null;
+    after: Json | null;
+    created_at: string;
+  };
+  bookings: {
+    id: string;
+    request_id: string;
+    reference: string;
+    user_id: string | null;
+    starts_at: string;
+    ends_at: string;
+    name: string;
+    email: string;
+    phone: string;
+    note: string;
+    privacy_consent: boolean;
+    privacy_text_version: string;
+    status: string;
+    sequence: number;
+    created_at: string;
+    updated_at: string;
+  };
+  chat_messages: {
+    id: number;
+    session_id: string;
+    role: string;
+    content: string;
+    intent: string;
+    outcome: string;
+    engine: string;
+    sources: string[];
+    created_at: string;
+  };
+  chat_sessions: {
+    session_id: string;
+    user_id: string | null;
+    language: string;
+    handed_over_at: string | null;
+    started_at: string;
+    last_message_at: string;
+    expires_at: string;
+  };
+  chat_unanswered_questions: {
+    id: number;
+    question: string;
+    language: string;
+    asked: number;
+    status: string;
+    first_asked_at: string;
+    last_asked_at: string;
+    expires_at: string;
+  };
+  consent_proofs: {
+    id: number;
+    proof_id: string;
+    action: string;
+    functional: boolean;
+    analytics: boolean;
+    marketing: boolean;
+    text_version: string;
+    created_at: string;
+  };
+  contact_messages: {
+    id: string;
+    request_id: string;
+    reference: string;
+    user_id: string | null;
+    name: string;
+    email: string;
+    phone: string;
+    message: string;
+    privacy_consent: boolean;
+    privacy_text_version: string;
+    suspicions: string[];
+    status: string;
+    created_at: string;
+    updated_at: string;
+  };
+  outbox_mails: {
+    id: string;
+    event_key: string;
+    template: string;
+    recipient: string;
+    data: Json;
+    status: string;
+    attempts: number;
+    next_attempt_at: string;
+    last_error: string | null;
+    created_at: string;
+    sent_at: string | null;
+  };
+  profiles: {
+    id: string;
+    full_name: string;
+    role: string;
+    created_at: string;
+    updated_at: string;
+  };
+  quote_consents: {
+    id: number;
+    quote_request_id: string;
+    kind: string;
+    granted: boolean;
+    text_version: string;
+    recorded_at: string;
+  };
+  quote_request_events: {
+    id: number;
+    quote_request_id: string;
+    status: string;
+    created_at: string;
+  };
+  quote_request_notes: {
+    id: number;
+    quote_request_id: string;
+    author: string | null;
+    body: string;
+    created_at: string;
+  };
+  quote_requests: {
+    id: string;
+    request_id: string;
+    reference: string;
+    user_id: string | null;
+    project_type: string;
+    industry: string;
+    urgency: string;
+    budget: string;
+    name: string;
+    company: string;
+    email: string;
+    phone: string;
+    location: string;
+    additional_services: string[];
+    message: string;
+    privacy_consent: boolean;
+    newsletter_consent: boolean;
+    signature: string;
+    signature_kind: string;
+    estimated_price: number;
+    client_estimated_price: number | null;
+    submitted_at: string | null;
+    respond_by: string;
+    status: string;
+    suspicions: string[];
+    attribution: Json | null;
+    created_at: string;
+    updated_at: string;
+  };
+};
