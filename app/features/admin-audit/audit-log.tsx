@@ -80,7 +80,7 @@ function EntryTable({ entries }: { entries: readonly AuditEntry[] }) {
       cell: (entry) => (
         <>
           {entryTitle(entry)}
-          <span className="block text-fine break-all text-muted">{names.get(entry.row_id) ?? entry.row_id}</span>
+          <span className="block min-w-[12rem] text-fine break-all text-muted">{names.get(entry.row_id) ?? entry.row_id}</span>
         </>
       ),
     },
@@ -91,7 +91,7 @@ function EntryTable({ entries }: { entries: readonly AuditEntry[] }) {
 
 function Changes({ entry }: { entry: AuditEntry }) {
   return (
-    <ul className="max-w-[48ch]">
+    <ul className="max-w-[48ch] min-w-[12rem]">
       {listChanges(entry).map(({ column, from, to }) => (
         <li key={column} className="break-words">
           <span className="text-muted">{column}:</span> {from} → {to}
