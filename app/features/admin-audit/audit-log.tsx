@@ -24,7 +24,7 @@ export function AuditLog() {
   const hasOlder = (query.data?.length ?? 0) > PAGE_SIZE;
   return (
     <>
-      <Field label="Bereich" className="mb-5 max-w-[16rem]">
+      <Field label="Bereich" optionalMark={false} className="mb-5 max-w-[16rem]">
         {(control) => (
           <Select
             {...control}

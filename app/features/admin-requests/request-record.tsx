@@ -204,7 +204,7 @@ function Notes({ id, notes }: { id: string; notes: Full['quote_request_notes'] }
         ))}
       </ul>
       <form onSubmit={submit} className="mt-3 grid gap-3">
-        <Field label="Neue Notiz">
+        <Field label="Neue Notiz" optionalMark={false}>
           {(control) => <Textarea {...control} rows={3} maxLength={4000} value={body} onChange={(event) => setBody(event.target.value)} />}
         </Field>
         <Button type="submit" size="small" variant="secondary" busy={add.isPending}>

@@ -63,7 +63,7 @@ export function RequestTable({ requests }: { requests: readonly RequestRow[] }) 
   return (
     <>
       <div className="mb-5 grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_14rem_auto]">
-        <Field label="Suche" required>
+        <Field label="Suche" optionalMark={false}>
           {(control) => (
             <Input
               {...control}
@@ -74,7 +74,7 @@ export function RequestTable({ requests }: { requests: readonly RequestRow[] }) 
             />
           )}
         </Field>
-        <Field label="Status" required>
+        <Field label="Status" optionalMark={false}>
           {(control) => (
             <Select {...control} value={status} onChange={(event) => change('status', event.target.value)}>
               <option value="">Alle</option>

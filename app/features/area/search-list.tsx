@@ -27,7 +27,7 @@ export function SearchList<Row>({ rows, textsOf, placeholder, noun, whenEmpty, c
   if (rows.length === 0) return <EmptyState title={`Keine ${noun}`}>{whenEmpty}</EmptyState>;
   return (
     <>
-      <Field label="Suche" className="mb-5 max-w-[36rem]">
+      <Field label="Suche" optionalMark={false} className="mb-5 max-w-[36rem]">
         {(control) => (
           <Input
             {...control}

@@ -15,13 +15,15 @@ type FieldProps = {
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean;
+  /** False for filters and other fields that nobody has to fill in anyway: they carry no '(optional)'. */
+  optionalMark?: boolean;
   /** Fixed id, so that an error summary can link to the control. */
   id?: string;
   className?: string;
 };
 
 /** Label, control, hint and error of one form field. Optional fields are marked, required ones are the rule. */
-export function Field({ label, children, hint, error, required = false, id, className }: FieldProps) {
+export function Field({ label, children, hint, error, required = false, optionalMark = true, id, className }: FieldProps) {
   const generated = useId();
   const controlId = id ?? generated;
   const described = [hint && `${controlId}-hint`, error && `${controlId}-error`].filter(Boolean).join(' ');
@@ -29,7 +31,7 @@ export function Field({ label, children, hint, error, required = false, id, clas
     <div className={cx('grid content-start gap-1.5', className)}>
       <label htmlFor={controlId} className="text-small font-semibold">
         {label}
-        {!required && <span className="font-normal text-muted"> (optional)</span>}
+        {!required && optionalMark && <span className="font-normal text-muted"> (optional)</span>}
       </label>
       {children({ id: controlId, required, ...(described && { 'aria-describedby': described }), ...(error && { 'aria-invalid': true }) })}
       {hint && (
