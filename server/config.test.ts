@@ -28,7 +28,7 @@ it('reads the example file as it is', async () => {
     'DATABASE_URL',
     'SUPABASE_URL',
     'ADMIN_EMAIL',
-    'DEMO',
+
     'SMTP_URL',
     'CHAT_LLM_URL',
     'S3_ENDPOINT',

@@ -25,7 +25,6 @@ const EnvironmentSchema = z.object({
   ADMIN_PASSWORD: z.string().min(8).optional(),
   AUTH_AUTOCONFIRM: flag.default(false),
   ...authEnvironment,
-  DEMO: flag.default(false),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   CHAT_LLM_URL: httpUrl.optional(),
   CHAT_LLM_KEY: z.string().default(''),
