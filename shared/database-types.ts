@@ -108,6 +108,77 @@ export type Tables = {
     created_at: string;
     updated_at: string;
   };
+  invoices: {
+    id: string;
+    number: string | null;
+    kind: string;
+    status: string;
+    project_id: string | null;
+    offer_id: string | null;
+    customer_id: string | null;
+    customer_email: string;
+    cancels: string | null;
+    instalment: number | null;
+    content: Json;
+    snapshot: Json | null;
+    snapshot_hash: string | null;
+    net_cents: number | null;
+    tax_cents: number | null;
+    gross_cents: number | null;
+    issued_on: string | null;
+    due_on: string | null;
+    dunning_level: number;
+    last_dunned_at: string | null;
+    created_by: string | null;
+    created_at: string;
+    updated_at: string;
+  };
+  messages: {
+    id: string;
+    customer_id: string;
+    project_id: string | null;
+    author_id: string | null;
+    from_staff: boolean;
+    body: string;
+    attachments: Json;
+    read_at: string | null;
+    created_at: string;
+  };
+  number_series: {
+    series: string;
+    year: number;
+    last_number: number;
+  };
+  offer_events: {
+    id: number;
+    offer_id: string;
+    kind: string;
+    actor: string | null;
+    body: string;
+    evidence: Json | null;
+    created_at: string;
+  };
+  offers: {
+    id: string;
+    number: string;
+    version: number;
+    quote_request_id: string | null;
+    customer_id: string | null;
+    customer_email: string;
+    status: string;
+    content: Json;
+    snapshot: Json | null;
+    snapshot_hash: string | null;
+    net_cents: number | null;
+    tax_cents: number | null;
+    gross_cents: number | null;
+    valid_until: string | null;
+    sent_at: string | null;
+    decided_at: string | null;
+    created_by: string | null;
+    created_at: string;
+    updated_at: string;
+  };
   outbox_mails: {
     id: string;
     event_key: string;
@@ -121,10 +192,57 @@ export type Tables = {
     created_at: string;
     sent_at: string | null;
   };
+  payments: {
+    id: number;
+    invoice_id: string;
+    amount_cents: number;
+    paid_on: string;
+    note: string;
+    created_by: string | null;
+    created_at: string;
+  };
   profiles: {
     id: string;
     full_name: string;
     role: string;
+    created_at: string;
+    updated_at: string;
+  };
+  project_files: {
+    id: string;
+    project_id: string;
+    path: string;
+    name: string;
+    mime_type: string;
+    size_bytes: number;
+    uploaded_by: string | null;
+    created_at: string;
+  };
+  project_milestones: {
+    id: string;
+    project_id: string;
+    position: number;
+    title: string;
+    description: string;
+    due_on: string | null;
+    needs_approval: boolean;
+    status: string;
+    decided_at: string | null;
+    decided_by: string | null;
+    decision_comment: string;
+    created_at: string;
+    updated_at: string;
+  };
+  projects: {
+    id: string;
+    number: string;
+    offer_id: string | null;
+    customer_id: string | null;
+    customer_email: string;
+    title: string;
+    status: string;
+    starts_on: string | null;
+    due_on: string | null;
     created_at: string;
     updated_at: string;
   };

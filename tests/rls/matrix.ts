@@ -29,4 +29,13 @@ export const MATRIX: Record<string, TableRights> = {
   chat_sessions: { select: 'nnnrr' },
   chat_messages: { select: 'nnnrr' },
   chat_unanswered_questions: { select: 'nnnrr', update: 'dnnrr', set: `status = 'ignored'` },
+  number_series: { select: 'ddddd' },
+  offers: { select: 'drnrr' },
+  offer_events: { select: 'drnrr' },
+  projects: { select: 'drnrr' },
+  project_milestones: { select: 'drnrr' },
+  project_files: { select: 'drnrr' },
+  messages: { select: 'drnrr' },
+  invoices: { select: 'drnrr' },
+  payments: { select: 'drnrr' },
 };
