@@ -10,10 +10,10 @@ import { findClientAddress } from './proxy.ts';
 type ApiParts = { functions: Readonly<Record<string, FunctionRunner>>; backend: Backend; config: Config; log: Log };
 
 /** Functions that pages call without a key, by their name under /api. */
-const PUBLIC_FUNCTIONS: readonly string[] = ['contact', 'booking', 'analytics', 'consent'];
+const PUBLIC_FUNCTIONS: readonly string[] = ['contact', 'booking', 'analytics', 'consent', 'challenge'];
 
 /** Functions that answer more than POST. */
-const METHODS: Readonly<Record<string, string[]>> = { booking: ['GET', 'POST'] };
+const METHODS: Readonly<Record<string, string[]>> = { booking: ['GET', 'POST'], challenge: ['GET'] };
 
 /** `/api`: same-origin doors to public functions, and the HEAD probes of the specification (CALLS-04, -05). */
 export function createApi({ functions, backend, config, log }: ApiParts) {

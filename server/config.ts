@@ -34,7 +34,9 @@ const EnvironmentSchema = z.object({
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().default(''),
   S3_SECRET_ACCESS_KEY: z.string().default(''),
+  FORMS_PER_MINUTE: z.coerce.number().int().min(1).default(120),
   METRICS_TOKEN: z.string().optional(),
+  REQUEST_LOG_LEVEL: z.enum(['info', 'debug']).default('info'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 

@@ -2,6 +2,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { FunctionContext, FunctionHandler } from '#functions/context.ts';
 import { handleAnalytics } from '#functions/analytics/handler.ts';
 import { handleBooking } from '#functions/booking/handler.ts';
+import { handleChallenge } from '#functions/challenge/handler.ts';
 import { handleChat } from '#functions/chatbot/handler.ts';
 import { handleConsent } from '#functions/consent/handler.ts';
 import { handleContact } from '#functions/contact/handler.ts';
@@ -15,6 +16,7 @@ const HANDLERS: Readonly<Record<string, FunctionHandler>> = {
   'quote-request': handleQuoteRequest,
   chatbot: handleChat,
   contact: handleContact,
+  challenge: handleChallenge,
   booking: handleBooking,
   analytics: handleAnalytics,
   consent: handleConsent,
@@ -51,7 +53,11 @@ function buildContext(
     now: () => new Date(),
     company: config.company,
     publicUrl,
-    settings: { chatLlm: config.chatLlm, signingSecret: backend.keys.jwtSecret || backend.keys.serviceRoleKey },
+    settings: {
+      chatLlm: config.chatLlm,
+      signingSecret: backend.keys.jwtSecret || backend.keys.serviceRoleKey,
+      formsPerMinute: config.FORMS_PER_MINUTE,
+    },
     allow,
   };
 }

@@ -116,7 +116,6 @@ export const QuoteRequestSchema = z.object({
   website: shortText(500),
   /** When the form was opened, ISO 8601: a very fast enquiry is marked as suspicious. */
   startedAt: technical(point()),
-  proofOfWork: shortText(4000),
   /** Typed names are rendered to an image by the form; both ways are equal. */
   signatureKind: technical(z.enum(['drawn', 'typed'])),
   attribution: technical(AttributionSchema),

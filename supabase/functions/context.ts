@@ -23,7 +23,12 @@ export type FunctionContext = {
 
   /** Public origin without a trailing slash. */
   publicUrl: string;
-  settings: { chatLlm: { url: string; key: string; model: string } | null; signingSecret: string };
+  settings: {
+    chatLlm: { url: string; key: string; model: string } | null;
+    signingSecret: string;
+    /** Unproven enquiries or messages a minute of one sender at one address; more are abuse. */
+    formsPerMinute: number;
+  };
   /** Counts one event for a limit; false when the limit within the window is used up. Keyed by what the function names, e.g. `quote:<email>:<address>`. */
   allow: (key: string, limit: number, windowSeconds: number) => Promise<boolean>;
 };

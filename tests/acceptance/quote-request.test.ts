@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { FunctionsHttpError } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { prove } from '#tests/support/proof.ts';
 import { isMailTo } from '#tests/support/mail.ts';
+import { PROOF_HEADER } from '#shared/proof-of-work.ts';
 import { buildQuote, SIGNATURE } from '#tests/support/quote.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 describe('quote-request', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ env: { AUTH_AUTOCONFIRM: '1' } });
+    server = await startTestServer({ env: { AUTH_AUTOCONFIRM: '1', FORMS_PER_MINUTE: '70' } });
   }, 90_000);
   afterAll(() => server.stop());
 
@@ -45,7 +47,7 @@ describe('quote-request', () => {
       privacy_consent: true,
       signature: SIGNATURE,
       status: 'new',
-      suspicions: [],
+      suspicions: ['no-proof'],
     });
     expect(row.quote_consents.map(({ kind, granted }: { kind: string; granted: boolean }) => [kind, granted]).sort()).toEqual([
       ['newsletter', false],
@@ -125,7 +127,68 @@ describe('quote-request', () => {
   it('marks what looks like a bot without telling it', async () => {
     const quote = buildQuote({ website: 'http://spam.example', startedAt: new Date().toISOString() });
     expect((await send(quote)).data).toMatchObject({ success: true });
-    expect((await rowsOf(quote.email))[0].suspicions).toEqual(['trap-field', 'too-fast']);
+    expect((await rowsOf(quote.email))[0].suspicions).toEqual(['trap-field', 'too-fast', 'no-proof']);
+  });
+
+  describe('proof of work', () => {
+    const sendProven = (requestId: string, headers: Record<string, string>, quote = buildQuote({ requestId })) =>
+      server
+        .client()
+        .functions.invoke('quote-request', { body: quote, headers })
+        .then(async ({ data, error }) => ({ data: data as unknown, error: error as unknown, row: (await rowsOf(quote.email))[0] }));
+
+    it('travels in a header that other origins may send too, and leaves no mark', async () => {
+      const id = randomUUID();
+      const preflight = await fetch(`${server.origin}/functions/v1/quote-request`, {
+        method: 'OPTIONS',
+        headers: {
+          origin: 'https://elsewhere.example',
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': `apikey,${PROOF_HEADER}`,
+        },
+      });
+      expect(preflight.headers.get('access-control-allow-headers')).toContain(PROOF_HEADER);
+      const { data, row } = await sendProven(id, await prove(server.origin, 'quote-request', id));
+      expect(data).toMatchObject({ success: true });
+      expect(row.suspicions).toEqual([]);
+    });
+
+    it('is good for one enquiry; a second one with it is stored and marked', async () => {
+      const [first, second] = [randomUUID(), randomUUID()];
+      const proof = await prove(server.origin, 'quote-request', first);
+      expect((await sendProven(first, proof)).row.suspicions).toEqual([]);
+      const { data, row } = await sendProven(second, proof);
+      expect(data).toMatchObject({ success: true });
+      expect(row.suspicions).toEqual(['wrong-proof']);
+    });
+
+    it('refuses only floods without proof: a sender with proof still comes through', async () => {
+      const email = `flut.${randomUUID().slice(0, 8)}@firma.example`;
+      const answers = await Promise.all(
+        Array.from({ length: 72 }, () =>
+          fetch(`${server.origin}/functions/v1/quote-request`, {
+            method: 'POST',
+            headers: { apikey: server.keys.anon_key, 'content-type': 'application/json' },
+            body: JSON.stringify(buildQuote({ email, requestId: randomUUID() })),
+          }),
+        ),
+      );
+      const refused = answers.filter(({ status }) => status === 429);
+      expect(refused).toHaveLength(2);
+      expect(refused[0]!.headers.get('retry-after')).toBe('60');
+      expect(await refused[0]!.json()).toMatchObject({ success: false, error: expect.stringContaining('Zu viele Anfragen') });
+      expect(await rowsOf(email)).toHaveLength(70);
+      const id = randomUUID();
+      const proven = await sendProven(id, await prove(server.origin, 'quote-request', id), buildQuote({ email, requestId: id }));
+      expect(proven.data).toMatchObject({ success: true });
+    });
+
+    it('answers challenges for known purposes and well-formed ids only', async () => {
+      for (const query of ['', '?purpose=quote-request', `?purpose=house&id=${randomUUID()}`, '?purpose=contact&id=1'])
+        expect((await fetch(`${server.origin}/api/challenge${query}`)).status).toBe(400);
+      const response = await fetch(`${server.origin}/api/challenge?purpose=contact&id=${randomUUID()}`);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+    });
   });
 
   it('takes 60 requests a minute from one address', async () => {

@@ -15,7 +15,9 @@ test('sends a message once, answers and mails both sides @phone', async ({ page,
   await page.getByRole('checkbox', { name: /Datenschutzerklärung/ }).check();
   let calls = 0;
   page.on('request', (request) => request.url().endsWith('/api/contact') && request.method() === 'POST' && calls++);
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/contact') && request.method() === 'POST');
   await page.getByRole('button', { name: 'Nachricht senden' }).dblclick();
+  expect((await sent).headers()['x-proof-of-work']).toMatch(/^[\w+/=]{400,}$/);
   await expect(page.getByText(/Ihre Nachricht ist angekommen/)).toBeVisible();
   await expect(page.getByLabel('Nachricht', { exact: true })).toHaveValue('');
   expect(calls).toBe(1);

@@ -23,6 +23,7 @@ test('a visitor sends a request and gets two mails @phone', async ({ page, mailb
   await completeQuote(page, dialog, email);
   const answered = page.waitForResponse('**/functions/v1/quote-request');
   await send(dialog);
+  expect((await answered).request().headers()['x-proof-of-work']).toMatch(/^[\w+/=]{400,}$/);
   expect(await (await answered).json()).toMatchObject({ success: true, reference: expect.any(String), respondBy: expect.any(String) });
   await expectToast(page, SUCCESS, /Vorgangsnummer/);
   await expect(dialogOf(page)).toBeHidden();

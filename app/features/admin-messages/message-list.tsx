@@ -1,3 +1,4 @@
+import { listSuspicions } from '#shared/suspicions.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { formatMoment } from '../area/request-facts.ts';
@@ -20,11 +21,6 @@ type Message = {
 const COLUMNS = 'id,reference,name,email,phone,message,suspicions,status,created_at';
 const KEY = ['admin-messages'];
 const NEWEST = 500;
-/** Names of what supabase/functions/contact noticed about a message. */
-const SUSPICIONS: Record<string, string> = {
-  'trap-field': 'Verstecktes Feld ausgefüllt',
-  'many-from-sender': 'Viele Nachrichten von diesem Absender',
-};
 const STATUS_LABELS = { new: 'Neu', answered: 'Beantwortet', closed: 'Abgeschlossen' };
 
 const textsOf = (row: Message): string[] => [row.reference, row.name, row.email, row.phone, row.message];
@@ -81,7 +77,7 @@ function MessageItem({ message }: { message: Message }) {
         <p className="max-w-[68ch] break-words whitespace-pre-line">{message.message}</p>
         {message.suspicions.length > 0 && (
           <p className="mt-3 text-small">
-            <Badge tone="danger">auffällig</Badge> {message.suspicions.map((name) => SUSPICIONS[name] ?? name).join(', ')}
+            <Badge tone="danger">auffällig</Badge> {listSuspicions(message.suspicions)}
           </p>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { formatWholePrice } from '#shared/format.ts';
+import { listSuspicions } from '#shared/suspicions.ts';
 import { getRequestStatus, REQUEST_STATUSES } from '#shared/request-status.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { useRows } from '#app/lib/use-rows.ts';
@@ -88,7 +89,7 @@ function Record({ request }: { request: Full }) {
                       .join('\n')
                   : '',
               ],
-              ['Auffälligkeiten', request.suspicions.join(', ')],
+              ['Auffälligkeiten', listSuspicions(request.suspicions)],
             ]}
           />
           <section aria-labelledby="unterschrift">

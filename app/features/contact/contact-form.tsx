@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { CONSENT_TEXTS } from '#shared/consent-texts.ts';
 import { createUuid } from '#app/lib/uuid.ts';
+import { prepareProof } from '#app/lib/proof-of-work.ts';
 import { ConsentLabel } from '#app/lib/consent-label.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
@@ -29,6 +30,7 @@ export function ContactForm() {
 
   const change = (part: Partial<Values>) => {
     setValues({ ...values, ...part });
+    void prepareProof('contact', (requestId.current ??= createUuid()));
     // An error leaves as soon as its field changes; the next one is found when sending.
     setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in part))));
   };

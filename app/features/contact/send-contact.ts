@@ -1,4 +1,5 @@
 import type { ContactAnswer } from '#shared/contact.ts';
+import { findProofHeaders } from '../../lib/proof-of-work.ts';
 
 export type ContactForm = { name: string; email: string; phone: string; message: string; privacyConsent: boolean; website: string };
 
@@ -14,7 +15,7 @@ export async function sendContact(form: ContactForm, requestId: string): Promise
   try {
     const response = await fetch('/api/contact', {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...(await findProofHeaders('contact', requestId)) },
       body: JSON.stringify({ ...form, requestId }),
     });
     const answer = (await response.json()) as Partial<ContactAnswer>;

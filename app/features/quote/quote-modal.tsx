@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { listStepErrors, QUOTE_STEPS, type QuoteForm, type QuoteStep } from './quote-form.ts';
 import { QuoteActions } from './quote-actions.tsx';
 import { dispatchQuote, useQuote } from './quote-store.ts';
+import { prepareSending } from './send-quote.ts';
 import { StepConfirmation } from './step-confirmation.tsx';
 import { StepContact } from './step-contact.tsx';
 import { StepProject } from './step-project.tsx';
@@ -25,7 +26,7 @@ type Props = {
 
 /** The quote request in three steps. Loaded on demand; its state lives in quote-store.ts. */
 export function QuoteModal({ onClose, returnFocus }: Props) {
-  const { form, step, errors, refusals, sending, draftSaved } = useQuote();
+  const { form, step, errors, refusals, sending, draftSaved, requestId } = useQuote();
   const heading = useRef<HTMLHeadingElement>(null);
   const problems = listStepErrors(errors, step).map(({ field, message }) => ({ fieldId: fieldId(field), message }));
   const firstProblem = problems[0]?.fieldId;
@@ -45,6 +46,10 @@ export function QuoteModal({ onClose, returnFocus }: Props) {
     seenRefusals.current = refusals;
     focusField(firstProblem);
   }, [refusals, firstProblem]);
+
+  useEffect(() => {
+    if (step > 1) prepareSending(requestId);
+  }, [step, requestId]);
 
   const change = (part: Partial<QuoteForm>) => dispatchQuote({ type: 'changed', change: part });
   const submit = (event: SubmitEvent) => {

@@ -2,6 +2,8 @@ import { isFunctionsHttpError, type FunctionsHttpError } from './function-error.
 import { CONSENT_TEXTS } from '#shared/consent-texts.ts';
 import { estimatePrice } from '#shared/price.ts';
 import type { QuoteAnswer, QuoteFieldErrors } from '#shared/quote.ts';
+import { prepareToasts } from '../../ui/feedback/toast.ts';
+import { findProofHeaders, prepareProof } from '../../lib/proof-of-work.ts';
 import { loadSupabase } from '../../lib/supabase-browser.ts';
 import { findAttribution } from './attribution.ts';
 import { readSignature } from './quote-form.ts';
@@ -45,6 +47,13 @@ export function buildQuoteBody(
   };
 }
 
+/** Does ahead, while the visitor types, what sending needs: the proof of work, the client, and the words for its outcome. */
+export function prepareSending(requestId: string): void {
+  void prepareProof('quote-request', requestId);
+  void loadSupabase().catch(() => undefined);
+  prepareToasts();
+}
+
 /** Sends the enquiry, as the signed-in user where there is a session. Throws on every failure; QuoteRefusedError carries the server's field messages. */
 export async function sendQuote(
   state: Pick<QuoteState, 'form' | 'requestId' | 'startedAt'>,
@@ -52,7 +61,11 @@ export async function sendQuote(
   const supabase = await loadSupabase();
   const { data: session } = await supabase.auth.getSession();
   const body = { ...buildQuoteBody(state, session.session?.user.id ?? null), attribution: findAttribution() };
-  const { data, error } = await supabase.functions.invoke<QuoteAnswer>('quote-request', { body, timeout: TIMEOUT_MS });
+  const { data, error } = await supabase.functions.invoke<QuoteAnswer>('quote-request', {
+    body,
+    headers: await findProofHeaders('quote-request', state.requestId),
+    timeout: TIMEOUT_MS,
+  });
   if (error) throw isFunctionsHttpError(error) ? await createRefusal(error) : error;
   if (!data?.success) throw new QuoteRefusedError(data?.error ?? 'The function answered without success', data?.fieldErrors);
   return data;

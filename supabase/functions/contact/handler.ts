@@ -1,13 +1,15 @@
 import { CONSENT_TEXTS } from '#shared/consent-texts.ts';
 import { parseContactMessage, type ContactAnswer } from '#shared/contact.ts';
 import { json, type FunctionContext } from '../context.ts';
+import { isAbusive, refuseAbuse } from '../abuse.ts';
 import { buildReference, deriveId } from '../identity.ts';
+import { findProofFault } from '../proof-of-work.ts';
 
 const USUAL_PER_SENDER = 5;
 
 /**
  * `contact`: stores a message and both mails in one transaction.
- * Answers `{success:true, reference}` only after the commit, else `{success:false, error, fieldErrors?}` with 400 or 500.
+ * Answers `{success:true, reference}` only after the commit, else `{success:false, error, fieldErrors?}` with 400, 429 or 500.
  */
 export async function handleContact(request: Request, context: FunctionContext): Promise<Response> {
   if (request.method !== 'POST') return answer({ success: false, error: 'Diese Adresse nimmt nur POST an.' }, 405);
@@ -17,6 +19,8 @@ export async function handleContact(request: Request, context: FunctionContext):
   if (!parsed.success) return answer({ success: false, error: 'Bitte prüfen Sie Ihre Angaben.', fieldErrors: parsed.fieldErrors }, 400);
 
   const { requestId, website, privacyConsent, ...message } = parsed.message;
+  const proofFault = await findProofFault(request.headers, 'contact', requestId, context.settings.signingSecret);
+  if (proofFault && (await isAbusive('contact', message.email, context))) return refuseAbuse();
   const isMany = !(await context.allow(`contact:${message.email.toLowerCase()}:${context.clientAddress}`, USUAL_PER_SENDER, 3600));
   const row = {
     ...message,
@@ -25,7 +29,7 @@ export async function handleContact(request: Request, context: FunctionContext):
     user_id: context.user?.id ?? null,
     privacy_consent: privacyConsent,
     privacy_text_version: CONSENT_TEXTS.privacy.version,
-    suspicions: [...(website ? ['trap-field'] : []), ...(isMany ? ['many-from-sender'] : [])],
+    suspicions: [...(website ? ['trap-field'] : []), ...(isMany ? ['many-from-sender'] : []), ...(proofFault ? [proofFault] : [])],
   };
   const data = { ...message, reference: row.reference };
   const mails = [

@@ -5,13 +5,15 @@ import { estimatePrice } from '#shared/price.ts';
 import { parseQuoteRequest, type QuoteAnswer, type QuoteRequest } from '#shared/quote.ts';
 import { json, type FunctionContext } from '../context.ts';
 import { buildReference, deriveId } from '../identity.ts';
+import { findProofFault } from '../proof-of-work.ts';
+import { isAbusive, refuseAbuse } from '../abuse.ts';
 import { findSuspicions } from './suspicions.ts';
 
 const FAILED = 'Ihre Anfrage konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.';
 
 /**
  * `quote-request`: validates, recomputes the estimate and stores enquiry, consent evidence and both mails in one transaction.
- * Answers `{success:true, reference, respondBy}` only after the commit, else `{success:false, error, fieldErrors?}` with 400 or 500.
+ * Answers `{success:true, reference, respondBy}` only after the commit, else `{success:false, error, fieldErrors?}` with 400, 429 or 500.
  */
 export async function handleQuoteRequest(request: Request, context: FunctionContext): Promise<Response> {
   if (request.method !== 'POST') return answer({ success: false, error: 'Diese Adresse nimmt nur POST an.' }, 405);
@@ -21,7 +23,9 @@ export async function handleQuoteRequest(request: Request, context: FunctionCont
   if (!parsed.success) return answer({ success: false, error: 'Bitte prüfen Sie Ihre Angaben.', fieldErrors: parsed.fieldErrors }, 400);
 
   const { quote } = parsed;
-  const row = { ...(await buildRow(quote, context)), suspicions: await findSuspicions(quote, context) };
+  const proofFault = await findProofFault(request.headers, 'quote-request', quote.requestId, context.settings.signingSecret);
+  if (proofFault && (await isAbusive('quote', quote.email, context))) return refuseAbuse();
+  const row = { ...(await buildRow(quote, context)), suspicions: await findSuspicions(quote, proofFault, context) };
   const { data, error } = await context
     .admin('visitors have no right to insert enquiries; this function is the only way in')
     .rpc('submit_quote_request', { request: row, consents: buildConsents(quote), mails: buildMails(row, context) });

@@ -1,5 +1,6 @@
 import type { QuoteRequest } from '#shared/quote.ts';
 import type { FunctionContext } from '../context.ts';
+import type { ProofFault } from '../proof-of-work.ts';
 
 const MINIMUM_FILL_MS = 4_000;
 /** Enquiries in an hour that are ordinary for one sender and for one address (an office behind one connection). */
@@ -8,9 +9,13 @@ const USUAL_PER_ADDRESS = 60;
 
 /**
  * Marks of an enquiry that may come from a bot. They are stored with it for the agency; the answer never shows them,
- * and a complete enquiry is never refused (RUN-09).
+ * and a complete enquiry is never refused for them (RUN-09).
  */
-export async function findSuspicions(quote: QuoteRequest, { allow, clientAddress, now }: FunctionContext): Promise<string[]> {
+export async function findSuspicions(
+  quote: QuoteRequest,
+  proofFault: ProofFault | null,
+  { allow, clientAddress, now }: FunctionContext,
+): Promise<string[]> {
   const filledMs = quote.startedAt ? now().getTime() - Date.parse(quote.startedAt) : null;
   const marks: [string, boolean][] = [
     ['trap-field', Boolean(quote.website)],
@@ -18,5 +23,5 @@ export async function findSuspicions(quote: QuoteRequest, { allow, clientAddress
     ['many-from-sender', !(await allow(`quote:${quote.email.toLowerCase()}:${clientAddress}`, USUAL_PER_SENDER, 3600))],
     ['many-from-address', !(await allow(`quote:${clientAddress}`, USUAL_PER_ADDRESS, 3600))],
   ];
-  return marks.filter(([, present]) => present).map(([mark]) => mark);
+  return [...marks.filter(([, present]) => present).map(([mark]) => mark), ...(proofFault ? [proofFault] : [])];
 }

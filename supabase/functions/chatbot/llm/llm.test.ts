@@ -53,6 +53,7 @@ const createContext = () =>
     settings: {
       chatLlm: { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, key: 'k', model: 'stub' },
       signingSecret: 'test',
+      formsPerMinute: 120,
     },
   });
 const ask = async (message: string, accept?: string): Promise<ChatResponse> => {
