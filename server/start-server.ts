@@ -10,6 +10,7 @@ import { parseConfig, type Config } from './config.ts';
 import { openBackend } from './open-backend.ts';
 import { createPages, type AppBuild } from './pages.ts';
 import { createRenderCache } from './render-cache.ts';
+import { createRequestLog } from './request-log.ts';
 import { createJobs } from './worker/jobs.ts';
 import { createMailTransport } from './worker/mail-transport.ts';
 import { startWorker } from './worker/index.ts';
@@ -52,7 +53,9 @@ export async function startServer({ mode, loadBuild, middleware }: ServerOptions
   );
 
   const answer = getRequestListener(app.fetch);
+  const logRequest = createRequestLog(log, mode === 'development' ? 'debug' : config.REQUEST_LOG_LEVEL);
   const server = createServer((request, response) => {
+    logRequest(request, response);
     // Cached pages leave before any framework sees the request, unless a proxy has to be told about HTTPS.
     if (request.headers['x-forwarded-proto'] === undefined && cache.serve(request, response)) return;
     if (middleware) middleware(request, response, () => void answer(request, response));

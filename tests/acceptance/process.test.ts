@@ -2,7 +2,7 @@ import { mkdtemp, readFile, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decodeJwt } from 'jose';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { runKill } from '#tests/support/kill-run.ts';
 import { buildQuote } from '#tests/support/quote.ts';
 import { startTestServer } from '#tests/support/server.ts';
@@ -36,6 +36,49 @@ it('keeps keys, users, rows and logins over a restart, and refuses a second proc
 it('prints a set-up link when no admin is configured', { timeout: 90_000 }, async () => {
   const server = await startTestServer();
   expect(server.output()).toMatch(/http:\/\/127\.0\.0\.1:\d+\/auth\/v1\/verify\?token=\S+/);
+  await server.stop();
+});
+
+it('logs each request once, by its id, without query and personal data', { timeout: 90_000 }, async () => {
+  const server = await startTestServer({ env: { LOG_LEVEL: 'info' } });
+  const quote = buildQuote();
+  const linesOf = () =>
+    server
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('"msg":"request"'))
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+  const ids: (string | null)[] = [];
+  for (const path of ['/pakete?email=jana%40firma.example', '/pakete', '/pakete', '/gibt-es-nicht'])
+    ids.push((await fetch(server.origin + path)).headers.get('x-request-id'));
+  await fetch(`${server.origin}/functions/v1/quote-request`, {
+    method: 'POST',
+    headers: { apikey: server.keys.anon_key, 'content-type': 'application/json', 'x-request-id': 'from-the-proxy-1' },
+    body: JSON.stringify(quote),
+  });
+  await vi.waitFor(() => expect(linesOf().filter(({ method }) => method === 'POST')).toHaveLength(1), 5_000);
+  const lines = linesOf().filter(({ path }) => path !== '/healthz');
+  const shown = lines.map(({ requestId, method, path, status }) => [requestId, method, path, status]);
+  // A line is written when its answer has left, so the order is not that of the questions.
+  expect(shown).toHaveLength(5);
+  expect(shown).toEqual(
+    expect.arrayContaining([
+      [ids[0], 'GET', '/pakete', 200],
+      [ids[1], 'GET', '/pakete', 200],
+      [ids[2], 'GET', '/pakete', 200],
+      [ids[3], 'GET', '/gibt-es-nicht', 404],
+      ['from-the-proxy-1', 'POST', '/functions/v1/quote-request', 200],
+    ]),
+  );
+  expect(new Set(ids).size).toBe(4);
+  for (const line of lines)
+    expect(Object.keys(line).sort()).toEqual(['level', 'method', 'ms', 'msg', 'path', 'requestId', 'status', 'time']);
+  const stored = server
+    .output()
+    .split('\n')
+    .find((line) => line.includes('enquiry stored'));
+  expect(stored).toContain('from-the-proxy-1');
+  expect(server.output()).not.toMatch(new RegExp(`127\\.0\\.0\\.1"|firma\\.example|${quote.email}|${quote.name}`));
   await server.stop();
 });
 
