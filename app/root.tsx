@@ -2,7 +2,7 @@ import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolag
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import { useEffect, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router';
-import { CLAIMS } from '#shared/claims.ts';
+import { listClaimTexts } from '#content/claims.ts';
 import type { Route } from './+types/root.ts';
 import { criticalCss } from './critical-css.ts';
 import { SessionWatcher } from './features/session/session-watcher.tsx';
@@ -23,7 +23,7 @@ if (import.meta.env.DEV) void import('./app.css');
 
 export function loader({ context }: Route.LoaderArgs) {
   const { company, supabase } = context.get(serverContext);
-  return { company, supabase, claims: Object.fromEntries(CLAIMS.map((claim) => [claim.id, claim.text])) };
+  return { company, supabase, claims: listClaimTexts() };
 }
 
 // The settings change with a deployment or in the admin area, never because a visitor moves on.

@@ -1,10 +1,16 @@
+import { CLAIMS, type Claim } from '#shared/claims.ts';
 import type { Company } from '#shared/company.ts';
 import { companyFromEnv } from './company.ts';
 import type { CollectionName } from './collections.ts';
 import type { SourceFile } from './parse-page.ts';
+import { SAMPLE_TESTIMONIALS, type Testimonial } from './sample-testimonials.ts';
 
 export type ContentSettings = {
   company: Company;
+  claims: readonly Claim[];
+  /** Hides claims without valid evidence. */
+  onlyProven: boolean;
+  testimonials: readonly Testimonial[];
   /**
    * Texts edited in the admin area: each replaces the file of the same slug or adds an entry.
    * Asked once, after every `configureContent`.
@@ -12,7 +18,13 @@ export type ContentSettings = {
   findOverrides: (collection: CollectionName) => Promise<readonly SourceFile[]>;
 };
 
-let settings: ContentSettings = { company: companyFromEnv({}), findOverrides: async () => [] };
+let settings: ContentSettings = {
+  company: companyFromEnv({}),
+  claims: CLAIMS,
+  onlyProven: false,
+  testimonials: SAMPLE_TESTIMONIALS,
+  findOverrides: async () => [],
+};
 let version = 0;
 
 /** Called by the server at the start and after every change in the admin area; pages are rendered anew afterwards. */

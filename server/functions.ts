@@ -1,4 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { getContentSettings } from '#content/settings.ts';
 import type { FunctionContext, FunctionHandler } from '#functions/context.ts';
 import { handleAnalytics } from '#functions/analytics/handler.ts';
 import { handleBooking } from '#functions/booking/handler.ts';
@@ -51,7 +52,7 @@ function buildContext(
     admin: (reason) => createServiceClient(backend, reason),
     log: call.log,
     now: () => new Date(),
-    company: config.company,
+    company: getContentSettings().company,
     publicUrl,
     settings: {
       chatLlm: config.chatLlm,

@@ -4,10 +4,10 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { ServerContext } from '#app/lib/contexts.ts';
 import { SESSION_COOKIE } from '#app/lib/session-cookie.ts';
+import { getContentSettings } from '#content/settings.ts';
 import type { Backend } from './backend.ts';
 import type { RenderCache } from './render-cache.ts';
 import { buildContentSecurityPolicy, replaceNonceByHashes, SECURITY_HEADERS } from './security-headers.ts';
-import type { Company } from '#shared/company.ts';
 
 /** The server entry of the app exports the context object that its own loaders read. */
 export type AppBuild = ServerBuild & { entry: { module: { serverContext: Parameters<RouterContextProvider['set']>[0] } } };
@@ -15,7 +15,7 @@ export type AppBuild = ServerBuild & { entry: { module: { serverContext: Paramet
 export type PagesOptions = {
   loadBuild: () => Promise<AppBuild>;
   mode: 'production' | 'development';
-  company: () => Company;
+  refreshSiteContent: () => Promise<void>;
   publicUrl: string;
   backend: Backend;
   /** Address of the backend for browsers; empty when it is the page's own origin. */
@@ -40,7 +40,8 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
     const cookies: { response: Headers }[] = [];
     const context = new RouterContextProvider();
     context.set(entry.module.serverContext, {
-      company: options.company(),
+      company: getContentSettings().company,
+      refreshSiteContent: options.refreshSiteContent,
       publicUrl,
       supabase: { url: browserSupabaseUrl, anonKey: backend.keys.anonKey },
       nonce,

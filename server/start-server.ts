@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import pino from 'pino';
-import { configureContent } from '#content/settings.ts';
+import { configureContent, getContentSettings } from '#content/settings.ts';
 import { findPlaceholders } from '#content/company.ts';
 import { createApp } from './app.ts';
 import { createServiceClient } from './backend.ts';
@@ -12,6 +12,7 @@ import { createPages, type AppBuild } from './pages.ts';
 import { createRenderCache } from './render-cache.ts';
 import { createRequestLog } from './request-log.ts';
 import { createJobs } from './worker/jobs.ts';
+import { createSiteContent } from './site-content.ts';
 import { createMailTransport } from './worker/mail-transport.ts';
 import { startWorker } from './worker/index.ts';
 
@@ -30,15 +31,19 @@ export async function startServer({ mode, loadBuild, middleware }: ServerOptions
   configureContent({ company: config.company });
   const log = pino({ level: config.LOG_LEVEL, redact: ['*.email', '*.password', '*.phone'], base: null });
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
-  const placeholders = findPlaceholders(config.company);
-  if (placeholders.length) log.warn({ placeholders }, 'company facts are still samples; set COMPANY_* before going live');
   const { backend, platform, functions } = await openBackend(config, publicUrl, log).catch((cause: unknown) => exitWith(cause));
 
   const cache = createRenderCache();
+  const service = createServiceClient(backend, 'the worker and the settings of the site act for nobody in particular');
+  const siteContent = createSiteContent({ client: service, company: config.company, log, onChange: cache.clear });
+  await siteContent.refresh().catch((cause: unknown) => log.error({ err: cause }, 'edited content not read'));
+  const placeholders = findPlaceholders(getContentSettings().company);
+  if (placeholders.length)
+    log.warn({ placeholders }, 'company facts are still samples; set COMPANY_* or fill in /admin/firma before going live');
   const pages = createPages({
     loadBuild,
     mode,
-    company: () => config.company,
+    refreshSiteContent: siteContent.refresh,
     publicUrl,
     backend,
     browserSupabaseUrl: config.SUPABASE_URL ?? '',
@@ -48,7 +53,7 @@ export async function startServer({ mode, loadBuild, middleware }: ServerOptions
 
   const transport = createMailTransport(config);
   const worker = startWorker(
-    createJobs(createServiceClient(backend, 'the worker acts for nobody in particular'), transport, config.company, log),
+    [...createJobs(service, transport, log), { name: 'site-content', everyMs: 2_000, run: () => siteContent.refresh().then(() => false) }],
     log,
   );
 

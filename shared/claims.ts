@@ -1,6 +1,4 @@
-import { EXPERIENCE, PROMISES } from './business.ts';
-
-export { RATING } from './business.ts';
+import { EXPERIENCE, PROMISES, RATING } from './business.ts';
 
 /**
  * Claim register: every advertising claim of the site is one record with what it means and what proves it.
@@ -22,11 +20,11 @@ export type Claim = {
 
 const DEFINITIONS = {
   rating: {
-    text: '4,9/5',
+    text: `${String(RATING.value).replace('.', ',')}/${RATING.best}`,
     definition:
       'Mittelwert aller Bewertungen auf dem verlinkten Bewertungsprofil. Die Echtheit prüfen wir durch Abgleich mit der Auftragsliste.',
   },
-  reviews: { text: '127+ Bewertungen', definition: 'Anzahl der Bewertungen auf dem verlinkten Bewertungsprofil am Stichtag.' },
+  reviews: { text: `${RATING.count}+ Bewertungen`, definition: 'Anzahl der Bewertungen auf dem verlinkten Bewertungsprofil am Stichtag.' },
   projects: {
     text: '500+ Projekte',
     definition: 'Abgeschlossene Aufträge seit der Gründung, einschließlich Überarbeitungen und Wartungsaufträgen.',

@@ -82,6 +82,15 @@ export type Tables = {
     last_asked_at: string;
     expires_at: string;
   };
+  claims: {
+    id: string;
+    text: string;
+    definition: string;
+    evidence: string | null;
+    as_of: string | null;
+    expires: string | null;
+    updated_at: string;
+  };
   consent_proofs: {
     id: number;
     proof_id: string;
@@ -106,6 +115,14 @@ export type Tables = {
     suspicions: string[];
     status: string;
     created_at: string;
+    updated_at: string;
+  };
+  content_pages: {
+    id: string;
+    collection: string;
+    slug: string;
+    source: string;
+    status: string;
     updated_at: string;
   };
   invoices: {
@@ -295,6 +312,25 @@ export type Tables = {
     suspicions: string[];
     attribution: Json | null;
     created_at: string;
+    updated_at: string;
+  };
+  site_content_version: {
+    id: boolean;
+    version: number;
+  };
+  site_settings: {
+    id: string;
+    value: Json;
+    updated_at: string;
+  };
+  testimonials: {
+    id: string;
+    name: string;
+    rating: number;
+    text: string;
+    date: string;
+    service: string;
+    published: boolean;
     updated_at: string;
   };
 };

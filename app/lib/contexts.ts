@@ -9,6 +9,8 @@ export type ServerContext = {
   publicUrl: string;
   /** Address and public key for the browser's own client. */
   supabase: { url: string; anonKey: string };
+  /** Makes edited settings and texts show at once; for actions that change them. */
+  refreshSiteContent: () => Promise<void>;
   /** Allows the inline scripts of this response. */
   nonce: string;
   /** Client that acts as the user of the request's session cookie (anonymous without one). Refreshed cookies collect in `responseHeaders`. */

@@ -17,3 +17,9 @@ export const useCompanyIfLoaded = (): Company | undefined => useRootData()?.comp
 
 /** Wording of the claims that may be shown; a claim without evidence can be missing (claim register). */
 export const useClaims = (): Partial<Record<ClaimId, string>> => useRootData()?.claims ?? {};
+
+/** The rating as sentences say it ('4,9 von 5'), and the number of reviews; each only while its claim may be shown. */
+export function useRating(): { rating: string | undefined; reviews: string | undefined } {
+  const claims = useClaims();
+  return { rating: claims.rating?.replace('/', ' von '), reviews: claims.reviews };
+}

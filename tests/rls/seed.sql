@@ -31,3 +31,7 @@ insert into public.messages (customer_id, from_staff, body) values ('11111111-11
 insert into public.invoices (id, number, status, project_id, customer_email, content, snapshot, snapshot_hash, gross_cents, issued_on)
 values ('aaaaaaaa-0000-4000-8000-000000000003', 'RE-2026-0001', 'issued', 'aaaaaaaa-0000-4000-8000-000000000002', 'owner@kunde.example', '{}', '{}', 'x', 1, '2026-11-22');
 insert into public.payments (invoice_id, amount_cents, paid_on) values ('aaaaaaaa-0000-4000-8000-000000000003', 1, '2026-11-22');
+insert into public.site_settings (id, value) values ('company', '{}');
+insert into public.claims (id, text, definition) values ('rating', 'x', 'x');
+insert into public.testimonials (name, rating, text, date, service) values ('x', 5, 'x', '2026-11-01', 'x');
+insert into public.content_pages (collection, slug, source) values ('blog', 'x', '');

@@ -7,6 +7,7 @@ import { serverContext } from '#app/lib/contexts.ts';
 import { buildFaqPage, buildProfessionalService, buildWebSite } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { listHomeQuestions } from '#content/faq.ts';
+import { getContentSettings } from '#content/settings.ts';
 import { listTestimonials } from '#content/testimonials.ts';
 import { getClaim } from '#shared/claims.ts';
 import type { Route } from './+types/home.ts';
@@ -23,7 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     questions: questions.map(({ question, answerHtml }) => ({ question, answerHtml })),
     testimonials: listTestimonials(new Date()),
-    ratingDefinition: getClaim('rating').definition,
+    ratingDefinition: getClaim('rating', getContentSettings().claims).definition,
     meta: buildMeta({
       title: 'Website erstellen lassen ab 590 €',
       description:

@@ -1,9 +1,8 @@
-import { useClaims, useCompany } from '#app/lib/use-site.ts';
+import { useClaims, useCompany, useRating } from '#app/lib/use-site.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/layout/section.tsx';
 import { PACKAGES } from '#shared/business.ts';
 import { formatWholePrice } from '#shared/format.ts';
-import { RATING_TEXT, REVIEWS_TEXT } from '../frame/review-badge.tsx';
 import { Benefits } from './benefits.tsx';
 import { PriceEstimate } from './price-estimate.tsx';
 
@@ -43,10 +42,11 @@ export function Hero() {
 function TrustLine() {
   const { reviewUrl } = useCompany();
   const claims = useClaims();
+  const { rating, reviews } = useRating();
   const others = [claims.projects, claims.satisfaction, claims.experience].filter((text) => text !== undefined);
   return (
     <ul className="mt-8 flex flex-wrap items-center text-small">
-      {claims.rating && (
+      {rating && (
         <li className="mr-4">
           <a
             href={reviewUrl}
@@ -54,7 +54,7 @@ function TrustLine() {
             rel="noopener"
             className="inline-flex min-h-11 items-center gap-2 underline decoration-line-strong underline-offset-4 hover:decoration-accent hover:decoration-[3px]"
           >
-            <strong className="font-semibold">{RATING_TEXT}</strong> {REVIEWS_TEXT}
+            <strong className="font-semibold">{rating}</strong> {reviews}
             <span className="sr-only"> (öffnet neuen Tab)</span>
           </a>
         </li>

@@ -1,8 +1,7 @@
-import { useCompany } from '#app/lib/use-site.ts';
+import { useCompany, useRating } from '#app/lib/use-site.ts';
 import { ButtonAnchor } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Section } from '#app/ui/layout/section.tsx';
-import { RATING_TEXT, REVIEWS_TEXT } from '../frame/review-badge.tsx';
 import { useHomeData } from './use-home-data.ts';
 
 type Testimonial = ReturnType<typeof useHomeData>['testimonials'][number];
@@ -10,6 +9,7 @@ type Testimonial = ReturnType<typeof useHomeData>['testimonials'][number];
 export function Reviews() {
   const { testimonials, ratingDefinition } = useHomeData();
   const { reviewUrl } = useCompany();
+  const { rating, reviews } = useRating();
   const [first, ...others] = testimonials;
   return (
     <Section id="bewertungen" title="Was Kunden schreiben" space="wide">
@@ -23,10 +23,10 @@ export function Reviews() {
       </div>
       <div className="mt-14 grid gap-6 border-t border-line pt-8 md:grid-cols-12 md:items-center">
         <p className="md:col-span-3">
-          <span className="block font-display text-head font-bold">{RATING_TEXT}</span>
-          <span className="text-small text-muted">aus {REVIEWS_TEXT}</span>
+          {rating && <span className="block font-display text-head font-bold">{rating}</span>}
+          {reviews && <span className="text-small text-muted">aus {reviews}</span>}
         </p>
-        <p className="max-w-[60ch] text-fine text-muted md:col-span-5">{ratingDefinition}</p>
+        <p className="max-w-[60ch] text-fine text-muted md:col-span-5">{rating && ratingDefinition}</p>
         <div className="flex flex-wrap gap-3 md:col-span-4 md:justify-end">
           <ButtonAnchor href={reviewUrl} variant="secondary" size="small">
             Alle Bewertungen lesen

@@ -1,0 +1,94 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import * as z from 'zod';
+import type { CollectionName } from '#content/collections.ts';
+import { ContentError, parsePage, type SourceFile } from '#content/parse-page.ts';
+import { SAMPLE_TESTIMONIALS } from '#content/sample-testimonials.ts';
+import { configureContent } from '#content/settings.ts';
+import type { Log } from '#platform/core/log.ts';
+import { CLAIMS, type Claim } from '#shared/claims.ts';
+import { CompanySchema, type Company } from '#shared/company.ts';
+
+const ClaimRow = z.object({
+  id: z.string(),
+  text: z.string(),
+  definition: z.string(),
+  evidence: z.string().nullable(),
+  asOf: z.string().nullable(),
+  expires: z.string().nullable(),
+});
+
+/** What `site_content()` gives (supabase/migrations/*_site_content.sql). The company is checked on its own: an older record may miss a field. */
+const SiteContentRow = z.object({
+  version: z.number(),
+  company: z.unknown(),
+  only_proven: z.boolean(),
+  claims: z.array(ClaimRow),
+  testimonials: z.array(z.object({ name: z.string(), rating: z.number(), text: z.string(), date: z.string(), service: z.string() })),
+  pages: z.array(z.object({ collection: z.enum(['blog', 'case-studies']), slug: z.string(), source: z.string() })),
+});
+type SiteContent = z.infer<typeof SiteContentRow>;
+
+type Options = {
+  /** Acts as service_role. */
+  client: SupabaseClient;
+  /** Company facts of the environment; they hold until the admin area has saved others. */
+  company: Company;
+  log: Log;
+  /** Rendered pages are out of date. */
+  onChange: () => void;
+};
+
+/** Keeps the content settings equal to what the admin area has stored. `refresh` is cheap when nothing changed. */
+export function createSiteContent({ client, company, log, onChange }: Options): { refresh: () => Promise<void> } {
+  let known = -1;
+  return {
+    async refresh() {
+      const { data: current, error } = await client.from('site_content_version').select('version').single<{ version: number }>();
+      if (error) throw new Error(`edited content not read: ${error.message}`);
+      if (current.version === known) return;
+      const { data, error: failure } = await client.rpc('site_content');
+      if (failure) throw new Error(`edited content not read: ${failure.message}`);
+      const stored = SiteContentRow.parse(data);
+      apply(stored, company, log);
+      known = stored.version;
+      onChange();
+    },
+  };
+}
+
+function apply(stored: SiteContent, fallback: Company, log: Log): void {
+  const company = stored.company === null ? fallback : parseCompany(stored.company, fallback, log);
+  const pages = new Map<CollectionName, SourceFile[]>();
+  for (const { collection, slug, source } of stored.pages) {
+    const file = { origin: `content_pages ${collection}/${slug}`, slug, source };
+    // Saved texts were checked; a later release may still ask for more. One bad text must not take its collection down.
+    try {
+      parsePage(collection, file, company);
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      log.error({ reason: error.message }, 'edited text left out');
+      continue;
+    }
+    pages.set(collection, [...(pages.get(collection) ?? []), file]);
+  }
+  configureContent({
+    company,
+    onlyProven: stored.only_proven,
+    claims: mergeClaims(stored.claims),
+    testimonials: stored.testimonials.length > 0 ? stored.testimonials : SAMPLE_TESTIMONIALS,
+    findOverrides: async (collection) => pages.get(collection) ?? [],
+  });
+}
+
+function parseCompany(value: unknown, fallback: Company, log: Log): Company {
+  const parsed = CompanySchema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  log.error(
+    { fields: parsed.error.issues.map((issue) => issue.path.join('.')) },
+    'stored company facts are incomplete, those of the environment hold',
+  );
+  return fallback;
+}
+
+const mergeClaims = (rows: SiteContent['claims']): Claim[] =>
+  CLAIMS.map((claim) => ({ ...claim, ...rows.find((row) => row.id === claim.id), id: claim.id }));
