@@ -18,7 +18,14 @@ export const BookingMailSchema = z.object({
   /** 0 for the first mail, one more with every change: calendars keep the highest. */
   sequence: z.number(),
 });
-export const BookingVisitorMailSchema = BookingMailSchema.extend({ changeUrl: z.string() });
+export const BookingVisitorMailSchema = BookingMailSchema.extend({
+  /** Page to move or cancel the talk; after a cancellation the page to book another. */
+  changeUrl: z.string(),
+  by: z.enum(['visitor', 'agency']).default('visitor'),
+  /** Words of the staff about their change. */
+  message: z.string().default(''),
+});
+type VisitorMail = z.infer<typeof BookingVisitorMailSchema>;
 type BookingMail = z.infer<typeof BookingMailSchema>;
 
 const TITLE = `Beratungsgespräch (${PROMISES.freeCallMinutes} Minuten)`;
@@ -63,32 +70,33 @@ function buildInvitation(booking: BookingMail, company: Company, changeUrl: stri
 const describeCall = ({ phone }: BookingMail, company: Company): string =>
   phone ? `Wir rufen Sie unter ${phone} an.` : `Bitte rufen Sie uns zu dieser Zeit an: ${company.phone}.`;
 
-const buildText = (booking: BookingMail, company: Company): string => {
+const buildText = (booking: VisitorMail, company: Company): string => {
   const when = formatSlot(booking.startsAt);
   switch (booking.kind) {
     case 'booked':
       return `Ihr Beratungsgespräch ist gebucht: ${when}. Es dauert ${PROMISES.freeCallMinutes} Minuten und ist kostenlos.`;
     case 'moved':
-      return `Ihr Beratungsgespräch ist verschoben. Der neue Termin: ${when}.`;
+      return booking.by === 'agency'
+        ? `Wir mussten Ihr Beratungsgespräch verschieben. Der neue Termin: ${when}. Passt er nicht, verschieben Sie ihn bitte über den Knopf unten.`
+        : `Ihr Beratungsgespräch ist verschoben. Der neue Termin: ${when}.`;
     case 'reminder':
       return `Ihr Beratungsgespräch beginnt bald: ${when}.`;
     case 'cancelled':
+      if (booking.by === 'agency')
+        return `Leider müssen wir Ihr Beratungsgespräch am ${when} absagen. Bitte wählen Sie einen neuen Termin.`;
       return `Ihr Beratungsgespräch am ${when} ist abgesagt. Sie brauchen nichts weiter zu tun. Fragen beantworten wir unter ${company.phone}.`;
   }
 };
 
 /** To the visitor: the state of the booking, its calendar file, and the link to move or cancel. */
-export function buildBookingVisitorMail(booking: z.infer<typeof BookingVisitorMailSchema>, company: Company): Mail {
+export function buildBookingVisitorMail(booking: VisitorMail, company: Company): Mail {
   const isCancelled = booking.kind === 'cancelled';
   const parts: MailPart[] = [
     { kind: 'paragraph', text: `Guten Tag ${booking.name},` },
     { kind: 'paragraph', text: buildText(booking, company) },
-    ...(isCancelled
-      ? []
-      : [
-          { kind: 'paragraph', text: describeCall(booking, company) } as const,
-          { kind: 'button', label: 'Termin verschieben oder absagen', url: booking.changeUrl } as const,
-        ]),
+    ...(booking.message ? [{ kind: 'quote', text: booking.message } as const] : []),
+    ...(isCancelled ? [] : [{ kind: 'paragraph', text: describeCall(booking, company) } as const]),
+    { kind: 'button', label: isCancelled ? 'Neuen Termin wählen' : 'Termin verschieben oder absagen', url: booking.changeUrl },
     { kind: 'rows', rows: [['Buchungsnummer', booking.reference]] },
   ];
   const mail = buildMail(`${SUBJECT[booking.kind]} ${formatSlot(booking.startsAt)}`, parts, company);

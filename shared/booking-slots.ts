@@ -1,16 +1,28 @@
 import { OPENING_HOURS, PROMISES } from './business.ts';
 
-/** Rules of the free consultation. The grid is wider than a talk: the rest of it is the pause between two talks. */
-export const BOOKING_RULES = { minutes: PROMISES.freeCallMinutes, gridMinutes: 30, leadHours: 4, daysAhead: 14 } as const;
+/** Length of the free consultation. */
+const TALK_MINUTES = PROMISES.freeCallMinutes;
 
 /** One talk; both ends as ISO 8601 in UTC. */
 export type Slot = { startsAt: string; endsAt: string };
+/** Times of one weekday (1 = Monday) by the agency's clock, e.g. '09:00' to '17:00'. */
+export type OpenHours = { weekday: number; opens: string; closes: string };
+export type BookingRules = {
+  /** Talks that may run at the same time. */
+  capacity: number;
+  /** Distance of two starts; wider than a talk, the rest of it is the pause. */
+  gridMinutes: number;
+  leadHours: number;
+  daysAhead: number;
+};
 export type SlotRequest = {
   now: Date;
-  /** Days without talks as YYYY-MM-DD by the agency's clock. */
-  holidays: ReadonlySet<string>;
-  /** Talks that are booked already. */
-  taken: readonly Slot[];
+  rules: BookingRules;
+  hours: readonly OpenHours[];
+  /** Days without talks as YYYY-MM-DD by the agency's clock: holidays and closed days. */
+  closed: ReadonlySet<string>;
+  /** Booked talks (one place each) and absences; `places` null takes all. */
+  busy: readonly (Slot & { places: number | null })[];
 };
 
 const MINUTE_MS = 60_000;
@@ -32,8 +44,11 @@ function readClock(moment: number): number {
   return Date.UTC(part['year']!, part['month']! - 1, part['day'], part['hour'], part['minute'], part['second']);
 }
 
-/** The moment at which the agency's clock shows `wall`. The second step corrects a guess on the other side of a clock change. */
-function findMoment(wall: number): number {
+/**
+ * The moment at which the agency's clock shows `wall` (milliseconds, as if UTC). The second step corrects a guess on the other side
+ * of a clock change. An hour that comes twice is the later one; one that is left out gives a moment that shows another time.
+ */
+export function findMoment(wall: number): number {
   const guess = wall - (readClock(wall) - wall);
   return guess - (readClock(guess) - wall);
 }
@@ -46,25 +61,53 @@ const minutesOf = (time: string): number => {
 /** Day of a moment by the agency's clock, YYYY-MM-DD. */
 export const findDay = (moment: Date | string): string => new Date(readClock(new Date(moment).getTime())).toISOString().slice(0, 10);
 
+/** Day of the week by ISO (1 = Monday) of a day YYYY-MM-DD. */
+export const weekdayOf = (day: string): number => new Date(day).getUTCDay() || 7;
+
+/** The day so many days later, YYYY-MM-DD. */
+export const addDays = (day: string, count: number): string => new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
+
 /** Every slot that can still be booked, in order of time. Pure: the same request gives the same slots. */
-export function buildSlots({ now, holidays, taken }: SlotRequest): Slot[] {
-  const earliest = now.getTime() + BOOKING_RULES.leadHours * 60 * MINUTE_MS;
-  const today = Date.parse(findDay(now));
-  const busy = taken.map(({ startsAt, endsAt }) => [Date.parse(startsAt), Date.parse(endsAt)] as const);
-  const lastStart = minutesOf(OPENING_HOURS.closes) - BOOKING_RULES.minutes;
+export function buildSlots({ now, rules, hours, closed, busy }: SlotRequest): Slot[] {
+  const earliest = now.getTime() + rules.leadHours * 60 * MINUTE_MS;
+  const today = findDay(now);
+  const taken = busy.map(({ startsAt, endsAt, places }) => ({
+    from: Date.parse(startsAt),
+    to: Date.parse(endsAt),
+    places: places ?? rules.capacity,
+  }));
+  const isFull = (start: number, end: number): boolean =>
+    taken.reduce((sum, { from, to, places }) => (start < to && from < end ? sum + places : sum), 0) >= rules.capacity;
+
   const slots: Slot[] = [];
-  for (let ahead = 0; ahead <= BOOKING_RULES.daysAhead; ahead++) {
-    const day = today + ahead * DAY_MS;
-    const isOpen = OPENING_HOURS.days.some((open) => open === new Date(day).getUTCDay());
-    if (!isOpen || holidays.has(new Date(day).toISOString().slice(0, 10))) continue;
-    for (let minute = minutesOf(OPENING_HOURS.opens); minute <= lastStart; minute += BOOKING_RULES.gridMinutes) {
-      const start = findMoment(day + minute * MINUTE_MS);
-      const end = start + BOOKING_RULES.minutes * MINUTE_MS;
-      if (start < earliest || busy.some(([from, to]) => start < to && from < end)) continue;
-      slots.push({ startsAt: new Date(start).toISOString(), endsAt: new Date(end).toISOString() });
+  for (let ahead = 0; ahead <= rules.daysAhead; ahead++) {
+    const day = addDays(today, ahead);
+    if (closed.has(day)) continue;
+    for (const { opens, closes } of hours.filter(({ weekday }) => weekday === weekdayOf(day))) {
+      const lastStart = minutesOf(closes) - TALK_MINUTES;
+      for (let minute = minutesOf(opens); minute <= lastStart; minute += rules.gridMinutes) {
+        const wall = Date.parse(day) + minute * MINUTE_MS;
+        const start = findMoment(wall);
+        const end = start + TALK_MINUTES * MINUTE_MS;
+        const isLeftOut = readClock(start) !== wall;
+        if (isLeftOut || start < earliest || isFull(start, end)) continue;
+        slots.push({ startsAt: new Date(start).toISOString(), endsAt: new Date(end).toISOString() });
+      }
     }
   }
-  return slots;
+  return slots.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
+}
+
+/** Slots by their day (YYYY-MM-DD), in order. */
+export function groupByDay(slots: readonly Slot[]): Map<string, Slot[]> {
+  const days = new Map<string, Slot[]>();
+  for (const slot of slots) {
+    const day = findDay(slot.startsAt);
+    const known = days.get(day);
+    if (known) known.push(slot);
+    else days.set(day, [slot]);
+  }
+  return days;
 }
 
 const dayFormat = new Intl.DateTimeFormat('de-DE', {

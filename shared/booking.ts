@@ -36,13 +36,23 @@ export type Booking = z.infer<typeof BookingSchema>;
 export type BookingField = keyof Booking;
 export type BookingFieldErrors = Partial<Record<BookingField, string>>;
 
-/** What the holder of a signed link may ask for. */
-export const BookingLinkSchema = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('show'), token: z.string() }),
-  z.object({ action: z.literal('cancel'), token: z.string() }),
-  z.object({ action: z.literal('move'), token: z.string(), startsAt: startsAt() }),
+/** Names the booking: by the signed link of a mail, or by its id for a signed-in customer or the staff. */
+const target = { token: z.optional(z.string()), id: z.optional(z.uuid()) };
+/** Words of the staff to the visitor, part of the mail. */
+const message = () => z._default(z.string().check(z.overwrite(cleanText), z.maxLength(BOOKING_LIMITS.note, tooLong('note'))), '');
+
+/** Shows, cancels or moves one booking. */
+export const BookingChangeSchema = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('show'), ...target }),
+  z.object({ action: z.literal('cancel'), ...target, message: message() }),
+  z.object({ action: z.literal('move'), ...target, message: message(), startsAt: startsAt() }),
 ]);
-export type BookingLinkCall = z.infer<typeof BookingLinkSchema>;
+export type BookingChange = z.infer<typeof BookingChangeSchema>;
+/** The same as callers write it. */
+export type BookingChangeCall = z.input<typeof BookingChangeSchema>;
+
+/** A public holiday on which nobody is called; day as YYYY-MM-DD. */
+export type Holiday = { day: string; name: string; regions: string[] };
 
 export type BookingStatus = 'booked' | 'cancelled';
 export type BookingRefusal = {

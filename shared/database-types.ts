@@ -3,6 +3,14 @@
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
 export type Tables = {
+  absences: {
+    id: string;
+    starts_at: string;
+    ends_at: string;
+    places: number | null;
+    reason: string;
+    created_at: string;
+  };
   analytics_daily: {
     day: string;
     category: string;
@@ -34,6 +42,14 @@ export type Tables = {
     after: Json | null;
     created_at: string;
   };
+  booking_rules: {
+    id: boolean;
+    capacity: number;
+    grid_minutes: number;
+    lead_hours: number;
+    days_ahead: number;
+    updated_at: string;
+  };
   bookings: {
     id: string;
     request_id: string;
@@ -51,6 +67,7 @@ export type Tables = {
     sequence: number;
     created_at: string;
     updated_at: string;
+    seat: number;
   };
   chat_messages: {
     id: number;
@@ -90,6 +107,12 @@ export type Tables = {
     as_of: string | null;
     expires: string | null;
     updated_at: string;
+  };
+  closed_days: {
+    id: string;
+    day: string;
+    reason: string;
+    created_at: string;
   };
   consent_proofs: {
     id: number;
@@ -195,6 +218,12 @@ export type Tables = {
     created_by: string | null;
     created_at: string;
     updated_at: string;
+  };
+  opening_hours: {
+    id: string;
+    weekday: number;
+    opens_at: string;
+    closes_at: string;
   };
   outbox_mails: {
     id: string;

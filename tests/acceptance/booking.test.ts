@@ -155,6 +155,135 @@ describe('booking', () => {
     expect(await listSlots(`?from=${slots[1]!.startsAt}&to=${slots[1]!.endsAt}`)).toEqual([slots[1]]);
   });
 
+  it('answers a signed link with the page, a forged one with 404 and a past or cancelled talk with 410', async () => {
+    const open = async (token: string) => {
+      const response = await fetch(`${server.origin}/termin/${token}`);
+      return { status: response.status, cache: response.headers.get('cache-control'), html: await response.text() };
+    };
+    const booking = buildBooking((await listSlots())[0]!.startsAt);
+    await send(booking);
+    const token = /\/termin\/([\w-]+)/.exec(await findMail(booking.email, /METHOD:REQUEST/))![1]!;
+    expect(await open(token)).toMatchObject({ status: 200, cache: 'private, no-store', html: expect.stringContaining('Ihr Termin') });
+    const change = server.service().from('bookings').update({ starts_at: '2026-01-05T08:00:00Z', ends_at: '2026-01-05T08:15:00Z' });
+    await change.eq('email', booking.email);
+    expect(await open(token)).toMatchObject({ status: 410, html: expect.stringContaining('Dieser Termin ist vorbei') });
+    await server.service().from('bookings').update({ status: 'cancelled' }).eq('email', booking.email);
+    expect(await open(token)).toMatchObject({ status: 410, html: expect.stringContaining('Dieser Termin ist abgesagt') });
+    expect(await open(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).toMatchObject({ status: 404 });
+    expect(await open('gibt-es-nicht')).toMatchObject({
+      status: 404,
+      cache: 'private, no-store',
+      html: expect.stringContaining('Dieser Link ist ungültig'),
+    });
+  });
+
+  it('follows hours, absences, closed days and places at once', async () => {
+    const service = server.service();
+    const all = await listSlots();
+    const hidden = async (table: string, row: object) => {
+      const { data, error } = await service.from(table).insert(row).select('id').single<{ id: string }>();
+      expect(error).toBeNull();
+      const left = await listSlots();
+      await service.from(table).delete().eq('id', data!.id);
+      return all.filter((slot) => !left.some(({ startsAt }) => startsAt === slot.startsAt));
+    };
+    const [first, , third] = all as [Slot, Slot, Slot];
+    const absence = { starts_at: first.startsAt, ends_at: third.startsAt, reason: 'Zahnarzt' };
+    expect(await hidden('absences', absence)).toEqual(all.slice(0, 2));
+    const day = first.startsAt.slice(0, 10);
+    expect(await hidden('closed_days', { day, reason: 'Betriebsausflug' })).toEqual(all.filter(({ startsAt }) => startsAt.startsWith(day)));
+
+    // Whoever holds an old list of slots is refused too.
+    const { data } = await service.from('absences').insert(absence).select('id').single<{ id: string }>();
+    const late = await send(buildBooking(first.startsAt));
+    expect(late.status).toBe(409);
+    expect(JSON.stringify(late.body)).not.toContain('Zahnarzt');
+    await service.from('absences').delete().eq('id', data!.id);
+
+    await service.from('booking_rules').update({ capacity: 2 }).eq('id', true);
+    try {
+      const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => send(buildBooking(first.startsAt), `10.4.0.${index}`)));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+      expect((await rowsAt(first.startsAt)).map((row: { seat: number }) => row.seat)).toEqual(expect.arrayContaining([1, 2]));
+      const half = await service
+        .from('absences')
+        .insert({ starts_at: third.startsAt, ends_at: third.endsAt, places: 1 })
+        .select('id')
+        .single<{ id: string }>();
+      expect((await send(buildBooking(third.startsAt))).status).toBe(200);
+      expect((await send(buildBooking(third.startsAt))).status).toBe(409);
+      await service.from('absences').delete().eq('id', half.data!.id);
+    } finally {
+      await service.from('booking_rules').update({ capacity: 1 }).eq('id', true);
+    }
+    const weekday = new Date(first.startsAt).getUTCDay();
+    await service.from('opening_hours').delete().eq('weekday', weekday);
+    expect((await listSlots()).some(({ startsAt }) => new Date(startsAt).getUTCDay() === weekday)).toBe(false);
+    await service.from('opening_hours').insert({ weekday, opens_at: '09:00', closes_at: '17:00' });
+  }, 30_000);
+
+  it('lets staff cancel with exactly one mail to the visitor, its owner move, and strangers nothing', async () => {
+    const service = server.service();
+    const person = async (role: string) => {
+      const email = `${role}.${randomUUID().slice(0, 8)}@firma.example`;
+      const { data } = await service.auth.admin.createUser({ email, password: 'ein-langer-Satz-7', email_confirm: true });
+      await service.from('profiles').update({ role }).eq('id', data.user!.id);
+      const client = server.client();
+      await client.auth.signInWithPassword({ email, password: 'ein-langer-Satz-7' });
+      return { email, id: data.user!.id, client };
+    };
+    const act = async (client: Awaited<ReturnType<typeof person>>['client'], body: object) => {
+      const { data, error } = await client.functions.invoke<BookingAnswer>('booking', { body });
+      return error ? { status: (error.context as Response).status } : { status: 200, body: data };
+    };
+    const [staff, owner, stranger] = [await person('staff'), await person('customer'), await person('customer')];
+    const [first, second] = (await listSlots()) as [Slot, Slot];
+    // Booked without signing in, by the address of the account.
+    const booking = buildBooking(first.startsAt, { email: owner.email.toUpperCase() });
+    expect((await send(booking)).status).toBe(200);
+    const { data: own } = await owner.client.from('bookings').select('id, user_id').returns<{ id: string; user_id: string }[]>();
+    expect(own).toEqual([{ id: expect.any(String), user_id: owner.id }]);
+    const id = own![0]!.id;
+
+    for (const action of ['show', 'cancel', 'move']) {
+      expect(await act(stranger.client, { action, id, startsAt: second.startsAt })).toEqual({ status: 404 });
+    }
+    expect((await send({ action: 'cancel', id })).status).toBe(404);
+    expect(await act(owner.client, { action: 'move', id, startsAt: second.startsAt })).toMatchObject({
+      status: 200,
+      body: { startsAt: second.startsAt },
+    });
+
+    const cancels = await Promise.all(
+      [0, 1, 2].map(() => act(staff.client, { action: 'cancel', id, message: 'Wir sind auf einer Messe.' })),
+    );
+    expect(cancels.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    expect(await act(staff.client, { action: 'cancel', id })).toMatchObject({ status: 200, body: { status: 'cancelled' } });
+    const mail = await findMail(booking.email, /METHOD:CANCEL/);
+    expect(mail).toContain('Wir sind auf einer Messe.');
+    expect(mail).toContain('Leider müssen wir');
+    expect(mail).toContain('SEQUENCE:2');
+    expect(mail).toMatch(/STATUS:CANCELLED/);
+    const { data: mails } = await service.from('outbox_mails').select('template, event_key').like('event_key', `booking:${id}:2:%`);
+    expect(mails).toHaveLength(2);
+    expect(mails!.filter(({ template }) => template === 'booking-visitor')).toHaveLength(1);
+    const { data: log } = await service.from('audit_log').select('actor, before, after').eq('row_id', id).order('id');
+    expect(log).toMatchObject([{ actor: owner.id }, { actor: staff.id, before: { status: 'booked' }, after: { status: 'cancelled' } }]);
+    // Nobody cancels past the function, which would send no mail.
+    expect((await staff.client.from('bookings').update({ status: 'booked' }).eq('id', id)).error?.code).toBe('42501');
+  }, 30_000);
+
+  it('adopts a guest booking once its address is confirmed, not before', async () => {
+    const service = server.service();
+    const booking = buildBooking((await listSlots())[0]!.startsAt);
+    await send(booking);
+    const owners = async () => (await service.from('bookings').select('user_id').eq('email', booking.email)).data;
+    const { data } = await service.auth.admin.createUser({ email: booking.email, password: 'ein-langer-Satz-7', email_confirm: false });
+    expect(await owners()).toEqual([{ user_id: null }]);
+    await service.auth.admin.updateUserById(data.user!.id, { email_confirm: true });
+    expect(await owners()).toEqual([{ user_id: data.user!.id }]);
+  });
+
   it('stops one address and one e-mail address from taking everything', async () => {
     const slots = await listSlots();
     const email = `viel.${randomUUID().slice(0, 8)}@firma.example`;

@@ -21,7 +21,9 @@ async function fillPerson(page: Page, email: string) {
     .check();
 }
 
-test('books by keyboard, moves and cancels by the link of the mail @phone', async ({ page, mailbox }) => {
+test('books by keyboard, moves and cancels by the link of the mail @phone', async ({ page, mailbox, expectedErrors }) => {
+  // The page of a cancelled talk answers 410, which the browser reports.
+  expectedErrors.push(/Failed to load resource/);
   const email = `termin.${randomUUID().slice(0, 8)}@firma.example`;
   await days(page).first().focus();
   await page.keyboard.press('ArrowRight');
@@ -48,8 +50,10 @@ test('books by keyboard, moves and cancels by the link of the mail @phone', asyn
   await page.getByRole('button', { name: 'Ja, absagen' }).click();
   await expect(page.getByText('Ihr Termin ist abgesagt.')).toBeVisible();
   expect(await mailbox.find(email, /METHOD:CANCEL/)).toContain('SEQUENCE:2');
-  await page.reload();
   await expect(page.getByText('Abgesagter Termin')).toBeVisible();
+  expect((await page.reload())!.status()).toBe(410);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dieser Termin ist abgesagt');
+  await expect(page.getByRole('link', { name: 'Neuen Termin wählen' })).toHaveAttribute('href', '/kontakt#termin');
 });
 
 test('keeps everything when somebody else was faster', async ({ page, request, expectedErrors }) => {
@@ -92,6 +96,13 @@ test('says when nothing is free, and when a link is forged', async ({ page, expe
   );
   await page.reload();
   await expect(page.getByText('Zurzeit ist kein Termin frei')).toBeVisible();
-  await page.goto('/termin/gibt-es-nicht');
-  await expect(page.getByText('Dieser Link ist ungültig.')).toBeVisible();
+  for (const forged of ['gibt-es-nicht', `${randomUUID()}_${'A'.repeat(43)}`]) {
+    const response = await page.goto(`/termin/${forged}`);
+    expect(response!.status()).toBe(404);
+    expect(response!.headers()['cache-control']).toContain('no-store');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dieser Link ist ungültig');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  }
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
 });

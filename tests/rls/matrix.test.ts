@@ -225,6 +225,10 @@ describe('row level security', () => {
 
   it.each([
     'enqueue_mail',
+    'booking_calendar',
+    'find_booking_seat',
+    'book_slot',
+    'change_booking',
     'claim_mails',
     'finish_mail',
     'fail_mail',

@@ -19,9 +19,31 @@ export const TABLE_LABELS: Record<string, string> = {
   quote_request_notes: 'Notiz',
   contact_messages: 'Nachricht',
   outbox_mails: 'Mail',
+  bookings: 'Termin',
+  booking_rules: 'Regeln für Termine',
+  opening_hours: 'Beratungszeit',
+  absences: 'Abwesenheit',
+  closed_days: 'Schließtag',
 };
 const ACTIONS: Record<string, string> = { INSERT: 'angelegt', UPDATE: 'geändert', DELETE: 'gelöscht' };
-const COLUMN_LABELS: Record<string, string> = { status: 'Status', role: 'Rolle', full_name: 'Name', body: 'Text', user_id: 'Konto' };
+const COLUMN_LABELS: Record<string, string> = {
+  status: 'Status',
+  role: 'Rolle',
+  full_name: 'Name',
+  body: 'Text',
+  user_id: 'Konto',
+  starts_at: 'Beginn',
+  ends_at: 'Ende',
+  reason: 'Grund',
+  day: 'Tag',
+  weekday: 'Wochentag',
+  opens_at: 'Öffnet',
+  closes_at: 'Schließt',
+  capacity: 'Plätze',
+  grid_minutes: 'Abstand in Minuten',
+  lead_hours: 'Vorlauf in Stunden',
+  days_ahead: 'Tage im Voraus',
+};
 
 /** What happened, e.g. "Benutzer geändert". */
 export const entryTitle = ({ table_name, action }: AuditEntry): string =>
@@ -45,6 +67,8 @@ const VALUE_LABELS: Record<string, string> = {
   lost: 'verloren',
   pending: 'wartet',
   dead: 'gescheitert',
+  booked: 'gebucht',
+  cancelled: 'abgesagt',
 };
 
 const valueText = (column: string, value: unknown): string => {

@@ -1,9 +1,13 @@
-import type { BookingAnswer, BookingLinkCall, BookingRefusal } from '#shared/booking.ts';
+import { loadSupabase } from '#app/lib/supabase-browser.ts';
+import type { BookingAnswer, BookingChangeCall, BookingRefusal } from '#shared/booking.ts';
 import type { Slot } from '#shared/booking-slots.ts';
 
 export type BookingForm = { startsAt: string; name: string; email: string; phone: string; note: string; privacyConsent: boolean };
 
 export const EMPTY_BOOKING: BookingForm = { startsAt: '', name: '', email: '', phone: '', note: '', privacyConsent: false };
+
+/** What the function tells of a stored booking. */
+export type StoredBooking = Extract<BookingAnswer, { success: true }>;
 
 const FAILED: BookingRefusal = {
   success: false,
@@ -20,17 +24,31 @@ export async function findSlots(): Promise<Slot[] | null> {
   }
 }
 
+type BookingCall = (BookingForm & { requestId: string }) | BookingChangeCall;
+export type SendBooking = (body: BookingCall) => Promise<BookingAnswer>;
+
+const readAnswer = (answer: Partial<BookingAnswer> | null): BookingAnswer =>
+  typeof answer?.success === 'boolean' ? (answer as BookingAnswer) : FAILED;
+
 /** Books, or acts on the booking of a link. Never throws: a lost connection is an answer too. */
-export async function callBooking(body: (BookingForm & { requestId: string }) | BookingLinkCall): Promise<BookingAnswer> {
+export const callBooking: SendBooking = async (body) => {
   try {
-    const response = await fetch('/api/booking', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    const answer = (await response.json()) as Partial<BookingAnswer>;
-    return typeof answer.success === 'boolean' ? (answer as BookingAnswer) : FAILED;
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch('/api/booking', { method: 'POST', headers, body: JSON.stringify(body) });
+    return readAnswer((await response.json()) as Partial<BookingAnswer>);
   } catch {
     return FAILED;
   }
-}
+};
+
+/** The same as the signed-in user: customers book into their account and act on their own talks, the staff on all. */
+export const callBookingSignedIn: SendBooking = async (body) => {
+  try {
+    const client = await loadSupabase();
+    const { data, error } = await client.functions.invoke<BookingAnswer>('booking', { body });
+    const refusal: unknown = (error as { context?: unknown } | null)?.context;
+    return readAnswer(refusal instanceof Response ? ((await refusal.json()) as Partial<BookingAnswer>) : data);
+  } catch {
+    return FAILED;
+  }
+};

@@ -1,57 +1,44 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { formatSlot } from '#shared/booking-slots.ts';
-import type { BookingAnswer, BookingLinkCall } from '#shared/booking.ts';
-import { callBooking } from './call-booking.ts';
+import type { BookingAnswer, BookingChangeCall } from '#shared/booking.ts';
+import type { SendBooking, StoredBooking } from './call-booking.ts';
 import { SlotPicker } from './slot-picker.tsx';
 import { useSlots } from './use-slots.ts';
 
-type Shown = Extract<BookingAnswer, { success: true }>;
+type ChangeBookingProps = {
+  booking: StoredBooking;
+  /** The signed link's token, or the booking's id for a signed-in customer. */
+  target: { token: string } | { id: string };
+  send: SendBooking;
+  /** Told after every change that took place. */
+  onChange?: () => void;
+};
 type Step = 'overview' | 'cancel' | 'move';
 
-/** The booking of a signed link: see, move, cancel. Cancelling asks once, because a freed slot may be gone at once. */
-export function ChangeBooking({ token }: { token: string }) {
-  const [booking, setBooking] = useState<Shown>();
+/** One booking: see, move, cancel. Cancelling asks once, because a freed slot may be gone at once. */
+export function ChangeBooking({ booking: initial, target, send, onChange }: ChangeBookingProps) {
+  const [booking, setBooking] = useState(initial);
   const [step, setStep] = useState<Step>('overview');
   const [notice, setNotice] = useState('');
   const [failure, setFailure] = useState('');
   const [isBusy, setIsBusy] = useState(false);
 
-  useEffect(() => {
-    let isCurrent = true;
-    void callBooking({ action: 'show', token }).then((answer) => {
-      if (!isCurrent) return;
-      if (answer.success) setBooking(answer);
-      else setFailure(answer.error);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [token]);
-
-  async function act(call: BookingLinkCall, done: string): Promise<BookingAnswer> {
+  async function act(call: BookingChangeCall, done: string): Promise<BookingAnswer> {
     setFailure('');
     setNotice('');
     setIsBusy(true);
-    const answer = await callBooking(call);
+    const answer = await send(call);
     setIsBusy(false);
     if (answer.success) {
       setBooking(answer);
       setStep('overview');
       setNotice(done);
+      onChange?.();
     } else setFailure(answer.error);
     return answer;
   }
 
-  if (!booking && !failure) {
-    return (
-      <div role="status" className="grid gap-3">
-        <span className="text-small text-muted">Ihr Termin wird geladen ...</span>
-        <Skeleton className="h-24" />
-      </div>
-    );
-  }
   return (
     <div className="grid max-w-[48rem] gap-6">
       {notice && (
@@ -64,8 +51,8 @@ export function ChangeBooking({ token }: { token: string }) {
           {failure}
         </p>
       )}
-      {booking && <Facts booking={booking} />}
-      {booking?.status === 'booked' && step === 'overview' && (
+      <Facts booking={booking} />
+      {booking.status === 'booked' && step === 'overview' && (
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => setStep('move')}>Termin verschieben</Button>
           <Button variant="danger" onClick={() => setStep('cancel')}>
@@ -77,7 +64,7 @@ export function ChangeBooking({ token }: { token: string }) {
         <div className="grid gap-4">
           <p>Möchten Sie den Termin absagen? Die Zeit wird dann sofort für andere frei.</p>
           <div className="flex flex-wrap gap-3">
-            <Button variant="danger" busy={isBusy} onClick={() => void act({ action: 'cancel', token }, 'Ihr Termin ist abgesagt.')}>
+            <Button variant="danger" busy={isBusy} onClick={() => void act({ action: 'cancel', ...target }, 'Ihr Termin ist abgesagt.')}>
               Ja, absagen
             </Button>
             <Button variant="secondary" onClick={() => setStep('overview')}>
@@ -89,11 +76,11 @@ export function ChangeBooking({ token }: { token: string }) {
       {step === 'move' && (
         <Move
           isBusy={isBusy}
-          onMove={(startsAt) => act({ action: 'move', token, startsAt }, 'Ihr Termin ist verschoben.')}
+          onMove={(startsAt) => act({ action: 'move', ...target, startsAt }, 'Ihr Termin ist verschoben.')}
           onLeave={() => setStep('overview')}
         />
       )}
-      {booking?.status !== 'booked' && (
+      {booking.status !== 'booked' && (
         <div>
           <ButtonLink to="/kontakt#termin">Neuen Termin buchen</ButtonLink>
         </div>
@@ -102,7 +89,7 @@ export function ChangeBooking({ token }: { token: string }) {
   );
 }
 
-function Facts({ booking }: { booking: Shown }) {
+function Facts({ booking }: { booking: StoredBooking }) {
   return (
     <dl className="grid gap-1 border-t border-line py-4">
       <dt className="text-fine text-muted">{booking.status === 'booked' ? 'Ihr Termin' : 'Abgesagter Termin'}</dt>
@@ -115,6 +102,7 @@ function Facts({ booking }: { booking: Shown }) {
 
 type MoveProps = { isBusy: boolean; onMove: (startsAt: string) => Promise<BookingAnswer>; onLeave: () => void };
 
+/** Choice of another slot. When it is gone meanwhile, the fresh ones take its place. */
 function Move({ isBusy, onMove, onLeave }: MoveProps) {
   const { slots, load, replace } = useSlots();
   const [startsAt, setStartsAt] = useState('');

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { FieldError } from '#app/ui/form/field-error.tsx';
-import { findDay, formatSlotTime, type Slot } from '#shared/booking-slots.ts';
+import { formatSlotTime, groupByDay } from '#shared/booking-slots.ts';
 import { OPENING_HOURS } from '#shared/business.ts';
 import type { Slots } from './use-slots.ts';
 
@@ -69,15 +69,6 @@ export function SlotPicker({ slots, value, onChange, onReload, error, id }: Slot
 }
 
 const shortDay = new Intl.DateTimeFormat('de-DE', { timeZone: OPENING_HOURS.timeZone, weekday: 'short', day: 'numeric', month: 'short' });
-
-function groupByDay(list: readonly Slot[]): Map<string, Slot[]> {
-  const days = new Map<string, Slot[]>();
-  for (const slot of list) {
-    const day = findDay(slot.startsAt);
-    days.set(day, [...(days.get(day) ?? []), slot]);
-  }
-  return days;
-}
 
 function Loading() {
   return (

@@ -1,27 +1,87 @@
+import { data } from 'react-router';
 import { ChangeBooking } from '#app/features/booking/change-booking.tsx';
+import { callBooking, type StoredBooking } from '#app/features/booking/call-booking.ts';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildMeta } from '#app/lib/seo.ts';
+import { useCompany } from '#app/lib/use-site.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHead, Section } from '#app/ui/layout/section.tsx';
+import { formatSlot } from '#shared/booking-slots.ts';
+import type { BookingAnswer } from '#shared/booking.ts';
 import type { Route } from './+types/termin.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ origin: context.get(serverContext).publicUrl });
+type LinkState = { kind: 'open' | 'cancelled' | 'past'; booking: StoredBooking } | { kind: 'unknown' | 'failed'; booking: null };
+
+const STATUS: Record<LinkState['kind'], number> = { open: 200, cancelled: 410, past: 410, unknown: 404, failed: 503 };
+const TITLES: Record<LinkState['kind'], { title: string; lead: string }> = {
+  open: { title: 'Ihr Termin', lead: 'Hier verschieben Sie Ihr Beratungsgespräch oder sagen es ab.' },
+  cancelled: { title: 'Dieser Termin ist abgesagt', lead: 'Sie brauchen nichts weiter zu tun. Einen neuen Termin wählen Sie jederzeit.' },
+  past: { title: 'Dieser Termin ist vorbei', lead: 'Verschieben oder absagen lässt er sich nicht mehr.' },
+  unknown: {
+    title: 'Dieser Link ist ungültig',
+    lead: 'Zu dieser Adresse gibt es keinen Termin. Bitte öffnen Sie den Link aus Ihrer E-Mail noch einmal, ganz und ohne Umbruch.',
+  },
+  failed: {
+    title: 'Ihr Termin lässt sich gerade nicht laden',
+    lead: 'Bitte laden Sie die Seite in einer Minute neu oder rufen Sie uns an.',
+  },
+};
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { publicUrl, createSupabase } = context.get(serverContext);
+  const { client } = createSupabase(request);
+  const { data: shown, error } = await client.functions.invoke<BookingAnswer>('booking', { body: { action: 'show', token: params.token } });
+  const state = readState(shown, (error as { context?: unknown } | null)?.context);
+  // The page shows one visitor's booking: no cache may keep it.
+  return data({ origin: publicUrl, state }, { status: STATUS[state.kind], headers: { 'cache-control': 'private, no-store' } });
+}
+
+function readState(shown: BookingAnswer | null, failure: unknown): LinkState {
+  if (shown?.success) {
+    const isPast = Date.parse(shown.startsAt) <= Date.now();
+    return { kind: shown.status === 'cancelled' ? 'cancelled' : isPast ? 'past' : 'open', booking: shown };
+  }
+  return { kind: failure instanceof Response && failure.status === 404 ? 'unknown' : 'failed', booking: null };
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 // The token stays out of the head: whoever has it can cancel the talk.
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   buildMeta({
-    title: 'Termin verschieben oder absagen',
+    title: TITLES[loaderData?.state.kind ?? 'failed'].title,
     description: 'Verschieben Sie Ihr gebuchtes Beratungsgespräch auf eine andere Zeit oder sagen Sie es ab.',
     origin: loaderData?.origin ?? '',
     path: '/kontakt',
     noindex: true,
   });
 
-export default function Termin({ params }: Route.ComponentProps) {
+export default function Termin({ params, loaderData: { state } }: Route.ComponentProps) {
+  const company = useCompany();
   return (
     <>
-      <PageHead title="Ihr Termin" lead="Hier verschieben Sie Ihr Beratungsgespräch oder sagen es ab." />
+      <PageHead {...TITLES[state.kind]} />
       <Section>
-        <ChangeBooking token={params.token} />
+        {state.kind === 'open' ? (
+          <ChangeBooking booking={state.booking} target={{ token: params.token }} send={callBooking} />
+        ) : (
+          <div className="grid justify-items-start gap-6">
+            {state.booking && (
+              <p>
+                <span className="block text-lead font-semibold">{formatSlot(state.booking.startsAt)}</span>
+                <span className="text-muted">Buchungsnummer {state.booking.reference}</span>
+              </p>
+            )}
+            <p>
+              Fragen beantworten wir unter{' '}
+              <a className="underline underline-offset-4" href={`tel:${company.phoneE164}`}>
+                {company.phone}
+              </a>
+              .
+            </p>
+            {state.kind !== 'failed' && <ButtonLink to="/kontakt#termin">Neuen Termin wählen</ButtonLink>}
+          </div>
+        )}
       </Section>
     </>
   );

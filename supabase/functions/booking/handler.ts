@@ -5,14 +5,16 @@ import { buildReference, deriveId } from '../identity.ts';
 import { answer, answerStored, refuseTaken, type Outcome } from './answer.ts';
 import { changeBooking } from './change.ts';
 import { findSlot, listFreeSlots } from './free-slots.ts';
+import { listHolidays } from './holidays.ts';
 import { buildBookingMails } from './mails.ts';
 
 const BOOKINGS_PER_ADDRESS = 20;
 
 /**
- * `booking`: GET `?from=&to=` gives the free slots; POST books one, or shows, cancels and moves a booking by its signed link (`action`).
+ * `booking`: GET `?from=&to=` gives the free slots and the holidays; POST books one, or shows, cancels and moves a booking (`action`) for the
+ * holder of its signed link (`token`), for its owner and for the staff (`id`).
  * Answers `{success:true, reference, startsAt, status}` after the commit, else `{success:false, error, fieldErrors?, slots?}`
- * with 400 (fields), 404 and 410 (link), 409 (slot taken, with the slots that are free now), 429 or 500.
+ * with 400 (fields), 404 and 410 (no such talk, or over), 409 (slot taken, with the slots that are free now), 429 or 500.
  */
 export async function handleBooking(request: Request, context: FunctionContext): Promise<Response> {
   try {
@@ -34,7 +36,7 @@ async function answerSlots(search: URLSearchParams, context: FunctionContext): P
   const slots = (await listFreeSlots(context)).filter(
     ({ startsAt, endsAt }) => !(Date.parse(startsAt) < from) && !(Date.parse(endsAt) > to),
   );
-  return json({ slots });
+  return json({ slots, holidays: listHolidays(context.now()) });
 }
 
 async function book(body: unknown, context: FunctionContext): Promise<Response> {

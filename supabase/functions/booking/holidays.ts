@@ -1,17 +1,29 @@
 import Holidays from 'date-holidays';
+import type { Holiday } from '#shared/booking.ts';
 
 // Both sides of the border: nobody is called on a holiday of his own. Limburg has no holidays besides the national ones.
-const CALENDARS = [new Holidays('DE', 'NW'), new Holidays('NL')] as const;
-const known = new Map<number, readonly string[]>();
+const CALENDARS = [
+  { region: 'NRW', calendar: new Holidays('DE', 'NW') },
+  { region: 'Limburg', calendar: new Holidays('NL') },
+] as const;
+for (const { calendar } of CALENDARS) calendar.setLanguages('de');
+const known = new Map<number, readonly Holiday[]>();
 
-const findDaysOf = (year: number): readonly string[] =>
-  CALENDARS.flatMap((calendar) => calendar.getHolidays(year))
-    .filter(({ type }) => type === 'public')
-    .map(({ date }) => date.slice(0, 10));
+function findHolidaysOf(year: number): readonly Holiday[] {
+  const days = new Map<string, Holiday>();
+  for (const { region, calendar } of CALENDARS) {
+    for (const { date, name, type } of calendar.getHolidays(year)) {
+      if (type !== 'public') continue;
+      const day = date.slice(0, 10);
+      days.set(day, { day, name: days.get(day)?.name ?? name, regions: [...(days.get(day)?.regions ?? []), region] });
+    }
+  }
+  return [...days.values()].toSorted((a, b) => a.day.localeCompare(b.day));
+}
 
-/** Public holidays of North Rhine-Westphalia and Limburg in the year of a moment and the next one, as YYYY-MM-DD. */
-export function listHolidays(now: Date): ReadonlySet<string> {
+/** Public holidays of North Rhine-Westphalia and Limburg in the year of a moment and the next one, in order. */
+export function listHolidays(now: Date): Holiday[] {
   const year = now.getUTCFullYear();
-  for (const each of [year, year + 1]) if (!known.has(each)) known.set(each, findDaysOf(each));
-  return new Set([...known.get(year)!, ...known.get(year + 1)!]);
+  for (const each of [year, year + 1]) if (!known.has(each)) known.set(each, findHolidaysOf(each));
+  return [...known.get(year)!, ...known.get(year + 1)!];
 }

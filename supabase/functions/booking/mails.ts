@@ -15,8 +15,16 @@ export type BookingRow = {
 
 const REMINDER_HOURS = [24, 1] as const;
 
+/** Who changed the talk, and what the staff adds for the visitor. */
+type Change = { by: 'visitor' | 'agency'; message: string };
+
 /** The mails about one state of a booking, reminders included. The sequence is part of the event: every change has its own mails. */
-export async function buildBookingMails(kind: 'booked' | 'moved' | 'cancelled', row: BookingRow, context: FunctionContext) {
+export async function buildBookingMails(
+  kind: 'booked' | 'moved' | 'cancelled',
+  row: BookingRow,
+  context: FunctionContext,
+  change: Change = { by: 'visitor', message: '' },
+) {
   const data = {
     kind,
     id: row.id,
@@ -31,7 +39,8 @@ export async function buildBookingMails(kind: 'booked' | 'moved' | 'cancelled', 
   };
   const token = await signBooking(row.id, context.settings.signingSecret);
   const event = `booking:${row.id}:${row.sequence}`;
-  const forVisitor = { ...data, changeUrl: `${context.publicUrl}/termin/${token}` };
+  const changeUrl = kind === 'cancelled' ? `${context.publicUrl}/kontakt#termin` : `${context.publicUrl}/termin/${token}`;
+  const forVisitor = { ...data, ...change, changeUrl };
   const reminders = REMINDER_HOURS.map((hours) => ({ hours, at: Date.parse(row.starts_at) - hours * 3_600_000 }))
     // A reminder that is due already would arrive together with the confirmation.
     .filter(({ at }) => kind !== 'cancelled' && at > context.now().getTime())
@@ -39,7 +48,7 @@ export async function buildBookingMails(kind: 'booked' | 'moved' | 'cancelled', 
       event_key: `${event}:reminder-${hours}`,
       template: 'booking-visitor',
       recipient: row.email,
-      data: { ...forVisitor, kind: 'reminder' },
+      data: { ...forVisitor, kind: 'reminder', message: '' },
       send_at: new Date(at).toISOString(),
     }));
   return [
