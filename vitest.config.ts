@@ -1,5 +1,34 @@
 import { defineConfig } from 'vitest/config';
 
+const times = { testTimeout: 30_000, hookTimeout: 60_000 };
+
 export default defineConfig({
-  test: { include: ['{app,content,shared,platform,server,supabase,emails,scripts}/**/*.test.ts', 'tests/{rls,acceptance,chat}/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 },
+  test: {
+    projects: [
+      {
+        test: {
+          ...times,
+          name: 'all',
+          include: [
+            '{app,content,shared,platform,server,supabase,emails,scripts}/**/*.test.ts',
+            'tests/{rls,acceptance,chat}/**/*.test.ts',
+          ],
+        },
+      },
+      {
+        // What the platform does, a second time on a real PostgreSQL.
+        test: {
+          ...times,
+          name: 'postgres',
+          include: [
+            'platform/{auth,rest}/**/*.test.ts',
+            'platform/index.test.ts',
+            'tests/acceptance/{auth*,rest,storage,realtime}.test.ts',
+          ],
+          globalSetup: ['tests/support/postgres-for-tests.ts'],
+          setupFiles: ['tests/support/use-postgres.ts'],
+        },
+      },
+    ],
+  },
 });

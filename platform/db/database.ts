@@ -35,8 +35,11 @@ export interface Database {
   transaction<T>(scope: Scope, run: (tx: Transaction) => Promise<T>): Promise<T>;
   /** The statements in one transaction and one round trip; the rows of each. */
   pipeline(scope: Scope, statements: readonly Statement[]): Promise<Row[][]>;
-  /** Runs `onPayload` for each NOTIFY on the channel after its commit; resolves to the function that ends it. */
-  listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
+  /**
+   * Runs `onPayload` for each NOTIFY on the channel after its commit; resolves to the function that ends it.
+   * `onResumed` tells that the database was away and is listened to again: what was notified meanwhile has been missed.
+   */
+  listen(channel: string, onPayload: (payload: string) => void, onResumed?: () => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 

@@ -14,7 +14,7 @@ const MAX_NOTIFICATION_BYTES = 7_800;
 export type Bus = {
   process: string;
   publish: (message: BusMessage) => void;
-  start: (onMessage: (message: BusMessage) => void) => Promise<() => Promise<void>>;
+  start: (onMessage: (message: BusMessage) => void, onResumed: () => void) => Promise<() => Promise<void>>;
 };
 
 export function createBus(db: Database, log: Log): Bus {
@@ -64,17 +64,18 @@ export function createBus(db: Database, log: Log): Bus {
       waiting.push(JSON.stringify({ from: process, message } satisfies Envelope));
       void flush();
     },
-    async start(onMessage) {
+    async start(onMessage, onResumed) {
       // Large messages take a second look at the database; the chain keeps them in their place.
       let previous: Promise<void> = Promise.resolve();
-      return db.listen(CHANNEL, (payload) => {
+      const receive = (payload: string): void => {
         previous = previous
           .then(() => open(JSON.parse(payload) as Envelope))
           .then((envelope) => {
             if ('message' in envelope && envelope.from !== process) onMessage(envelope.message);
           })
           .catch((err: unknown) => log.error({ err }, 'realtime message from another process lost'));
-      });
+      };
+      return db.listen(CHANNEL, receive, onResumed);
     },
   };
 }

@@ -53,13 +53,17 @@ export function createRealtime({ db, verifyToken, log: platformLog, now }: Platf
   }
 
   async function begin(): Promise<void> {
-    endings.push(await bus.start(receive));
+    const greet = (): void => {
+      bus.publish({ kind: 'presence-hello', process: bus.process });
+      presence.tick();
+    };
+    endings.push(await bus.start(receive, greet));
     const changes = createChangeFeed(db, hub, catalog, log);
     endings.push(await changes.start());
     every(CATCH_UP_MS, () => void changes.catchUp().catch((err: unknown) => log.warn({ err }, 'realtime changes not looked for')));
     endings.push(await createMessageFeed(db, hub, log).start());
     if (db.kind === 'postgres') {
-      bus.publish({ kind: 'presence-hello', process: bus.process });
+      greet();
       every(PRESENCE_TICK_MS, () => presence.tick());
     }
     every(EXPIRY_TICK_MS, () => endExpired(hub, now()));

@@ -40,7 +40,7 @@ export async function createTestDatabase({ app = true } = {}): Promise<PgliteDat
   return db;
 }
 
-/** The same on a real PostgreSQL (TEST_DATABASE_URL): a new database on that server, left behind for a look after a failure. */
+/** The same on a real PostgreSQL (TEST_DATABASE_URL, set by the vitest project `postgres`): a new database on that server. */
 async function createOnServer(server: string, app: boolean): Promise<PgliteDatabase> {
   const name = `test_${Math.random().toString(36).slice(2)}`;
   const admin = postgres(server, { max: 1 });

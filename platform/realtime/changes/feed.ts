@@ -88,17 +88,23 @@ export function createChangeFeed(db: Database, hub: Hub, catalog: { get: () => P
     }
   }
 
+  async function catchUp(): Promise<void> {
+    forgetOld();
+    if (listeners().length === 0) return;
+    for (const transactionId of await readRecent()) await receive(transactionId);
+  }
+
   return {
+    catchUp,
     async start() {
-      const stop = await db.listen('realtime_changes', (transactionId) => void receive(transactionId));
+      const stop = await db.listen(
+        'realtime_changes',
+        (transactionId) => void receive(transactionId),
+        () => void catchUp().catch((err: unknown) => log.warn({ err }, 'realtime changes not looked for')),
+      );
       // What happened before is nobody's to be told.
       for (const transactionId of await readRecent()) notified.set(transactionId, Date.now());
       return stop;
-    },
-    async catchUp() {
-      forgetOld();
-      if (listeners().length === 0) return;
-      for (const transactionId of await readRecent()) await receive(transactionId);
     },
   };
 }

@@ -49,9 +49,10 @@ export class SchemaCacheHolder {
 
   async #listen(): Promise<void> {
     if (this.#listening) return;
-    await this.#db.listen('pgrst', () => {
+    const reload = (): void => {
       this.reload().catch((error: unknown) => this.#log.error({ err: error }, 'schema cache not reloaded'));
-    });
+    };
+    await this.#db.listen('pgrst', reload, reload);
     this.#listening = true;
   }
 }

@@ -1,0 +1,140 @@
+import { REALTIME_SUBSCRIBE_STATES, type SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asOwner, type Database } from '#platform/db/database.ts';
+import { migratePlatform } from '#platform/db/platform-schema.ts';
+import { openPostgres } from '#platform/db/postgres.ts';
+import { startLivePlatform, type LivePlatform } from '#tests/support/live-platform.ts';
+import { startPostgres, type TestPostgres } from '#tests/support/postgres.ts';
+
+/** What a client may be told while the database is away (platform/rest/README.md). */
+const DOCUMENTED = [503, 504];
+const owner = asOwner('test');
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+describe('a PostgreSQL that goes away', () => {
+  let server: TestPostgres;
+  let db: Database;
+  let platform: LivePlatform;
+  let admin: Database;
+  beforeAll(async () => {
+    server = await startPostgres();
+    db = await openPostgres({ url: server.url });
+    await migratePlatform(db);
+    await db.transaction(owner, (tx) =>
+      tx.script(`
+        create table public.lines (id int primary key, body text default repeat('x', 200));
+        grant select, insert on public.lines to service_role;
+        alter publication supabase_realtime add table public.lines;
+      `),
+    );
+    platform = await startLivePlatform({}, db);
+    admin = await openPostgres({ url: server.url.replace(/site$/, 'postgres'), connections: 1 });
+  }, 120_000);
+  afterAll(async () => {
+    await platform?.close();
+    await admin?.close();
+    await server?.stop();
+  });
+
+  const service = (): SupabaseClient => platform.connect({ key: platform.keys.serviceRoleKey });
+  let nextId = 1;
+
+  /** Clients that insert one row after another until told to stop; every answer is noted. */
+  function startWriters(count: number) {
+    const [acknowledged, refused] = [[] as number[], [] as { status: number; error: unknown }[]];
+    let writing = true;
+    const client = service();
+    const write = async (): Promise<void> => {
+      while (writing) {
+        const id = nextId++;
+        const { error, status } = await client.from('lines').insert({ id });
+        if (error) refused.push({ status, error });
+        else acknowledged.push(id);
+      }
+    };
+    const all = Array.from({ length: count }, write);
+    return {
+      acknowledged,
+      refused,
+      stop: async () => {
+        writing = false;
+        await Promise.all(all);
+      },
+    };
+  }
+
+  async function watch() {
+    const seen = new Set<number>();
+    const client = service();
+    const channel = client
+      .channel('lines')
+      .on('postgres_changes', { event: 'INSERT', schema: 'public', table: 'lines' }, ({ new: row }) =>
+        seen.add((row as { id: number }).id),
+      );
+    await new Promise<void>((resolve, reject) =>
+      channel.subscribe((status, error) => {
+        if (status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED) resolve();
+        else if (error) reject(error);
+      }),
+    );
+    return { seen, end: async () => void (await client.realtime.disconnect()) };
+  }
+
+  const storedIds = async (): Promise<number[]> => {
+    const rows = await db.transaction(owner, (tx) => tx.query<{ id: number }>('select id from public.lines order by id'));
+    return rows.map(({ id }) => id);
+  };
+
+  async function within(milliseconds: number, isTrue: () => boolean): Promise<number> {
+    const start = Date.now();
+    while (!isTrue() && Date.now() - start < milliseconds) await pause(20);
+    return Date.now() - start;
+  }
+
+  it(
+    'ends all connections at once, again and again: writing and realtime go on within seconds, nothing acknowledged is lost',
+    { timeout: 120_000 },
+    async () => {
+      const { seen, end } = await watch();
+      const writers = startWriters(12);
+      for (let round = 0; round < 8; round += 1) {
+        await pause(400);
+        await admin.pipeline(owner, [{ sql: `select pg_terminate_backend(pid) from pg_stat_activity where datname = 'site'` }]);
+      }
+      const before = writers.acknowledged.length;
+      expect(await within(10_000, () => writers.acknowledged.length > before + 100)).toBeLessThan(3_000);
+      await writers.stop();
+      expect(await within(30_000, () => writers.acknowledged.every((id) => seen.has(id)))).toBeLessThan(8_000);
+      const stored = new Set(await storedIds());
+      expect(writers.acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+      expect(writers.refused.filter(({ status }) => !DOCUMENTED.includes(status))).toEqual([]);
+      await end();
+    },
+  );
+
+  it(
+    'restarts the server under writing clients: documented answers, nothing lost, all goes on by itself',
+    { timeout: 120_000 },
+    async () => {
+      const { seen, end } = await watch();
+      const writers = startWriters(12);
+      await pause(500);
+      await server.halt();
+      const away = writers.refused.length;
+      await within(5_000, () => writers.refused.length > away + 20);
+      expect((await fetch(`${platform.origin}/rest/v1/lines?limit=1`, { headers: { apikey: platform.keys.serviceRoleKey } })).status).toBe(
+        503,
+      );
+      await server.resume();
+      const before = writers.acknowledged.length;
+      expect(await within(10_000, () => writers.acknowledged.length > before + 100)).toBeLessThan(5_000);
+      await writers.stop();
+      expect(await within(30_000, () => writers.acknowledged.every((id) => seen.has(id)))).toBeLessThan(8_000);
+      const stored = new Set(await storedIds());
+      expect(writers.acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+      expect(writers.refused.filter(({ status }) => !DOCUMENTED.includes(status))).toEqual([]);
+      expect(writers.refused.length).toBeGreaterThan(20);
+      await end();
+    },
+  );
+});
