@@ -10,7 +10,7 @@ export default defineConfig({
           ...times,
           name: 'all',
           include: [
-            '{app,content,shared,platform,server,supabase,emails,scripts}/**/*.test.ts',
+            '{app,content,shared,platform,server,supabase,documents,emails,scripts}/**/*.test.ts',
             'tests/{rls,acceptance,chat}/**/*.test.ts',
           ],
         },
