@@ -53,7 +53,7 @@ export const DATA_SERVICES: readonly DataService[] = [
     legalBasis: 'Art. 6 Abs. 1 lit. b DSGVO (vorvertraglich)',
     recipients: 'E-Mail-Anbieter als Auftragsverarbeiter',
     retention: '6 Monate nach dem letzten Kontakt, bei Auftrag nach steuerlichen Fristen (7 Jahre)',
-    storage: [STORAGE_REGISTER.quoteDraft],
+    storage: [STORAGE_REGISTER.quoteDraft, STORAGE_REGISTER.quoteWaiting],
     hosts: [],
   },
   {

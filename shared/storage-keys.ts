@@ -5,6 +5,7 @@
 export const STORAGE_KEYS = {
   session: { key: 'sb-auth-token', maxAgeDays: null },
   quoteDraft: { key: 'quote-draft', maxAgeDays: 30 },
+  quoteWaiting: { key: 'quote-waiting', maxAgeDays: 30 },
   consent: { key: 'cookie-consent', maxAgeDays: 183 },
   consultationDismissed: { key: 'consultation-popup-dismissed', maxAgeDays: null },
   analyticsSession: { key: 'analytics-session', maxAgeDays: null },

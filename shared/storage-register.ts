@@ -27,6 +27,12 @@ export const STORAGE_REGISTER = {
     necessary: true,
     purpose: 'Hält Ihre begonnene Angebotsanfrage auf diesem Gerät, ohne Unterschrift und Einwilligungen.',
   },
+  quoteWaiting: {
+    ...STORAGE_KEYS.quoteWaiting,
+    where: 'local',
+    necessary: true,
+    purpose: 'Hält eine ohne Verbindung abgeschickte Angebotsanfrage samt Unterschrift, bis sie gesendet ist oder Sie sie zurücknehmen.',
+  },
   consent: {
     ...STORAGE_KEYS.consent,
     where: 'local',

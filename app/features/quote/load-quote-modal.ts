@@ -4,6 +4,7 @@ import type { QuotePrefill } from './prefill.ts';
 export type ModalModule = {
   QuoteModal: ComponentType<{ onClose?: () => void; returnFocus?: RefObject<HTMLElement | null> }>;
   prefillQuote: (prefill: QuotePrefill) => void;
+  resumeSending: () => void;
 };
 
 let loading: Promise<ModalModule> | undefined;

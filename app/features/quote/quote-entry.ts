@@ -2,6 +2,7 @@
 import type { QuotePrefill } from './prefill.ts';
 import { dispatchQuote } from './quote-store.ts';
 
+export { resumeSending } from './send-waiting.ts';
 export { QuoteModal } from './quote-modal.tsx';
 
 export const prefillQuote = (prefill: QuotePrefill): void => {

@@ -12,7 +12,9 @@ import { StepConfirmation } from './step-confirmation.tsx';
 import { StepContact } from './step-contact.tsx';
 import { StepProject } from './step-project.tsx';
 import { fieldId } from './step-props.ts';
+import { onSentLater } from './send-waiting.ts';
 import { submitQuote } from './submit-quote.ts';
+import { WaitingNotice } from './waiting-notice.tsx';
 
 const STEP_TITLES: Record<QuoteStep, string> = { 1: 'Ihr Projekt', 2: 'Ihre Kontaktdaten', 3: 'Prüfen und absenden' };
 const STEPS = { 1: StepProject, 2: StepContact, 3: StepConfirmation } as const;
@@ -51,6 +53,8 @@ export function QuoteModal({ onClose, returnFocus }: Props) {
     if (step > 1) prepareSending(requestId);
   }, [step, requestId]);
 
+  useEffect(() => onSentLater((sentId) => sentId === requestId && onClose?.()), [requestId, onClose]);
+
   const change = (part: Partial<QuoteForm>) => dispatchQuote({ type: 'changed', change: part });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -84,7 +88,12 @@ export function QuoteModal({ onClose, returnFocus }: Props) {
           <Progress value={step} max={QUOTE_STEPS} label="Fortschritt der Anfrage" />
         </div>
       }
-      footer={<QuoteActions formId={FORM_ID} form={form} step={step} sending={sending} draftSaved={draftSaved} />}
+      footer={
+        <>
+          <WaitingNotice />
+          <QuoteActions formId={FORM_ID} form={form} step={step} sending={sending} draftSaved={draftSaved} />
+        </>
+      }
     >
       <form id={FORM_ID} noValidate onSubmit={submit} className="grid gap-6">
         <h3 ref={heading} tabIndex={-1} className="text-title">

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createUuid } from '../../lib/uuid.ts';
 import { clearDraft, findDraft, saveDraft } from './draft.ts';
+import { dropWaiting } from './waiting-quotes.ts';
 import { createQuoteState, reduceQuote, type QuoteAction, type QuoteState } from './quote-state.ts';
 
 // One enquiry per page session, outside React: closing and reopening the modal, by whichever button, continues it. Browser only.
@@ -19,8 +20,12 @@ const listeners = new Set<() => void>();
 export const readQuote = (): QuoteState => (state ??= createInitial());
 
 export function dispatchQuote(action: QuoteAction): QuoteState {
+  const { requestId } = readQuote();
   state = reduceQuote(readQuote(), action, createEmpty);
-  if (action.type === 'emptied') clearDraft();
+  if (action.type === 'emptied') {
+    clearDraft();
+    dropWaiting(requestId);
+  }
   if (action.type === 'changed') state = { ...state, draftSaved: saveDraft(state.form, state.requestId) };
   for (const listener of listeners) listener();
   return state;

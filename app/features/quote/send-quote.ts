@@ -54,22 +54,40 @@ export function prepareSending(requestId: string): void {
   prepareToasts();
 }
 
+export type QuoteBody = ReturnType<typeof buildQuoteBody> & { attribution?: ReturnType<typeof findAttribution> };
+
+/** The whole call, so that it can be sent later just as it was meant now. Never throws. */
+export async function buildBody(state: Pick<QuoteState, 'form' | 'requestId' | 'startedAt'>): Promise<QuoteBody> {
+  return { ...buildQuoteBody(state, await findUserId()), attribution: findAttribution() };
+}
+
+/** For the specification's field only: the server takes the user from the token. */
+async function findUserId(): Promise<string | null> {
+  if (!navigator.onLine) return null;
+  try {
+    const { data } = await (await loadSupabase()).auth.getSession();
+    return data.session?.user.id ?? null;
+  } catch {
+    return null;
+  }
+}
+
 /** Sends the enquiry, as the signed-in user where there is a session. Throws on every failure; QuoteRefusedError carries the server's field messages. */
-export async function sendQuote(
-  state: Pick<QuoteState, 'form' | 'requestId' | 'startedAt'>,
-): Promise<Extract<QuoteAnswer, { success: true }>> {
+export async function sendBody(body: QuoteBody): Promise<Extract<QuoteAnswer, { success: true }>> {
   const supabase = await loadSupabase();
-  const { data: session } = await supabase.auth.getSession();
-  const body = { ...buildQuoteBody(state, session.session?.user.id ?? null), attribution: findAttribution() };
   const { data, error } = await supabase.functions.invoke<QuoteAnswer>('quote-request', {
     body,
-    headers: await findProofHeaders('quote-request', state.requestId),
+    headers: await findProofHeaders('quote-request', body.requestId),
     timeout: TIMEOUT_MS,
   });
   if (error) throw isFunctionsHttpError(error) ? await createRefusal(error) : error;
   if (!data?.success) throw new QuoteRefusedError(data?.error ?? 'The function answered without success', data?.fieldErrors);
   return data;
 }
+
+/** Whether no answer came at all: the connection failed, or even the code for sending could not be fetched (a TypeError in all browsers). */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof TypeError || (error instanceof Error && error.name === 'FunctionsFetchError');
 
 async function createRefusal(error: FunctionsHttpError): Promise<Error> {
   try {

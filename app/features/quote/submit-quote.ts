@@ -1,19 +1,11 @@
-import type { QuoteAnswer } from '#shared/quote.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
+import { announceSent } from './announce-quote.ts';
 import { findStepErrors, QUOTE_STEPS } from './quote-form.ts';
 import { dispatchQuote, readQuote } from './quote-store.ts';
-import { QuoteRefusedError, sendQuote } from './send-quote.ts';
+import { buildBody, isUnanswered, QuoteRefusedError, sendBody } from './send-quote.ts';
+import { sendLater } from './send-waiting.ts';
 
-const respondByFormat = new Intl.DateTimeFormat('de-DE', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Europe/Berlin',
-});
-
-/** Sends the enquiry once, with the toasts of the error catalogue. On failure everything entered stays. */
+/** Sends the enquiry once, with the toasts of the error catalogue. On failure everything entered stays; what nobody answered is sent later too. */
 export async function submitQuote(onSent: (() => void) | undefined): Promise<void> {
   const { form, sending } = readQuote();
   if (sending) return;
@@ -23,30 +15,20 @@ export async function submitQuote(onSent: (() => void) | undefined): Promise<voi
     void showToast({ title: 'Formular unvollständig', description: 'Bitte füllen Sie alle Pflichtfelder aus.', tone: 'destructive' });
     return;
   }
-  const state = dispatchQuote({ type: 'sending' });
+  const body = await buildBody(dispatchQuote({ type: 'sending' }));
   try {
-    const answer = await sendQuote(state);
+    const answer = await sendBody(body);
     dispatchQuote({ type: 'emptied' });
     onSent?.();
-    const receipt = buildReceipt(answer);
-    void showToast({
-      title: 'Anfrage erfolgreich gesendet! Wir melden uns innerhalb von 24 Stunden bei Ihnen.',
-      ...(receipt && { description: receipt }),
-    });
+    announceSent(answer);
   } catch (error) {
     console.error('Quote request failed:', error);
     dispatchQuote({ type: 'failed', fieldErrors: error instanceof QuoteRefusedError ? error.fieldErrors : {} });
+    if (isUnanswered(error)) sendLater(body);
     void showToast({
       title: 'Fehler beim Senden',
       description: 'Bitte versuchen Sie es erneut oder kontaktieren Sie uns direkt.',
       tone: 'destructive',
     });
   }
-}
-
-/** Reference and promised answer in one line; '' from a server that names neither. */
-function buildReceipt({ reference, respondBy }: Partial<Extract<QuoteAnswer, { success: true }>>): string {
-  const promise =
-    respondBy && !Number.isNaN(Date.parse(respondBy)) ? `Antwort bis ${respondByFormat.format(new Date(respondBy))} Uhr.` : '';
-  return [reference && `Ihre Vorgangsnummer: ${reference}.`, promise].filter(Boolean).join(' ');
 }

@@ -3,6 +3,7 @@ import { Chat } from '#app/features/chat/chat.tsx';
 import { Measurement } from '#app/features/analytics/measurement.tsx';
 import { Consent } from '#app/features/consent/consent.tsx';
 import { Consultation } from '#app/features/consultation/consultation.tsx';
+import { useWaitingQuotes } from '#app/features/quote/use-waiting-quotes.ts';
 import { hydrateLate } from '#app/lib/late-hydration.tsx';
 import { Header } from './header.tsx';
 
@@ -10,6 +11,7 @@ const Footer = hydrateLate(() => import('./footer.tsx'));
 
 /** What every public page stands in: skip link, bar, one main, footer. */
 export function SiteFrame({ children }: { children: ReactNode }) {
+  useWaitingQuotes();
   return (
     <>
       <a

@@ -1,0 +1,93 @@
+import { showToast } from '../../ui/feedback/toast.ts';
+import { announceSent } from './announce-quote.ts';
+import { dispatchQuote, readQuote } from './quote-store.ts';
+import { QuoteRefusedError, sendBody, type QuoteBody } from './send-quote.ts';
+import { dropWaiting, keepWaiting, listWaiting } from './waiting-quotes.ts';
+
+// Sends what waits: when the browser says that it is online again, when the page comes into view, and now and then, because a browser may call
+// itself online while nothing gets through. The same request id as before, so nothing arrives twice.
+
+const FIRST_RETRY_MS = 20_000;
+const LAST_RETRY_MS = 5 * 60_000;
+
+let watching = false;
+let retryMs = FIRST_RETRY_MS;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const afterSending = new Set<(requestId: string) => void>();
+
+/** Calls back with the id of an enquiry that was sent in the background; gives the function that ends it. */
+export function onSentLater(listener: (requestId: string) => void): () => void {
+  afterSending.add(listener);
+  return () => afterSending.delete(listener);
+}
+
+/** Keeps an enquiry that nobody answered, and sends it as soon as possible. */
+export function sendLater(body: QuoteBody): void {
+  if (keepWaiting(body)) watch();
+}
+
+/** What waits since an earlier visit. */
+export function resumeSending(): void {
+  if (listWaiting().length === 0) return;
+  watch();
+  if (navigator.onLine) void sendWaiting();
+  else
+    void showToast({
+      title: 'Ihre Anfrage wartet auf eine Verbindung',
+      description: 'Sie wird gesendet, sobald Sie wieder online sind.',
+    });
+}
+
+function watch(): void {
+  retryLater();
+  if (watching) return;
+  watching = true;
+  addEventListener('online', () => void sendWaiting());
+  document.addEventListener('visibilitychange', () => void (document.visibilityState === 'visible' && sendWaiting()));
+}
+
+function retryLater(): void {
+  clearTimeout(timer);
+  if (listWaiting().length === 0) return;
+  timer = setTimeout(() => void sendWaiting(), retryMs);
+  retryMs = Math.min(retryMs * 2, LAST_RETRY_MS);
+}
+
+/** One tab at a time, and never beside the visitor's own attempt. */
+async function sendWaiting(): Promise<void> {
+  if (!navigator.onLine || readQuote().sending) return retryLater();
+  const locks = navigator.locks as LockManager | undefined;
+  await (locks ? locks.request('quote-waiting', { ifAvailable: true }, (lock) => (lock ? sendAll() : undefined)) : sendAll());
+  retryLater();
+}
+
+async function sendAll(): Promise<void> {
+  for (const { body } of listWaiting()) {
+    try {
+      const answer = await sendBody(body);
+      // Sent or taken back meanwhile: whoever did that has said so.
+      if (!isWaiting(body)) continue;
+      retryMs = FIRST_RETRY_MS;
+      dropWaiting(body.requestId);
+      for (const listener of afterSending) listener(body.requestId);
+      if (readQuote().requestId === body.requestId) dispatchQuote({ type: 'emptied' });
+      announceSent(answer);
+    } catch (error) {
+      console.warn('A waiting enquiry could not be sent:', error);
+      if (error instanceof QuoteRefusedError && Object.keys(error.fieldErrors).length > 0) giveBack(body, error);
+    }
+  }
+}
+
+/** Refused for what it says: only the visitor can repair that, and the draft still holds what was entered. */
+function giveBack(body: QuoteBody, { fieldErrors }: QuoteRefusedError): void {
+  dropWaiting(body.requestId);
+  if (readQuote().requestId === body.requestId) dispatchQuote({ type: 'failed', fieldErrors });
+  void showToast({
+    title: 'Ihre wartende Anfrage wurde nicht angenommen',
+    description: 'Bitte öffnen Sie das Formular, prüfen Sie Ihre Angaben und senden Sie es noch einmal.',
+    tone: 'destructive',
+  });
+}
+
+const isWaiting = ({ requestId }: QuoteBody): boolean => listWaiting().some(({ body }) => body.requestId === requestId);

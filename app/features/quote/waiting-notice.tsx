@@ -1,0 +1,27 @@
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { dropWaiting, useWaiting } from './waiting-quotes.ts';
+
+/** Says that an enquiry is on this device and not yet with us, and lets it be taken back. */
+export function WaitingNotice() {
+  const waiting = useWaiting();
+  const [first] = waiting;
+  return (
+    <div role="status" className="empty:hidden">
+      {first && (
+        <div className="mb-2.5 flex items-center justify-between gap-4 border border-line-strong bg-surface px-3.5 py-1.5 text-small">
+          <p className="flex min-w-0 items-center gap-2.5">
+            <Icon name="clock" size={20} className="shrink-0 max-sm:hidden" />
+            <span>
+              {waiting.length === 1 ? 'Ihre Anfrage wird gesendet' : `${waiting.length} Anfragen werden gesendet`}, sobald Sie wieder online
+              sind.
+            </span>
+          </p>
+          <Button variant="quiet" size="small" className="-mr-3.5 shrink-0" onClick={() => dropWaiting(first.body.requestId)}>
+            Nicht senden
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test, withConsent } from '#tests/support/browser.ts';
+import { answerQuote, completeQuote, dialogOf, expectToast, openQuote, send } from '#tests/support/quote-form.ts';
+
+const SUCCESS = 'Anfrage erfolgreich gesendet! Wir melden uns innerhalb von 24 Stunden bei Ihnen.';
+const RETRY = 'Bitte versuchen Sie es erneut oder kontaktieren Sie uns direkt.';
+const WAITS = /wird gesendet, sobald Sie wieder online sind/;
+
+test.use({ expectedErrors: async ({}, use) => use([/Quote request failed/, /Failed to load resource/, /ERR_INTERNET_DISCONNECTED/]) });
+test.beforeEach(({ page }) => withConsent(page));
+
+const readWaiting = (page: Page) => page.evaluate(() => localStorage.getItem('quote-waiting'));
+
+test('an enquiry sent without a connection survives a reload and arrives once, by itself', async ({ page, context, mailbox }) => {
+  const email = `offline-${randomUUID().slice(0, 8)}@firma.example`;
+  await page.goto('/pakete');
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  // From its second load on the worker keeps what the page is made of.
+  const dialog = await openQuote(page);
+  await completeQuote(page, dialog, email);
+  await context.setOffline(true);
+  await send(dialog);
+  await expectToast(page, 'Fehler beim Senden', RETRY);
+  await expect(dialog.getByText(WAITS)).toBeVisible();
+  await expect(dialog.getByText('Schritt 3 von 3')).toBeVisible();
+  expect(await readWaiting(page)).toContain(email);
+
+  await page.reload();
+  await hydrated(page);
+  await expectToast(page, 'Ihre Anfrage wartet auf eine Verbindung', /sobald Sie wieder online sind/);
+  const answered = page.waitForResponse('**/functions/v1/quote-request');
+  await context.setOffline(false);
+  const { reference } = (await (await answered).json()) as { reference: string };
+  await expectToast(page, SUCCESS, reference);
+  expect(await readWaiting(page)).toBeNull();
+  expect(await page.evaluate(() => localStorage.getItem('quote-draft'))).toBeNull();
+  expect(await mailbox.find(email)).toContain(reference);
+  expect(await mailbox.count(email)).toBe(1);
+});
+
+test('an enquiry whose answer was lost is sent with the same id on the next visit, and the form says when it is there', async ({
+  page,
+}) => {
+  const lost = await answerQuote(page, { abort: true });
+  const dialog = await openQuote(page);
+  await completeQuote(page, dialog);
+  await send(dialog);
+  await expectToast(page, 'Fehler beim Senden', RETRY);
+  await expect(dialog.getByText(WAITS)).toBeVisible();
+  const found = await answerQuote(page, { delay: 400, body: { success: true, reference: 'A-2026-0042' } });
+  await openQuote(page);
+  await expect(dialog.getByText(WAITS)).toBeVisible();
+  await expectToast(page, SUCCESS, 'A-2026-0042');
+  await expect(dialogOf(page)).toBeHidden();
+  expect(found).toEqual(lost);
+  expect(found[0]!['signature']).toMatch(/^data:image\/png/);
+});
+
+test('a waiting enquiry can be taken back', async ({ page }) => {
+  await answerQuote(page, { abort: true });
+  const dialog = await openQuote(page);
+  await completeQuote(page, dialog);
+  await send(dialog);
+  await dialog.getByRole('button', { name: 'Nicht senden' }).click();
+  await expect(dialog.getByText(WAITS)).toBeHidden();
+  expect(await readWaiting(page)).toBeNull();
+  await expect(dialog.getByRole('checkbox', { name: /Datenschutzerklärung/ })).toBeChecked();
+  const bodies = await answerQuote(page, {});
+  await page.reload();
+  await hydrated(page);
+  await page.waitForTimeout(1_000);
+  expect(bodies).toEqual([]);
+});
+
+test('an answer of the server is no reason to wait', async ({ page }) => {
+  await answerQuote(page, { status: 503, body: { success: false, error: 'nein' } });
+  const dialog = await openQuote(page);
+  await completeQuote(page, dialog);
+  await send(dialog);
+  await expectToast(page, 'Fehler beim Senden', RETRY);
+  await expect(dialog.getByText(WAITS)).toBeHidden();
+  expect(await readWaiting(page)).toBeNull();
+});
+
+test('a waiting enquiry that the server refuses comes back to the visitor @phone', async ({ page }) => {
+  await answerQuote(page, { abort: true });
+  const dialog = await openQuote(page);
+  await completeQuote(page, dialog);
+  await send(dialog);
+  await expect(dialog.getByText(WAITS)).toBeVisible();
+  await answerQuote(page, {
+    status: 400,
+    body: {
+      success: false,
+      error: 'Bitte prüfen Sie Ihre Angaben.',
+      fieldErrors: { email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.' },
+    },
+  });
+  await page.reload();
+  await hydrated(page);
+  await expectToast(page, 'Ihre wartende Anfrage wurde nicht angenommen');
+  expect(await readWaiting(page)).toBeNull();
+  await page.getByRole('button', { name: 'Kostenloses Angebot anfordern' }).first().click();
+  await expect(dialog.getByLabel('E-Mail')).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog.getByLabel('E-Mail')).toHaveValue('jana.peters@firma.example');
+});
