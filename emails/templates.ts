@@ -4,6 +4,8 @@ import { BookingMailSchema, BookingVisitorMailSchema, buildBookingAgencyMail, bu
 import { buildContactConfirmation, buildContactNotification, ContactMailSchema } from './contact.ts';
 import { buildChatHandover, buildChatTranscript, ChatHandoverSchema, ChatTranscriptSchema } from './chat.ts';
 import type { Mail } from './layout.ts';
+import { buildUnreadForAgency, buildUnreadForCustomer, UnreadMessagesSchema } from './messages.ts';
+import { buildMilestoneAwaiting, buildMilestoneDecided, MilestoneAwaitingSchema, MilestoneDecidedSchema } from './project.ts';
 import { buildQuoteConfirmation, buildQuoteNotification, QuoteMailSchema } from './quote-request.ts';
 
 type Template = (data: unknown, company: Company) => Mail;
@@ -18,6 +20,10 @@ const TEMPLATES: Readonly<Record<string, Template>> = {
   'booking-agency': (data, company) => buildBookingAgencyMail(BookingMailSchema.parse(data), company),
   'chat-handover': (data, company) => buildChatHandover(ChatHandoverSchema.parse(data), company),
   'chat-transcript': (data, company) => buildChatTranscript(ChatTranscriptSchema.parse(data), company),
+  'milestone-awaiting': (data, company) => buildMilestoneAwaiting(MilestoneAwaitingSchema.parse(data), company),
+  'milestone-decided': (data, company) => buildMilestoneDecided(MilestoneDecidedSchema.parse(data), company),
+  'messages-customer': (data, company) => buildUnreadForCustomer(UnreadMessagesSchema.parse(data), company),
+  'messages-agency': (data, company) => buildUnreadForAgency(UnreadMessagesSchema.parse(data), company),
   ...Object.fromEntries(
     AUTH_TEMPLATES.map((name) => [name, (data: unknown, company: Company) => buildAuthMail(name, AuthMailSchema.parse(data), company)]),
   ),

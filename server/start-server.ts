@@ -53,7 +53,10 @@ export async function startServer({ mode, loadBuild, middleware }: ServerOptions
 
   const transport = createMailTransport(config);
   const worker = startWorker(
-    [...createJobs(service, transport, log), { name: 'site-content', everyMs: 2_000, run: () => siteContent.refresh().then(() => false) }],
+    [
+      ...createJobs(service, transport, publicUrl, log),
+      { name: 'site-content', everyMs: 2_000, run: () => siteContent.refresh().then(() => false) },
+    ],
     log,
   );
 

@@ -6,10 +6,16 @@ import { sendDueMails } from './send-mails.ts';
 import type { Job } from './index.ts';
 
 /** What the worker does, and how often. `service` acts as service_role. */
-export function createJobs(service: SupabaseClient, transport: MailTransport, log: Log): Job[] {
+export function createJobs(service: SupabaseClient, transport: MailTransport, publicUrl: string, log: Log): Job[] {
   return [
-    { name: 'outbox', everyMs: 2_000, run: async () => (await sendDueMails(service, transport, getContentSettings().company, log)) > 0 },
+    {
+      name: 'outbox',
+      everyMs: 2_000,
+      run: async () => (await sendDueMails(service, transport, getContentSettings().company, publicUrl, log)) > 0,
+    },
+    { name: 'unread-messages', everyMs: 60_000, run: () => notifyUnread(service) },
     { name: 'retention', everyMs: 3_600_000, run: () => runRetention(service, log) },
+    { name: 'orphaned-files', everyMs: 3_600_000, run: () => removeOrphanedFiles(service, log) },
   ];
 }
 
@@ -21,4 +27,27 @@ async function runRetention(service: SupabaseClient, log: Log): Promise<boolean>
     else log.info({ name, deleted: data }, 'retention ran');
   }
   return false;
+}
+
+/** Mails whoever has left messages unread for ten minutes. */
+async function notifyUnread(service: SupabaseClient): Promise<boolean> {
+  const { error } = await service.rpc('notify_unread_messages');
+  if (error) throw new Error(`notify_unread_messages: ${error.message}`);
+  return false;
+}
+
+/** Removes files a day after no row names them. True while a full batch suggests more. */
+export async function removeOrphanedFiles(service: SupabaseClient, log: Log): Promise<boolean> {
+  let removed = 0;
+  for (const bucket of ['project-files', 'message-files']) {
+    const { data, error } = await service.rpc('list_orphaned_files', { bucket });
+    if (error) throw new Error(`list_orphaned_files: ${error.message}`);
+    const names = data as string[];
+    if (names.length === 0) continue;
+    const { data: gone, error: failure } = await service.storage.from(bucket).remove(names);
+    if (failure) throw new Error(`orphaned files of ${bucket}: ${failure.message}`);
+    removed += gone.length;
+  }
+  if (removed) log.info({ removed }, 'orphaned files removed');
+  return removed >= 500;
 }

@@ -8,8 +8,10 @@ import type { MailTransport } from './mail-transport.ts';
 
 const BATCH = 20;
 const ClaimedSchema = z.array(
-  z.object({ id: z.string(), event_key: z.string(), template: z.string(), recipient: z.string(), data: z.unknown() }),
+  z.object({ id: z.string(), event_key: z.string(), template: z.string(), recipient: z.string(), data: z.looseObject({}) }),
 );
+/** Recipient of mails that the database itself queues for the agency: it does not know the address. */
+const AGENCY = 'agency';
 const ReplySchema = z.looseObject({ email: z.string().optional() });
 
 /** The same event always has the same Message-ID: a server that sees a mail again after a crash can drop it. */
@@ -17,16 +19,24 @@ const messageIdFor = (eventKey: string, company: Company): string =>
   `<${createHash('sha256').update(eventKey).digest('hex').slice(0, 32)}@${company.email.split('@')[1]}>`;
 
 /** Sends what is due; gives the number of mails it took, so that the caller can go on while there are more. */
-export async function sendDueMails(client: SupabaseClient, transport: MailTransport, company: Company, log: Log): Promise<number> {
+export async function sendDueMails(
+  client: SupabaseClient,
+  transport: MailTransport,
+  company: Company,
+  publicUrl: string,
+  log: Log,
+): Promise<number> {
   const { data, error } = await client.rpc('claim_mails', { batch: BATCH });
   if (error) throw new Error(`claim_mails: ${error.message}`);
   const mails = ClaimedSchema.parse(data);
-  for (const { id, event_key: eventKey, template, recipient, data: fields } of mails) {
+  for (const { id, event_key: eventKey, template, data: fields, ...mail } of mails) {
     try {
+      const recipient = mail.recipient === AGENCY ? company.email : mail.recipient;
       const isForAgency = recipient === company.email;
       const replyTo = isForAgency ? ReplySchema.safeParse(fields).data?.email : undefined;
       await transport.deliver(
-        renderMail(template, fields, company),
+        // Mails that the database queues cannot know where the site stands.
+        renderMail(template, { origin: publicUrl, ...fields }, company),
         { recipient, messageId: messageIdFor(eventKey, company), ...(replyTo ? { replyTo } : {}) },
         company,
       );

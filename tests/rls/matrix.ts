@@ -11,6 +11,8 @@ export type Verb = (typeof VERBS)[number];
 export type TableRights = { select: string; insert?: string; update?: string; delete?: string; set?: string; values?: string };
 
 const REQUEST = `'99999999-9999-4999-8999-999999999999'`;
+const OWNER = `'11111111-1111-4111-8111-111111111111'`;
+const PROJECT = `'aaaaaaaa-0000-4000-8000-000000000002'`;
 
 /** Every table of the schema public stands here; a table without an entry fails the test. Missing verbs are denied for all. */
 export const MATRIX: Record<string, TableRights> = {
@@ -41,10 +43,24 @@ export const MATRIX: Record<string, TableRights> = {
   number_series: { select: 'ddddd' },
   offers: { select: 'drnrr' },
   offer_events: { select: 'drnrr' },
-  projects: { select: 'drnrr' },
-  project_milestones: { select: 'drnrr' },
-  project_files: { select: 'drnrr' },
-  messages: { select: 'drnrr' },
+  projects: {
+    select: 'drnrr',
+    insert: 'dddrr',
+    values: `(title, customer_email) values ('x', 'owner@kunde.example')`,
+    update: 'dnnrr',
+    set: `title = 'x'`,
+  },
+  project_milestones: {
+    select: 'drnrr',
+    insert: 'dddrr',
+    values: `(project_id, title) values (${PROJECT}, 'x')`,
+    update: 'dnnrr',
+    set: `title = 'x'`,
+    delete: 'dnnrr',
+  },
+  project_files: { select: 'drnrr', delete: 'drnrr' },
+  // Staff writes as staff only: tests/rls/project-work.test.ts.
+  messages: { select: 'drnrr', insert: 'drddd', values: `(customer_id, from_staff, body) values (${OWNER}, false, 'x')` },
   invoices: { select: 'drnrr' },
   payments: { select: 'drnrr' },
   site_settings: {

@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import type { Company } from '#shared/company.ts';
+import { buildMail, type Mail } from './layout.ts';
+
+export const MilestoneAwaitingSchema = z.object({
+  origin: z.string(),
+  projectId: z.string(),
+  project: z.string(),
+  milestone: z.string(),
+  name: z.string(),
+});
+export const MilestoneDecidedSchema = z.object({
+  origin: z.string(),
+  projectId: z.string(),
+  number: z.string(),
+  project: z.string(),
+  milestone: z.string(),
+  decision: z.enum(['approved', 'changes_requested']),
+  comment: z.string(),
+});
+
+/** To the customer: a step of his project waits for him. */
+export function buildMilestoneAwaiting(
+  { origin, projectId, project, milestone, name }: z.infer<typeof MilestoneAwaitingSchema>,
+  company: Company,
+): Mail {
+  return buildMail(
+    `Bitte prüfen Sie: ${milestone}`,
+    [
+      { kind: 'paragraph', text: name ? `Guten Tag ${name},` : 'Guten Tag,' },
+      { kind: 'paragraph', text: `in Ihrem Projekt „${project}“ wartet „${milestone}“ auf Ihre Freigabe.` },
+      { kind: 'paragraph', text: 'Im Kundenportal geben Sie den Schritt frei oder beschreiben, was wir ändern sollen.' },
+      { kind: 'button', label: 'Schritt prüfen', url: `${origin}/portal/projekte/${projectId}` },
+    ],
+    company,
+  );
+}
+
+/** To the agency: what the customer decided. */
+export function buildMilestoneDecided(
+  { origin, projectId, number, project, milestone, decision, comment }: z.infer<typeof MilestoneDecidedSchema>,
+  company: Company,
+): Mail {
+  const isApproved = decision === 'approved';
+  return buildMail(
+    `${isApproved ? 'Freigegeben' : 'Änderungen gewünscht'}: ${milestone} (${number})`,
+    [
+      {
+        kind: 'rows',
+        rows: [
+          ['Projekt', `${number} ${project}`],
+          ['Schritt', milestone],
+          ['Entscheidung', isApproved ? 'Freigegeben' : 'Änderungen gewünscht'],
+        ],
+      },
+      ...(comment ? [{ kind: 'quote', text: comment } as const] : []),
+      { kind: 'button', label: 'Projekt öffnen', url: `${origin}/admin/projekte/${projectId}` },
+    ],
+    company,
+  );
+}
