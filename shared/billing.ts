@@ -8,6 +8,14 @@ const required = (max: number, message: string) => z.string().check(z.trim(), z.
 const cents = () => z.int().check(z.gte(-1_000_000_00), z.lte(1_000_000_00));
 
 export const CUSTOMER_COUNTRIES = ['DE', 'AT', 'CH', 'NL', 'BE', 'LU'] as const;
+export const COUNTRY_NAMES: Readonly<Record<(typeof CUSTOMER_COUNTRIES)[number], string>> = {
+  DE: 'Deutschland',
+  AT: 'Österreich',
+  CH: 'Schweiz',
+  NL: 'Niederlande',
+  BE: 'Belgien',
+  LU: 'Luxemburg',
+};
 
 /** The customer as he stands on the document. */
 export const PartySchema = z.object({

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { PartySchema, PaymentPlanSchema, PositionSchema } from './billing.ts';
+import { PartySchema, PaymentPlanSchema, PositionSchema, totalsOf, type TaxRule, type Totals } from './billing.ts';
+import { buildInstalmentPlan } from './instalments.ts';
+import { SellerSchema } from './seller.ts';
 
 /** What stands in `offers.content`; the tax rule and the totals follow from it (shared/billing.ts). */
 export const OfferContentSchema = z.object({
@@ -14,3 +16,45 @@ export const OfferContentSchema = z.object({
   closing: z.string().check(z.trim(), z.maxLength(4000)),
 });
 export type OfferContent = z.infer<typeof OfferContentSchema>;
+
+/** Everything the customer was shown, frozen when it was sent (`offers.snapshot`). Its SHA-256 over the canonical JSON is `snapshot_hash`. */
+export const OfferSnapshotSchema = z.object({
+  number: z.string(),
+  version: z.int(),
+  issuedOn: z.iso.date(),
+  validUntil: z.iso.date(),
+  seller: SellerSchema,
+  content: OfferContentSchema,
+  tax: z.object({ category: z.enum(['S', 'AE', 'O']), ratePercent: z.number(), note: z.string() }),
+  /** Legal texts word for word; empty where they do not apply (businesses have no right of withdrawal). */
+  texts: z.object({ order: z.string(), withdrawal: z.string(), earlyStart: z.string() }),
+});
+export type OfferSnapshot = z.infer<typeof OfferSnapshotSchema>;
+
+/** Ids of the positions that count when the customer chooses `options`. */
+export const countsWith =
+  (options: readonly string[]) =>
+  (position: { id: string; optional: boolean }): boolean =>
+    !position.optional || options.includes(position.id);
+
+/** Sums of an offer with the optional positions chosen. `positionCents` belongs to the counted positions only. */
+export const offerTotals = (
+  content: Pick<OfferContent, 'positions' | 'discountPercent'>,
+  tax: Pick<TaxRule, 'ratePercent'>,
+  options: readonly string[] = [],
+): Totals => totalsOf(content.positions.filter(countsWith(options)), content.discountPercent, tax.ratePercent);
+
+export type DuePayment = { label: string; cents: number };
+
+/** When how much is due: in full after the work, or 30 % with the order and monthly instalments. */
+export function duePayments(plan: OfferContent['paymentPlan'], grossCents: number): DuePayment[] {
+  if (plan.kind === 'single') return [{ label: 'Gesamtbetrag nach Abnahme', cents: grossCents }];
+  const { downPayment, instalments } = buildInstalmentPlan(grossCents / 100, plan.count);
+  return [
+    { label: 'Anzahlung (30 %) mit dem Auftrag', cents: Math.round(downPayment * 100) },
+    ...instalments.map((amount, index) => ({
+      label: `${index + 1}. Rate nach ${index + 1} ${index === 0 ? 'Monat' : 'Monaten'}`,
+      cents: Math.round(amount * 100),
+    })),
+  ];
+}

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+// The site's two typefaces as whole static files: the web packages split them by script, and a customer named Łukasz Şahin would need two files in one word.
+const { resolve } = createRequire(import.meta.url);
+const FILES = {
+  text: '@expo-google-fonts/instrument-sans/400Regular/InstrumentSans_400Regular.ttf',
+  strong: '@expo-google-fonts/instrument-sans/600SemiBold/InstrumentSans_600SemiBold.ttf',
+  display: '@expo-google-fonts/bricolage-grotesque/700Bold/BricolageGrotesque_700Bold.ttf',
+} as const;
+export type FontName = keyof typeof FILES;
+
+let loaded: readonly (readonly [FontName, Buffer])[] | undefined;
+
+/** The fonts of every document, read once. */
+export const loadFonts = () =>
+  (loaded ??= (Object.keys(FILES) as FontName[]).map((name) => [name, readFileSync(resolve(FILES[name]))] as const));

@@ -1,0 +1,129 @@
+import { positionCents } from '#shared/billing.ts';
+import { formatDay } from '#shared/format.ts';
+import { formatCents, formatPercent } from '#shared/money.ts';
+import { countsWith, duePayments, offerTotals, type OfferSnapshot } from '#shared/offer.ts';
+import { writeHeading, writeLetterHead, writeSums, writeText, type SumRow } from './blocks.ts';
+import { writePositions } from './position-table.ts';
+import { finishSheet, openSheet, type Sheet } from './sheet.ts';
+
+/** What the customer decided; stands on the copy he keeps. */
+export type OfferAcceptance = {
+  name: string;
+  acceptedAt: string;
+  options: readonly string[];
+  hash: string;
+  signatureKind: string;
+  earlyStart: boolean;
+};
+/** A draft has no number yet. */
+export type OfferDocument = Omit<OfferSnapshot, 'number'> & { number: string | null };
+
+const moment = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' });
+
+export const offerFileName = ({ number, version }: Pick<OfferDocument, 'number' | 'version'>): string =>
+  `${['Angebot', number ?? 'Entwurf', ...(version > 1 ? [`V${version}`] : [])].join('-')}.pdf`;
+
+/** An offer as PDF: frozen snapshot, or a draft (marked as one), or with `acceptance` the confirmation of the order. */
+export async function renderOffer(offer: OfferDocument, acceptance: OfferAcceptance | null = null): Promise<Buffer> {
+  const { content, seller } = offer;
+  const name = `${['Angebot', offer.number].filter(Boolean).join(' ')}${offer.version > 1 ? `, Fassung ${offer.version}` : ''}`;
+  const sheet = openSheet({
+    title: `${name}: ${content.title}`,
+    runningTitle: name,
+    seller,
+    createdAt: new Date(acceptance?.acceptedAt ?? `${offer.issuedOn}T00:00:00Z`),
+    ...(offer.number === null ? { mark: 'Entwurf' } : acceptance ? { mark: 'Beauftragt' } : {}),
+  });
+  writeLetterHead(sheet, content.customer, [
+    ['Angebot', offer.number ?? 'Entwurf'],
+    ...(offer.version > 1 ? [['Fassung', String(offer.version)] as const] : []),
+    ['Datum', formatDay(offer.issuedOn)],
+    ['Gültig bis', formatDay(offer.validUntil)],
+    ...(content.customer.vatId ? [['Ihre USt-IdNr.', content.customer.vatId] as const] : []),
+  ]);
+  writeHeading(sheet, content.title || 'Ohne Titel', 1);
+  writeText(sheet, content.introduction);
+  sheet.doc.y += 8;
+  writeOfferPositions(sheet, offer, acceptance);
+  writePayments(sheet, offer, acceptance);
+  writeText(sheet, content.closing);
+  if (acceptance) writeAcceptance(sheet, offer, acceptance);
+  writeLegalTexts(sheet, offer);
+  return finishSheet(sheet);
+}
+
+function writeOfferPositions(sheet: Sheet, { content, tax }: OfferDocument, acceptance: OfferAcceptance | null): void {
+  const options = acceptance?.options ?? [];
+  const counts = countsWith(options);
+  const note = (id: string): string =>
+    !acceptance
+      ? 'Optional: zählt erst zum Gesamtbetrag, wenn Sie sie wählen'
+      : options.includes(id)
+        ? 'Optional: von Ihnen gewählt'
+        : 'Optional: nicht gewählt, nicht im Gesamtbetrag';
+  writePositions(
+    sheet,
+    content.positions.map((position) => ({
+      position,
+      cents: positionCents(position),
+      ...(position.optional ? { note: note(position.id) } : {}),
+    })),
+  );
+  const totals = offerTotals(content, tax, options);
+  const withoutOptions = !acceptance && content.positions.some((position) => !counts(position));
+  const sum = totals.netCents + totals.discountCents;
+  const rows: SumRow[] = [
+    ...(totals.discountCents > 0
+      ? [
+          { label: 'Summe der Positionen', value: formatCents(sum) },
+          { label: `Rabatt ${formatPercent(content.discountPercent)}`, value: formatCents(-totals.discountCents) },
+        ]
+      : []),
+    { label: 'Nettobetrag', value: formatCents(totals.netCents) },
+    {
+      label: tax.category === 'S' ? `Umsatzsteuer ${formatPercent(tax.ratePercent)}` : 'Umsatzsteuer',
+      value: formatCents(totals.taxCents),
+    },
+    { label: withoutOptions ? 'Gesamtbetrag ohne Optionen' : 'Gesamtbetrag', value: formatCents(totals.grossCents), strong: true },
+  ];
+  writeSums(sheet, rows);
+  sheet.doc.y += 4;
+  writeText(sheet, ['Einzelpreise und Beträge der Positionen ohne Umsatzsteuer.', tax.note].filter(Boolean).join(' '), {
+    size: 8.5,
+    muted: true,
+  });
+}
+
+function writePayments(sheet: Sheet, { content, tax }: OfferDocument, acceptance: OfferAcceptance | null): void {
+  const payments = duePayments(content.paymentPlan, offerTotals(content, tax, acceptance?.options).grossCents);
+  writeHeading(sheet, 'Zahlung', 2, 40 + payments.length * 18);
+  if (payments.length === 1) {
+    writeText(sheet, 'Der Gesamtbetrag ist nach der Abnahme fällig, zahlbar nach Erhalt der Rechnung.');
+    return;
+  }
+  writeText(sheet, 'Sie zahlen 30 % mit dem Auftrag und den Rest in gleichen Monatsraten, ohne Aufschlag.');
+  writeSums(
+    sheet,
+    payments.map(({ label, cents }) => ({ label, value: formatCents(cents) })),
+  );
+  sheet.doc.y += 6;
+}
+
+function writeAcceptance(sheet: Sheet, offer: OfferDocument, acceptance: OfferAcceptance): void {
+  writeHeading(sheet, 'Ihr Auftrag');
+  writeText(
+    sheet,
+    `Verbindlich beauftragt am ${moment.format(new Date(acceptance.acceptedAt))} Uhr von ${acceptance.name} mit ${acceptance.signatureKind === 'typed' ? 'getippter' : 'gezeichneter'} Unterschrift.`,
+  );
+  if (acceptance.earlyStart) writeText(sheet, offer.texts.earlyStart);
+  writeText(sheet, `Prüfsumme des angenommenen Angebots (SHA-256): ${acceptance.hash}`, { size: 8.5, muted: true });
+}
+
+function writeLegalTexts(sheet: Sheet, { texts }: OfferDocument): void {
+  if (!texts.withdrawal) return;
+  sheet.doc.addPage();
+  for (const block of texts.withdrawal.split(/\n{2,}/)) {
+    if (block.startsWith('# ')) writeHeading(sheet, block.slice(2));
+    else writeText(sheet, block, { size: 9 });
+  }
+}
