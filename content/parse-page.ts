@@ -34,7 +34,14 @@ export type Page<C extends CollectionName = CollectionName> = {
 };
 
 /** Reason why a file cannot be a page, led by its path and, where known, the line. */
-export class ContentError extends Error {}
+export class ContentError extends Error {
+  /** What the schema of the front matter complains about; empty for other reasons. */
+  readonly issues: readonly z.core.$ZodIssue[];
+  constructor(message: string, options: ErrorOptions & { issues?: readonly z.core.$ZodIssue[] } = {}) {
+    super(message, options);
+    this.issues = options.issues ?? [];
+  }
+}
 
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
 const WORDS_PER_MINUTE = 200;
@@ -69,7 +76,7 @@ function parseData<C extends CollectionName>(
   const parsed = schema.safeParse(resolveDeep(document.toJS(), resolve));
   if (!parsed.success) {
     const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.') || '(front matter)'}: ${issue.message}`);
-    throw new ContentError(`${file.origin} ${reasons.join('; ')}`);
+    throw new ContentError(`${file.origin} ${reasons.join('; ')}`, { issues: parsed.error.issues });
   }
   return parsed.data as PageData<C>;
 }

@@ -15,6 +15,10 @@ const LINKS = [
   { to: '/admin/mails', label: 'Mails' },
   { to: '/admin/chat', label: 'Chat' },
   { to: '/admin/statistik', label: 'Statistik' },
+  { to: '/admin/inhalte', label: 'Inhalte' },
+  { to: '/admin/bewertungen', label: 'Bewertungen' },
+  { to: '/admin/angaben', label: 'Werbeaussagen' },
+  { to: '/admin/firma', label: 'Firmendaten' },
   { to: '/admin/benutzer', label: 'Benutzer' },
   { to: '/admin/protokoll', label: 'Protokoll' },
 ];

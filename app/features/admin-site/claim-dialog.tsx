@@ -1,0 +1,31 @@
+import { Dialog } from '#app/ui/overlay/dialog.tsx';
+import type { Claim } from '#shared/claims.ts';
+import { SiteForm } from './site-form.tsx';
+import type { SiteField } from './site-fields.ts';
+
+const FIELDS: readonly SiteField[] = [
+  { name: 'text', label: 'Wortlaut auf der Website', wide: true },
+  { name: 'definition', label: 'Was gezählt oder versprochen wird', kind: 'text' },
+  { name: 'evidence', label: 'Beleg', hint: 'Adresse oder Ablageort des Nachweises', required: false, wide: true },
+  { name: 'asOf', label: 'Stichtag', kind: 'day', required: false },
+  { name: 'expires', label: 'Neu prüfen ab', kind: 'day', required: false },
+];
+
+export function ClaimDialog({ claim, onClose }: { claim: Claim; onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} title="Werbeaussage" size="wide">
+      <SiteForm
+        groups={[{ fields: FIELDS }]}
+        hidden={{ id: claim.id }}
+        values={{
+          text: claim.text,
+          definition: claim.definition,
+          evidence: claim.evidence ?? '',
+          asOf: claim.asOf ?? '',
+          expires: claim.expires ?? '',
+        }}
+        onSaved={onClose}
+      />
+    </Dialog>
+  );
+}

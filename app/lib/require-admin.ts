@@ -1,0 +1,13 @@
+import { data, type RouterContextProvider } from 'react-router';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { requireSignedIn } from './area-guard.ts';
+import { serverContext } from './contexts.ts';
+
+/** Guard of loaders and actions that show or change what only admins may; gives the client that acts as the caller. Throws 403. */
+export async function requireAdmin(request: Request, context: Readonly<RouterContextProvider>): Promise<SupabaseClient> {
+  await requireSignedIn(request, context);
+  const { client } = context.get(serverContext).createSupabase(request);
+  const { data: allowed } = await client.rpc('is_admin');
+  if (allowed !== true) throw data('Kein Zugriff', { status: 403 });
+  return client;
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { useFetcher } from 'react-router';
+import { getContentSettings } from '#content/settings.ts';
+import { ClaimDialog } from '#app/features/admin-site/claim-dialog.tsx';
+import { notStored, refused, textOf, type SiteFormAnswer } from '#app/features/admin-site/site-fields.ts';
+import { serverContext } from '#app/lib/contexts.ts';
+import { requireAdmin } from '#app/lib/require-admin.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Table, type Column } from '#app/ui/content/table.tsx';
+import { Checkbox } from '#app/ui/form/checkbox.tsx';
+import { CLAIMS, isProven, type Claim } from '#shared/claims.ts';
+import { formatDay } from '#shared/format.ts';
+import type { Route } from './+types/claims.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin(request, context);
+  const { claims, onlyProven } = getContentSettings();
+  return { claims, onlyProven, today: new Date().toISOString().slice(0, 10) };
+}
+
+export async function action({ request, context }: Route.ActionArgs): Promise<SiteFormAnswer> {
+  const client = await requireAdmin(request, context);
+  const form = await request.formData();
+  const { error, fieldErrors } = form.has('switch')
+    ? { error: (await client.from('site_settings').upsert({ id: 'only_proven_claims', value: form.has('onlyProven') })).error }
+    : await saveClaim(client, form);
+  if (fieldErrors) return refused(fieldErrors);
+  if (error) return notStored(error);
+  await context.get(serverContext).refreshSiteContent();
+  return { saved: true };
+}
+
+type Saving = { error?: { code?: string } | null; fieldErrors?: Record<string, string> };
+
+async function saveClaim(client: Awaited<ReturnType<typeof requireAdmin>>, form: FormData): Promise<Saving> {
+  const id = textOf(form, 'id');
+  if (!CLAIMS.some((claim) => claim.id === id)) return { fieldErrors: { text: 'Diese Angabe gibt es nicht.' } };
+  const row = {
+    id,
+    text: textOf(form, 'text'),
+    definition: textOf(form, 'definition'),
+    evidence: textOf(form, 'evidence') || null,
+    as_of: textOf(form, 'asOf') || null,
+    expires: textOf(form, 'expires') || null,
+  };
+  const fieldErrors = {
+    ...(row.text === '' || row.text.length > 200 ? { text: 'Bitte geben Sie den Wortlaut ein (höchstens 200 Zeichen).' } : {}),
+    ...(row.definition === '' || row.definition.length > 1000
+      ? { definition: 'Bitte erklären Sie, was gezählt oder versprochen wird.' }
+      : {}),
+    ...(row.evidence !== null && row.as_of === null ? { asOf: 'Zu einem Beleg gehört der Stichtag.' } : {}),
+    ...(row.expires !== null && row.as_of !== null && row.expires <= row.as_of
+      ? { expires: 'Das Ablaufdatum liegt nach dem Stichtag.' }
+      : {}),
+  };
+  if (Object.keys(fieldErrors).length > 0) return { fieldErrors };
+  return await client.from('claims').upsert(row);
+}
+
+export default function AdminClaims({ loaderData: { claims, onlyProven, today } }: Route.ComponentProps) {
+  const [edited, setEdited] = useState<Claim>();
+  const unproven = claims.filter((claim) => !isProven(claim, today)).length;
+  const columns: readonly Column<Claim>[] = [
+    { key: 'text', label: 'Wortlaut', head: true, cell: (claim) => claim.text },
+    {
+      key: 'definition',
+      label: 'Bedeutung',
+      cell: (claim) => <span className="block min-w-[16rem] max-w-[44ch]">{claim.definition}</span>,
+    },
+    { key: 'state', label: 'Beleg', cell: (claim) => <Evidence claim={claim} today={today} /> },
+    {
+      key: 'edit',
+      label: <span className="sr-only">Bearbeiten</span>,
+      cell: (claim) => (
+        <Button size="small" variant="secondary" aria-label={`${claim.text} bearbeiten`} onClick={() => setEdited(claim)}>
+          Bearbeiten
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <>
+      <h1 className="mb-2 text-head">Werbeaussagen</h1>
+      <p className="mb-6 max-w-[68ch] text-muted">
+        Jede Aussage der Website mit ihrer Bedeutung und ihrem Beleg.{' '}
+        {unproven === 0 ? 'Alle sind belegt.' : `${unproven} von ${claims.length} sind nicht belegt.`}
+      </p>
+      <ProvenSwitch onlyProven={onlyProven} />
+      <Table caption="Werbeaussagen" captionHidden columns={columns} rows={claims} rowKey={(claim) => claim.id} />
+      {edited && <ClaimDialog claim={edited} onClose={() => setEdited(undefined)} />}
+    </>
+  );
+}
+
+function Evidence({ claim, today }: { claim: Claim; today: string }) {
+  if (claim.evidence === null) return <Badge tone="danger">ohne Beleg</Badge>;
+  return (
+    <span className="grid gap-1">
+      <span>{isProven(claim, today) ? <Badge tone="success">belegt</Badge> : <Badge tone="danger">abgelaufen</Badge>}</span>
+      <span className="break-all">{claim.evidence}</span>
+      <span className="text-muted">
+        Stand {claim.asOf ? formatDay(claim.asOf) : ''}
+        {claim.expires && `, gültig bis ${formatDay(claim.expires)}`}
+      </span>
+    </span>
+  );
+}
+
+function ProvenSwitch({ onlyProven }: { onlyProven: boolean }) {
+  const fetcher = useFetcher<SiteFormAnswer>();
+  const [chosen, setChosen] = useState(onlyProven);
+  const failed = fetcher.state === 'idle' && fetcher.data?.saved === false ? fetcher.data.message : '';
+  return (
+    <div className="mb-6">
+      <Checkbox
+        // What was not stored is taken back.
+        checked={failed ? onlyProven : chosen}
+        onChange={(event) => {
+          setChosen(event.target.checked);
+          void fetcher.submit({ switch: '1', ...(event.target.checked ? { onlyProven: 'ja' } : {}) }, { method: 'post' });
+        }}
+        label="Nur belegte Angaben zeigen"
+        hint="Aussagen ohne gültigen Beleg verschwinden sofort von der Website."
+      />
+      <p aria-live="polite" className="text-small text-danger">
+        {failed && `Nicht gespeichert. ${failed}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { findPlaceholders } from '#content/company.ts';
+import { getContentSettings } from '#content/settings.ts';
+import { COMPANY_GROUPS, companyToValues, socialField } from '#app/features/admin-site/company-fields.ts';
+import { notStored, refused, textOf, type SiteFormAnswer } from '#app/features/admin-site/site-fields.ts';
+import { SiteForm } from '#app/features/admin-site/site-form.tsx';
+import { serverContext } from '#app/lib/contexts.ts';
+import { requireAdmin } from '#app/lib/require-admin.ts';
+import { CompanySchema, SOCIAL_NETWORKS, type Company } from '#shared/company.ts';
+import type { Route } from './+types/company.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin(request, context);
+  const { company } = getContentSettings();
+  return { values: companyToValues(company), placeholders: findPlaceholders(company) };
+}
+
+export async function action({ request, context }: Route.ActionArgs): Promise<SiteFormAnswer> {
+  const client = await requireAdmin(request, context);
+  const form = await request.formData();
+  const parsed = CompanySchema.safeParse(readCompany(form, getContentSettings().company));
+  if (!parsed.success)
+    return refused(Object.fromEntries(parsed.error.issues.map((issue) => [fieldOf(issue.path), 'Bitte prüfen Sie dieses Feld.'])));
+  const { error } = await client.from('site_settings').upsert({ id: 'company', value: parsed.data });
+  if (error) return notStored(error);
+  await context.get(serverContext).refreshSiteContent();
+  return { saved: true };
+}
+
+/** Fields that the form does not show stay as they are. */
+function readCompany(form: FormData, current: Company): unknown {
+  const text = (name: string): string => textOf(form, name);
+  return {
+    ...current,
+    ...Object.fromEntries(
+      Object.keys(current)
+        .filter((name) => form.has(name))
+        .map((name) => [name, text(name)]),
+    ),
+    radiusKm: Number(text('radiusKm').replace(',', '.')),
+    bank: { holder: text('bank.holder'), bankName: text('bank.bankName'), iban: text('bank.iban'), bic: text('bank.bic') },
+    hours: {
+      ...current.hours,
+      days: form.getAll('hours.days').map(Number).toSorted((a, b) => a - b),
+      opens: text('hours.opens'),
+      closes: text('hours.closes'),
+    },
+    social: SOCIAL_NETWORKS.map((network) => ({ network, url: text(socialField(network)) })),
+  };
+}
+
+const fieldOf = (path: readonly PropertyKey[]): string =>
+  path[0] === 'social' ? socialField(SOCIAL_NETWORKS[Number(path[1])] ?? '') : path.filter((key) => typeof key === 'string').join('.');
+
+export default function AdminCompany({ loaderData }: Route.ComponentProps) {
+  const labels = new Map(COMPANY_GROUPS.flatMap((group) => group.fields.map((field) => [field.name, field.label])));
+  return (
+    <>
+      <h1 className="mb-2 text-head">Firmendaten</h1>
+      <p className="mb-6 max-w-[68ch] text-muted">
+        Diese Angaben stehen in Kopf und Fuß der Website, im Impressum, in Mails, Angeboten und Rechnungen. Nach dem Speichern gelten sie
+        sofort.
+      </p>
+      {loaderData.placeholders.length > 0 && (
+        <div className="mb-8 border border-line-strong bg-surface p-5 shadow-[inset_6px_0_0_var(--accent)]">
+          <p className="font-semibold">Noch Beispielwerte</p>
+          <p className="mt-1 text-small">{loaderData.placeholders.map((path) => labels.get(path) ?? path).join(', ')}</p>
+        </div>
+      )}
+      <div className="max-w-[60rem]">
+        <SiteForm groups={COMPANY_GROUPS} values={loaderData.values} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,198 @@
+import { data, redirect, useFetcher } from 'react-router';
+import { ContentError, parsePage, type Page } from '#content/parse-page.ts';
+import { listLinks } from '#content/markdown.ts';
+import { readCollection } from '#content/pages.ts';
+import { createLinkCheck } from '#content/paths.ts';
+import { getContentSettings } from '#content/settings.ts';
+import { joinSource, splitSource } from '#content/source-text.ts';
+import { ConfirmButton } from '#app/features/admin-site/confirm-button.tsx';
+import { PagePreview, type Preview } from '#app/features/admin-site/page-preview.tsx';
+import {
+  COLLECTION_LABELS,
+  EDITED_COLLECTIONS,
+  PAGE_FIELDS,
+  readPageForm,
+  toPageValues,
+  type EditedCollection,
+} from '#app/features/admin-site/page-fields.ts';
+import { notStored, refused, textOf, type SiteField, type SiteFormAnswer } from '#app/features/admin-site/site-fields.ts';
+import { SiteForm } from '#app/features/admin-site/site-form.tsx';
+import { serverContext } from '#app/lib/contexts.ts';
+import { requireAdmin } from '#app/lib/require-admin.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import type { Route } from './+types/content-editor.ts';
+
+type PreviewAnswer = { preview: Preview | null };
+type Stored = { source: string; status: 'draft' | 'published' };
+
+const NEW = 'neu';
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+function requireCollection(name: string): EditedCollection {
+  const collection = EDITED_COLLECTIONS.find((known) => known === name);
+  if (!collection) throw data('Unbekannte Art von Inhalt', { status: 404 });
+  return collection;
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const client = await requireAdmin(request, context);
+  const collection = requireCollection(params.collection);
+  const today = new Date().toISOString().slice(0, 10);
+  if (params.slug === NEW) {
+    const values = toPageValues({ date: today, reviewed: today }, '');
+    return { collection, slug: '', values, state: 'new' as const, hasFile: false, preview: null };
+  }
+  const { data: stored, error } = await client
+    .from('content_pages')
+    .select('source,status')
+    .match({ collection, slug: params.slug })
+    .maybeSingle<Stored>();
+  if (error) throw new Error(error.message);
+  const file = (await readCollection(collection)).find(({ slug }) => slug === params.slug);
+  const source = stored?.source ?? file?.source;
+  if (source === undefined) throw data('Diesen Text gibt es nicht', { status: 404 });
+  const { data: front, body } = splitSource(source);
+  const { page } = await checkPage(collection, params.slug, source);
+  return {
+    collection,
+    slug: params.slug,
+    values: toPageValues(front, body),
+    state: stored?.status ?? ('file' as const),
+    hasFile: file !== undefined,
+    preview: page && toPreview(page),
+  };
+}
+
+const toPreview = ({ data: { title, description }, parts, words }: Page<EditedCollection>): Preview => ({
+  title,
+  description,
+  parts,
+  words,
+});
+
+export async function action({ request, params, context }: Route.ActionArgs): Promise<SiteFormAnswer | PreviewAnswer | Response> {
+  const client = await requireAdmin(request, context);
+  const collection = requireCollection(params.collection);
+  const form = await request.formData();
+  const slug = params.slug === NEW ? textOf(form, 'slug') : params.slug;
+  const { refreshSiteContent } = context.get(serverContext);
+  if (form.has('remove')) {
+    const { error } = await client.from('content_pages').delete().match({ collection, slug });
+    if (error) return notStored(error);
+    await refreshSiteContent();
+    return redirect('/admin/inhalte');
+  }
+  const { data: front, body } = readPageForm(collection, form);
+  const source = joinSource(front, body);
+  const { page, fieldErrors } = await checkPage(collection, slug || 'entwurf', source);
+  if (form.has('preview')) {
+    return { preview: page && toPreview(page) };
+  }
+  if (params.slug === NEW) {
+    const { data: taken } = await client.from('content_pages').select('id').match({ collection, slug }).maybeSingle<{ id: string }>();
+    const isTaken = taken !== null || (await readCollection(collection)).some((file) => file.slug === slug);
+    if (!SLUG.test(slug) || slug === NEW || slug.length > 80)
+      fieldErrors['slug'] = 'Kurzname aus a-z, 0-9 und einzelnen Bindestrichen, höchstens 80 Zeichen.';
+    else if (isTaken) fieldErrors['slug'] = 'Diesen Kurznamen gibt es schon.';
+  }
+  // A draft may still have gaps, a published text may not.
+  const status = form.has('published') ? 'published' : 'draft';
+  const blocking = status === 'published' ? fieldErrors : fieldErrors['slug'] ? { slug: fieldErrors['slug'] } : {};
+  if (Object.keys(blocking).length > 0) return refused(blocking);
+  const { error } = await client.from('content_pages').upsert({ collection, slug, source, status }, { onConflict: 'collection,slug' });
+  if (error) return notStored(error);
+  await refreshSiteContent();
+  return params.slug === NEW ? redirect(`/admin/inhalte/${collection}/${slug}`) : { saved: true };
+}
+
+async function checkPage(collection: EditedCollection, slug: string, source: string) {
+  const fieldErrors: Record<string, string> = {};
+  try {
+    const page = parsePage(collection, { origin: 'Eingabe', slug, source }, getContentSettings().company);
+    if (page.words < 50) fieldErrors['body'] = 'Der Text ist noch zu kurz.';
+    const isLink = await createLinkCheck();
+    const dead = listLinks(page.markdown).filter((href) => href.startsWith('/') && href !== page.path && !isLink(href));
+    if (dead.length > 0) fieldErrors['body'] = `Diese Verweise führen nirgendwohin: ${dead.join(', ')}`;
+    const deadRelated = 'related' in page.data ? page.data.related.filter((path) => !isLink(path)) : [];
+    if (deadRelated.length > 0) fieldErrors['related'] = `Diese Seiten gibt es nicht: ${deadRelated.join(', ')}`;
+    return { page, fieldErrors };
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    for (const issue of error.issues) fieldErrors[String(issue.path[0] ?? 'body')] ??= explain(issue);
+    if (error.issues.length === 0)
+      fieldErrors['body'] = `Der Text lässt sich nicht lesen: ${error.message.replace(/^Eingabe:?/, 'Zeile ')}`;
+    return { page: null, fieldErrors };
+  }
+}
+
+function explain(issue: ContentError['issues'][number]): string {
+  if (issue.code === 'too_big') return `Höchstens ${String(issue.maximum)} Zeichen.`;
+  if (issue.code === 'too_small') return 'Bitte füllen Sie dieses Feld aus.';
+  return 'Bitte prüfen Sie die Schreibweise.';
+}
+
+const STATES = {
+  new: null,
+  file: <Badge>unverändert</Badge>,
+  published: <Badge tone="success">bearbeitet, sichtbar</Badge>,
+  draft: <Badge tone="accent">Entwurf</Badge>,
+};
+const PUBLISHED: SiteField = {
+  name: 'published',
+  label: 'Auf der Website zeigen',
+  kind: 'check',
+  hint: 'Ohne Haken bleibt der Text ein Entwurf; die Website zeigt dann den mitgelieferten Text, falls es einen gibt.',
+};
+const SLUG_FIELD: SiteField = { name: 'slug', label: 'Kurzname in der Adresse', hint: 'Zum Beispiel website-in-drei-wochen', wide: true };
+
+export default function ContentEditor({ loaderData: { collection, slug, values, state, hasFile, preview } }: Route.ComponentProps) {
+  const remover = useFetcher<SiteFormAnswer>();
+  const previewer = useFetcher<PreviewAnswer>();
+  const showPreview = (form: FormData): void => {
+    form.set('preview', '1');
+    void previewer.submit(form, { method: 'post' });
+  };
+  const fields = [...(state === 'new' ? [SLUG_FIELD] : []), ...PAGE_FIELDS[collection], PUBLISHED];
+  return (
+    <>
+      <h1 className="mb-2 text-head">{state === 'new' ? `${COLLECTION_LABELS[collection]} schreiben` : values['title'] || slug}</h1>
+      <p className="mb-6 flex flex-wrap items-center gap-3 text-small text-muted">
+        {STATES[state]}
+        {state === 'published' || (hasFile && state !== 'new') ? (
+          <a
+            href={`/${collection}/${slug}`}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            Auf der Website ansehen
+          </a>
+        ) : null}
+      </p>
+      <div className="grid gap-10 xl:grid-cols-2">
+        <SiteForm
+          key={slug}
+          groups={[{ fields }]}
+          values={{ ...values, published: state === 'published' ? 'ja' : '' }}
+          onInput={showPreview}
+          actions={
+            (state === 'published' || state === 'draft') && (
+              <ConfirmButton
+                label={hasFile ? 'Auf mitgelieferten Text zurücksetzen' : 'Löschen'}
+                title={hasFile ? 'Änderungen verwerfen?' : 'Text löschen?'}
+                explanation={
+                  hasFile
+                    ? 'Ihre Fassung wird gelöscht, die Website zeigt wieder den mitgelieferten Text.'
+                    : 'Der Text wird gelöscht und verschwindet von der Website.'
+                }
+                busy={remover.state !== 'idle'}
+                onConfirm={() => void remover.submit({ remove: '1' }, { method: 'post' })}
+              />
+            )
+          }
+        />
+        <PagePreview preview={previewer.data ? previewer.data.preview : preview} />
+      </div>
+    </>
+  );
+}

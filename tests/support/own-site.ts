@@ -1,0 +1,15 @@
+import { ADMIN, test as base } from './browser.ts';
+import { startTestServer, type TestServer } from './server.ts';
+
+/** For tests that change the site as a whole: each worker gets a server of its own, with the first admin. */
+export const test = base.extend<object, { site: TestServer }>({
+  site: [
+    async ({}, use) => {
+      const site = await startTestServer({ env: { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password } });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.origin),
+});
