@@ -25,6 +25,7 @@ const EnvironmentSchema = z.object({
   ADMIN_PASSWORD: z.string().min(8).optional(),
   AUTH_AUTOCONFIRM: flag.default(false),
   ...authEnvironment,
+  SIGNING_SECRET: z.string().min(32).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   CHAT_LLM_URL: httpUrl.optional(),
   CHAT_LLM_KEY: z.string().default(''),

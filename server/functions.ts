@@ -56,12 +56,16 @@ function buildContext(
     publicUrl,
     settings: {
       chatLlm: config.chatLlm,
-      signingSecret: backend.keys.jwtSecret || backend.keys.serviceRoleKey,
+      signingSecret: findSigningSecret(config, backend),
       formsPerMinute: config.FORMS_PER_MINUTE,
     },
     allow,
   };
 }
+
+/** Signs links in mails and proofs of work. On Supabase functions see no JWT secret, and both sides must agree: the service key stands in there. */
+const findSigningSecret = (config: Config, { keys }: Backend): string =>
+  config.SIGNING_SECRET ?? (config.SUPABASE_URL ? keys.serviceRoleKey : keys.jwtSecret);
 
 /** Counts events per key in this process; several processes each allow the limit, which is enough against abuse. */
 function createAllowance(): FunctionContext['allow'] {

@@ -148,6 +148,11 @@ export type Tables = {
     status: string;
     updated_at: string;
   };
+  function_call_counts: {
+    bucket: string;
+    calls: number;
+    ends_at: string;
+  };
   invoices: {
     id: string;
     number: string | null;

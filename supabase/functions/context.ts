@@ -1,13 +1,13 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Company } from '#shared/company.ts';
 
-/** What a function gets beside the request. The same on the embedded gateway and on Supabase (see runtime.ts). */
+/** What a function gets beside the request. The same on the embedded gateway and on Supabase (server/functions.ts and runtime.ts). */
 export type FunctionContext = {
   requestId: string;
   /** The signed-in user by the caller's verified token; null for the anonymous key. The body never decides this. */
   user: { id: string; email: string | null } | null;
   role: string;
-  /** For rate limits only; never stored, never logged. */
+  /** For rate limits only; never logged, never stored but as a keyed hash. */
   clientAddress: string;
   /** Client that acts as the caller: row level security applies. */
   supabase: SupabaseClient;

@@ -36,6 +36,7 @@ export const MATRIX: Record<string, TableRights> = {
   analytics_events: { select: 'dnnnr' },
   analytics_daily: { select: 'dnnnr' },
   consent_proofs: { select: 'dnnnr' },
+  function_call_counts: { select: 'ddddd' },
   audit_log: { select: 'dnnnr' },
   chat_sessions: { select: 'nnnrr' },
   chat_messages: { select: 'nnnrr' },

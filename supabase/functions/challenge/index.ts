@@ -1,0 +1,4 @@
+import { serveFunction } from '../runtime.ts';
+import { handleChallenge } from './handler.ts';
+
+serveFunction('challenge', handleChallenge);

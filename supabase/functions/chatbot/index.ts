@@ -1,0 +1,4 @@
+import { serveFunction } from '../runtime.ts';
+import { handleChat } from './bundled-handler.ts';
+
+serveFunction('chatbot', handleChat);

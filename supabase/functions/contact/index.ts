@@ -1,0 +1,4 @@
+import { serveFunction } from '../runtime.ts';
+import { handleContact } from './handler.ts';
+
+serveFunction('contact', handleContact);

@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { companyFromEnv } from '#content/company.ts';
+import type { Company } from '#shared/company.ts';
+import type { FunctionContext } from './context.ts';
+
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+const keys = z
+  .string()
+  .transform((text) => JSON.parse(text) as unknown)
+  .pipe(z.record(z.string(), z.string()));
+
+const EnvironmentSchema = z.object({
+  SUPABASE_URL: httpUrl,
+  SUPABASE_ANON_KEY: z.string().optional(),
+  SUPABASE_SERVICE_ROLE_KEY: z.string().optional(),
+  /** The project's newer keys (`sb_publishable_…`, `sb_secret_…`) by name; Supabase sets them beside the older two. */
+  SUPABASE_PUBLISHABLE_KEYS: keys.default({}),
+  SUPABASE_SECRET_KEYS: keys.default({}),
+  PUBLIC_URL: httpUrl,
+  SIGNING_SECRET: z.string().min(32).optional(),
+  FORMS_PER_MINUTE: z.coerce.number().int().min(1).default(120),
+  CHAT_LLM_URL: httpUrl.optional(),
+  CHAT_LLM_KEY: z.string().default(''),
+  CHAT_LLM_MODEL: z.string().default(''),
+});
+
+export type Settings = Pick<FunctionContext, 'publicUrl' | 'settings'> & {
+  company: Company;
+  url: string;
+  anonKey: string;
+  serviceKey: string;
+  /** Every key that opens the door, and the role it stands for. */
+  roles: ReadonlyMap<string, 'anon' | 'service_role'>;
+};
+
+/** The secrets of the project → settings, by the same names as the server's (server/config.ts). Throws an error that names each wrong variable. */
+export function parseSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const parsed = EnvironmentSchema.safeParse(given);
+  if (!parsed.success) throw new Error(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '));
+  const env = parsed.data;
+  const anonKeys = [env.SUPABASE_ANON_KEY, ...Object.values(env.SUPABASE_PUBLISHABLE_KEYS)].filter((key) => key !== undefined);
+  const serviceKeys = [env.SUPABASE_SERVICE_ROLE_KEY, ...Object.values(env.SUPABASE_SECRET_KEYS)].filter((key) => key !== undefined);
+  const [anonKey, serviceKey] = [anonKeys[0], serviceKeys[0]];
+  if (!anonKey || !serviceKey) throw new Error('the project has no public key or no secret key');
+  return {
+    company: companyFromEnv(given),
+    url: env.SUPABASE_URL,
+    anonKey,
+    serviceKey,
+    roles: new Map([...anonKeys.map((key) => [key, 'anon'] as const), ...serviceKeys.map((key) => [key, 'service_role'] as const)]),
+    publicUrl: env.PUBLIC_URL,
+    settings: {
+      chatLlm: env.CHAT_LLM_URL ? { url: env.CHAT_LLM_URL, key: env.CHAT_LLM_KEY, model: env.CHAT_LLM_MODEL } : null,
+      signingSecret: env.SIGNING_SECRET ?? serviceKey,
+      formsPerMinute: env.FORMS_PER_MINUTE,
+    },
+  };
+}
