@@ -44,12 +44,14 @@ export default [
   route('portal', 'routes/portal/_layout.tsx', [
     index('routes/portal/overview.tsx'),
     route('anfragen/:id', 'routes/portal/request.tsx'),
+    route('termine', 'routes/portal/appointments.tsx'),
     route('sicherheit', 'routes/portal/security.tsx'),
   ]),
   route('admin', 'routes/admin/_layout.tsx', [
     index('routes/admin/requests.tsx'),
     route('anfragen/:id', 'routes/admin/request.tsx'),
     route('nachrichten', 'routes/admin/messages.tsx'),
+    route('termine', 'routes/admin/bookings.tsx'),
     route('mails', 'routes/admin/mails.tsx'),
     route('benutzer', 'routes/admin/users.tsx'),
     route('protokoll', 'routes/admin/audit.tsx'),

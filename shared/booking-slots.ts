@@ -53,13 +53,23 @@ export function findMoment(wall: number): number {
   return guess - (readClock(guess) - wall);
 }
 
-const minutesOf = (time: string): number => {
+/** '09:30' or '09:30:00' → 570. */
+export const minutesOf = (time: string): number => {
   const [hours, minutes] = time.split(':').map(Number);
   return hours! * 60 + minutes!;
 };
 
 /** Day of a moment by the agency's clock, YYYY-MM-DD. */
 export const findDay = (moment: Date | string): string => new Date(readClock(new Date(moment).getTime())).toISOString().slice(0, 10);
+
+/** Minutes since midnight by the agency's clock. */
+export const findMinute = (moment: Date | string): number => {
+  const wall = new Date(readClock(new Date(moment).getTime()));
+  return wall.getUTCHours() * 60 + wall.getUTCMinutes();
+};
+
+/** The moment of a day (YYYY-MM-DD) and a time (HH:MM) by the agency's clock. */
+export const findMomentOf = (day: string, time: string): Date => new Date(findMoment(Date.parse(day) + minutesOf(time) * MINUTE_MS));
 
 /** Day of the week by ISO (1 = Monday) of a day YYYY-MM-DD. */
 export const weekdayOf = (day: string): number => new Date(day).getUTCDay() || 7;

@@ -8,7 +8,7 @@ import { Field, Input, Textarea } from '#app/ui/form/field.tsx';
 import { formatSlot } from '#shared/booking-slots.ts';
 import type { BookingField, BookingFieldErrors } from '#shared/booking.ts';
 import { CONSENT_TEXTS } from '#shared/consent-texts.ts';
-import { callBooking, EMPTY_BOOKING, type BookingForm as Values } from './call-booking.ts';
+import { callBooking, EMPTY_BOOKING, type BookingForm as Values, type SendBooking } from './call-booking.ts';
 import { SlotPicker } from './slot-picker.tsx';
 import { useSlots } from './use-slots.ts';
 
@@ -21,10 +21,17 @@ const FIELD_IDS: Partial<Record<BookingField, string>> = {
   privacyConsent: 'termin-datenschutz',
 };
 
+type BookingFormProps = {
+  /** What is known of the visitor already. */
+  person?: { name: string; email: string };
+  send?: SendBooking;
+  onBooked?: () => void;
+};
+
 /** Booking of a consultation. The fields appear with the first chosen time and keep what was typed, also when the slot is lost. */
-export function BookingForm() {
+export function BookingForm({ person, send: sendBooking = callBooking, onBooked }: BookingFormProps) {
   const { slots, load, replace } = useSlots();
-  const [values, setValues] = useState(EMPTY_BOOKING);
+  const [values, setValues] = useState<Values>({ ...EMPTY_BOOKING, ...person });
   const [hasChosen, setHasChosen] = useState(false);
   const [errors, setErrors] = useState<BookingFieldErrors>({});
   const [attempt, setAttempt] = useState(0);
@@ -62,10 +69,11 @@ export function BookingForm() {
   async function send() {
     setErrors({});
     requestId.current ??= createUuid();
-    const answer = await callBooking({ ...values, requestId: requestId.current });
+    const answer = await sendBooking({ ...values, requestId: requestId.current });
     if (answer.success) {
       requestId.current = undefined;
       setBooked(answer);
+      onBooked?.();
       return;
     }
     if (answer.fieldErrors) return refuse(answer.fieldErrors);

@@ -1,5 +1,5 @@
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
-import type { BookingAnswer, BookingChangeCall, BookingRefusal } from '#shared/booking.ts';
+import type { BookingAnswer, BookingChangeCall, BookingRefusal, Holiday } from '#shared/booking.ts';
 import type { Slot } from '#shared/booking-slots.ts';
 
 export type BookingForm = { startsAt: string; name: string; email: string; phone: string; note: string; privacyConsent: boolean };
@@ -14,15 +14,19 @@ const FAILED: BookingRefusal = {
   error: 'Die Verbindung ist abgebrochen. Bitte versuchen Sie es erneut oder rufen Sie uns an.',
 };
 
-/** Free slots of this moment; null when the server does not answer. */
-export async function findSlots(): Promise<Slot[] | null> {
-  try {
-    const response = await fetch('/api/booking');
-    return response.ok ? ((await response.json()) as { slots: Slot[] }).slots : null;
-  } catch {
-    return null;
-  }
+/** Free slots of this moment and the holidays of this year and the next. Throws when the server does not answer. */
+export async function loadCalendar(): Promise<{ slots: Slot[]; holidays: Holiday[] }> {
+  const response = await fetch('/api/booking');
+  if (!response.ok) throw new Error(`free slots not read: ${response.status}`);
+  return (await response.json()) as { slots: Slot[]; holidays: Holiday[] };
 }
+
+/** Free slots of this moment; null when the server does not answer. */
+export const findSlots = (): Promise<Slot[] | null> =>
+  loadCalendar().then(
+    ({ slots }) => slots,
+    () => null,
+  );
 
 type BookingCall = (BookingForm & { requestId: string }) | BookingChangeCall;
 export type SendBooking = (body: BookingCall) => Promise<BookingAnswer>;

@@ -12,6 +12,7 @@ import type { Route } from './+types/_layout.ts';
 const LINKS = [
   { to: '/admin', label: 'Anfragen', end: true },
   { to: '/admin/nachrichten', label: 'Nachrichten' },
+  { to: '/admin/termine', label: 'Termine' },
   { to: '/admin/mails', label: 'Mails' },
   { to: '/admin/chat', label: 'Chat' },
   { to: '/admin/statistik', label: 'Statistik' },

@@ -9,6 +9,7 @@ import type { Route } from './+types/_layout.ts';
 
 const LINKS = [
   { to: '/portal', label: 'Übersicht', end: true },
+  { to: '/portal/termine', label: 'Termine' },
   { to: '/portal/sicherheit', label: 'Sicherheit' },
 ];
 

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { openService, signIn } from '#tests/support/accounts.ts';
+import { ADMIN, expect, test, withConsent } from '#tests/support/browser.ts';
+
+type Slots = { slots: { startsAt: string }[] };
+const listSlots = async (request: APIRequestContext) =>
+  ((await (await request.get('/api/booking')).json()) as Slots).slots.map(({ startsAt }) => startsAt);
+const dayOf = (startsAt: string) => startsAt.slice(0, 10);
+
+/** Books as a visitor does: any free slot of the day, or of the seventh day, which other tests leave alone. Tries again when another test was faster. */
+async function book(request: APIRequestContext, day?: string) {
+  const email = `kal.${randomUUID().slice(0, 8)}@firma.example`;
+  const person = { email, name: `Karin ${email.slice(4, 12)}`, phone: '+49 2431 000000', note: 'Relaunch', privacyConsent: true };
+  for (;;) {
+    const slots = await listSlots(request);
+    const wanted = day ?? [...new Set(slots.map(dayOf))][6];
+    const free = slots.filter((startsAt) => dayOf(startsAt) === wanted);
+    const startsAt = free[Math.floor(Math.random() * free.length)]!;
+    const response = await request.post('/api/booking', { data: { ...person, startsAt } });
+    if (response.status() === 409) continue;
+    expect(response.ok()).toBe(true);
+    return { email, name: person.name, day: dayOf(startsAt) };
+  }
+}
+
+async function openTimes(page: Page): Promise<void> {
+  await page.goto('/admin/termine?ansicht=zeiten');
+  await expect(page.getByRole('button', { name: 'Regeln speichern' })).toBeVisible();
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+}
+
+/** Nothing may stick out of the page sideways. */
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const talkOf = (page: Page, name: string): Locator => page.getByRole('button', { name: new RegExp(name) });
+
+test.beforeEach(async ({ page }) => {
+  await withConsent(page);
+  await signIn(page, ADMIN);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anfragen');
+});
+
+test('calendar: a new booking appears live, is moved and cancelled with mails @phone', async ({ page, request, mailbox }) => {
+  const first = await book(request);
+  await page.goto(`/admin/termine?woche=${first.day}`);
+  await expect(talkOf(page, first.name)).toBeVisible();
+  await expectAccessible(page);
+  expect(await widthOf(page)).toBe(0);
+  const target = (await talkOf(page, first.name).boundingBox())!;
+  expect(target.height).toBeGreaterThanOrEqual(44);
+
+  const second = await book(request, first.day);
+  await expect(talkOf(page, second.name)).toBeVisible();
+
+  await talkOf(page, first.name).click();
+  const dialog = page.getByRole('dialog', { name: first.name });
+  await expect(dialog).toContainText('Relaunch');
+  await dialog.getByRole('button', { name: 'Verschieben' }).click();
+  await dialog.getByRole('group', { name: 'Tag wählen' }).getByRole('radio').last().check();
+  await dialog.getByRole('group', { name: 'Uhrzeit wählen' }).getByRole('radio').first().check();
+  await dialog.getByLabel('Nachricht an den Besucher').fill('Wir sind auf einer Messe.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Verschieben und benachrichtigen' }).click();
+  await expect(page.getByText('Termin verschoben', { exact: true })).toBeVisible();
+  const moved = await mailbox.find(first.email, /SEQUENCE:1/);
+  expect(moved).toContain('Wir mussten Ihr Beratungsgespräch verschieben.');
+  expect(moved).toContain('Wir sind auf einer Messe.');
+
+  await talkOf(page, second.name).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Absagen' }).click();
+  await page.getByRole('button', { name: 'Absagen und benachrichtigen' }).click();
+  await expect(page.getByText('Termin abgesagt', { exact: true })).toBeVisible();
+  await expect(talkOf(page, second.name)).toHaveCount(0);
+  expect(await mailbox.find(second.email, /METHOD:CANCEL/)).toContain('SEQUENCE:1');
+  expect(await mailbox.count(second.email, /METHOD:CANCEL/)).toBe(1);
+});
+
+test('list: search, filter and keyboard', async ({ page, request }) => {
+  const booking = await book(request);
+  await page.goto('/admin/termine');
+  await page.getByRole('tab', { name: 'Kalender' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('searchbox').fill(booking.email);
+  await expect(page.getByText('1 von')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Termin von ${booking.name}` }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Absagen' }).press('Enter');
+  await page.getByRole('button', { name: 'Absagen und benachrichtigen' }).press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByLabel('Zeigen').selectOption('Abgesagte');
+  await page.getByRole('searchbox').fill(booking.email);
+  await expect(page.getByRole('row').filter({ hasText: booking.email })).toContainText('Abgesagt');
+});
+
+test('times: hours, absences, closed days and rules hold for visitors at once', async ({ page, request }) => {
+  const service = await openService();
+  const listDays = async () => new Set((await listSlots(request)).map(dayOf));
+  try {
+    await openTimes(page);
+    await expectAccessible(page);
+    const rules = page.getByRole('form', { name: 'Regeln' });
+    await rules.getByLabel('Tage im Voraus').fill('0');
+    await rules.getByRole('button').click();
+    await expect(rules.getByLabel('Tage im Voraus')).toBeFocused();
+    await rules.getByLabel('Tage im Voraus').fill('30');
+    await rules.getByRole('button').click();
+    await expect(page.getByText('Regeln gespeichert')).toBeVisible();
+    // Days that no other test books.
+    const [day, other] = [...(await listDays())].slice(-4) as [string, string];
+
+    const absence = page.getByRole('form', { name: 'Neue Abwesenheit' });
+    await absence.getByRole('button', { name: 'Abwesenheit eintragen' }).click();
+    await expect(absence.getByLabel('Erster Tag')).toBeFocused();
+    await absence.getByLabel('Erster Tag').fill(day);
+    await absence.getByLabel('Grund').fill('Fortbildung');
+    await absence.getByRole('button', { name: 'Abwesenheit eintragen' }).click();
+    const entry = page.getByRole('listitem').filter({ hasText: 'Fortbildung' });
+    await expect(entry).toBeVisible();
+    expect(await listDays()).not.toContain(day);
+    await page.goto(`/admin/termine?woche=${day}`);
+    await expect(page.getByText('Fortbildung')).toBeVisible();
+    await openTimes(page);
+    await entry.getByRole('button').click();
+    await expect(entry).toHaveCount(0);
+    expect(await listDays()).toContain(day);
+
+    const closed = page.getByRole('form', { name: 'Neuer Schließtag' });
+    await closed.getByLabel('Tag', { exact: true }).fill(other);
+    await closed.getByLabel('Grund').fill('Inventur');
+    await closed.getByRole('button').click();
+    const closedDay = page.getByRole('listitem').filter({ hasText: 'Inventur' });
+    await expect(closedDay).toBeVisible();
+    expect(await listDays()).not.toContain(other);
+    await closedDay.getByRole('button').click();
+    await expect(closedDay).toHaveCount(0);
+
+    const hours = page.getByRole('form', { name: 'Beratungszeiten' });
+    const hasSaturday = async () => [...(await listDays())].some((each) => new Date(each).getUTCDay() === 6);
+    await hours.getByRole('button', { name: 'Samstag öffnen' }).click();
+    await hours.getByLabel('Samstag: bis').fill('08:00');
+    await hours.getByRole('button', { name: 'Beratungszeiten speichern' }).click();
+    await expect(hours.getByText('Das Ende muss nach dem Beginn liegen.')).toBeVisible();
+    await expect(hours.getByLabel('Samstag: von')).toBeFocused();
+    await hours.getByLabel('Samstag: bis').fill('12:00');
+    await hours.getByRole('button', { name: 'Beratungszeiten speichern' }).click();
+    await expect(page.getByText('Beratungszeiten gespeichert')).toBeVisible();
+    expect(await hasSaturday()).toBe(true);
+    await hours.getByRole('button', { name: 'Samstag: Zeit entfernen' }).click();
+    await hours.getByRole('button', { name: 'Beratungszeiten speichern' }).click();
+    await expect.poll(hasSaturday).toBe(false);
+  } finally {
+    await service.from('booking_rules').update({ days_ahead: 14 }).eq('id', true);
+    await service.from('opening_hours').delete().eq('weekday', 6);
+    await service.from('absences').delete().eq('reason', 'Fortbildung');
+    await service.from('closed_days').delete().eq('reason', 'Inventur');
+  }
+});
+
+test('times: fit a phone @phone-only @phone', async ({ page }) => {
+  await openTimes(page);
+  await expectAccessible(page);
+  expect(await widthOf(page)).toBe(0);
+  for (const name of ['Montag: Zeit entfernen', 'Abwesenheit eintragen']) {
+    expect((await page.getByRole('button', { name }).boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  }
+});

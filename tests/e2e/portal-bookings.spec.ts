@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import type { APIRequestContext } from '@playwright/test';
+import { createAccount, openService, signIn } from '#tests/support/accounts.ts';
+import { expect, test, withConsent } from '#tests/support/browser.ts';
+
+type Slots = { slots: { startsAt: string }[] };
+
+/** Books a free slot of the ninth day; tries again when another test was faster. */
+async function book(request: APIRequestContext, email: string): Promise<void> {
+  for (;;) {
+    const { slots } = (await (await request.get('/api/booking')).json()) as Slots;
+    const day = [...new Set(slots.map(({ startsAt }) => startsAt.slice(0, 10)))][8]!;
+    const free = slots.filter(({ startsAt }) => startsAt.startsWith(day));
+    const { startsAt } = free[Math.floor(Math.random() * free.length)]!;
+    const response = await request.post('/api/booking', { data: { startsAt, name: 'Jana Peters', email, privacyConsent: true } });
+    if (response.status() === 409) continue;
+    expect(response.ok()).toBe(true);
+    return;
+  }
+}
+
+test.beforeEach(({ page }) => withConsent(page));
+
+test('appointments: adopted from a guest booking, moved, cancelled and booked anew @phone', async ({ page, request, mailbox }) => {
+  const email = `portal.${randomUUID().slice(0, 8)}@firma.example`;
+  await book(request, email);
+  // Somebody else's talk never shows here.
+  await book(request, `fremd.${email}`);
+  const service = await openService();
+  const account = { email, password: 'ein-langer-Satz-7', fullName: 'Jana Peters' };
+  const created = await service.auth.admin.createUser({ ...account, email_confirm: true, user_metadata: { full_name: account.fullName } });
+  expect(created.error).toBeNull();
+
+  await signIn(page, account);
+  await page.getByRole('navigation', { name: 'Kundenportal' }).getByRole('link', { name: 'Termine' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Termine');
+  await expect(page.getByRole('button', { name: 'Termin verschieben' })).toHaveCount(1);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+
+  await page.getByRole('button', { name: 'Termin verschieben' }).click();
+  await page.getByRole('group', { name: 'Tag wählen' }).getByRole('radio').nth(3).check();
+  await page.getByRole('group', { name: 'Uhrzeit wählen' }).getByRole('radio').last().check();
+  await page.getByRole('button', { name: 'Auf diese Zeit verschieben' }).click();
+  await expect(page.getByText('Termin geändert')).toBeVisible();
+  expect(await mailbox.find(email, /SEQUENCE:1/)).toContain('METHOD:REQUEST');
+
+  // What the agency changes appears by itself.
+  const hour = test.info().project.name === 'phone' ? '10' : '08';
+  const elsewhere = { starts_at: `2031-01-06T${hour}:00:00Z`, ends_at: `2031-01-06T${hour}:15:00Z` };
+  await service.from('bookings').update(elsewhere).eq('email', email);
+  await expect(page.getByText('Montag, 6. Januar 2031')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Termin absagen' }).click();
+  await page.getByRole('button', { name: 'Ja, absagen' }).click();
+  await expect(page.getByText('Kein Termin gebucht')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: '6. Januar 2031' })).toContainText('Abgesagt');
+
+  await page.getByRole('button', { name: 'Freie Zeiten zeigen' }).click();
+  await page.getByRole('group', { name: 'Tag wählen' }).getByRole('radio').nth(3).check();
+  await page.getByRole('group', { name: 'Uhrzeit wählen' }).getByRole('radio').last().check();
+  const form = page.getByRole('form', { name: 'Termin buchen' });
+  await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Jana Peters');
+  await expect(form.getByLabel('E-Mail', { exact: true })).toHaveValue(email);
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'Termin buchen' }).click();
+  await expect(page.getByText('Ihr Termin ist gebucht')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Termin verschieben' })).toHaveCount(1);
+});
+
+test('appointments: says when there are none, and when the list does not load', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/Failed to load resource|status of 500/);
+  await signIn(page, await createAccount());
+  await page.goto('/portal/termine');
+  await expect(page.getByText('Kein Termin gebucht')).toBeVisible();
+  await page.route('**/rest/v1/bookings**', (route) => route.fulfill({ status: 400, json: { message: 'x', code: 'x' } }));
+  await page.reload();
+  await expect(page.getByText('Die Daten konnten nicht geladen werden.')).toBeVisible({ timeout: 60_000 });
+  await page.unroute('**/rest/v1/bookings**');
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(page.getByText('Kein Termin gebucht')).toBeVisible();
+});
