@@ -102,7 +102,7 @@ function RangeFields({ id, day, range, errorId, onChange, onRemove }: RangeField
       type="time"
       id={`${id}-${part}`}
       aria-label={`${day}: ${label}`}
-      className="tabular max-w-[8.5rem]"
+      className="tabular max-w-[9.5rem] px-2.5 sm:px-3.5"
       value={range[part]}
       onChange={(event) => onChange({ ...range, [part]: event.target.value })}
       {...(errorId && { 'aria-invalid': true, 'aria-describedby': errorId })}

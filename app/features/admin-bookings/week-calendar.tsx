@@ -103,8 +103,11 @@ type WeekProps = { plan: WeekPlan; pixels: number; today: string; onChoose: (row
 function Week({ plan, pixels, today, onChoose }: WeekProps) {
   const lines = Array.from({ length: (plan.to - plan.from) / 60 }, (_, index) => plan.from + index * 60);
   return (
-    <div className="grid gap-6 lg:grid-flow-col lg:auto-cols-fr lg:gap-0 lg:border-b lg:border-line">
-      <div aria-hidden="true" className="hidden pt-14 lg:-mr-px lg:block lg:w-14">
+    <div
+      className="grid grid-cols-1 gap-6 lg:grid-cols-(--columns) lg:gap-0 lg:border-b lg:border-line"
+      style={{ '--columns': `3.5rem repeat(${plan.days.length}, minmax(0, 1fr))` } as CSSProperties}
+    >
+      <div aria-hidden="true" className="hidden pt-14 lg:block">
         <div className="relative" style={{ height: (plan.to - plan.from) * pixels }}>
           {lines.map((minute) => (
             <span
@@ -166,19 +169,21 @@ function Day({ plan, week, lines, pixels, isToday, onChoose }: DayProps) {
             <div key={minute} className="absolute inset-x-0 border-t border-line" style={place(minute, minute)} />
           ))}
         </div>
-        <ul className="grid gap-2 lg:contents">
+        <ul className="grid grid-cols-1 gap-2 lg:contents">
           {plan.absences.map((absence) => (
             <li
               key={absence.id}
-              className="border border-dashed border-line-strong bg-sunken px-3 py-2 text-fine text-muted lg:absolute lg:inset-x-0.5 lg:top-(--top) lg:h-(--height) lg:overflow-hidden lg:px-2"
+              className="border border-dashed border-line-strong bg-sunken px-3 py-2 text-fine text-muted lg:absolute lg:inset-x-0.5 lg:top-(--top) lg:h-(--height) lg:flex lg:items-end lg:overflow-hidden lg:px-2"
               style={variables(place(absence.from, absence.to))}
             >
-              <span className="font-semibold">Abwesend</span>
-              {absence.places !== null && ` (${absence.places} ${absence.places === 1 ? 'Platz' : 'Plätze'})`}{' '}
-              <span className="lg:hidden">
-                {clock(absence.from)} bis {clock(absence.to)} Uhr{' '}
+              <span>
+                <span className="font-semibold">Abwesend</span>
+                {absence.places !== null && ` (${absence.places} ${absence.places === 1 ? 'Platz' : 'Plätze'})`}{' '}
+                <span className="lg:hidden">
+                  {clock(absence.from)} bis {clock(absence.to)} Uhr{' '}
+                </span>
+                {absence.reason}
               </span>
-              {absence.reason}
             </li>
           ))}
           {plan.bookings.map(({ row, from, to }) => (
