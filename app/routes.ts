@@ -7,6 +7,9 @@ export default [
     ...(process.env['NODE_ENV'] === 'development' ? [route('stil', 'routes/style-guide/style-guide.tsx')] : []),
     route('kontakt', 'routes/marketing/kontakt.tsx'),
     route('termin/:token', 'routes/marketing/termin.tsx'),
+    route('newsletter', 'routes/marketing/newsletter.tsx'),
+    route('newsletter/bestaetigen', 'routes/marketing/newsletter-confirm.tsx'),
+    route('newsletter/abmelden', 'routes/marketing/newsletter-end.tsx'),
     route('services', 'routes/content/services.tsx'),
     ...['webdesign', 'seo', 'ecommerce', 'dsgvo'].map((short) =>
       route(`services/${short}`, 'routes/content/service-redirect.ts', { id: `redirect-${short}` }),
@@ -62,6 +65,8 @@ export default [
     route('bewertungen', 'routes/admin/testimonials.tsx'),
     route('inhalte', 'routes/admin/contents.tsx'),
     route('inhalte/:collection/:slug', 'routes/admin/content-editor.tsx'),
+    route('newsletter', 'routes/admin/newsletter.tsx'),
+    route('newsletter/:id', 'routes/admin/newsletter-issue.tsx'),
   ]),
   route('blog/feed.xml', 'routes/content/blog-feed.ts'),
   route('suche.json', 'routes/content/search-documents.ts'),

@@ -2,7 +2,13 @@ import type { Company } from '#shared/company.ts';
 
 /** A file that goes with a mail; `content` is text in UTF-8. */
 export type MailAttachment = { filename: string; content: string; contentType: string };
-export type Mail = { subject: string; text: string; html: string; attachments?: readonly MailAttachment[] };
+export type Mail = {
+  subject: string;
+  text: string;
+  html: string;
+  attachments?: readonly MailAttachment[];
+  headers?: Readonly<Record<string, string>>;
+};
 
 /** The parts a mail is written from; HTML and text come from the same parts, so that they never differ. */
 export type MailPart =
@@ -11,7 +17,10 @@ export type MailPart =
   | { kind: 'rows'; rows: readonly (readonly [label: string, value: string])[] }
   | { kind: 'button'; label: string; url: string }
   | { kind: 'code'; code: string }
-  | { kind: 'quote'; text: string };
+  | { kind: 'quote'; text: string }
+  | { kind: 'notice'; text: string; label: string; url: string }
+  /** Markup that its builder has made safe. */
+  | { kind: 'markup'; html: string; text: string };
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (value: string): string => value.replace(/[&<>"']/g, (sign) => escapes[sign]!);
@@ -41,6 +50,10 @@ function toHtml(part: MailPart): string {
       return `<p style="margin:16px 0;font-size:28px;letter-spacing:6px;font-weight:700">${escape(part.code)}</p>`;
     case 'quote':
       return `<blockquote style="margin:0 0 20px;padding:4px 0 4px 16px;border-left:3px solid ${line}">${withBreaks(part.text)}</blockquote>`;
+    case 'notice':
+      return `<p style="margin:28px 0 0;padding-top:14px;border-top:1px solid ${line};color:${quiet};font-size:13px">${escape(part.text)} <a href="${escape(part.url)}" style="color:${quiet}">${escape(part.label)}</a></p>`;
+    case 'markup':
+      return part.html;
   }
 }
 
@@ -58,6 +71,10 @@ function toText(part: MailPart): string {
       return part.code;
     case 'quote':
       return part.text.replace(/^/gm, '> ');
+    case 'notice':
+      return `${part.text}\n${part.label}: ${part.url}`;
+    case 'markup':
+      return part.text;
   }
 }
 

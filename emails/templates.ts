@@ -6,6 +6,7 @@ import { buildChatHandover, buildChatTranscript, ChatHandoverSchema, ChatTranscr
 import type { Mail } from './layout.ts';
 import { buildUnreadForAgency, buildUnreadForCustomer, UnreadMessagesSchema } from './messages.ts';
 import { buildMilestoneAwaiting, buildMilestoneDecided, MilestoneAwaitingSchema, MilestoneDecidedSchema } from './project.ts';
+import { buildNewsletterConfirmation, buildNewsletterIssue, NewsletterConfirmationSchema, NewsletterIssueSchema } from './newsletter.ts';
 import { buildQuoteConfirmation, buildQuoteNotification, QuoteMailSchema } from './quote-request.ts';
 
 type Template = (data: unknown, company: Company) => Mail;
@@ -24,6 +25,9 @@ const TEMPLATES: Readonly<Record<string, Template>> = {
   'milestone-decided': (data, company) => buildMilestoneDecided(MilestoneDecidedSchema.parse(data), company),
   'messages-customer': (data, company) => buildUnreadForCustomer(UnreadMessagesSchema.parse(data), company),
   'messages-agency': (data, company) => buildUnreadForAgency(UnreadMessagesSchema.parse(data), company),
+  'newsletter-confirmation': (data, company) => buildNewsletterConfirmation(NewsletterConfirmationSchema.parse(data), company),
+  'newsletter-issue': (data, company) => buildNewsletterIssue(NewsletterIssueSchema.required().parse(data), company),
+  'newsletter-test': (data, company) => buildNewsletterIssue(NewsletterIssueSchema.parse(data), company),
   ...Object.fromEntries(
     AUTH_TEMPLATES.map((name) => [name, (data: unknown, company: Company) => buildAuthMail(name, AuthMailSchema.parse(data), company)]),
   ),

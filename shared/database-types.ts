@@ -189,6 +189,37 @@ export type Tables = {
     read_at: string | null;
     created_at: string;
   };
+  newsletter_events: {
+    id: number;
+    subscription_id: string;
+    kind: string;
+    text_version: string;
+    source: string;
+    created_at: string;
+  };
+  newsletter_issues: {
+    id: string;
+    subject: string;
+    body: string;
+    status: string;
+    recipients: number;
+    created_by: string | null;
+    created_at: string;
+    updated_at: string;
+    sent_at: string | null;
+  };
+  newsletter_subscriptions: {
+    id: string;
+    email: string | null;
+    email_hash: string;
+    status: string;
+    source: string;
+    confirm_token: string;
+    unsubscribe_token: string;
+    requested_at: string;
+    confirmed_at: string | null;
+    unsubscribed_at: string | null;
+  };
   number_series: {
     series: string;
     year: number;

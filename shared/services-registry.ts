@@ -81,6 +81,18 @@ export const DATA_SERVICES: readonly DataService[] = [
     hosts: [],
   },
   {
+    id: 'newsletter',
+    name: 'Newsletter',
+    category: 'necessary',
+    purpose: 'Ihnen den Newsletter senden und Ihre Zustimmung nachweisen',
+    data: 'E-Mail, Zeitpunkt und Textfassung von Bestellung, Bestätigung und Abmeldung; keine IP-Adresse, keine Messung des Lesens',
+    legalBasis: 'Art. 6 Abs. 1 lit. a DSGVO (Einwilligung mit Bestätigung per E-Mail), § 7 Abs. 2 UWG',
+    recipients: 'E-Mail-Anbieter als Auftragsverarbeiter',
+    retention: 'unbestätigt 30 Tage; sonst bis zur Abmeldung, danach Nachweis und Prüfwert der Adresse 3 Jahre',
+    storage: [],
+    hosts: [],
+  },
+  {
     id: 'chat',
     name: 'Chat-Assistent',
     category: 'necessary',

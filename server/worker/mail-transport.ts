@@ -5,10 +5,10 @@ import type { Mail } from '#emails/layout.ts';
 import type { Company } from '#shared/company.ts';
 import type { Config } from '../config.ts';
 
-export type Envelope = { recipient: string; messageId: string; replyTo?: string; headers?: Record<string, string> };
+export type Envelope = { recipient: string; messageId: string; replyTo?: string };
 export type MailTransport = { deliver: (mail: Mail, envelope: Envelope, company: Company) => Promise<void>; close: () => void };
 
-const compose = ({ subject, text, html, attachments }: Mail, { recipient, messageId, replyTo, headers }: Envelope, company: Company) => ({
+const compose = ({ subject, text, html, attachments, headers }: Mail, { recipient, messageId, replyTo }: Envelope, company: Company) => ({
   from: { name: company.name, address: company.email },
   to: recipient,
   subject,

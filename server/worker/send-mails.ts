@@ -8,8 +8,9 @@ import type { MailTransport } from './mail-transport.ts';
 
 const BATCH = 20;
 const ClaimedSchema = z.array(
-  z.object({ id: z.string(), event_key: z.string(), template: z.string(), recipient: z.string(), data: z.looseObject({}) }),
+  z.object({ id: z.string(), event_key: z.string(), template: z.string(), recipient: z.string(), data: z.looseObject({}).catch({}) }),
 );
+type ClaimedMail = z.infer<typeof ClaimedSchema>[number];
 /** Recipient of mails that the database itself queues for the agency: it does not know the address. */
 const AGENCY = 'agency';
 const ReplySchema = z.looseObject({ email: z.string().optional() });
@@ -29,6 +30,7 @@ export async function sendDueMails(
   const { data, error } = await client.rpc('claim_mails', { batch: BATCH });
   if (error) throw new Error(`claim_mails: ${error.message}`);
   const mails = ClaimedSchema.parse(data);
+  const issues = await readIssues(client, mails);
   for (const { id, event_key: eventKey, template, data: fields, ...mail } of mails) {
     try {
       const recipient = mail.recipient === AGENCY ? company.email : mail.recipient;
@@ -36,7 +38,7 @@ export async function sendDueMails(
       const replyTo = isForAgency ? ReplySchema.safeParse(fields).data?.email : undefined;
       await transport.deliver(
         // Mails that the database queues cannot know where the site stands.
-        renderMail(template, { origin: publicUrl, ...fields }, company),
+        renderMail(template, { origin: publicUrl, ...fields, ...issues.get(String(fields['issue'])) }, company),
         { recipient, messageId: messageIdFor(eventKey, company), ...(replyTo ? { replyTo } : {}) },
         company,
       );
@@ -48,6 +50,15 @@ export async function sendDueMails(
     }
   }
   return mails.length;
+}
+
+/** Mails of a newsletter name their issue only: its text would otherwise stand in as many rows as there are subscribers. */
+async function readIssues(client: SupabaseClient, mails: readonly ClaimedMail[]): Promise<Map<string, { subject: string; body: string }>> {
+  const ids = [...new Set(mails.flatMap(({ template, data }) => (template.startsWith('newsletter-') && data['issue']) || []))];
+  if (ids.length === 0) return new Map();
+  const { data, error } = await client.from('newsletter_issues').select('id, subject, body').in('id', ids);
+  if (error) throw new Error(`newsletter_issues: ${error.message}`);
+  return new Map((data as { id: string; subject: string; body: string }[]).map(({ id, ...issue }) => [id, issue]));
 }
 
 async function settle(call: PromiseLike<{ error: { message: string } | null }>): Promise<void> {

@@ -237,6 +237,11 @@ describe('row level security', () => {
     'record_analytics',
     'expire_analytics',
     'expire_consent_proofs',
+    'request_newsletter',
+    'confirm_newsletter',
+    'unsubscribe_newsletter',
+    'end_newsletter',
+    'purge_newsletter',
   ])('%s is for the service alone', async (name) => {
     const rows = await db.transaction(seeding, (tx) =>
       tx.query<{ role: string }>(

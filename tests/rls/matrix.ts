@@ -97,4 +97,14 @@ export const MATRIX: Record<string, TableRights> = {
     set: `source = 'y'`,
   },
   site_content_version: { select: 'ddddd' },
+  newsletter_subscriptions: { select: 'dnnnr' },
+  newsletter_events: { select: 'dnnnr' },
+  newsletter_issues: {
+    select: 'dnnnr',
+    insert: 'ddddr',
+    update: 'dnnnr',
+    delete: 'dnnnr',
+    set: `subject = 'x'`,
+    values: `(subject) values ('x')`,
+  },
 };

@@ -37,3 +37,6 @@ insert into public.site_settings (id, value) values ('company', '{}');
 insert into public.claims (id, text, definition) values ('rating', 'x', 'x');
 insert into public.testimonials (name, rating, text, date, service) values ('x', 5, 'x', '2026-11-01', 'x');
 insert into public.content_pages (collection, slug, source) values ('blog', 'x', '');
+insert into public.newsletter_subscriptions (id, email, email_hash, source) values ('88888888-8888-4888-8888-888888888888', 'owner@kunde.example', 'x', 'footer');
+insert into public.newsletter_events (subscription_id, kind, source) values ('88888888-8888-4888-8888-888888888888', 'requested', 'footer');
+insert into public.newsletter_issues (subject, body) values ('Ausgabe', 'x');

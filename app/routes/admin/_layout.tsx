@@ -15,6 +15,7 @@ const LINKS = [
   { to: '/admin/termine', label: 'Termine' },
   { to: '/admin/mails', label: 'Mails' },
   { to: '/admin/chat', label: 'Chat' },
+  { to: '/admin/newsletter', label: 'Newsletter' },
   { to: '/admin/statistik', label: 'Statistik' },
   { to: '/admin/inhalte', label: 'Inhalte' },
   { to: '/admin/bewertungen', label: 'Bewertungen' },

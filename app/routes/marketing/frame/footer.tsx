@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { NewsletterInvitation } from '#app/features/newsletter/newsletter-invitation.tsx';
 import { useCompany } from '#app/lib/use-site.ts';
 import { Logo } from '#app/ui/brand/logo.tsx';
 import { Container } from '#app/ui/layout/section.tsx';
@@ -70,6 +71,17 @@ export default function Footer() {
         <div className="grid grid-cols-2 gap-8 md:col-span-8 md:col-start-5 lg:col-span-3 lg:col-start-auto">
           <FooterList title="Agentur">{AGENCY.map(renderLink)}</FooterList>
           <FooterList title="Rechtliches">{LEGAL.map(renderLink)}</FooterList>
+        </div>
+      </Container>
+      <Container className="pb-10">
+        <div className="grid gap-x-10 gap-y-5 border-t border-line pt-10 md:grid-cols-12">
+          <div className="md:col-span-4">
+            <h2 className="text-title">Newsletter</h2>
+            <p className="mt-2 max-w-[40ch] text-small text-muted">Neue Beiträge und Hinweise zu Website, Suche und Datenschutz.</p>
+          </div>
+          <div className="min-w-0 md:col-span-8">
+            <NewsletterInvitation />
+          </div>
         </div>
       </Container>
       <Container className="pb-24 md:pb-16">

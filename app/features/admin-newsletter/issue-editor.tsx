@@ -1,0 +1,227 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { loadSupabase } from '#app/lib/supabase-browser.ts';
+import { useRows } from '#app/lib/use-rows.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { showToast } from '#app/ui/feedback/toast.ts';
+import { Field, Input, Textarea } from '#app/ui/form/field.tsx';
+import { Dialog } from '#app/ui/overlay/dialog.tsx';
+import { NEWSLETTER_LIMITS } from '#shared/newsletter.ts';
+import { QueryState } from '../area/query-state.tsx';
+import { formatMoment } from '../area/request-facts.ts';
+import { issueKey, SUMMARY_KEY, type NewsletterSummary } from './issue.ts';
+
+type Issue = { id: string; subject: string; body: string; status: 'draft' | 'sent'; recipients: number; sent_at: string | null };
+type Draft = Pick<Issue, 'subject' | 'body'>;
+
+const count = new Intl.NumberFormat('de-DE');
+const TYPING_MS = 400;
+
+/** One issue: written in Markdown beside the mail as it will look, tested on oneself, sent once. */
+export function IssueEditor({ id }: { id: string }) {
+  const query = useRows<Issue[]>(issueKey(id), (client) =>
+    client.from('newsletter_issues').select('id,subject,body,status,recipients,sent_at').eq('id', id),
+  );
+  return (
+    <QueryState query={query}>
+      {([issue]) => {
+        if (!issue) return <EmptyState title="Diese Ausgabe gibt es nicht">Vielleicht wurde der Entwurf gelöscht.</EmptyState>;
+        return issue.status === 'sent' ? <SentIssue issue={issue} /> : <DraftIssue key={issue.id} issue={issue} />;
+      }}
+    </QueryState>
+  );
+}
+
+function SentIssue({ issue }: { issue: Issue }) {
+  return (
+    <>
+      <h1 className="mb-3 text-head break-words">{issue.subject}</h1>
+      <p className="mb-6 flex flex-wrap items-center gap-3 text-small text-muted">
+        <Badge tone="success">Verschickt</Badge>
+        {issue.sent_at && formatMoment(issue.sent_at)} an {count.format(issue.recipients)} {issue.recipients === 1 ? 'Adresse' : 'Adressen'}
+      </p>
+      <Preview draft={issue} />
+    </>
+  );
+}
+
+function DraftIssue({ issue }: { issue: Issue }) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState<Draft>({ subject: issue.subject, body: issue.body });
+  const [dialog, setDialog] = useState<'send' | 'delete'>();
+  const isComplete = draft.subject.trim() !== '' && draft.body.trim() !== '';
+
+  // What is tested or sent is always what stands in the fields.
+  const act = useMutation({
+    mutationFn: async (kind: 'save' | 'test' | 'send' | 'delete'): Promise<string> => {
+      const client = await loadSupabase();
+      const table = client.from('newsletter_issues');
+      if (kind === 'delete') {
+        const { error } = await table.delete().eq('id', issue.id);
+        if (error) throw new Error(error.message);
+        return 'Entwurf gelöscht';
+      }
+      const { error } = await table.update(draft).eq('id', issue.id).select('id').single();
+      if (error) throw new Error(error.message);
+      if (kind === 'save') return 'Entwurf gespeichert';
+      const { data, error: failure } = await client.rpc(kind === 'test' ? 'test_newsletter_issue' : 'send_newsletter_issue', {
+        issue_id: issue.id,
+      });
+      if (failure) throw new Error(failure.message);
+      return kind === 'test' ? `Testmail an ${String(data)}` : `Versand an ${count.format(Number(data))} Adressen begonnen`;
+    },
+    onSuccess: (title) => void showToast({ title }),
+    onError: (error) => void showToast({ title: 'Nicht ausgeführt', description: error.message, tone: 'destructive' }),
+    onSettled: async (_, error, kind) => {
+      setDialog(undefined);
+      await queries.invalidateQueries({ queryKey: SUMMARY_KEY });
+      if (!error && (kind === 'send' || kind === 'delete')) await navigate('/admin/newsletter');
+      if (kind !== 'delete') await queries.invalidateQueries({ queryKey: issueKey(issue.id) });
+    },
+  });
+  const isBusy = (kind: string): boolean => act.isPending && act.variables === kind;
+
+  return (
+    <>
+      <h1 className="mb-6 text-head">Ausgabe schreiben</h1>
+      <div className="grid items-start gap-8 lg:grid-cols-2">
+        <form
+          className="grid gap-5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            act.mutate('save');
+          }}
+        >
+          <Field label="Betreff" required>
+            {(control) => (
+              <Input
+                {...control}
+                value={draft.subject}
+                maxLength={NEWSLETTER_LIMITS.subject}
+                onChange={(event) => setDraft({ ...draft, subject: event.target.value })}
+              />
+            )}
+          </Field>
+          <Field
+            label="Text"
+            required
+            hint="Markdown: ## Überschrift, **fett**, - Liste, [Text](/blog). Abmeldelink und Impressum stehen unter jeder Ausgabe."
+          >
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={18}
+                maxLength={NEWSLETTER_LIMITS.body}
+                value={draft.body}
+                onChange={(event) => setDraft({ ...draft, body: event.target.value })}
+              />
+            )}
+          </Field>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" variant="secondary" busy={isBusy('save')} disabled={act.isPending}>
+              Speichern
+            </Button>
+            <Button variant="secondary" busy={isBusy('test')} disabled={act.isPending || !isComplete} onClick={() => act.mutate('test')}>
+              Testmail an mich
+            </Button>
+            <Button disabled={act.isPending || !isComplete} onClick={() => setDialog('send')}>
+              Senden …
+            </Button>
+            <Button variant="quiet" disabled={act.isPending} onClick={() => setDialog('delete')}>
+              Löschen
+            </Button>
+          </div>
+        </form>
+        <Preview draft={draft} />
+      </div>
+      {dialog === 'send' && <SendDialog busy={act.isPending} onSend={() => act.mutate('send')} onClose={() => setDialog(undefined)} />}
+      {dialog === 'delete' && (
+        <Dialog
+          open
+          onClose={() => setDialog(undefined)}
+          title="Entwurf löschen?"
+          footer={
+            <div className="flex flex-wrap gap-3">
+              <Button size="small" variant="danger" busy={act.isPending} onClick={() => act.mutate('delete')}>
+                Löschen
+              </Button>
+              <Button size="small" variant="secondary" onClick={() => setDialog(undefined)}>
+                Abbrechen
+              </Button>
+            </div>
+          }
+        >
+          <p>Betreff und Text gehen verloren.</p>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function SendDialog({ busy, onSend, onClose }: { busy: boolean; onSend: () => void; onClose: () => void }) {
+  const query = useRows<NewsletterSummary>(SUMMARY_KEY, (client) => client.rpc('newsletter_summary'));
+  const confirmed = query.data?.confirmed;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Ausgabe senden?"
+      footer={
+        <div className="flex flex-wrap gap-3">
+          <Button size="small" busy={busy} disabled={!confirmed} onClick={onSend}>
+            {confirmed === undefined ? 'Lädt...' : `An ${count.format(confirmed)} ${confirmed === 1 ? 'Adresse' : 'Adressen'} senden`}
+          </Button>
+          <Button size="small" variant="secondary" disabled={busy} onClick={onClose}>
+            Abbrechen
+          </Button>
+        </div>
+      }
+    >
+      <p>
+        {confirmed === 0
+          ? 'Noch hat niemand den Newsletter bestätigt.'
+          : 'Jede bestätigte Adresse bekommt diese Ausgabe genau einmal. Danach lässt sie sich weder ändern noch erneut senden.'}
+      </p>
+    </Dialog>
+  );
+}
+
+/** The mail as the server renders it, shut off from the page. */
+function Preview({ draft }: { draft: Draft }) {
+  const { subject, body } = useSettled({ subject: draft.subject, body: draft.body }, TYPING_MS);
+  const query = useQuery({
+    queryKey: ['admin-newsletter-preview', subject, body],
+    placeholderData: keepPreviousData,
+    queryFn: async () => {
+      const client = await loadSupabase();
+      const { data, error } = await client.functions.invoke<{ html: string }>('newsletter', { body: { action: 'preview', subject, body } });
+      if (error) throw error as Error;
+      return data!.html;
+    },
+  });
+  return (
+    <section aria-label="Vorschau" className="min-w-0">
+      <h2 className="mb-1.5 text-small font-semibold">Vorschau</h2>
+      <QueryState query={query}>
+        {(html) => (
+          <iframe title="Vorschau der E-Mail" sandbox="" srcDoc={html} className="h-[44rem] w-full border border-line-strong bg-white" />
+        )}
+      </QueryState>
+    </section>
+  );
+}
+
+/** The value once it has not changed for a moment. */
+function useSettled<Value extends Record<string, string>>(value: Value, afterMs: number): Value {
+  const [settled, setSettled] = useState(value);
+  const text = JSON.stringify(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(JSON.parse(text) as Value), afterMs);
+    return () => clearTimeout(timer);
+  }, [text, afterMs]);
+  return settled;
+}

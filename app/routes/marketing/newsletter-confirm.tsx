@@ -1,0 +1,35 @@
+import { LinkStep } from '#app/features/newsletter/link-step.tsx';
+import { settleLink } from '#app/features/newsletter/settle-link.server.ts';
+import { serverContext } from '#app/lib/contexts.ts';
+import { buildMeta } from '#app/lib/seo.ts';
+import { PageHead, Section } from '#app/ui/layout/section.tsx';
+import { NEWSLETTER_CONFIRMATION } from '#shared/newsletter.ts';
+import type { Route } from './+types/newsletter-confirm.ts';
+
+export const loader = ({ context }: Route.LoaderArgs) => ({ origin: context.get(serverContext).publicUrl });
+export const action = ({ request, context }: Route.ActionArgs) => settleLink(request, context, 'confirm');
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  buildMeta({
+    title: 'Newsletter bestätigen',
+    description: 'Der zweite Schritt Ihrer Anmeldung: Erst nach dieser Bestätigung schicken wir Ihnen den Newsletter.',
+    origin: loaderData?.origin ?? '',
+    path: '/newsletter',
+    noindex: true,
+  });
+
+export default function NewsletterConfirm({ actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title="Newsletter bestätigen" />
+      <Section>
+        <LinkStep
+          outcome={actionData?.outcome}
+          text={NEWSLETTER_CONFIRMATION.text}
+          button="Anmeldung bestätigen"
+          done={<p>Ihre Anmeldung ist bestätigt. Die nächste Ausgabe kommt per E-Mail.</p>}
+        />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useSearchParams } from 'react-router';
+import { NewsletterForm, REQUESTED } from '#app/features/newsletter/newsletter-form.tsx';
+import { serverContext } from '#app/lib/contexts.ts';
+import { buildMeta } from '#app/lib/seo.ts';
+import { PageHead, Section } from '#app/ui/layout/section.tsx';
+import type { Route } from './+types/newsletter.ts';
+
+export const loader = ({ context }: Route.LoaderArgs) => ({ origin: context.get(serverContext).publicUrl });
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  buildMeta({
+    title: 'Newsletter bestellen',
+    description:
+      'Neue Beiträge und Hinweise zu Website, Suche und Datenschutz für kleine Betriebe per E-Mail, mit einem Klick wieder abbestellt.',
+    origin: loaderData?.origin ?? '',
+    path: '/newsletter',
+    noindex: true,
+  });
+
+export default function Newsletter() {
+  const [search] = useSearchParams();
+  const result = search.get('anmeldung');
+  return (
+    <>
+      <PageHead title="Newsletter" lead="Neue Beiträge und Hinweise zu Website, Suche und Datenschutz, geschrieben für kleine Betriebe." />
+      <Section>
+        {result === 'gesendet' && (
+          <p role="status" className="mb-8 max-w-[60ch] border border-success bg-success-wash p-4">
+            {REQUESTED}
+          </p>
+        )}
+        {result === 'fehler' && (
+          <p role="alert" className="mb-8 max-w-[60ch] border border-danger bg-danger-wash p-4">
+            Die Anmeldung hat nicht geklappt. Bitte prüfen Sie die E-Mail-Adresse und versuchen Sie es erneut.
+          </p>
+        )}
+        <div className="max-w-[48rem]">
+          <NewsletterForm source="page" />
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import MarkdownIt from 'markdown-it';
+import * as z from 'zod';
+import type { Company } from '#shared/company.ts';
+import { buildMail, type Mail } from './layout.ts';
+
+export const NewsletterConfirmationSchema = z.object({ token: z.string(), origin: z.string() });
+export const NewsletterIssueSchema = z.object({
+  subject: z.string(),
+  /** Markdown; HTML in it stays text. */
+  body: z.string(),
+  origin: z.string(),
+  /** Missing in a preview and in a test mail: nobody is subscribed by them. */
+  token: z.string().optional(),
+});
+
+/** Second step of the double opt-in. Nothing but this mail goes to an address that has not confirmed. */
+export function buildNewsletterConfirmation({ token, origin }: z.infer<typeof NewsletterConfirmationSchema>, company: Company): Mail {
+  return buildMail(
+    'Bitte bestätigen Sie Ihre Anmeldung zum Newsletter',
+    [
+      { kind: 'paragraph', text: 'Guten Tag,' },
+      {
+        kind: 'paragraph',
+        text: `für diese Adresse wurde der Newsletter von ${company.name} bestellt. Er kommt erst, wenn Sie die Anmeldung bestätigen:`,
+      },
+      { kind: 'button', label: 'Anmeldung bestätigen', url: `${origin}/newsletter/bestaetigen?token=${token}` },
+      {
+        kind: 'paragraph',
+        text: 'Sie haben nichts bestellt? Dann tun Sie bitte nichts. Ohne Bestätigung löschen wir die Adresse nach 30 Tagen und schreiben Ihnen nicht mehr.',
+      },
+    ],
+    company,
+  );
+}
+
+/** One issue, with what mail programs need to show a button for unsubscribing (RFC 8058). */
+export function buildNewsletterIssue({ subject, body, origin, token }: z.infer<typeof NewsletterIssueSchema>, company: Company): Mail {
+  const unsubscribeUrl = `${origin}/newsletter/abmelden${token ? `?token=${token}` : ''}`;
+  const markdown = createMarkdown(origin);
+  const mail = buildMail(
+    subject,
+    [
+      { kind: 'markup', html: markdown.render(body), text: body.trim() },
+      {
+        kind: 'notice',
+        text: 'Sie bekommen diese E-Mail, weil Sie den Newsletter bestellt und bestätigt haben.',
+        label: 'Abmelden',
+        url: unsubscribeUrl,
+      },
+    ],
+    company,
+  );
+  return {
+    ...mail,
+    headers: {
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      'List-Id': `Newsletter <newsletter.${company.email.split('@')[1]}>`,
+    },
+  };
+}
+
+const STYLES: Readonly<Record<string, string>> = {
+  h1: 'margin:28px 0 10px;font-size:22px;line-height:1.25',
+  h2: 'margin:28px 0 8px;font-size:18px;line-height:1.3',
+  h3: 'margin:24px 0 6px;font-size:16px;line-height:1.3',
+  p: 'margin:0 0 16px',
+  ul: 'margin:0 0 16px;padding-left:22px',
+  ol: 'margin:0 0 16px;padding-left:22px',
+  li: 'margin:0 0 6px',
+  blockquote: 'margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid #d5dbd6',
+  hr: 'margin:28px 0;border:0;border-top:1px solid #d5dbd6',
+  a: 'color:#0b5d4b',
+  img: 'max-width:100%;height:auto',
+};
+
+/** Mail programs know no style sheets, and addresses of the site need its name in front. */
+function createMarkdown(origin: string) {
+  const markdown = new MarkdownIt({ html: false, typographer: true, quotes: '„“‚‘' });
+  markdown.core.ruler.push('mail', ({ tokens }) => {
+    for (const token of tokens.flatMap((block) => [block, ...(block.children ?? [])])) {
+      const style = token.nesting >= 0 ? STYLES[token.tag] : undefined;
+      if (style) token.attrSet('style', style);
+      for (const name of ['href', 'src']) {
+        const address = String(token.attrGet(name) ?? '');
+        if (address.startsWith('/')) token.attrSet(name, origin + address);
+      }
+    }
+  });
+  return markdown;
+}
