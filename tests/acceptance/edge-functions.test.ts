@@ -42,7 +42,7 @@ describe('functions as deployed to Supabase', () => {
     const imports = await readImportMap();
     for (const name of FUNCTION_NAMES) {
       const files = await collectDeployment(name);
-      expect(files.filter((file) => !/^(supabase\/functions|shared|content)\//.test(file) || file.includes('.test.'))).toEqual([]);
+      expect(files.filter((file) => !/^(supabase\/functions|shared|emails|content)\//.test(file) || file.includes('.test.'))).toEqual([]);
       for (const file of files) {
         const text = await readFile(join(root, file), 'utf8');
         const packages = [...text.matchAll(/^(?:import|export) .*?from '((?:@|[a-z])[^':]*)'/gm)].map(([, specifier]) => specifier!);
@@ -198,6 +198,14 @@ describe('functions as deployed to Supabase', () => {
       expect((await send('analytics', [event, { name: 'count', path: '/pakete' }])).status).toBe(204);
       expect(await rowsOf('analytics_events', 'session_id', event.sessionId)).toMatchObject([{ url: 'https://firma.example/pakete' }]);
       expect((await send('analytics', { name: '' })).status).toBe(400);
+    });
+
+    it('newsletter takes a request, and shows no preview to strangers', async () => {
+      const email = `deno-${randomUUID().slice(0, 8)}@firma.example`;
+      expect(await (await send('newsletter', { action: 'request', email, source: 'page' })).json()).toEqual({ success: true });
+      expect(await rowsOf('newsletter_subscriptions', 'email', email)).toMatchObject([{ status: 'requested' }]);
+      expect((await send('newsletter', { action: 'confirm', token: randomUUID() })).status).toBe(404);
+      expect((await send('newsletter', { action: 'preview', subject: 'x', body: 'x' })).status).toBe(403);
     });
 
     it('booking books once; its link opens on the server too', async () => {
