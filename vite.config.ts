@@ -1,6 +1,7 @@
+import { writeFile } from 'node:fs/promises';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 const ON_EVERY_PAGE = new RegExp(
   [
@@ -14,10 +15,46 @@ const ON_EVERY_PAGE = new RegExp(
   ].join('|'),
 );
 
+/** Small pieces of many pages. Apart they would be a dozen requests, and a slow line pays for each of them. */
+const ON_MANY_PAGES = new RegExp(
+  [
+    'shared/(business|company-format|consent-texts|email-address|format|instalments|price|price-note|proof-of-work)\\.ts',
+    'app/ui/(link|content/prose|form/)',
+    'app/features/quote/(quote-button|use-quote-modal)',
+    'app/lib/(consent-label|proof-of-work)',
+    'app/routes/marketing/final-call',
+  ].join('|'),
+);
+
+/** What the home page loads at the first sign of use. */
+const LATE_ON_HOME = ['app/routes/marketing/home/home-content.tsx', 'app/features/quote/quote-entry.ts'];
+
+/** Writes down which files that is, so that the page can ask for them before any of its scripts has run (app/lib/early-signs.ts). */
+const listLateModules = (): Plugin => ({
+  name: 'list-late-modules',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  async writeBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((output): output is Rolldown.OutputChunk => output.type === 'chunk');
+    const files = new Set<string>();
+    const add = (chunk: Rolldown.OutputChunk | undefined): void => {
+      if (!chunk || files.has(chunk.fileName) || ['framework', 'base'].includes(chunk.name)) return;
+      files.add(chunk.fileName);
+      for (const file of chunk.imports) add(chunks.find(({ fileName }) => fileName === file));
+    };
+    for (const source of LATE_ON_HOME) {
+      const entry = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)));
+      if (!entry) throw new Error(`vite.config.ts: ${source} is in no file`);
+      add(entry);
+    }
+    await writeFile('build/late-modules.json', JSON.stringify([...files].map((file) => `/${file}`)));
+  },
+});
+
 // `#content` and `#shared` stay imports in the server bundle, so that Node holds one instance of each module
 // for the pages, the functions and the worker. The browser bundle contains what it uses of `#shared`.
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), listLateModules()],
   environments: {
     client: {
       build: {
@@ -28,6 +65,8 @@ export default defineConfig({
               groups: [
                 { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                 { name: 'base', test: ON_EVERY_PAGE },
+                { name: 'common', test: ON_MANY_PAGES },
+                { name: 'dialog', test: /app\/ui\/overlay\/dialog/ },
               ],
             },
           },

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createServerClient, parseCookieHeader, serializeCookieHeader } from '@supabase/ssr';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
@@ -29,6 +31,7 @@ const PRIVATE_PATHS = /^\/(portal|admin|login)(\/|\.data|$)/;
 export function createPages(options: PagesOptions): (request: Request) => Promise<Response> {
   const { loadBuild, mode, publicUrl, backend, browserSupabaseUrl, cache } = options;
   const handle = createRequestHandler(loadBuild, mode);
+  const lateModules = mode === 'production' ? readLateModules() : [];
   const connectSources = browserSupabaseUrl
     ? [browserSupabaseUrl, browserSupabaseUrl.replace(/^http/, 'ws')]
     : [publicUrl.replace(/^http/, 'ws')];
@@ -43,6 +46,7 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
       company: getContentSettings().company,
       refreshSiteContent: options.refreshSiteContent,
       publicUrl,
+      lateModules,
       supabase: { url: browserSupabaseUrl, anonKey: backend.keys.anonKey },
       nonce,
       createSupabase: (incoming) => {
@@ -70,6 +74,10 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
     return response;
   };
 }
+
+/** Written by the build (vite.config.ts). */
+const readLateModules = (): string[] =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '../build/late-modules.json'), 'utf8')) as string[];
 
 /** Scripts wait behind text and fonts: the page is whole without them, and its first paint must not share the line. */
 const yieldToText = (html: string): string => html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');

@@ -7,6 +7,8 @@ export type ServerContext = {
   company: Company;
   /** Public origin without a trailing slash. */
   publicUrl: string;
+  /** Files that the home page loads at the first sign of use; empty in development. */
+  lateModules: readonly string[];
   /** Address and public key for the browser's own client. */
   supabase: { url: string; anonKey: string };
   /** Makes edited settings and texts show at once; for actions that change them. */

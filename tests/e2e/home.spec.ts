@@ -33,6 +33,31 @@ test.describe('home page', () => {
     await expect(page.getByRole('dialog').getByRole('radio', { name: /Automatisierung/ })).toBeChecked();
   });
 
+  test('replays a press that nobody answered, and none that React answered while it hydrated', async ({ page }) => {
+    await page.goto('/');
+    const counts = await page.evaluate(() => {
+      const press = (answered: boolean): number => {
+        const part = document.createElement('div');
+        part.dataset['waiting'] = '';
+        const button = part.appendChild(document.createElement('button'));
+        document.body.append(part);
+        let presses = 0;
+        // What hydration during the event leaves on the element.
+        if (answered)
+          document.addEventListener('click', () => Object.assign(button, { __reactProps$test: {} }), { capture: true, once: true });
+        button.addEventListener('click', () => presses++);
+        document.body.removeAttribute('data-waiting');
+        button.click();
+        part.removeAttribute('data-waiting');
+        (window as { replayClicks?: () => void }).replayClicks!();
+        part.remove();
+        return presses;
+      };
+      return { unanswered: press(false), answered: press(true) };
+    });
+    expect(counts).toEqual({ unanswered: 2, answered: 1 });
+  });
+
   test('counts choices made before the code arrived', async ({ page }) => {
     await page.route('**/assets/*.js', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 800));

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { preloadQuoteModal } from '#app/features/quote/load-quote-modal.ts';
-import { inUse } from '#app/lib/early-signs.ts';
+import { inUse, LATE_MODULES } from '#app/lib/early-signs.ts';
 import { hydrateLate } from '#app/lib/late-hydration.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildFaqPage, buildProfessionalService, buildWebSite } from '#app/lib/json-ld.ts';
@@ -19,12 +19,13 @@ if (!import.meta.env.SSR) void inUse.then(preloadQuoteModal);
 const QuoteFromUrl = lazy(() => import('#app/features/quote/quote-from-url.tsx').then((module) => ({ default: module.QuoteFromUrl })));
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { company, publicUrl } = context.get(serverContext);
+  const { company, publicUrl, lateModules } = context.get(serverContext);
   const questions = listHomeQuestions();
   return {
     questions: questions.map(({ question, answerHtml }) => ({ question, answerHtml })),
     testimonials: listTestimonials(new Date()),
     ratingDefinition: getClaim('rating', getContentSettings().claims).definition,
+    lateModules: lateModules.join(' '),
     meta: buildMeta({
       title: 'Website erstellen lassen ab 590 €',
       description:
@@ -36,7 +37,8 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? [...loaderData.meta, { name: LATE_MODULES, content: loaderData.lateModules }] : [];
 
 export default function Home() {
   // A link with ?angebot=… opens the quote request by itself.

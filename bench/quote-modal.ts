@@ -1,0 +1,105 @@
+// `npm run bench -- quote-modal`: when the quote form answers on a phone-like line and processor, for a press right at the first paint of the
+// home page (counted from the start of the navigation) and for one after five seconds without a touch (counted from the press). Options: --runs=5, --cpu=4.
+import { loadavg } from 'node:os';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { findBrowser } from '../tests/support/find-browser.ts';
+import { startTestServer } from '../tests/support/server.ts';
+
+const RUNS = Number(process.argv.find((word) => word.startsWith('--runs='))?.slice(7) ?? 5);
+/** "Slow 4G" of Chrome's developer tools. */
+const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: (1.44 * 1024 * 1024) / 8, uploadThroughput: (675 * 1024) / 8 };
+const CPU_SLOWDOWN = Number(process.argv.find((word) => word.startsWith('--cpu='))?.slice(6) ?? 4);
+const LOOKING_MS = 5_000;
+
+type Marks = { painted: number; pressed: number; usable: number };
+type Watched = { marks: Partial<Marks>; press: () => void };
+
+/**
+ * Runs in the page, in its own clock: messages to the browser's remote control wait behind a busy main thread. The button stands below the
+ * first screen, so a press jumps there and follows at once, which leaves less time than any thumb does.
+ */
+const watchPage = (atFirstPaint: boolean): void => {
+  const marks: Partial<Marks> = {};
+  const press = (): void => {
+    const opener = [...document.querySelectorAll('main button')].find((button) => button.textContent === 'Kostenloses Angebot anfordern');
+    if (!(opener instanceof HTMLElement)) return void requestAnimationFrame(press);
+    opener.scrollIntoView({ block: 'center', behavior: 'instant' });
+    marks.pressed = performance.now();
+    opener.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    opener.click();
+  };
+  Object.assign(window, { marks, press });
+  new PerformanceObserver((list) => {
+    const paint = list.getEntriesByName('first-contentful-paint')[0];
+    if (!paint) return;
+    marks.painted = paint.startTime;
+    if (atFirstPaint) press();
+  }).observe({ type: 'paint', buffered: true });
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector('[role=dialog] input[type=radio]')) return;
+    observer.disconnect();
+    requestAnimationFrame(() => setTimeout(() => (marks.usable = performance.now())));
+  });
+  observer.observe(document, { childList: true, subtree: true });
+};
+
+async function openPhone(browser: Browser, atFirstPaint: boolean): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'de-DE' });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    localStorage.setItem(
+      'cookie-consent',
+      JSON.stringify({ necessary: true, functional: false, analytics: false, marketing: false, timestamp: new Date().toISOString() }),
+    );
+    sessionStorage.setItem('consultation-popup-dismissed', 'true');
+  });
+  await page.addInitScript(watchPage, atFirstPaint);
+  const remote = await context.newCDPSession(page);
+  await remote.send('Network.enable');
+  await remote.send('Network.emulateNetworkConditions', SLOW_4G);
+  await remote.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  return page;
+}
+
+async function measure(browser: Browser, address: string, atFirstPaint: boolean): Promise<Marks> {
+  const page = await openPhone(browser, atFirstPaint);
+  await page.goto(address, { waitUntil: atFirstPaint ? 'commit' : 'load' });
+  if (!atFirstPaint) {
+    await page.waitForTimeout(LOOKING_MS);
+    await page.evaluate(() => (window as unknown as Watched).press());
+  }
+  await page.waitForFunction(() => (window as unknown as Watched).marks.usable !== undefined, null, { timeout: 60_000 });
+  const marks = await page.evaluate(() => (window as unknown as Watched).marks as Marks);
+  await page.context().close();
+  return marks;
+}
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)]!;
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
+
+const server = await startTestServer();
+const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+try {
+  // The render cache compresses well from the third answer on.
+  for (let i = 0; i < 4; i++) await (await fetch(server.origin, { headers: { 'accept-encoding': 'br' } })).text();
+  const cold: Marks[] = [];
+  const warm: Marks[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    cold.push(await measure(browser, server.origin, true));
+    warm.push(await measure(browser, server.origin, false));
+  }
+  const after = (list: Marks[], from: 'pressed' | 'start'): number[] =>
+    list.map((marks) => marks.usable - (from === 'start' ? 0 : marks.pressed));
+  const describe = (values: readonly number[]): string =>
+    `${seconds(median(values))} (${seconds(Math.min(...values))} to ${seconds(Math.max(...values))})`;
+  console.log(`Slow 4G, processor ${CPU_SLOWDOWN} times slower, ${RUNS} runs each, load average ${loadavg()[0]!.toFixed(1)}`);
+  console.log(
+    `pressed at the first paint (${seconds(median(cold.map((marks) => marks.painted)))}): form usable ${describe(after(cold, 'start'))} after the start of the navigation`,
+  );
+  console.log(
+    `pressed after ${LOOKING_MS / 1000} s without touching the page: form usable ${describe(after(warm, 'pressed'))} after the press`,
+  );
+} finally {
+  await browser.close();
+  await server.stop();
+}
