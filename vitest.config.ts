@@ -23,6 +23,7 @@ export default defineConfig({
           include: [
             'platform/{auth,rest}/**/*.test.ts',
             'platform/index.test.ts',
+            'supabase/functions/invoices/numbers.test.ts',
             'tests/acceptance/{auth*,rest,storage,realtime}.test.ts',
           ],
           globalSetup: ['tests/support/postgres-for-tests.ts'],

@@ -1,13 +1,16 @@
 import type { Company } from '#shared/company.ts';
 
-/** A file that goes with a mail; `content` is text in UTF-8. */
-export type MailAttachment = { filename: string; content: string; contentType: string };
+/** A file that goes with a mail; text is UTF-8. */
+export type MailAttachment = { filename: string; content: string | Buffer; contentType: string };
+/** A document that is drawn when the mail leaves; `id` is its row. */
+export type MailDocument = { kind: 'invoice'; id: string };
 export type Mail = {
   subject: string;
   text: string;
   html: string;
   attachments?: readonly MailAttachment[];
   headers?: Readonly<Record<string, string>>;
+  documents?: readonly MailDocument[];
 };
 
 /** The parts a mail is written from; HTML and text come from the same parts, so that they never differ. */

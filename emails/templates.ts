@@ -3,6 +3,16 @@ import { AUTH_TEMPLATES, AuthMailSchema, buildAuthMail } from './auth.ts';
 import { BookingMailSchema, BookingVisitorMailSchema, buildBookingAgencyMail, buildBookingVisitorMail } from './booking.ts';
 import { buildContactConfirmation, buildContactNotification, ContactMailSchema } from './contact.ts';
 import { buildChatHandover, buildChatTranscript, ChatHandoverSchema, ChatTranscriptSchema } from './chat.ts';
+import {
+  buildCancellationMail,
+  buildInvoiceMail,
+  buildOverdueMail,
+  buildReminderMail,
+  CancellationMailSchema,
+  InvoiceMailSchema,
+  OverdueMailSchema,
+  ReminderMailSchema,
+} from './invoice.ts';
 import type { Mail } from './layout.ts';
 import { buildUnreadForAgency, buildUnreadForCustomer, UnreadMessagesSchema } from './messages.ts';
 import { buildMilestoneAwaiting, buildMilestoneDecided, MilestoneAwaitingSchema, MilestoneDecidedSchema } from './project.ts';
@@ -28,6 +38,10 @@ const TEMPLATES: Readonly<Record<string, Template>> = {
   'newsletter-confirmation': (data, company) => buildNewsletterConfirmation(NewsletterConfirmationSchema.parse(data), company),
   'newsletter-issue': (data, company) => buildNewsletterIssue(NewsletterIssueSchema.required().parse(data), company),
   'newsletter-test': (data, company) => buildNewsletterIssue(NewsletterIssueSchema.parse(data), company),
+  'invoice-issued': (data, company) => buildInvoiceMail(InvoiceMailSchema.parse(data), company),
+  'invoice-cancelled': (data, company) => buildCancellationMail(CancellationMailSchema.parse(data), company),
+  'invoice-reminder': (data, company) => buildReminderMail(ReminderMailSchema.parse(data), company),
+  'invoice-overdue': (data, company) => buildOverdueMail(OverdueMailSchema.parse(data), company),
   ...Object.fromEntries(
     AUTH_TEMPLATES.map((name) => [name, (data: unknown, company: Company) => buildAuthMail(name, AuthMailSchema.parse(data), company)]),
   ),

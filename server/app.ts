@@ -8,6 +8,7 @@ import type { Log } from '#platform/core/log.ts';
 import { createApi } from './api.ts';
 import type { Backend } from './backend.ts';
 import type { Config } from './config.ts';
+import { createDocumentRoutes } from './documents.ts';
 import { createMetrics } from './metrics.ts';
 import { forceHttps, findClientAddress } from './proxy.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
@@ -40,6 +41,8 @@ export function createApp({ config, log, backend, platform, functions, pages, cl
   }
   app.use('/api/*', bodyLimit({ maxSize: 2 * 1024 * 1024, onError: (c) => c.json({ error: 'Die Anfrage ist zu groß.' }, 413) }));
   app.route('/api', createApi({ functions, backend, config, log }));
+
+  app.route('/dokumente', createDocumentRoutes(backend));
 
   app.use(
     '/assets/*',

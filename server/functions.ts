@@ -7,6 +7,7 @@ import { handleChallenge } from '#functions/challenge/handler.ts';
 import { handleChat } from '#functions/chatbot/handler.ts';
 import { handleConsent } from '#functions/consent/handler.ts';
 import { handleContact } from '#functions/contact/handler.ts';
+import { handleInvoices } from '#functions/invoices/handler.ts';
 import { handleNewsletter } from '#functions/newsletter/handler.ts';
 import { handleQuoteRequest } from '#functions/quote-request/handler.ts';
 import type { FunctionCall, FunctionRunner } from '#platform/index.ts';
@@ -22,6 +23,7 @@ const HANDLERS: Readonly<Record<string, FunctionHandler>> = {
   booking: handleBooking,
   analytics: handleAnalytics,
   consent: handleConsent,
+  invoices: handleInvoices,
   newsletter: handleNewsletter,
 };
 

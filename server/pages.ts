@@ -93,7 +93,7 @@ function isCacheable(request: Request, url: URL, response: Response): boolean {
 }
 
 /** Acts as the user of the session cookie; a refreshed session is written back by the response. */
-function createSessionClient(backend: Backend, request: Request): { client: SupabaseClient; responseHeaders: Headers } {
+export function createSessionClient(backend: Backend, request: Request): { client: SupabaseClient; responseHeaders: Headers } {
   const responseHeaders = new Headers();
   const client = createServerClient(backend.url, backend.keys.anonKey, {
     cookieOptions: { name: SESSION_COOKIE, sameSite: 'lax', secure: new URL(request.url).protocol === 'https:' },

@@ -7,6 +7,7 @@ import { findPlaceholders } from '#content/company.ts';
 import { createApp } from './app.ts';
 import { createServiceClient } from './backend.ts';
 import { parseConfig, type Config } from './config.ts';
+import { drawMailDocument } from './documents.ts';
 import { openBackend } from './open-backend.ts';
 import { createPages, type AppBuild } from './pages.ts';
 import { createRenderCache } from './render-cache.ts';
@@ -54,7 +55,7 @@ export async function startServer({ mode, loadBuild, middleware }: ServerOptions
   const transport = createMailTransport(config);
   const worker = startWorker(
     [
-      ...createJobs(service, transport, publicUrl, log),
+      ...createJobs(service, transport, publicUrl, log, (document) => drawMailDocument(service, document)),
       { name: 'site-content', everyMs: 2_000, run: () => siteContent.refresh().then(() => false) },
     ],
     log,

@@ -177,6 +177,8 @@ export type Tables = {
     created_by: string | null;
     created_at: string;
     updated_at: string;
+    paid_cents: number;
+    suggested_dunning_level: number | null;
   };
   messages: {
     id: string;
@@ -282,6 +284,7 @@ export type Tables = {
     note: string;
     created_by: string | null;
     created_at: string;
+    request_id: string | null;
   };
   profiles: {
     id: string;

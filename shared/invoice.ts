@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { addDays } from './agency-day.ts';
 import { PartySchema, PositionSchema, taxRuleFor, totalsOf, type Party, type Position, type TaxRule } from './billing.ts';
 import type { Company } from './company.ts';
+import { pickSeller, type Seller } from './seller.ts';
 
 const day = () => z.iso.date();
 
@@ -71,10 +73,7 @@ export type InvoiceSnapshot = {
   introduction: string;
   closing: string;
   offerNumber: string;
-  seller: Pick<
-    Company,
-    'name' | 'owner' | 'legalForm' | 'street' | 'postalCode' | 'city' | 'country' | 'kvk' | 'vatId' | 'phone' | 'email' | 'bank'
-  >;
+  seller: Seller;
   customer: Party;
   servicePeriod: { from: string; to: string };
   /** Positions, then one line with a negative price for each invoice deducted. */
@@ -88,13 +87,6 @@ export type InvoiceSnapshot = {
   /** Invoices deducted, or the one invoice cancelled. */
   refersTo: { number: string; issuedOn: string }[];
 };
-
-/** '2026-11-22' and 14 → '2026-12-06'. */
-export function addDays(isoDay: string, days: number): string {
-  const date = new Date(`${isoDay}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}
 
 const germanDay = (isoDay: string): string => isoDay.split('-').reverse().join('.');
 
@@ -171,11 +163,6 @@ export function buildCancellationSnapshot(original: InvoiceSnapshot, company: Co
 
 // 0 stays 0: −0 would print a sign.
 const negate = (cents: number): number => (cents === 0 ? 0 : -cents);
-
-function pickSeller(company: Company): InvoiceSnapshot['seller'] {
-  const { name, owner, legalForm, street, postalCode, city, country, kvk, vatId, phone, email, bank } = company;
-  return { name, owner, legalForm, street, postalCode, city, country, kvk, vatId, phone, email, bank };
-}
 
 /** The heading of the document. */
 export function invoiceHeading({ kind, part }: Pick<InvoiceSnapshot, 'kind' | 'part'>): string {

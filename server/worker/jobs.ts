@@ -2,18 +2,19 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Log } from '#platform/core/log.ts';
 import { getContentSettings } from '#content/settings.ts';
 import type { MailTransport } from './mail-transport.ts';
-import { sendDueMails } from './send-mails.ts';
+import { sendDueMails, type DrawDocument } from './send-mails.ts';
 import type { Job } from './index.ts';
 
 /** What the worker does, and how often. `service` acts as service_role. */
-export function createJobs(service: SupabaseClient, transport: MailTransport, publicUrl: string, log: Log): Job[] {
+export function createJobs(service: SupabaseClient, transport: MailTransport, publicUrl: string, log: Log, draw: DrawDocument): Job[] {
   return [
     {
       name: 'outbox',
       everyMs: 2_000,
-      run: async () => (await sendDueMails(service, transport, getContentSettings().company, publicUrl, log)) > 0,
+      run: async () => (await sendDueMails(service, transport, getContentSettings().company, publicUrl, log, draw)) > 0,
     },
     { name: 'unread-messages', everyMs: 60_000, run: () => notifyUnread(service) },
+    { name: 'overdue-invoices', everyMs: 3_600_000, run: () => markOverdueInvoices(service, log) },
     { name: 'retention', everyMs: 3_600_000, run: () => runRetention(service, log) },
     { name: 'orphaned-files', everyMs: 3_600_000, run: () => removeOrphanedFiles(service, log) },
   ];
@@ -26,6 +27,14 @@ async function runRetention(service: SupabaseClient, log: Log): Promise<boolean>
     if (error) log.error({ name, code: error.code, reason: error.message }, 'retention failed');
     else log.info({ name, deleted: data }, 'retention ran');
   }
+  return false;
+}
+
+/** Suggests reminders; nothing goes to a customer before staff confirms it. */
+async function markOverdueInvoices(service: SupabaseClient, log: Log): Promise<boolean> {
+  const { data, error } = await service.rpc('mark_overdue_invoices');
+  if (error) throw new Error(`mark_overdue_invoices: ${error.message}`);
+  if (data) log.info({ marked: data }, 'reminders suggested');
   return false;
 }
 

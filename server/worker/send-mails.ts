@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod';
+import type { Mail, MailAttachment, MailDocument } from '#emails/layout.ts';
 import { renderMail } from '#emails/templates.ts';
 import type { Log } from '#platform/core/log.ts';
 import type { Company } from '#shared/company.ts';
@@ -19,6 +20,14 @@ const ReplySchema = z.looseObject({ email: z.string().optional() });
 const messageIdFor = (eventKey: string, company: Company): string =>
   `<${createHash('sha256').update(eventKey).digest('hex').slice(0, 32)}@${company.email.split('@')[1]}>`;
 
+/** Draws a document as it is now. */
+export type DrawDocument = (document: MailDocument) => Promise<MailAttachment>;
+
+async function attachDocuments(mail: Mail, draw: DrawDocument): Promise<Mail> {
+  if (!mail.documents) return mail;
+  return { ...mail, attachments: [...(mail.attachments ?? []), ...(await Promise.all(mail.documents.map(draw)))] };
+}
+
 /** Sends what is due; gives the number of mails it took, so that the caller can go on while there are more. */
 export async function sendDueMails(
   client: SupabaseClient,
@@ -26,6 +35,7 @@ export async function sendDueMails(
   company: Company,
   publicUrl: string,
   log: Log,
+  drawDocument: DrawDocument,
 ): Promise<number> {
   const { data, error } = await client.rpc('claim_mails', { batch: BATCH });
   if (error) throw new Error(`claim_mails: ${error.message}`);
@@ -38,7 +48,10 @@ export async function sendDueMails(
       const replyTo = isForAgency ? ReplySchema.safeParse(fields).data?.email : undefined;
       await transport.deliver(
         // Mails that the database queues cannot know where the site stands.
-        renderMail(template, { origin: publicUrl, ...fields, ...issues.get(String(fields['issue'])) }, company),
+        await attachDocuments(
+          renderMail(template, { origin: publicUrl, ...fields, ...issues.get(String(fields['issue'])) }, company),
+          drawDocument,
+        ),
         { recipient, messageId: messageIdFor(eventKey, company), ...(replyTo ? { replyTo } : {}) },
         company,
       );

@@ -1,0 +1,210 @@
+import { encode } from 'uqr';
+import { formatIban } from '#shared/company-format.ts';
+import { formatDay } from '#shared/format.ts';
+import { buildGiroCode, GIROCODE_DRAWING } from '#shared/girocode.ts';
+import { invoiceHeading, type InvoiceSnapshot } from '#shared/invoice.ts';
+import { formatCents, formatPercent } from '#shared/money.ts';
+import { writeHeading, writeLetterHead, writeSums, writeText, type SumRow } from './blocks.ts';
+import { buildInvoiceXml } from './invoice-xml.ts';
+import { writePositions } from './position-table.ts';
+import { CONTENT_WIDTH, ensureRoom, finishSheet, openSheet, PAGE, useType, type Sheet } from './sheet.ts';
+
+/** Name of the XML in the file, as Factur-X 1.0 wants it. */
+export const XML_NAME = 'factur-x.xml';
+const CODE_SIZE = 92;
+
+export const invoiceFileName = (invoice: Pick<InvoiceSnapshot, 'kind' | 'part' | 'number'>, extension: 'pdf' | 'xml'): string =>
+  `${invoiceHeading(invoice)}-${invoice.number || 'Entwurf'}.${extension}`;
+
+/** An issued invoice as PDF/A-3 with its XML inside (ZUGFeRD / Factur-X); without a number it is a preview of a draft, marked as one. */
+export async function renderInvoice(invoice: InvoiceSnapshot): Promise<Buffer> {
+  const { seller, customer } = invoice;
+  const isDraft = invoice.number === '';
+  const name = `${invoiceHeading(invoice)} ${invoice.number || '(Entwurf)'}`;
+  const createdAt = new Date(`${invoice.issuedOn}T00:00:00Z`);
+  const sheet = openSheet({
+    title: `${name}: ${invoice.title}`,
+    runningTitle: name,
+    seller,
+    createdAt,
+    ...(isDraft && { mark: 'Entwurf' }),
+  });
+  writeLetterHead(sheet, customer, [
+    [invoice.kind === 'cancellation' ? 'Storno-Nr.' : 'Rechnung', invoice.number || 'Entwurf'],
+    ['Datum', formatDay(invoice.issuedOn)],
+    ['Leistung', describePeriod(invoice.servicePeriod)],
+    ...(invoice.dueOn && invoice.grossCents > 0 ? [['Zahlbar bis', formatDay(invoice.dueOn)] as const] : []),
+    ...(invoice.offerNumber ? [['Angebot', invoice.offerNumber] as const] : []),
+    ...(customer.vatId ? [['Ihre USt-IdNr.', customer.vatId] as const] : []),
+  ]);
+  writeHeading(sheet, `${invoiceHeading(invoice)}${invoice.title ? `: ${invoice.title}` : ''}`, 1);
+  writeText(sheet, invoice.introduction);
+  sheet.doc.y += 8;
+  writePositions(
+    sheet,
+    invoice.lines
+      .filter(({ isDeduction }) => !isDeduction)
+      .map((line, index) => ({ position: { ...line, id: String(index), optional: false }, cents: line.netCents })),
+  );
+  writeInvoiceSums(sheet, invoice);
+  writePayment(sheet, invoice);
+  writeText(sheet, invoice.closing);
+  if (!isDraft) embedXml(sheet, invoice, createdAt);
+  return finishSheet(sheet);
+}
+
+const shortDay = (isoDay: string): string => isoDay.split('-').reverse().join('.');
+const describePeriod = ({ from, to }: InvoiceSnapshot['servicePeriod']): string =>
+  !from || !to ? '–' : from === to ? formatDay(from) : `${shortDay(from)} bis\n${shortDay(to)}`;
+
+function writeInvoiceSums(sheet: Sheet, invoice: InvoiceSnapshot): void {
+  const { tax } = invoice;
+  const sum = invoice.lines.reduce((total, line) => (line.isDeduction ? total : total + line.netCents), 0);
+  const deductions = invoice.lines.filter(({ isDeduction }) => isDeduction);
+  const rows: SumRow[] = [
+    ...(invoice.discountCents !== 0 || deductions.length > 0 ? [{ label: 'Summe der Positionen', value: formatCents(sum) }] : []),
+    ...(invoice.discountCents === 0
+      ? []
+      : [{ label: `Rabatt ${formatPercent(invoice.discountPercent)}`, value: formatCents(-invoice.discountCents) }]),
+    ...deductions.map(({ title, netCents }) => ({ label: title, value: formatCents(netCents) })),
+    { label: 'Nettobetrag', value: formatCents(invoice.netCents) },
+    {
+      label: tax.category === 'S' ? `Umsatzsteuer ${formatPercent(tax.ratePercent)}` : 'Umsatzsteuer',
+      value: formatCents(invoice.taxCents),
+    },
+    { label: invoice.kind === 'cancellation' ? 'Stornobetrag' : 'Rechnungsbetrag', value: formatCents(invoice.grossCents), strong: true },
+  ];
+  writeSums(sheet, rows);
+  sheet.doc.y += 4;
+  if (deductions.length > 0) {
+    writeText(sheet, 'Die abgezogenen Rechnungen sind mit ihrem Nettobetrag aufgeführt; die Umsatzsteuer darauf wurde dort berechnet.', {
+      size: 8.5,
+      muted: true,
+    });
+  }
+  // Reason for the missing tax: Art. 226 (11) and (11a) Directive 2006/112/EC.
+  if (tax.note) writeText(sheet, tax.note, { strong: true, size: 9.5 });
+}
+
+function writePayment(sheet: Sheet, invoice: InvoiceSnapshot): void {
+  if (invoice.kind === 'cancellation') return;
+  if (invoice.grossCents === 0 || !invoice.dueOn) {
+    writeText(sheet, 'Es ist nichts mehr zu zahlen.');
+    return;
+  }
+  const { bank } = invoice.seller;
+  writeHeading(sheet, 'Zahlung', 2, CODE_SIZE + 60);
+  writeText(
+    sheet,
+    `Bitte überweisen Sie ${formatCents(invoice.grossCents)} bis zum ${formatDay(invoice.dueOn)} ohne Abzug${
+      invoice.number ? ` unter Angabe der Rechnungsnummer ${invoice.number}` : ''
+    }.`,
+  );
+  const { doc } = sheet;
+  ensureRoom(sheet, CODE_SIZE + 12);
+  const top = doc.y + 2;
+  if (invoice.number) drawGiroCode(sheet, invoice, PAGE.left, top);
+  const x = PAGE.left + (invoice.number ? CODE_SIZE + 18 : 0);
+  const width = PAGE.left + CONTENT_WIDTH - x;
+  let y = top + (invoice.number ? 6 : 0);
+  const rows = [
+    ['Empfänger', bank.holder],
+    ['IBAN', formatIban(bank.iban)],
+    ['BIC', `${bank.bic} (${bank.bankName})`],
+    ...(invoice.number ? [['Verwendungszweck', invoice.number]] : []),
+  ];
+  for (const [label, value] of rows) {
+    sheet.root.add(
+      doc.struct('P', {}, (() => {
+        useType(sheet, 'text', 9).text(`${label} `, x, y, { width: 92 });
+        useType(sheet, 'strong', 9).text(value!, x + 94, y, { width: width - 94 });
+      }) as unknown as PDFKit.PDFStructureElementChild),
+    );
+    y = doc.y + 3;
+  }
+  if (invoice.number) {
+    useType(sheet, 'text', 8);
+    sheet.root.add(
+      doc.struct('P', {}, (() => {
+        doc.text('GiroCode: mit der Banking-App abfotografieren, dann sind alle Felder ausgefüllt.', x, y + 4, { width });
+      }) as unknown as PDFKit.PDFStructureElementChild),
+    );
+  }
+  doc.x = PAGE.left;
+  doc.y = Math.max(doc.y, invoice.number ? top + CODE_SIZE : 0) + 14;
+}
+
+/** The quiet zone is part of the code (EPC069-12), so that it stays readable whatever stands beside it. */
+function drawGiroCode(sheet: Sheet, invoice: InvoiceSnapshot, x: number, y: number): void {
+  const { doc, root } = sheet;
+  const { bank } = invoice.seller;
+  const { data, size } = encode(
+    buildGiroCode({ holder: bank.holder, iban: bank.iban, bic: bank.bic, amountCents: invoice.grossCents, remittance: invoice.number }),
+    GIROCODE_DRAWING,
+  );
+  const module = CODE_SIZE / size;
+  const draw = () => {
+    for (const [row, modules] of data.entries()) {
+      for (const [column, dark] of modules.entries()) if (dark) doc.rect(x + column * module, y + row * module, module, module);
+    }
+    doc.fill('#000000');
+  };
+  root.add(
+    doc.struct(
+      'Figure',
+      { alt: `GiroCode: Überweisung von ${formatCents(invoice.grossCents)} an ${bank.holder}, Verwendungszweck ${invoice.number}` },
+      draw as unknown as PDFKit.PDFStructureElementChild,
+    ),
+  );
+}
+
+type WithFiles = {
+  file: (data: Uint8Array, options: object) => void;
+  appendXML: (xml: string) => void;
+};
+
+/** The XML as associated file, and the metadata by which programs recognise the hybrid (Factur-X 1.0, section 6). */
+function embedXml(sheet: Sheet, invoice: InvoiceSnapshot, date: Date): void {
+  const doc = sheet.doc as unknown as WithFiles;
+  doc.file(new TextEncoder().encode(buildInvoiceXml(invoice)), {
+    name: XML_NAME,
+    type: 'text/xml',
+    description: 'Rechnung als XML nach EN 16931',
+    relationship: 'Alternative',
+    creationDate: date,
+    modifiedDate: date,
+  });
+  doc.appendXML(FACTUR_X_METADATA);
+}
+
+const property = (name: string, description: string): string => `
+                  <rdf:li rdf:parseType="Resource">
+                    <pdfaProperty:name>${name}</pdfaProperty:name>
+                    <pdfaProperty:valueType>Text</pdfaProperty:valueType>
+                    <pdfaProperty:category>external</pdfaProperty:category>
+                    <pdfaProperty:description>${description}</pdfaProperty:description>
+                  </rdf:li>`;
+const FACTUR_X_NAMESPACE = 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#';
+/** PDF/A allows properties of other schemas only where the file describes them. */
+const FACTUR_X_METADATA = `
+        <rdf:Description xmlns:fx="${FACTUR_X_NAMESPACE}" rdf:about="">
+          <fx:DocumentType>INVOICE</fx:DocumentType>
+          <fx:DocumentFileName>${XML_NAME}</fx:DocumentFileName>
+          <fx:Version>1.0</fx:Version>
+          <fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>
+        </rdf:Description>
+        <rdf:Description xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/" xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#" rdf:about="">
+          <pdfaExtension:schemas>
+            <rdf:Bag>
+              <rdf:li rdf:parseType="Resource">
+                <pdfaSchema:schema>Factur-X PDFA Extension Schema</pdfaSchema:schema>
+                <pdfaSchema:namespaceURI>${FACTUR_X_NAMESPACE}</pdfaSchema:namespaceURI>
+                <pdfaSchema:prefix>fx</pdfaSchema:prefix>
+                <pdfaSchema:property>
+                  <rdf:Seq>${property('DocumentFileName', 'name of the embedded XML invoice file')}${property('DocumentType', 'INVOICE')}${property('Version', 'version of the XML schema')}${property('ConformanceLevel', 'profile of the XML invoice data')}
+                  </rdf:Seq>
+                </pdfaSchema:property>
+              </rdf:li>
+            </rdf:Bag>
+          </pdfaExtension:schemas>
+        </rdf:Description>`;

@@ -1,0 +1,130 @@
+import * as z from 'zod';
+import type { Company } from '#shared/company.ts';
+import { formatDay } from '#shared/format.ts';
+import { formatIban } from '#shared/company-format.ts';
+import { DUNNING_LEVELS } from '#shared/invoice-state.ts';
+import { formatCents } from '#shared/money.ts';
+import { buildMail, type Mail, type MailPart } from './layout.ts';
+
+export const InvoiceMailSchema = z.object({
+  invoiceId: z.string(),
+  number: z.string(),
+  /** 'Rechnung', 'Schlussrechnung', 'Stornorechnung' … */
+  heading: z.string(),
+  name: z.string(),
+  title: z.string(),
+  grossCents: z.number(),
+  openCents: z.number(),
+  dueOn: z.string().nullable(),
+  url: z.string(),
+});
+export type InvoiceMail = z.infer<typeof InvoiceMailSchema>;
+export const CancellationMailSchema = InvoiceMailSchema.extend({ cancelled: z.string() });
+export const ReminderMailSchema = InvoiceMailSchema.extend({ level: z.number().int().min(1).max(3), payBy: z.string() });
+export const OverdueMailSchema = z.object({
+  invoiceId: z.string(),
+  number: z.string(),
+  customer: z.string(),
+  level: z.number().int().min(1).max(3),
+  dueOn: z.string(),
+  openCents: z.number(),
+});
+
+const account = (number: string, { bank }: Company): MailPart => ({
+  kind: 'rows',
+  rows: [
+    ['Empfänger', bank.holder],
+    ['IBAN', formatIban(bank.iban)],
+    ['BIC', bank.bic],
+    ['Verwendungszweck', number],
+  ],
+});
+const withPdf = (mail: Mail, invoiceId: string): Mail => ({ ...mail, documents: [{ kind: 'invoice', id: invoiceId }] });
+
+/** To the customer, with the PDF that carries the XML. */
+export function buildInvoiceMail({ invoiceId, number, heading, name, title, grossCents, dueOn, url }: InvoiceMail, company: Company): Mail {
+  const isFree = grossCents === 0;
+  const parts: MailPart[] = [
+    { kind: 'paragraph', text: `Guten Tag ${name},` },
+    {
+      kind: 'paragraph',
+      text: `anbei erhalten Sie die ${heading} ${number} für „${title}“ als PDF. Die Datei enthält auch die E-Rechnung (ZUGFeRD).`,
+    },
+    {
+      kind: 'rows',
+      rows: [
+        ['Rechnungsbetrag', formatCents(grossCents)],
+        ['Zahlbar bis', isFree || dueOn === null ? 'nichts mehr zu zahlen' : formatDay(dueOn)],
+      ],
+    },
+    ...(isFree ? [] : [account(number, company)]),
+    { kind: 'button', label: 'Rechnung im Portal ansehen', url },
+  ];
+  return withPdf(buildMail(`${heading} ${number}`, parts, company), invoiceId);
+}
+
+export function buildCancellationMail(
+  { invoiceId, number, name, cancelled, grossCents, url }: z.infer<typeof CancellationMailSchema>,
+  company: Company,
+): Mail {
+  const parts: MailPart[] = [
+    { kind: 'paragraph', text: `Guten Tag ${name},` },
+    {
+      kind: 'paragraph',
+      text: `mit der Stornorechnung ${number} heben wir die Rechnung ${cancelled} über ${formatCents(-grossCents)} vollständig auf.`,
+    },
+    { kind: 'paragraph', text: 'Haben Sie schon gezahlt, erstatten oder verrechnen wir den Betrag.' },
+    { kind: 'button', label: 'Rechnungen im Portal ansehen', url },
+  ];
+  return withPdf(buildMail(`Stornorechnung ${number} zu Rechnung ${cancelled}`, parts, company), invoiceId);
+}
+
+const REMINDER_TEXTS = [
+  '',
+  'sicher ist es nur untergegangen: Zu dieser Rechnung haben wir noch keine vollständige Zahlung gefunden.',
+  'auf unsere Zahlungserinnerung ist noch keine vollständige Zahlung eingegangen. Bitte begleichen Sie den offenen Betrag.',
+  'trotz Erinnerung und Mahnung ist die Rechnung noch offen. Geht der Betrag nicht fristgerecht ein, müssen wir Verzugszinsen berechnen und die Forderung zur Beitreibung geben.',
+] as const;
+
+export function buildReminderMail(
+  { invoiceId, number, name, level, openCents, dueOn, payBy, url }: z.infer<typeof ReminderMailSchema>,
+  company: Company,
+): Mail {
+  const heading = DUNNING_LEVELS[level]!;
+  const parts: MailPart[] = [
+    { kind: 'paragraph', text: `Guten Tag ${name},` },
+    { kind: 'paragraph', text: REMINDER_TEXTS[level]! },
+    {
+      kind: 'rows',
+      rows: [
+        ['Rechnung', number],
+        ['Fällig war sie am', dueOn === null ? '' : formatDay(dueOn)],
+        ['Noch offen', formatCents(openCents)],
+        ['Bitte zahlen Sie bis', formatDay(payBy)],
+      ],
+    },
+    account(number, company),
+    { kind: 'button', label: 'Rechnung im Portal ansehen', url },
+    { kind: 'paragraph', text: `Haben Sie inzwischen gezahlt, betrachten Sie diese Mail als erledigt. Fragen? ${company.phone}.` },
+  ];
+  return withPdf(buildMail(`${heading} zu Rechnung ${number}`, parts, company), invoiceId);
+}
+
+/** To the agency: a reminder waits for a click. */
+export function buildOverdueMail({ number, customer, level, dueOn, openCents }: z.infer<typeof OverdueMailSchema>, company: Company): Mail {
+  return buildMail(
+    `Rechnung ${number} ist überfällig`,
+    [
+      { kind: 'paragraph', text: `Vorschlag: ${DUNNING_LEVELS[level]}. Sie geht erst hinaus, wenn Sie sie in der Verwaltung bestätigen.` },
+      {
+        kind: 'rows',
+        rows: [
+          ['Kunde', customer],
+          ['Fällig war sie am', formatDay(dueOn)],
+          ['Noch offen', formatCents(openCents)],
+        ],
+      },
+    ],
+    company,
+  );
+}

@@ -1,0 +1,13 @@
+import { OPENING_HOURS } from './business.ts';
+
+const day = new Intl.DateTimeFormat('sv-SE', { timeZone: OPENING_HOURS.timeZone });
+
+/** The calendar day at the agency, '2026-11-22': what stands on documents and decides whether an offer has run out. */
+export const agencyDay = (moment: Date): string => day.format(moment);
+
+/** '2026-01-31' + 1 → '2026-02-01'. */
+export function addDays(from: string, days: number): string {
+  const date = new Date(`${from}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}

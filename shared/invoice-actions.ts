@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { CUSTOMER_COUNTRIES, PositionSchema, UNITS } from './billing.ts';
+import { InvoiceContentSchema, INVOICE_PARTS } from './invoice.ts';
+
+// What the function `invoices` takes and answers.
+
+const line = (max: number) => z.string().check(z.maxLength(max));
+
+/** A draft being written: the shape of InvoiceContent, but fields may still be empty. Issuing asks for the whole. */
+export const InvoiceDraftSchema = z.extend(InvoiceContentSchema, {
+  title: line(200),
+  customer: z.object({
+    kind: z.enum(['business', 'consumer']),
+    name: line(120),
+    company: line(160),
+    street: line(160),
+    postalCode: line(12),
+    city: line(120),
+    country: z.enum(CUSTOMER_COUNTRIES),
+    email: line(254),
+    vatId: line(20),
+  }),
+  positions: z
+    .array(z.extend(PositionSchema, { title: line(200), quantity: z.number().check(z.gte(0), z.lte(10_000)), unit: z.enum(UNITS) }))
+    .check(z.maxLength(100)),
+  servicePeriod: z.object({ from: line(10), to: line(10) }),
+});
+
+const id = z.uuid();
+const isoDay = z.iso.date();
+/** `invoices.updated_at` as it was read: a change by somebody else in the meantime is not overwritten. */
+const updatedAt = z.string().check(z.maxLength(40));
+
+export const InvoiceActionSchema = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('create'), id }),
+  z.object({ action: z.literal('create-part'), id, offerId: id, part: z.enum(INVOICE_PARTS) }),
+  z.object({ action: z.literal('save'), id, updatedAt, content: InvoiceDraftSchema }),
+  z.object({ action: z.literal('discard'), id }),
+  z.object({ action: z.literal('issue'), id, updatedAt }),
+  z.object({ action: z.literal('cancel'), id, reason: z.string().check(z.trim(), z.maxLength(400)) }),
+  z.object({
+    action: z.literal('pay'),
+    id,
+    requestId: id,
+    amountCents: z.int('Bitte geben Sie einen Betrag ein.').check(
+      z.gte(-1_000_000_00),
+      z.lte(1_000_000_00),
+      z.refine((cents) => cents !== 0, 'Der Betrag darf nicht 0 sein.'),
+    ),
+    paidOn: isoDay,
+    note: z.string().check(z.trim(), z.maxLength(400)),
+  }),
+  z.object({ action: z.literal('remind'), id, level: z.int().check(z.gte(1), z.lte(3)) }),
+]);
+export type InvoiceAction = z.infer<typeof InvoiceActionSchema>;
+
+/** `fieldErrors` are keyed by path: 'customer.street', 'positions.0.title'. */
+export type InvoiceAnswer =
+  | { success: true; id: string; number?: string; updatedAt?: string }
+  | { success: false; error: string; fieldErrors?: Record<string, string> };
+
+export const collectFieldErrors = (issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, string> => {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of issues) errors[path.join('.')] ??= message;
+  return errors;
+};

@@ -1,0 +1,24 @@
+import { agencyDay } from './agency-day.ts';
+
+/** Where an invoice stands, as lists name it: its status, with what is past its day set apart. */
+export type InvoiceState = 'draft' | 'open' | 'overdue' | 'paid' | 'cancelled' | 'cancellation';
+
+type Facts = { kind: string; status: string; due_on: string | null };
+
+/** The same rule as list_invoices() in SQL. */
+export function invoiceState({ kind, status, due_on: dueOn }: Facts, today = agencyDay(new Date())): InvoiceState {
+  if (kind === 'cancellation') return 'cancellation';
+  if (status === 'issued') return dueOn !== null && dueOn < today ? 'overdue' : 'open';
+  return status as 'draft' | 'paid' | 'cancelled';
+}
+
+export const INVOICE_STATES: Readonly<Record<InvoiceState, string>> = {
+  draft: 'Entwurf',
+  open: 'Offen',
+  overdue: 'Überfällig',
+  paid: 'Bezahlt',
+  cancelled: 'Storniert',
+  cancellation: 'Stornorechnung',
+};
+
+export const DUNNING_LEVELS = ['', 'Zahlungserinnerung', '1. Mahnung', 'Letzte Mahnung'] as const;

@@ -1,0 +1,96 @@
+import { collectFieldErrors, type InvoiceAction } from '#shared/invoice-actions.ts';
+import { agencyDay } from '#shared/agency-day.ts';
+import {
+  buildCancellationSnapshot,
+  buildInvoiceSnapshot,
+  InvoiceContentSchema,
+  invoiceHeading,
+  type InvoiceContent,
+  type InvoiceSnapshot,
+} from '#shared/invoice.ts';
+import type { InvoiceMail } from '#emails/invoice.ts';
+import { callService, refuse } from './call.ts';
+import type { Outcome, StaffContext } from './handler.ts';
+
+type Action<Name extends InvoiceAction['action']> = Extract<InvoiceAction, { action: Name }>;
+
+type Row = {
+  id: string;
+  number: string | null;
+  status: string;
+  content: InvoiceContent;
+  snapshot: InvoiceSnapshot | null;
+  updated_at: string;
+  gross_cents: number | null;
+  paid_cents: number;
+};
+
+/** Read under the caller's own rights. */
+export async function findInvoice(id: string, context: StaffContext): Promise<Row | null> {
+  const { data, error } = await context.supabase
+    .from('invoices')
+    .select('id,number,status,content,snapshot,updated_at,gross_cents,paid_cents')
+    .eq('id', id)
+    .maybeSingle<Row>();
+  if (error) throw new Error(`invoice not read: ${error.message}`);
+  return data;
+}
+
+/** Facts of the mail; the number is added where it is drawn. */
+export const describeForMail = (id: string, snapshot: InvoiceSnapshot, openCents: number, context: StaffContext): InvoiceMail => ({
+  invoiceId: id,
+  number: snapshot.number,
+  heading: invoiceHeading(snapshot),
+  name: snapshot.customer.name,
+  title: snapshot.title,
+  grossCents: snapshot.grossCents,
+  openCents,
+  dueOn: snapshot.dueOn,
+  url: `${context.publicUrl}/portal/rechnungen`,
+});
+
+/** Turns a draft into an invoice: number, frozen content and mail in one transaction. A second call finds it issued. */
+export async function issueInvoice({ id, updatedAt }: Action<'issue'>, context: StaffContext): Promise<Outcome> {
+  const invoice = await findInvoice(id, context);
+  if (!invoice) return refuse('Diese Rechnung gibt es nicht.', 404);
+  if (invoice.status !== 'draft') return { status: 200, answer: { success: true, id, ...(invoice.number && { number: invoice.number }) } };
+  const parsed = InvoiceContentSchema.safeParse(invoice.content);
+  if (!parsed.success) {
+    return refuse('Bitte ergänzen Sie die markierten Angaben.', 400, collectFieldErrors(parsed.error.issues));
+  }
+  const snapshot = buildInvoiceSnapshot(parsed.data, context.company, agencyDay(context.now()));
+  if (snapshot.grossCents < 0) {
+    return refuse('Der Rechnungsbetrag ist negativ. Bitte prüfen Sie Positionen und Abzüge.', 400, {
+      positions: 'Die Abzüge sind höher als die Positionen.',
+    });
+  }
+  return callService(context, 'issue_invoice', {
+    invoice_id: id,
+    expected: updatedAt,
+    snapshot,
+    mail: describeForMail(id, snapshot, snapshot.grossCents, context),
+    actor: context.actor,
+  });
+}
+
+/** Issues the opposite of an invoice; the invoice itself stays and is marked as cancelled. */
+export async function cancelInvoice({ id, reason }: Action<'cancel'>, context: StaffContext): Promise<Outcome> {
+  const invoice = await findInvoice(id, context);
+  if (!invoice?.snapshot) return refuse('Diese Rechnung gibt es nicht.', 404);
+  const newId = crypto.randomUUID();
+  const snapshot = buildCancellationSnapshot(invoice.snapshot, context.company, agencyDay(context.now()), reason);
+  const content: InvoiceContent = {
+    ...invoice.content,
+    title: snapshot.title,
+    positions: invoice.content.positions.map((position) => ({ ...position, unitPriceCents: -position.unitPriceCents })),
+    // They were deducted by the invoice that is cancelled; its opposite deducts nothing.
+    deductions: [],
+  };
+  return callService(context, 'cancel_invoice', {
+    invoice_id: id,
+    cancellation: { id: newId, content },
+    snapshot,
+    mail: { ...describeForMail(newId, snapshot, 0, context), cancelled: invoice.snapshot.number },
+    actor: context.actor,
+  });
+}
