@@ -17,7 +17,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export function createDocumentRoutes(backend: Backend) {
   const app = new Hono();
   app.get('/rechnungen/:file{.+\\.(pdf|xml)}', async (c) => {
-    const [id = '', extension] = c.req.param('file').split('.') as [string, 'pdf' | 'xml'];
+    const [id, extension] = c.req.param('file').split('.') as [string, 'pdf' | 'xml'];
     const { client, responseHeaders } = createSessionClient(backend, c.req.raw);
     const { data } = await client.auth.getUser();
     if (!data.user) return c.redirect(`/login?weiter=${encodeURIComponent('/portal/rechnungen')}`);

@@ -208,6 +208,10 @@ describe('functions as deployed to Supabase', () => {
       expect((await send('newsletter', { action: 'preview', subject: 'x', body: 'x' })).status).toBe(403);
     });
 
+    it('invoices answers nobody but the agency', async () => {
+      expect((await send('invoices', { action: 'create', id: randomUUID() })).status).toBe(403);
+    });
+
     it('booking books once; its link opens on the server too', async () => {
       const answer = await fetch(`${functions.origin}/functions/v1/booking`, { headers: { apikey: server.keys.anon_key } });
       const { slots } = (await answer.json()) as { slots: Slot[] };

@@ -11,7 +11,17 @@ import { findFreePort } from './server.ts';
 export const root = join(import.meta.dirname, '../..');
 export const DENO = join(root, 'node_modules/.bin/deno');
 export const IMPORT_MAP = 'supabase/functions/deno.json';
-export const FUNCTION_NAMES = ['quote-request', 'contact', 'challenge', 'consent', 'analytics', 'newsletter', 'booking', 'chatbot'] as const;
+export const FUNCTION_NAMES = [
+  'quote-request',
+  'contact',
+  'challenge',
+  'consent',
+  'analytics',
+  'invoices',
+  'newsletter',
+  'booking',
+  'chatbot',
+] as const;
 
 export const readImportMap = async (): Promise<Record<string, string>> =>
   (JSON.parse(await readFile(join(root, IMPORT_MAP), 'utf8')) as { imports: Record<string, string> }).imports;

@@ -307,7 +307,8 @@ describe('reminders', () => {
     await makeOverdue(id, 90);
     expect(await markOverdue()).toBe(0);
     const mails = await mailsOf(`invoice:${id}:reminder`);
-    expect(mails.map(({ event_key: key }) => (key as string).at(-1)).sort()).toEqual(['1', '2', '3']);
+    expect(new Set(mails.map(({ event_key: key }) => (key as string).at(-1)))).toEqual(new Set(['1', '2', '3']));
+    expect(mails).toHaveLength(3);
     const last = mails.find(({ event_key: key }) => (key as string).endsWith('3'))!;
     expect(read(last).subject).toMatch(/^Letzte Mahnung zu Rechnung RE-/);
     const notices = await mailsOf(`invoice:${id}:overdue`);
