@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** Letters and digits that nobody confuses on the phone; 32 of them, so that a byte maps evenly. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
@@ -8,10 +10,10 @@ export function buildReference(kind: string, now: Date): string {
 }
 
 /** A UUID (version 8) made from facts: the same facts give the same id, so that a repeated delivery is recognised. */
-export async function deriveId(facts: readonly string[]): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(facts)))).subarray(0, 16);
+export function deriveId(facts: readonly string[]): string {
+  // Not WebCrypto: its detour through another thread was the dearest part of storing an enquiry.
+  const digest = createHash('sha256').update(JSON.stringify(facts)).digest().subarray(0, 16);
   digest[6] = (digest[6]! & 0x0f) | 0x80;
   digest[8] = (digest[8]! & 0x3f) | 0x80;
-  const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return digest.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

@@ -43,7 +43,7 @@ async function book(body: unknown, context: FunctionContext): Promise<Response> 
   const parsed = parseBooking(body);
   if (!parsed.success) return answer({ success: false, error: 'Bitte prüfen Sie Ihre Angaben.', fieldErrors: parsed.fieldErrors }, 400);
   const { requestId, privacyConsent, startsAt, ...person } = parsed.booking;
-  const id = requestId ?? (await deriveId([person.email.toLowerCase(), new Date(startsAt).toISOString()]));
+  const id = requestId ?? deriveId([person.email.toLowerCase(), new Date(startsAt).toISOString()]);
 
   const known = await findKnown(id, context);
   if (known) return answerStored(known);

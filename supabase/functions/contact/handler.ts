@@ -24,7 +24,7 @@ export async function handleContact(request: Request, context: FunctionContext):
   const isMany = !(await context.allow(`contact:${message.email.toLowerCase()}:${context.clientAddress}`, USUAL_PER_SENDER, 3600));
   const row = {
     ...message,
-    request_id: requestId ?? (await deriveId([message.email.toLowerCase(), message.message, context.now().toISOString().slice(0, 10)])),
+    request_id: requestId ?? deriveId([message.email.toLowerCase(), message.message, context.now().toISOString().slice(0, 10)]),
     reference: buildReference('MK', context.now()),
     user_id: context.user?.id ?? null,
     privacy_consent: privacyConsent,

@@ -25,7 +25,7 @@ export async function handleQuoteRequest(request: Request, context: FunctionCont
   const { quote } = parsed;
   const proofFault = await findProofFault(request.headers, 'quote-request', quote.requestId, context.settings.signingSecret);
   if (proofFault && (await isAbusive('quote', quote.email, context))) return refuseAbuse();
-  const row = { ...(await buildRow(quote, context)), suspicions: await findSuspicions(quote, proofFault, context) };
+  const row = { ...buildRow(quote, context), suspicions: await findSuspicions(quote, proofFault, context) };
   const { data, error } = await context
     .admin('visitors have no right to insert enquiries; this function is the only way in')
     .rpc('submit_quote_request', { request: row, consents: buildConsents(quote), mails: buildMails(row, context) });
@@ -40,13 +40,12 @@ export async function handleQuoteRequest(request: Request, context: FunctionCont
 
 const answer = (body: QuoteAnswer, status = 200): Response => json(body, status);
 
-async function buildRow(quote: QuoteRequest, context: FunctionContext) {
+function buildRow(quote: QuoteRequest, context: FunctionContext) {
   const now = context.now();
   const estimate = estimatePrice(quote);
   return {
     request_id:
-      quote.requestId ??
-      (await deriveId([quote.email.toLowerCase(), quote.timestamp ?? crypto.randomUUID(), quote.projectType, quote.signature])),
+      quote.requestId ?? deriveId([quote.email.toLowerCase(), quote.timestamp ?? crypto.randomUUID(), quote.projectType, quote.signature]),
     reference: buildReference('MD', now),
     user_id: context.user?.id ?? null,
     project_type: quote.projectType,
@@ -72,7 +71,7 @@ async function buildRow(quote: QuoteRequest, context: FunctionContext) {
   };
 }
 
-type Row = Awaited<ReturnType<typeof buildRow>>;
+type Row = ReturnType<typeof buildRow>;
 
 function buildConsents(quote: QuoteRequest) {
   const versionOf = (id: ConsentTextId) => quote.consentTexts?.[id] ?? CONSENT_TEXTS[id].version;
