@@ -8,7 +8,7 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 declare const self: ServiceWorkerGlobalScope;
 
 /** Never touched: private areas, pages whose address is a key, and every call of the backend (PWA-04). */
-const PRIVATE = /^\/(auth|rest|storage|realtime|functions|api|portal|admin|login|termin|newsletter|healthz|readyz|metrics)(\/|$)/;
+const PRIVATE = /^\/(auth|rest|storage|realtime|functions|api|dokumente|portal|admin|login|termin|newsletter|healthz|readyz|metrics)(\/|$)/;
 const OFFLINE_PAGE = '/offline';
 
 self.addEventListener('install', (event) => {

@@ -1,20 +1,13 @@
 import { positionCents } from '#shared/billing.ts';
 import { formatDay } from '#shared/format.ts';
 import { formatCents, formatPercent } from '#shared/money.ts';
-import { countsWith, duePayments, offerTotals, type OfferSnapshot } from '#shared/offer.ts';
+import { countsWith, duePayments, offerTotals, type OfferEvidence, type OfferSnapshot } from '#shared/offer.ts';
 import { writeHeading, writeLetterHead, writeSums, writeText, type SumRow } from './blocks.ts';
 import { writePositions } from './position-table.ts';
 import { finishSheet, openSheet, type Sheet } from './sheet.ts';
 
 /** What the customer decided; stands on the copy he keeps. */
-export type OfferAcceptance = {
-  name: string;
-  acceptedAt: string;
-  options: readonly string[];
-  hash: string;
-  signatureKind: string;
-  earlyStart: boolean;
-};
+export type OfferAcceptance = Omit<OfferEvidence, 'signature'>;
 /** A draft has no number yet. */
 export type OfferDocument = Omit<OfferSnapshot, 'number'> & { number: string | null };
 

@@ -15,6 +15,18 @@ import {
 } from './invoice.ts';
 import type { Mail } from './layout.ts';
 import { buildUnreadForAgency, buildUnreadForCustomer, UnreadMessagesSchema } from './messages.ts';
+import {
+  buildOfferAccepted,
+  buildOfferAcceptedForAgency,
+  buildOfferAnswer,
+  buildOfferQuestion,
+  buildOfferRefused,
+  buildOfferSent,
+  OfferAcceptedSchema,
+  OfferNoteSchema,
+  OfferRefusedSchema,
+  OfferSentSchema,
+} from './offer.ts';
 import { buildMilestoneAwaiting, buildMilestoneDecided, MilestoneAwaitingSchema, MilestoneDecidedSchema } from './project.ts';
 import { buildNewsletterConfirmation, buildNewsletterIssue, NewsletterConfirmationSchema, NewsletterIssueSchema } from './newsletter.ts';
 import { buildQuoteConfirmation, buildQuoteNotification, QuoteMailSchema } from './quote-request.ts';
@@ -33,6 +45,12 @@ const TEMPLATES: Readonly<Record<string, Template>> = {
   'chat-transcript': (data, company) => buildChatTranscript(ChatTranscriptSchema.parse(data), company),
   'milestone-awaiting': (data, company) => buildMilestoneAwaiting(MilestoneAwaitingSchema.parse(data), company),
   'milestone-decided': (data, company) => buildMilestoneDecided(MilestoneDecidedSchema.parse(data), company),
+  'offer-sent': (data, company) => buildOfferSent(OfferSentSchema.parse(data), company),
+  'offer-question': (data, company) => buildOfferQuestion(OfferNoteSchema.parse(data), company),
+  'offer-answer': (data, company) => buildOfferAnswer(OfferNoteSchema.parse(data), company),
+  'offer-accepted': (data, company) => buildOfferAccepted(OfferAcceptedSchema.parse(data), company),
+  'offer-accepted-agency': (data, company) => buildOfferAcceptedForAgency(OfferAcceptedSchema.parse(data), company),
+  'offer-refused': (data, company) => buildOfferRefused(OfferRefusedSchema.parse(data), company),
   'messages-customer': (data, company) => buildUnreadForCustomer(UnreadMessagesSchema.parse(data), company),
   'messages-agency': (data, company) => buildUnreadForAgency(UnreadMessagesSchema.parse(data), company),
   'newsletter-confirmation': (data, company) => buildNewsletterConfirmation(NewsletterConfirmationSchema.parse(data), company),

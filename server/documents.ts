@@ -7,13 +7,14 @@ import type { MailAttachment, MailDocument } from '#emails/layout.ts';
 import { agencyDay } from '#shared/agency-day.ts';
 import { buildInvoiceSnapshot, type InvoiceContent, type InvoiceSnapshot } from '#shared/invoice.ts';
 import type { Backend } from './backend.ts';
+import { drawOffer } from './offer-document.ts';
 import { createSessionClient } from './pages.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
 const PDF = 'application/pdf';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Documents of whoever is signed in, drawn from frozen data under his own rights: `/dokumente/rechnungen/<id>.pdf` and `.xml`. */
+/** Documents of whoever is signed in, drawn from frozen data under his own rights: `/dokumente/rechnungen/<id>.pdf` and `.xml`, `/dokumente/angebote/<id>.pdf`. */
 export function createDocumentRoutes(backend: Backend) {
   const app = new Hono();
   app.get('/rechnungen/:file{.+\\.(pdf|xml)}', async (c) => {
@@ -26,6 +27,15 @@ export function createDocumentRoutes(backend: Backend) {
     if (!invoice || (extension === 'xml' && invoice.number === '')) return c.text('Dieses Dokument gibt es nicht.', 404, privateHeaders());
     const body = extension === 'pdf' ? await renderInvoice(invoice) : buildInvoiceXml(invoice);
     return sendFile(c, body, extension === 'pdf' ? PDF : 'application/xml', invoiceFileName(invoice, extension), responseHeaders);
+  });
+  app.get('/angebote/:file{.+\\.pdf}', async (c) => {
+    const [id] = c.req.param('file').split('.') as [string];
+    const { client, responseHeaders } = createSessionClient(backend, c.req.raw);
+    const { data } = await client.auth.getUser();
+    if (!data.user) return c.redirect(`/login?weiter=${encodeURIComponent('/portal/angebote')}`);
+    const offer = UUID.test(id) ? await drawOffer(client, id, getContentSettings().company) : null;
+    if (!offer) return c.text('Dieses Dokument gibt es nicht.', 404, privateHeaders());
+    return sendFile(c, offer.bytes, PDF, offer.name, responseHeaders);
   });
   return app;
 }
@@ -54,7 +64,12 @@ async function findInvoice(client: SupabaseClient, id: string): Promise<InvoiceS
 }
 
 /** What a mail carries; `service` reads it past row level security, because the worker acts for nobody. */
-export async function drawMailDocument(service: SupabaseClient, { id }: MailDocument): Promise<MailAttachment> {
+export async function drawMailDocument(service: SupabaseClient, { kind, id }: MailDocument): Promise<MailAttachment> {
+  if (kind === 'offer') {
+    const offer = await drawOffer(service, id, getContentSettings().company);
+    if (!offer) throw new Error(`offer ${id} is gone`);
+    return { filename: offer.name, content: offer.bytes, contentType: PDF };
+  }
   const invoice = await findInvoice(service, id);
   if (!invoice?.number) throw new Error(`invoice ${id} is gone`);
   return { filename: invoiceFileName(invoice, 'pdf'), content: await renderInvoice(invoice), contentType: PDF };

@@ -238,7 +238,7 @@ export type Tables = {
   };
   offers: {
     id: string;
-    number: string;
+    number: string | null;
     version: number;
     quote_request_id: string | null;
     customer_id: string | null;
@@ -256,6 +256,10 @@ export type Tables = {
     created_by: string | null;
     created_at: string;
     updated_at: string;
+    accepted_options: string[] | null;
+    accepted_net_cents: number | null;
+    accepted_tax_cents: number | null;
+    accepted_gross_cents: number | null;
   };
   opening_hours: {
     id: string;

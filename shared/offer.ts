@@ -17,6 +17,21 @@ export const OfferContentSchema = z.object({
 });
 export type OfferContent = z.infer<typeof OfferContentSchema>;
 
+const unfinished = (max: number) => z.string().check(z.maxLength(max));
+/** A draft on its way: the shape of the content, required texts may still be empty. */
+export const OfferDraftSchema = z.extend(OfferContentSchema, {
+  title: unfinished(200),
+  customer: z.extend(PartySchema, {
+    name: unfinished(120),
+    street: unfinished(160),
+    postalCode: unfinished(12),
+    city: unfinished(120),
+    email: unfinished(254),
+    vatId: unfinished(20),
+  }),
+  positions: z.array(z.extend(PositionSchema, { title: unfinished(200) })).check(z.maxLength(100)),
+});
+
 /** Everything the customer was shown, frozen when it was sent (`offers.snapshot`). Its SHA-256 over the canonical JSON is `snapshot_hash`. */
 export const OfferSnapshotSchema = z.object({
   number: z.string(),
@@ -58,3 +73,15 @@ export function duePayments(plan: OfferContent['paymentPlan'], grossCents: numbe
     })),
   ];
 }
+
+/** What is kept of an acceptance, in `offer_events.evidence`. */
+export const OfferEvidenceSchema = z.object({
+  name: z.string(),
+  signature: z.string(),
+  signatureKind: z.enum(['drawn', 'typed']),
+  options: z.array(z.string()),
+  hash: z.string(),
+  acceptedAt: z.string(),
+  earlyStart: z.boolean(),
+});
+export type OfferEvidence = z.infer<typeof OfferEvidenceSchema>;

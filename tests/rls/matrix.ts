@@ -42,7 +42,15 @@ export const MATRIX: Record<string, TableRights> = {
   chat_messages: { select: 'nnnrr' },
   chat_unanswered_questions: { select: 'nnnrr', update: 'dnnrr', set: `status = 'ignored'` },
   number_series: { select: 'ddddd' },
-  offers: { select: 'drnrr' },
+  // Only drafts are written by hand, and the seeded offer is sent: supabase/functions/offers/handler.test.ts has the drafts.
+  offers: {
+    select: 'drnrr',
+    insert: 'dddrr',
+    values: `(customer_email, content) values ('owner@kunde.example', '{}')`,
+    update: 'dnnnn',
+    set: `content = '{"title":"x"}'`,
+    delete: 'dnnnn',
+  },
   offer_events: { select: 'drnrr' },
   projects: {
     select: 'drnrr',

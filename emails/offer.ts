@@ -1,0 +1,170 @@
+import * as z from 'zod';
+import type { Company } from '#shared/company.ts';
+import { formatDay } from '#shared/format.ts';
+import { formatCents } from '#shared/money.ts';
+import { buildMail, type Mail, type MailPart } from './layout.ts';
+
+const base = { origin: z.string(), offerId: z.string(), number: z.string(), title: z.string(), name: z.string() };
+
+export const OfferSentSchema = z.object({
+  ...base,
+  version: z.number(),
+  recipient: z.string(),
+  validUntil: z.string(),
+  grossCents: z.number(),
+  hasAccount: z.boolean(),
+});
+export const OfferNoteSchema = z.object({ ...base, body: z.string() });
+export const OfferRefusedSchema = z.object({ ...base, reason: z.string() });
+export const OfferAcceptedSchema = z.object({
+  ...base,
+  projectId: z.string(),
+  projectNumber: z.string(),
+  company: z.string(),
+  kind: z.enum(['business', 'consumer']),
+  netCents: z.number(),
+  grossCents: z.number(),
+  acceptedAt: z.string(),
+  withdrawal: z.string(),
+});
+
+const moment = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' });
+const paragraph = (text: string): MailPart => ({ kind: 'paragraph', text });
+const greet = (name: string): MailPart => paragraph(`Guten Tag ${name},`);
+const nameOf = ({ number, title }: { number: string; title: string }): string => `${number} „${title}“`;
+/** The document as it is when the mail leaves. */
+const withOffer = (mail: Mail, id: string): Mail => ({ ...mail, documents: [{ kind: 'offer', id }] });
+
+/** Where the customer finds his offer: in the portal, or by way of the registration while he has no account. */
+export function buildOfferLink({ origin, offerId, recipient, hasAccount }: z.infer<typeof OfferSentSchema>): string {
+  const path = `/portal/angebote/${offerId}`;
+  return hasAccount
+    ? `${origin}${path}`
+    : `${origin}/login?${new URLSearchParams({ weiter: path, konto: 'neu', email: recipient }).toString()}`;
+}
+
+export function buildOfferSent(offer: z.infer<typeof OfferSentSchema>, company: Company): Mail {
+  const isNewer = offer.version > 1;
+  return withOffer(
+    buildMail(
+      `${isNewer ? `Ihr Angebot ${offer.number}, Fassung ${offer.version}` : `Ihr Angebot ${offer.number}`}: ${offer.title}`,
+      [
+        greet(offer.name),
+        paragraph(
+          isNewer
+            ? `unser Angebot ${nameOf(offer)} gibt es in einer neuen Fassung. Sie ersetzt die frühere und liegt dieser E-Mail als PDF bei.`
+            : `hier ist unser Angebot ${nameOf(offer)}. Es liegt dieser E-Mail als PDF bei.`,
+        ),
+        {
+          kind: 'rows',
+          rows: [
+            ['Angebot', offer.number],
+            ['Gesamtbetrag', formatCents(offer.grossCents)],
+            ['Gültig bis', formatDay(offer.validUntil)],
+          ],
+        },
+        paragraph('Im Kundenportal wählen Sie Optionen, stellen Fragen und nehmen das Angebot an.'),
+        ...(offer.hasAccount
+          ? []
+          : [
+              paragraph(
+                `Sie haben noch kein Konto? Registrieren Sie sich mit ${offer.recipient}. Nach der Bestätigung sehen Sie Ihr Angebot.`,
+              ),
+            ]),
+        { kind: 'button', label: 'Angebot ansehen', url: buildOfferLink(offer) },
+        paragraph(`Fragen beantworten wir auch unter ${company.phone}.`),
+      ],
+      company,
+    ),
+    offer.offerId,
+  );
+}
+
+/** To the agency: the customer asks. */
+export const buildOfferQuestion = (offer: z.infer<typeof OfferNoteSchema>, company: Company): Mail =>
+  buildMail(
+    `Frage zum Angebot ${offer.number} von ${offer.name}`,
+    [
+      paragraph(`${offer.name} fragt zum Angebot ${nameOf(offer)}:`),
+      { kind: 'quote', text: offer.body },
+      { kind: 'button', label: 'Frage beantworten', url: `${offer.origin}/admin/angebote/${offer.offerId}` },
+    ],
+    company,
+  );
+
+export const buildOfferAnswer = (offer: z.infer<typeof OfferNoteSchema>, company: Company): Mail =>
+  buildMail(
+    `Antwort zu Ihrem Angebot ${offer.number}`,
+    [
+      greet(offer.name),
+      paragraph(`zu Ihrem Angebot ${nameOf(offer)} haben wir geantwortet:`),
+      { kind: 'quote', text: offer.body },
+      { kind: 'button', label: 'Angebot ansehen', url: `${offer.origin}/portal/angebote/${offer.offerId}` },
+    ],
+    company,
+  );
+
+/** To the customer: the order on a durable medium (Art. 246a §4(3) EGBGB, §312f BGB), with what he ordered as PDF. */
+export const buildOfferAccepted = (offer: z.infer<typeof OfferAcceptedSchema>, company: Company): Mail =>
+  withOffer(
+    buildMail(
+      `Auftrag bestätigt: ${offer.title} (${offer.number})`,
+      [
+        greet(offer.name),
+        paragraph(
+          `vielen Dank für Ihren Auftrag vom ${moment.format(new Date(offer.acceptedAt))} Uhr. Das angenommene Angebot liegt als PDF bei.`,
+        ),
+        {
+          kind: 'rows',
+          rows: [
+            ['Angebot', offer.number],
+            ['Projekt', offer.projectNumber],
+            ['Gesamtbetrag', formatCents(offer.grossCents)],
+          ],
+        },
+        paragraph('Wir melden uns zum Auftakt. Den Stand der Arbeit sehen Sie im Kundenportal.'),
+        { kind: 'button', label: 'Projekt ansehen', url: `${offer.origin}/portal/projekte/${offer.projectId}` },
+        ...(offer.withdrawal ? describeWithdrawal(offer.withdrawal) : []),
+      ],
+      company,
+    ),
+    offer.offerId,
+  );
+
+const describeWithdrawal = (text: string): MailPart[] =>
+  text.split(/\n{2,}/).map((block) => (block.startsWith('# ') ? { kind: 'heading', text: block.slice(2) } : paragraph(block)));
+
+export const buildOfferAcceptedForAgency = (offer: z.infer<typeof OfferAcceptedSchema>, company: Company): Mail =>
+  withOffer(
+    buildMail(
+      `Auftrag: ${offer.number} über ${formatCents(offer.grossCents)} von ${offer.company || offer.name}`,
+      [
+        {
+          kind: 'rows',
+          rows: [
+            ['Kunde', [offer.company, offer.name].filter(Boolean).join('\n')],
+            ['Angebot', nameOf(offer)],
+            ['Netto', formatCents(offer.netCents)],
+            ['Gesamtbetrag', formatCents(offer.grossCents)],
+            ['Projekt', offer.projectNumber],
+          ],
+        },
+        { kind: 'button', label: 'Projekt planen', url: `${offer.origin}/admin/projekte/${offer.projectId}` },
+      ],
+      company,
+    ),
+    offer.offerId,
+  );
+
+export const buildOfferRefused = (offer: z.infer<typeof OfferRefusedSchema>, company: Company): Mail =>
+  buildMail(
+    `Abgelehnt: Angebot ${offer.number} von ${offer.name}`,
+    [
+      paragraph(`${offer.name} hat das Angebot ${nameOf(offer)} abgelehnt.`),
+      ...(offer.reason
+        ? ([paragraph('Begründung:'), { kind: 'quote', text: offer.reason }] as const)
+        : [paragraph('Eine Begründung liegt nicht vor.')]),
+      { kind: 'button', label: 'Angebot öffnen', url: `${offer.origin}/admin/angebote/${offer.offerId}` },
+    ],
+    company,
+  );

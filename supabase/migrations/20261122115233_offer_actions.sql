@@ -1,0 +1,247 @@
+-- Offers at work: drafts are written by the staff, sent and accepted by the function `offers`, everything else in one call each.
+
+-- A draft has no number yet: numbers are gapless, and a draft may be thrown away.
+alter table public.offers alter column number drop not null;
+alter table public.offers
+  add column accepted_options text[],
+  add column accepted_net_cents bigint,
+  add column accepted_tax_cents bigint,
+  add column accepted_gross_cents bigint,
+  add constraint offers_number check (status = 'draft' or number is not null),
+  add constraint offers_content check (jsonb_typeof(content) = 'object' and length(content::text) < 300000),
+  add constraint offers_accepted check ((status = 'accepted')
+    = (accepted_options is not null and accepted_net_cents is not null and accepted_tax_cents is not null and accepted_gross_cents is not null));
+comment on column public.offers.accepted_options is 'Ids of the optional positions the customer ordered; the accepted_… amounts count them, net_cents and the others do not.';
+create unique index offers_one_draft on public.offers (quote_request_id) where status = 'draft' and quote_request_id is not null;
+create index offers_sent on public.offers (customer_id, valid_until) where status = 'sent';
+
+grant insert (quote_request_id, customer_email, content), update (customer_email, content), delete on public.offers to authenticated;
+create policy "staff may start offers" on public.offers for insert to authenticated with check ((select public.is_staff()) and status = 'draft');
+create policy "staff may change drafts" on public.offers for update to authenticated
+  using ((select public.is_staff()) and status = 'draft') with check ((select public.is_staff()) and status = 'draft');
+create policy "staff may delete drafts" on public.offers for delete to authenticated using ((select public.is_staff()) and status = 'draft');
+
+-- A draft is saved every few seconds while somebody writes; what counts is what was sent.
+drop trigger audit on public.offers;
+create trigger audit after insert or delete on public.offers for each row execute function public.record_audit();
+create trigger audit_update after update on public.offers for each row
+  when (old.status <> 'draft' or new.status <> 'draft') execute function public.record_audit();
+
+create function public.keep_decided() returns trigger language plpgsql set search_path = '' as $$
+begin
+  if (new.status, new.decided_at, new.valid_until, new.accepted_options, new.accepted_net_cents, new.accepted_tax_cents, new.accepted_gross_cents)
+    is distinct from (old.status, old.decided_at, old.valid_until, old.accepted_options, old.accepted_net_cents, old.accepted_tax_cents, old.accepted_gross_cents) then
+    raise exception 'Über dieses Angebot ist entschieden' using errcode = '23514';
+  end if;
+  return new;
+end $$;
+comment on function public.keep_decided() is 'Trigger: an accepted, refused or superseded offer stays so, with what was ordered (23514).';
+create trigger keep_decided before update on public.offers for each row
+  when (old.status in ('accepted', 'refused', 'superseded')) execute function public.keep_decided();
+
+create function public.canonical_json(value jsonb) returns text language plpgsql immutable strict parallel safe set search_path = '' as $$
+begin
+  case jsonb_typeof(value)
+    when 'object' then
+      return '{' || coalesce((select string_agg(to_json(e.key)::text || ':' || public.canonical_json(e.value), ',' order by e.key collate "C")
+        from jsonb_each(canonical_json.value) as e), '') || '}';
+    when 'array' then
+      return '[' || coalesce((select string_agg(public.canonical_json(e.value), ',' order by e.ordinality)
+        from jsonb_array_elements(canonical_json.value) with ordinality as e), '') || ']';
+    else return value::text;
+  end case;
+end $$;
+comment on function public.canonical_json(jsonb) is 'JSON with sorted keys and no spaces (as RFC 8785 for the values that occur here), so that equal documents have equal text. shared/canonical-json.ts does the same.';
+
+create function public.hash_json(value jsonb) returns text language sql immutable strict parallel safe set search_path = '' as $$
+  select encode(sha256(convert_to(public.canonical_json(value), 'UTF8')), 'hex')
+$$;
+comment on function public.hash_json(jsonb) is 'SHA-256 of the canonical JSON, in hex.';
+
+create function public.start_offer_version(offer_id uuid) returns uuid language plpgsql security definer set search_path = '' as $$
+declare
+  latest public.offers;
+  draft uuid;
+begin
+  if not public.is_staff() then raise exception 'Kein Zugriff' using errcode = '42501'; end if;
+  select o.* into latest from public.offers o
+  where o.number = (select number from public.offers where id = offer_id) order by o.version desc limit 1 for update;
+  if not found then raise exception 'Dieses Angebot gibt es nicht' using errcode = 'P0002'; end if;
+  if latest.status = 'draft' then return latest.id; end if;
+  if exists (select 1 from public.offers where number = latest.number and status = 'accepted') then
+    raise exception 'Das Angebot ist bereits angenommen' using errcode = '55000';
+  end if;
+  insert into public.offers (number, version, quote_request_id, customer_email, content)
+  values (latest.number, latest.version + 1, latest.quote_request_id, latest.customer_email, latest.content)
+  returning id into draft;
+  return draft;
+end $$;
+comment on function public.start_offer_version(uuid) is 'For staff: a draft of the next version of a sent offer, or the one there is. The old version stays valid until the new one is sent. Errors: 42501, P0002, 55000 already accepted, 23505 the enquiry has another draft.';
+
+-- The function `offers` acts as service_role; the log shall name the person it acted for.
+create function public.act_for(person uuid) returns void language sql set search_path = '' as $$
+  select set_config('request.jwt.claims', jsonb_build_object('sub', person, 'role', 'authenticated')::text, true)
+$$;
+comment on function public.act_for(uuid) is 'The rest of this transaction is recorded as done by this person.';
+
+create function public.send_offer(offer_id uuid, actor uuid, seen_at timestamptz, snapshot jsonb, totals jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  offer public.offers;
+  sealed jsonb;
+begin
+  perform public.act_for(actor);
+  select * into offer from public.offers o where o.id = offer_id for update;
+  if not found or offer.status <> 'draft' then return jsonb_build_object('outcome', 'not_draft'); end if;
+  if offer.updated_at <> seen_at then return jsonb_build_object('outcome', 'stale'); end if;
+  perform 1 from public.offers o where o.number = offer.number order by o.version for update;
+  if exists (select 1 from public.offers o where o.number = offer.number and o.status = 'accepted') then
+    return jsonb_build_object('outcome', 'accepted_before');
+  end if;
+  sealed := send_offer.snapshot || jsonb_build_object(
+    'number', coalesce(offer.number, public.next_number('offer', (send_offer.snapshot ->> 'issuedOn')::date)), 'version', offer.version);
+
+  with replaced as (
+    update public.offers o set status = 'superseded', decided_at = now()
+    where o.number = sealed ->> 'number' and o.id <> offer.id and o.status = 'sent' returning o.id
+  )
+  insert into public.offer_events (offer_id, kind, actor) select r.id, 'superseded', send_offer.actor from replaced r;
+
+  update public.offers o set
+    number = sealed ->> 'number', status = 'sent', content = sealed -> 'content', snapshot = sealed, snapshot_hash = public.hash_json(sealed),
+    customer_email = sealed #>> '{content,customer,email}', net_cents = (totals ->> 'netCents')::bigint, tax_cents = (totals ->> 'taxCents')::bigint,
+    gross_cents = (totals ->> 'grossCents')::bigint, valid_until = (sealed ->> 'validUntil')::date, sent_at = now()
+  where o.id = offer.id returning * into offer;
+  insert into public.offer_events (offer_id, kind, actor) values (offer.id, 'sent', send_offer.actor);
+  update public.quote_requests set status = 'offered' where id = offer.quote_request_id and status not in ('offered', 'won');
+  perform public.enqueue_mail('offer:' || offer.id || ':sent', 'offer-sent', offer.customer_email, jsonb_build_object(
+    'offerId', offer.id, 'number', offer.number, 'version', offer.version, 'title', sealed #>> '{content,title}',
+    'name', sealed #>> '{content,customer,name}', 'recipient', offer.customer_email, 'validUntil', offer.valid_until,
+    'grossCents', offer.gross_cents, 'hasAccount', offer.customer_id is not null));
+  return jsonb_build_object('outcome', 'sent', 'number', offer.number);
+end $$;
+comment on function public.send_offer(uuid, uuid, timestamptz, jsonb, jsonb) is
+  'Seals a draft in one transaction: number, snapshot and its hash, older version superseded, enquiry offered, mail queued. `outcome`: sent, not_draft, stale (changed since seen_at), accepted_before.';
+
+create function public.accept_offer(offer_id uuid, customer uuid, hash text, options text[], totals jsonb, evidence jsonb, milestones jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  offer public.offers;
+  project public.projects;
+  sealed_evidence jsonb;
+begin
+  perform public.act_for(customer);
+  select * into offer from public.offers o where o.id = offer_id and o.customer_id = customer and o.status <> 'draft' for update;
+  if not found then return jsonb_build_object('outcome', 'unknown'); end if;
+  if offer.status = 'accepted' then
+    select * into project from public.projects p where p.offer_id = offer.id;
+    return jsonb_build_object('outcome', 'accepted', 'repeated', true, 'projectId', project.id);
+  end if;
+  if offer.status <> 'sent' then return jsonb_build_object('outcome', offer.status); end if;
+  if offer.valid_until < (now() at time zone 'Europe/Berlin')::date then return jsonb_build_object('outcome', 'expired'); end if;
+  if offer.snapshot_hash <> accept_offer.hash or public.hash_json(offer.snapshot) <> offer.snapshot_hash then
+    return jsonb_build_object('outcome', 'changed');
+  end if;
+
+  update public.offers o set
+    status = 'accepted', decided_at = now(), accepted_options = accept_offer.options, accepted_net_cents = (totals ->> 'netCents')::bigint,
+    accepted_tax_cents = (totals ->> 'taxCents')::bigint, accepted_gross_cents = (totals ->> 'grossCents')::bigint
+  where o.id = offer.id returning * into offer;
+  sealed_evidence := evidence || jsonb_build_object('hash', offer.snapshot_hash, 'options', to_jsonb(options), 'acceptedAt', now());
+  insert into public.offer_events (offer_id, kind, actor, evidence) values (offer.id, 'accepted', customer, sealed_evidence);
+  update public.quote_requests set status = 'won' where id = offer.quote_request_id and status <> 'won';
+
+  insert into public.projects (number, offer_id, customer_email, title)
+  values (public.next_number('project'), offer.id, offer.customer_email, offer.snapshot #>> '{content,title}') returning * into project;
+  insert into public.project_milestones (project_id, position, title, description, needs_approval)
+  select project.id, m.ordinality - 1, m.value ->> 'title', m.value ->> 'description', (m.value ->> 'needsApproval')::boolean
+  from jsonb_array_elements(milestones) with ordinality as m;
+
+  perform public.enqueue_mail('offer:' || offer.id || ':accepted:customer', 'offer-accepted', offer.customer_email, accept_mail.data),
+    public.enqueue_mail('offer:' || offer.id || ':accepted:agency', 'offer-accepted-agency', 'agency', accept_mail.data)
+  from (select jsonb_build_object(
+    'offerId', offer.id, 'projectId', project.id, 'projectNumber', project.number, 'number', offer.number, 'title', project.title,
+    'name', offer.snapshot #>> '{content,customer,name}', 'company', offer.snapshot #>> '{content,customer,company}', 'email', offer.customer_email,
+    'kind', offer.snapshot #>> '{content,customer,kind}', 'grossCents', offer.accepted_gross_cents, 'netCents', offer.accepted_net_cents,
+    'acceptedAt', offer.decided_at, 'withdrawal', offer.snapshot #>> '{texts,withdrawal}') as data) as accept_mail;
+  return jsonb_build_object('outcome', 'accepted', 'repeated', false, 'projectId', project.id);
+end $$;
+comment on function public.accept_offer(uuid, uuid, text, text[], jsonb, jsonb, jsonb) is
+  'The order in one transaction: status, amounts, hash and evidence, enquiry won, project with milestones, mails to both sides. A second call gives the same project. `outcome`: accepted, unknown, expired, changed (hash differs), refused, superseded.';
+
+create function public.refuse_offer(offer_id uuid, reason text default '') returns text language plpgsql security definer set search_path = '' as $$
+declare
+  offer public.offers;
+begin
+  select * into offer from public.offers o where o.id = offer_id and o.customer_id = auth.uid() and o.status <> 'draft' for update;
+  if not found then raise exception 'Dieses Angebot gibt es nicht' using errcode = 'P0002'; end if;
+  if offer.status = 'refused' then return offer.status; end if;
+  if offer.status <> 'sent' then raise exception 'Über dieses Angebot ist entschieden' using errcode = '55000'; end if;
+  update public.offers o set status = 'refused', decided_at = now() where o.id = offer.id;
+  insert into public.offer_events (offer_id, kind, actor, body) values (offer.id, 'refused', auth.uid(), btrim(coalesce(reason, '')));
+  perform public.enqueue_mail('offer:' || offer.id || ':refused', 'offer-refused', 'agency', jsonb_build_object(
+    'offerId', offer.id, 'number', offer.number, 'title', offer.snapshot #>> '{content,title}', 'name', offer.snapshot #>> '{content,customer,name}',
+    'email', offer.customer_email, 'reason', btrim(coalesce(reason, ''))));
+  return 'refused';
+end $$;
+comment on function public.refuse_offer(uuid, text) is 'The customer refuses his offer, with a reason if he likes; a second call changes nothing. Errors: P0002 no such offer, 55000 decided already.';
+
+create function public.write_offer_note(offer_id uuid, body text) returns bigint language plpgsql security definer set search_path = '' as $$
+declare
+  offer public.offers;
+  from_staff boolean := public.is_staff();
+  note bigint;
+begin
+  select * into offer from public.offers o
+  where o.id = offer_id and o.status <> 'draft' and (from_staff or o.customer_id = auth.uid());
+  if not found then raise exception 'Dieses Angebot gibt es nicht' using errcode = 'P0002'; end if;
+  if btrim(coalesce(write_offer_note.body, '')) = '' then raise exception 'Bitte schreiben Sie einen Text' using errcode = '23514'; end if;
+  if (select count(*) from public.offer_events e where e.actor = auth.uid() and e.kind in ('question', 'answer') and e.created_at > now() - interval '1 hour') >= 30 then
+    raise exception 'Bitte warten Sie etwas oder rufen Sie uns an' using errcode = '54000';
+  end if;
+  insert into public.offer_events (offer_id, kind, actor, body)
+  values (offer.id, case when from_staff then 'answer' else 'question' end, auth.uid(), btrim(write_offer_note.body)) returning id into note;
+  perform public.enqueue_mail(
+    'offer:' || offer.id || ':note:' || note, case when from_staff then 'offer-answer' else 'offer-question' end,
+    case when from_staff then offer.customer_email else 'agency' end,
+    jsonb_build_object('offerId', offer.id, 'number', offer.number, 'title', offer.snapshot #>> '{content,title}',
+      'name', offer.snapshot #>> '{content,customer,name}', 'email', offer.customer_email, 'body', btrim(write_offer_note.body)));
+  return note;
+end $$;
+comment on function public.write_offer_note(uuid, text) is 'A question of the customer or the answer of the staff, with a mail to the other side. Errors: P0002 no such offer, 23514 no text or too long, 54000 more than 30 in an hour.';
+
+create function public.mark_offer_viewed(offer_id uuid) returns void language sql security definer set search_path = '' as $$
+  insert into public.offer_events (offer_id, kind, actor)
+  select o.id, 'viewed', auth.uid() from public.offers o
+  where o.id = mark_offer_viewed.offer_id and o.customer_id = auth.uid() and o.status = 'sent'
+    and not exists (select 1 from public.offer_events e where e.offer_id = o.id and e.kind = 'viewed')
+$$;
+comment on function public.mark_offer_viewed(uuid) is 'Notes once that the customer has opened his offer.';
+
+create function public.list_offers(search text default '', state text default '', page integer default 0) returns table (
+  id uuid, number text, version integer, status text, title text, customer text, customer_email text, gross_cents bigint, valid_until date,
+  sent_at timestamptz, created_at timestamptz, updated_at timestamptz, open_question boolean, total bigint
+) language sql stable set search_path = '' as $$
+  select o.id, o.number, o.version, o.status, o.content ->> 'title', coalesce(nullif(o.content #>> '{customer,company}', ''), o.content #>> '{customer,name}'),
+    o.customer_email, coalesce(o.accepted_gross_cents, o.gross_cents), o.valid_until, o.sent_at, o.created_at, o.updated_at,
+    coalesce((select e.kind = 'question' from public.offer_events e where e.offer_id = o.id and e.kind in ('question', 'answer') order by e.id desc limit 1), false),
+    count(*) over ()
+  from public.offers o
+  where (list_offers.state = '' or (case list_offers.state
+      when 'expired' then o.status = 'sent' and o.valid_until < (now() at time zone 'Europe/Berlin')::date
+      when 'sent' then o.status = 'sent' and o.valid_until >= (now() at time zone 'Europe/Berlin')::date
+      else o.status = list_offers.state end))
+    and (btrim(list_offers.search) = '' or position(lower(btrim(list_offers.search)) in lower(
+      concat_ws(' ', o.number, o.customer_email, o.content ->> 'title', o.content #>> '{customer,company}', o.content #>> '{customer,name}'))) > 0)
+  order by o.updated_at desc, o.id
+  limit 25 offset 25 * greatest(list_offers.page, 0)
+$$;
+comment on function public.list_offers(text, text, integer) is 'Offers as the list of the staff shows them, 25 a page, with the count of all found. Runs under the rights of the caller. `state`: a status, or expired for sent ones past their day.';
+
+revoke execute on function public.keep_decided(), public.act_for(uuid), public.hash_json(jsonb), public.canonical_json(jsonb), public.start_offer_version(uuid),
+  public.send_offer(uuid, uuid, timestamptz, jsonb, jsonb), public.accept_offer(uuid, uuid, text, text[], jsonb, jsonb, jsonb), public.refuse_offer(uuid, text),
+  public.write_offer_note(uuid, text), public.mark_offer_viewed(uuid), public.list_offers(text, text, integer) from public, anon, authenticated;
+grant execute on function public.send_offer(uuid, uuid, timestamptz, jsonb, jsonb), public.accept_offer(uuid, uuid, text, text[], jsonb, jsonb, jsonb), public.hash_json(jsonb)
+  to service_role;
+grant execute on function public.start_offer_version(uuid), public.refuse_offer(uuid, text), public.write_offer_note(uuid, text), public.mark_offer_viewed(uuid),
+  public.list_offers(text, text, integer) to authenticated, service_role;
