@@ -200,6 +200,10 @@ describe('functions as deployed to Supabase', () => {
       expect((await send('analytics', { name: '' })).status).toBe(400);
     });
 
+    it('offers wants somebody signed in', async () => {
+      expect((await send('offers', { action: 'send', id: randomUUID(), updatedAt: new Date().toISOString() })).status).toBe(401);
+    });
+
     it('newsletter takes a request, and shows no preview to strangers', async () => {
       const email = `deno-${randomUUID().slice(0, 8)}@firma.example`;
       expect(await (await send('newsletter', { action: 'request', email, source: 'page' })).json()).toEqual({ success: true });

@@ -19,6 +19,7 @@ export const FUNCTION_NAMES = [
   'analytics',
   'invoices',
   'newsletter',
+  'offers',
   'booking',
   'chatbot',
 ] as const;
