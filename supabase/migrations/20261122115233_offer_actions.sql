@@ -78,12 +78,6 @@ begin
 end $$;
 comment on function public.start_offer_version(uuid) is 'For staff: a draft of the next version of a sent offer, or the one there is. The old version stays valid until the new one is sent. Errors: 42501, P0002, 55000 already accepted, 23505 the enquiry has another draft.';
 
--- The function `offers` acts as service_role; the log shall name the person it acted for.
-create function public.act_for(person uuid) returns void language sql set search_path = '' as $$
-  select set_config('request.jwt.claims', jsonb_build_object('sub', person, 'role', 'authenticated')::text, true)
-$$;
-comment on function public.act_for(uuid) is 'The rest of this transaction is recorded as done by this person.';
-
 create function public.send_offer(offer_id uuid, actor uuid, seen_at timestamptz, snapshot jsonb, totals jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -238,7 +232,7 @@ create function public.list_offers(search text default '', state text default ''
 $$;
 comment on function public.list_offers(text, text, integer) is 'Offers as the list of the staff shows them, 25 a page, with the count of all found. Runs under the rights of the caller. `state`: a status, or expired for sent ones past their day.';
 
-revoke execute on function public.keep_decided(), public.act_for(uuid), public.hash_json(jsonb), public.canonical_json(jsonb), public.start_offer_version(uuid),
+revoke execute on function public.keep_decided(), public.hash_json(jsonb), public.canonical_json(jsonb), public.start_offer_version(uuid),
   public.send_offer(uuid, uuid, timestamptz, jsonb, jsonb), public.accept_offer(uuid, uuid, text, text[], jsonb, jsonb, jsonb), public.refuse_offer(uuid, text),
   public.write_offer_note(uuid, text), public.mark_offer_viewed(uuid), public.list_offers(text, text, integer) from public, anon, authenticated;
 grant execute on function public.send_offer(uuid, uuid, timestamptz, jsonb, jsonb), public.accept_offer(uuid, uuid, text, text[], jsonb, jsonb, jsonb), public.hash_json(jsonb)
