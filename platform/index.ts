@@ -19,7 +19,6 @@ import { createStorageRouter } from './storage/router.ts';
 import { createStorage } from './storage/service.ts';
 
 export type { PlatformDeps, PlatformMail, PlatformKeys, AuthSettings, FileBackendSettings } from './deps.ts';
-export { createConfirmedUser, createSetupLink } from './auth/first-admin.ts';
 export type { RestOptions } from './rest/router.ts';
 export type { FunctionCall, FunctionRunner } from './functions/router.ts';
 

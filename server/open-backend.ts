@@ -75,7 +75,7 @@ export async function openBackend(config: Config, publicUrl: string, log: Log): 
       await unlock();
     },
   };
-  await ensureFirstAdmin(deps, config);
+  await ensureFirstAdmin(holder.backend, config, publicUrl);
   return { backend: holder.backend, platform, functions };
 }
 
@@ -109,6 +109,8 @@ async function queueAuthMail(backend: Backend, mail: PlatformMail): Promise<void
 
 /** A real Supabase project: the Node process serves the site and the worker, nothing is proxied. */
 async function openSupabase(config: Config, url: string, publicUrl: string): Promise<OpenBackend> {
+  if (!config.SUPABASE_ANON_KEY || !config.SUPABASE_SERVICE_ROLE_KEY)
+    throw new Error('SUPABASE_URL braucht / needs SUPABASE_ANON_KEY and SUPABASE_SERVICE_ROLE_KEY');
   const keys = await loadKeys(config);
   const backend: Backend = {
     url,
@@ -121,5 +123,6 @@ async function openSupabase(config: Config, url: string, publicUrl: string): Pro
       ),
     close: async () => {},
   };
+  await ensureFirstAdmin(backend, config, publicUrl);
   return { backend, platform: null, functions: createFunctionRunners(config, publicUrl, () => backend) };
 }

@@ -61,6 +61,7 @@ export async function startEdgeFunctions(
   backend: string,
   keys: { anon_key: string; service_role_key: string },
   env: Record<string, string>,
+  doorPort = 0,
 ): Promise<EdgeFunctions> {
   const folder = await mkdtemp(join(tmpdir(), 'edge-'));
   const files = new Set([
@@ -85,7 +86,7 @@ export async function startEdgeFunctions(
     const target = port ? `http://127.0.0.1:${port}${request.url!.replace('/functions/v1', '')}` : `${backend}${request.url}`;
     void forward(request, response, target);
   });
-  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => door.listen(doorPort, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(door.address() as AddressInfo).port}`;
 
   for (const name of FUNCTION_NAMES) {

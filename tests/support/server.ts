@@ -45,7 +45,10 @@ export async function startTestServer({ dataDir, env = {} }: { dataDir?: string;
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   await waitUntilReady(child, origin, () => output);
-  const keys = JSON.parse(await readFile(join(folder, 'keys.json'), 'utf8')) as TestServer['keys'];
+  const backend = env['SUPABASE_URL'] ?? origin;
+  const keys = env['SUPABASE_URL']
+    ? { anon_key: env['SUPABASE_ANON_KEY']!, service_role_key: env['SUPABASE_SERVICE_ROLE_KEY']!, jwt_secret: '' }
+    : (JSON.parse(await readFile(join(folder, 'keys.json'), 'utf8')) as TestServer['keys']);
 
   const kill = (signal: NodeJS.Signals) =>
     new Promise<number | null>((resolve) => {
@@ -58,8 +61,8 @@ export async function startTestServer({ dataDir, env = {} }: { dataDir?: string;
     dataDir: folder,
     keys,
     kill,
-    client: () => createClient(origin, keys.anon_key, { auth: stateless }),
-    service: () => createClient(origin, keys.service_role_key, { auth: stateless }),
+    client: () => createClient(backend, keys.anon_key, { auth: stateless }),
+    service: () => createClient(backend, keys.service_role_key, { auth: stateless }),
     mails: async () => {
       const names = (await readdir(join(folder, 'mail')).catch(() => [])).filter((name) => name.endsWith('.eml'));
       return Promise.all(names.map(async (name) => decodeMail(await readFile(join(folder, 'mail', name), 'latin1'))));
