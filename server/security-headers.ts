@@ -16,6 +16,8 @@ export function buildContentSecurityPolicy(scriptSources: readonly string[], con
     `font-src 'self'`,
     `connect-src 'self' ${connectSources.join(' ')}`.trim(),
     `worker-src 'self'`,
+    // A PDF is looked at inside the page.
+    `frame-src 'self' blob:`,
     `object-src 'none'`,
     `base-uri 'self'`,
     `form-action 'self'`,

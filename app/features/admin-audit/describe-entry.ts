@@ -24,6 +24,9 @@ export const TABLE_LABELS: Record<string, string> = {
   opening_hours: 'Beratungszeit',
   absences: 'Abwesenheit',
   closed_days: 'Schließtag',
+  projects: 'Projekt',
+  project_milestones: 'Projektschritt',
+  project_files: 'Projektdatei',
 };
 const ACTIONS: Record<string, string> = { INSERT: 'angelegt', UPDATE: 'geändert', DELETE: 'gelöscht' };
 const COLUMN_LABELS: Record<string, string> = {

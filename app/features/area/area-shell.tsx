@@ -5,7 +5,7 @@ import { queryClient } from '#app/lib/query-client.ts';
 import { LogoMark } from '#app/ui/brand/logo.tsx';
 import { cx } from '#app/ui/cx.ts';
 
-export type AreaLink = { to: string; label: string; end?: boolean };
+export type AreaLink = { to: string; label: string; end?: boolean; /** Stands behind the label, e.g. a count. */ badge?: ReactNode };
 
 /** Frame of the private areas: name of the person, navigation, and the imprint two clicks away at most. */
 export function AreaShell({
@@ -37,7 +37,7 @@ export function AreaShell({
           </div>
           <nav aria-label={title} className="mx-auto w-full max-w-[84rem] overflow-x-auto px-5 sm:px-8">
             <ul className="flex gap-1">
-              {links.map(({ to, label, end }) => (
+              {links.map(({ to, label, end, badge }) => (
                 <li key={to}>
                   <NavLink
                     to={to}
@@ -50,6 +50,7 @@ export function AreaShell({
                     }
                   >
                     {label}
+                    {badge}
                   </NavLink>
                 </li>
               ))}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
+import { createUuid } from '#app/lib/uuid.ts';
 
 /** Reads again when a row of the table arrives or changes, and after a dropped connection: realtime only says "reload this". `reads` must be a constant. */
 export function useLiveTable(table: string, reads: readonly (readonly unknown[])[]): void {
@@ -11,16 +12,17 @@ export function useLiveTable(table: string, reads: readonly (readonly unknown[])
     const reload = () => {
       for (const queryKey of reads) void queries.invalidateQueries({ queryKey });
     };
-    void loadSupabase().then((client) => {
+    void loadSupabase().then(async (client) => {
+      // A channel that joins before the client knows its session would see what strangers see.
+      await client.realtime.setAuth();
       if (isOver) return;
-      let wasJoined = false;
+      // A name of its own: two places may follow the same table.
       const channel = client
-        .channel(`live-${table}`)
+        .channel(`live-${table}-${createUuid()}`)
         .on('postgres_changes', { event: '*', schema: 'public', table }, reload)
         .subscribe((status) => {
-          // What happened while the connection was away is read now.
-          if (status === 'SUBSCRIBED' && wasJoined) reload();
-          wasJoined ||= status === 'SUBSCRIBED';
+          // What happened between reading and joining, or while the connection was away, is read now.
+          if (status === 'SUBSCRIBED') reload();
         });
       leave = () => void client.removeChannel(channel);
     });

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { showToast } from '#app/ui/feedback/toast.ts';
@@ -7,20 +7,32 @@ type Change<Input> = {
   /** Keys of the reads that show the changed rows; they are read again afterwards. */
   reads: readonly (readonly unknown[])[];
   write: (client: SupabaseClient, input: Input) => PromiseLike<{ error: { message: string } | null }>;
+  /** Shows the change before it is stored; taken back when storing fails. */
+  optimistic?: (queries: QueryClient, input: Input) => void;
   /** Title of the toast after success. */
   done: string;
 };
 
 /** One write through the browser's client, under the caller's own rights, with a toast for either outcome. */
-export function useRowChange<Input>({ reads, write, done }: Change<Input>) {
+export function useRowChange<Input>({ reads, write, optimistic, done }: Change<Input>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (input: Input) => {
       const { error } = await write(await loadSupabase(), input);
       if (error) throw new Error(error.message);
     },
+    onMutate: async (input: Input): Promise<[QueryKey, unknown][]> => {
+      if (!optimistic) return [];
+      await Promise.all(reads.map((queryKey) => queries.cancelQueries({ queryKey })));
+      const before = reads.flatMap((queryKey) => queries.getQueriesData({ queryKey }));
+      optimistic(queries, input);
+      return before;
+    },
     onSuccess: () => void showToast({ title: done }),
-    onError: () => void showToast({ title: 'Nicht gespeichert', description: 'Bitte versuchen Sie es erneut.', tone: 'destructive' }),
+    onError: (_error, _input, before) => {
+      for (const [queryKey, data] of before ?? []) queries.setQueryData(queryKey, data);
+      void showToast({ title: 'Nicht gespeichert', description: 'Bitte versuchen Sie es erneut.', tone: 'destructive' });
+    },
     // Kept pending until the new rows are there, so that a control never jumps back to its old value.
     onSettled: async () => {
       await Promise.all(reads.map((queryKey) => queries.invalidateQueries({ queryKey })));

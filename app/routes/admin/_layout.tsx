@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import { AreaShell } from '#app/features/area/area-shell.tsx';
+import { UnreadCount } from '#app/features/messages/unread-count.tsx';
 import { SignOutButton } from '#app/features/session/sign-out-button.tsx';
 import { useSession } from '#app/features/session/session-store.ts';
 import { useAreaGuard } from '#app/features/session/use-area-guard.ts';
@@ -11,6 +12,8 @@ import type { Route } from './+types/_layout.ts';
 
 const LINKS = [
   { to: '/admin', label: 'Anfragen', end: true },
+  { to: '/admin/projekte', label: 'Projekte' },
+  { to: '/admin/unterhaltungen', label: 'Unterhaltungen', badge: <UnreadCount side="staff" /> },
   { to: '/admin/nachrichten', label: 'Nachrichten' },
   { to: '/admin/termine', label: 'Termine' },
   { to: '/admin/mails', label: 'Mails' },

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import { AreaShell } from '#app/features/area/area-shell.tsx';
+import { UnreadCount } from '#app/features/messages/unread-count.tsx';
 import { SignOutButton } from '#app/features/session/sign-out-button.tsx';
 import { useSession } from '#app/features/session/session-store.ts';
 import { useAreaGuard } from '#app/features/session/use-area-guard.ts';
@@ -9,6 +10,8 @@ import type { Route } from './+types/_layout.ts';
 
 const LINKS = [
   { to: '/portal', label: 'Übersicht', end: true },
+  { to: '/portal/projekte', label: 'Projekte' },
+  { to: '/portal/nachrichten', label: 'Nachrichten', badge: <UnreadCount side="customer" /> },
   { to: '/portal/termine', label: 'Termine' },
   { to: '/portal/sicherheit', label: 'Sicherheit' },
 ];

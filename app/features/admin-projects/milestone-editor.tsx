@@ -1,0 +1,164 @@
+import { useEffect, useRef, useState } from 'react';
+import { MILESTONE_LABELS } from '#shared/project-status.ts';
+import { Button } from '#app/ui/button.tsx';
+import { cx } from '#app/ui/cx.ts';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { StatusSelect } from '../area/status-select.tsx';
+import { useRowChange } from '../area/use-row-change.ts';
+import { Decision } from '../projects/milestone-timeline.tsx';
+import { formatDue, PROJECT_READS, projectKey, type Milestone, type ProjectWithSteps } from '../projects/project-rows.ts';
+import { MilestoneDialog } from './milestone-dialog.tsx';
+
+/** States the agency may set: the customer's decisions are shown while they hold, never offered. */
+const statesFor = ({ status, needs_approval }: Milestone): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(MILESTONE_LABELS).filter(([id]) => {
+      if (id === status) return true;
+      if (id === 'approved' || id === 'changes_requested') return false;
+      return id !== 'done' || !needs_approval || status === 'approved';
+    }),
+  );
+
+/** The steps of a project: order, state and content. */
+export function MilestoneEditor({ projectId, steps }: { projectId: string; steps: readonly Milestone[] }) {
+  const [edited, setEdited] = useState<Milestone | 'new'>();
+  const [spoken, setSpoken] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+  const moved = useRef<{ id: string; by: -1 | 1 } | null>(null);
+  const setSteps = (change: (steps: Milestone[]) => Milestone[]) => (project: ProjectWithSteps | undefined) =>
+    project && { ...project, project_milestones: change(project.project_milestones) };
+
+  const move = useRowChange<Milestone[]>({
+    reads: PROJECT_READS,
+    optimistic: (queries, order) =>
+      queries.setQueryData<ProjectWithSteps>(
+        projectKey(projectId),
+        setSteps(() => order),
+      ),
+    write: (client, order) => client.rpc('order_milestones', { project: projectId, milestones: order.map(({ id }) => id) }),
+    done: 'Reihenfolge gespeichert',
+  });
+  const setStatus = useRowChange<{ id: string; status: string }>({
+    reads: PROJECT_READS,
+    optimistic: (queries, { id, status }) =>
+      queries.setQueryData<ProjectWithSteps>(
+        projectKey(projectId),
+        setSteps((all) => all.map((step) => (step.id === id ? { ...step, status } : step))),
+      ),
+    write: (client, { id, status }) => client.from('project_milestones').update({ status }).eq('id', id),
+    done: 'Status gespeichert',
+  });
+
+  const shift = (index: number, by: -1 | 1) => {
+    const next = [...steps];
+    const [step] = next.splice(index, 1);
+    next.splice(index + by, 0, step!);
+    setSpoken(`„${step!.title}“ ist jetzt Schritt ${index + by + 1} von ${steps.length}.`);
+    move.mutate(next);
+    moved.current = { id: step!.id, by };
+  };
+  // The focus goes along with the step once it stands at its new place; at either end the other arrow takes it.
+  const order = steps.map(({ id }) => id).join();
+  useEffect(() => {
+    if (!moved.current) return;
+    const { id, by } = moved.current;
+    moved.current = null;
+    const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>(`[data-step="${id}"] [data-move]:not(:disabled)`) ?? [])];
+    (buttons.find((button) => button.dataset['move'] === String(by)) ?? buttons[0])?.focus();
+  }, [order]);
+
+  return (
+    <section aria-labelledby="schritte">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="schritte" className="text-title">
+          Schritte
+        </h2>
+        <Button size="small" variant="secondary" onClick={() => setEdited('new')}>
+          <Icon name="plus" size={18} />
+          Schritt hinzufügen
+        </Button>
+      </div>
+      <p aria-live="polite" className="sr-only">
+        {spoken}
+      </p>
+      {steps.length === 0 ? (
+        <EmptyState title="Noch keine Schritte">Legen Sie fest, was bis wann geschieht und wo der Kunde zustimmen soll.</EmptyState>
+      ) : (
+        <ol ref={list} className="border-t border-line">
+          {steps.map((step, index) => (
+            <li
+              key={step.id}
+              data-step={step.id}
+              className={cx(
+                'grid gap-x-4 gap-y-3 border-b border-line py-4 sm:grid-cols-[minmax(0,1fr)_13rem]',
+                step.status === 'changes_requested' && 'border-l-4 border-l-danger pl-3',
+              )}
+            >
+              <div className="min-w-0">
+                <h3 className="font-semibold break-words">
+                  {index + 1}. {step.title}
+                </h3>
+                <p className="text-small text-muted">
+                  {[step.due_on && `bis ${formatDue(step.due_on)}`, step.needs_approval ? 'mit Freigabe' : 'ohne Freigabe']
+                    .filter(Boolean)
+                    .join(' · ')}
+                </p>
+                {step.description && <p className="mt-1 text-small break-words whitespace-pre-line">{step.description}</p>}
+                <Decision step={step} />
+              </div>
+              <div className="grid content-start gap-2">
+                <StatusSelect
+                  label={`Status von ${step.title}`}
+                  value={step.status}
+                  labels={statesFor(step)}
+                  onChange={(status) => setStatus.mutate({ id: step.id, status })}
+                />
+                <div className="flex justify-end gap-1">
+                  <MoveButton label={`${step.title} nach oben`} by={-1} disabled={index === 0} onClick={() => shift(index, -1)} />
+                  <MoveButton
+                    label={`${step.title} nach unten`}
+                    by={1}
+                    disabled={index === steps.length - 1}
+                    onClick={() => shift(index, 1)}
+                  />
+                  <button
+                    type="button"
+                    aria-label={`${step.title} bearbeiten`}
+                    className="grid size-11 place-items-center rounded-control hover:bg-sunken"
+                    onClick={() => setEdited(step)}
+                  >
+                    <Icon name="edit" />
+                  </button>
+                </div>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      {edited && (
+        <MilestoneDialog
+          projectId={projectId}
+          step={edited === 'new' ? null : edited}
+          nextPosition={Math.max(0, ...steps.map(({ position }) => position)) + 1}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </section>
+  );
+}
+
+function MoveButton({ label, by, disabled, onClick }: { label: string; by: -1 | 1; disabled: boolean; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      data-move={by}
+      aria-label={label}
+      disabled={disabled}
+      onClick={onClick}
+      className="grid size-11 place-items-center rounded-control hover:bg-sunken disabled:opacity-40"
+    >
+      <Icon name="chevron" className={by === -1 ? 'rotate-180' : ''} />
+    </button>
+  );
+}

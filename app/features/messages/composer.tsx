@@ -1,0 +1,119 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { formatBytes } from '#shared/work-files.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field, Textarea } from '#app/ui/form/field.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { FilePicker } from '../files/file-picker.tsx';
+import { UploadList } from '../files/upload-list.tsx';
+import { useUploads } from '../files/use-uploads.ts';
+import { drafts, emptyDraft, type Outgoing } from './drafts.ts';
+import { MESSAGE_FILES } from './message-rows.ts';
+
+type ComposerProps = { customerId: string; send: UseMutationResult<void, Error, Outgoing>; onSent: () => void };
+
+const MAX_FILES = 10;
+const MAX_LENGTH = 8000;
+
+/** Writes a message. What could not be sent comes back into the field, with the same id, so that a lost answer never makes two messages. */
+export function Composer({ customerId, send, onSent }: ComposerProps) {
+  const [draft, setDraft] = useState(() => drafts.get(customerId) ?? emptyDraft());
+  const [problem, setProblem] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const hasContent = draft.body.trim() !== '' || draft.attachments.length > 0;
+  const { uploads, add, retry, cancel, isBusy } = useUploads({
+    bucket: MESSAGE_FILES,
+    folder: customerId,
+    onStored: async ({ path, name, mimeType, size }) =>
+      setDraft((current) => ({
+        ...current,
+        attachments: [...current.attachments, { path, name, mime_type: mimeType, size_bytes: size }],
+      })),
+  });
+
+  useEffect(() => {
+    drafts.set(customerId, draft);
+    if (!hasContent && !isBusy) return;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [customerId, draft, hasContent, isBusy]);
+
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (!hasContent || isBusy) return field.current?.focus();
+    const message = { ...draft, body: draft.body.trim() };
+    setProblem('');
+    const next = emptyDraft();
+    drafts.set(customerId, next);
+    setDraft(next);
+    onSent();
+    send.mutate(message, {
+      onError() {
+        setProblem('Die Nachricht ist nicht angekommen. Ihr Text steht wieder im Feld.');
+        setDraft(drafts.get(customerId) ?? message);
+      },
+    });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Keyboards on glass have no Shift+Enter, and an input method confirms its word with Enter.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || matchMedia('(pointer: coarse)').matches) return;
+    event.preventDefault();
+    submit();
+  };
+
+  return (
+    <form onSubmit={submit} className="border-t border-line p-4 sm:px-6">
+      {problem && (
+        <p role="alert" className="mb-3 text-small font-medium text-danger">
+          {problem}
+        </p>
+      )}
+      <Field
+        label="Ihre Nachricht"
+        optionalMark={false}
+        hint={<span className="pointer-coarse:hidden">Enter sendet, Umschalt + Enter beginnt eine neue Zeile.</span>}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            ref={field}
+            rows={2}
+            maxLength={MAX_LENGTH}
+            className="field-sizing-content max-h-48"
+            value={draft.body}
+            onKeyDown={onKeyDown}
+            onChange={(event) => setDraft({ ...draft, body: event.target.value })}
+          />
+        )}
+      </Field>
+      {draft.attachments.length > 0 && (
+        <ul aria-label="Anhänge" className="mt-3 flex flex-wrap gap-2">
+          {draft.attachments.map((file) => (
+            <li key={file.path} className="flex max-w-full items-center gap-2 rounded-control border border-line-strong pl-3 text-small">
+              <span className="min-w-0 truncate">
+                {file.name} ({formatBytes(file.size_bytes)})
+              </span>
+              <button
+                type="button"
+                className="grid size-11 shrink-0 place-items-center"
+                aria-label={`${file.name} entfernen`}
+                onClick={() => setDraft({ ...draft, attachments: draft.attachments.filter(({ path }) => path !== file.path) })}
+              >
+                <Icon name="close" size={16} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <UploadList uploads={uploads} onRetry={retry} onCancel={cancel} />
+      <div className="mt-3 flex flex-wrap justify-between gap-3">
+        <FilePicker label="Datei anhängen" onPick={(files) => add(files.slice(0, MAX_FILES - draft.attachments.length - uploads.length))} />
+        <Button type="submit" size="small" disabled={!hasContent || isBusy}>
+          <Icon name="send" size={18} />
+          Senden
+        </Button>
+      </div>
+    </form>
+  );
+}

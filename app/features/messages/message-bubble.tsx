@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { formatBytes } from '#shared/work-files.ts';
+import { cx } from '#app/ui/cx.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { formatMoment } from '../area/request-facts.ts';
+import { FilePreview } from '../files/file-preview.tsx';
+import { canPreview, downloadFile, type FileEntry } from '../files/stored-file.ts';
+import { MESSAGE_FILES, type Message } from './message-rows.ts';
+
+type MessageBubbleProps = {
+  message: Message;
+  isOwn: boolean;
+  author: string;
+  /** The receipt stands at the last message that was read, as it holds for all before it. */
+  showsRead: boolean;
+};
+
+const clock = new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', timeZone: 'Europe/Berlin' });
+
+/** One message. Texts are only ever shown as text. */
+export function MessageBubble({ message, isOwn, author, showsRead }: MessageBubbleProps) {
+  const [preview, setPreview] = useState<FileEntry>();
+  const sentAt = clock.format(new Date(message.created_at));
+  return (
+    <div className={cx('grid max-w-[min(88%,42rem)] gap-1', isOwn ? 'justify-items-end justify-self-end' : 'justify-items-start')}>
+      <div
+        className={cx(
+          'min-w-0 rounded-panel px-4 py-2.5 break-words whitespace-pre-line',
+          isOwn ? 'bg-ink text-canvas' : 'bg-sunken',
+          message.isPending && 'opacity-70',
+        )}
+      >
+        <span className="sr-only">{author}: </span>
+        {message.body}
+        {message.attachments.length > 0 && (
+          <ul className={cx('grid gap-1', message.body && 'mt-2')}>
+            {message.attachments.map((file) => (
+              <li key={file.path}>
+                <button
+                  type="button"
+                  className="flex min-h-11 items-center gap-2.5 text-left text-small underline underline-offset-4"
+                  onClick={() => (canPreview(file) ? setPreview(file) : void downloadFile(MESSAGE_FILES, file))}
+                >
+                  <Icon name="file" size={18} />
+                  <span className="min-w-0 break-all">
+                    {file.name} ({formatBytes(file.size_bytes)})
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <p className="text-fine text-muted">
+        {!isOwn && `${author}, `}
+        {message.isPending ? 'wird gesendet …' : <time dateTime={message.created_at}>{sentAt} Uhr</time>}
+        {showsRead && message.read_at && <span title={formatMoment(message.read_at)}> · Gelesen</span>}
+      </p>
+      {preview && <FilePreview bucket={MESSAGE_FILES} file={preview} onClose={() => setPreview(undefined)} />}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { useLayoutEffect, useRef } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { formatDay } from '../area/request-facts.ts';
+import { Composer } from './composer.tsx';
+import { isOwn, type Message, type Side } from './message-rows.ts';
+import { MessageBubble } from './message-bubble.tsx';
+import { useThread } from './use-thread.ts';
+
+type ThreadViewProps = {
+  customerId: string;
+  side: Side;
+  /** Names the other side in each of its messages. */
+  otherName: string;
+};
+
+/** Below this distance from the end a new message pulls the view along. */
+const NEAR_END_PX = 120;
+
+/** One conversation: messages from old to new, and the field to write below. Opened afresh for each customer (key). */
+export function ThreadView({ customerId, side, otherName }: ThreadViewProps) {
+  const { thread, messages, send } = useThread(customerId, side);
+  const box = useRef<HTMLDivElement>(null);
+  const wasNearEnd = useRef(true);
+  const heightBefore = useRef(0);
+  const first = messages[0]?.id;
+  const last = messages.at(-1)?.id;
+
+  // Older messages push the view down by what they add; new ones pull it to the end when the reader is there.
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    if (wasNearEnd.current) element.scrollTop = element.scrollHeight;
+    else if (heightBefore.current > 0) element.scrollTop += element.scrollHeight - heightBefore.current;
+    heightBefore.current = 0;
+  }, [first, last]);
+
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = thread;
+  const loadOlder = () => {
+    heightBefore.current = box.current?.scrollHeight ?? 0;
+    wasNearEnd.current = false;
+    void fetchNextPage();
+  };
+  const onScroll = () => {
+    const element = box.current!;
+    wasNearEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END_PX;
+    if (element.scrollTop < 40 && hasNextPage && !isFetchingNextPage) loadOlder();
+  };
+  const lastRead = messages.findLast((message) => isOwn(message, side) && message.read_at !== null)?.id;
+
+  return (
+    <div className="flex min-h-0 flex-col border border-line bg-surface">
+      <div
+        ref={box}
+        role="log"
+        aria-label="Nachrichten"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
+        tabIndex={0}
+        onScroll={onScroll}
+        className="h-[min(56dvh,40rem)] overflow-y-auto overscroll-contain p-4 focus-visible:outline-offset-[-3px] sm:p-6"
+      >
+        {thread.isPending && <Loading />}
+        {thread.isError && messages.length === 0 && (
+          <div role="alert" className="grid justify-items-start gap-3">
+            <p className="font-semibold">Die Nachrichten konnten nicht geladen werden.</p>
+            <Button size="small" variant="secondary" onClick={() => void thread.refetch()}>
+              Erneut versuchen
+            </Button>
+          </div>
+        )}
+        {thread.isSuccess && messages.length === 0 && (
+          <EmptyState title="Noch keine Nachrichten">
+            {side === 'customer'
+              ? 'Schreiben Sie uns, was Sie wissen möchten. Wir antworten an Werktagen innerhalb von 24 Stunden.'
+              : 'Schreiben Sie die erste Nachricht an diesen Kunden.'}
+          </EmptyState>
+        )}
+        {hasNextPage && (
+          <p className="pb-4 text-center">
+            <Button size="small" variant="quiet" busy={isFetchingNextPage} onClick={loadOlder}>
+              Ältere Nachrichten laden
+            </Button>
+          </p>
+        )}
+        <ol className="grid gap-3">
+          {messages.map((message, index) => (
+            <li key={message.id} className="grid gap-3">
+              {dayOf(message) !== dayOf(messages[index - 1]) && <p className="pt-2 text-center text-fine text-muted">{dayOf(message)}</p>}
+              <MessageBubble
+                message={message}
+                isOwn={isOwn(message, side)}
+                author={isOwn(message, side) ? 'Sie' : otherName}
+                showsRead={message.id === lastRead}
+              />
+            </li>
+          ))}
+        </ol>
+      </div>
+      <Composer customerId={customerId} send={send} onSent={() => (wasNearEnd.current = true)} />
+    </div>
+  );
+}
+
+const dayOf = (message: Message | undefined): string => (message ? formatDay(message.created_at) : '');
+
+function Loading() {
+  return (
+    <div aria-busy="true" role="status" aria-label="Lädt..." className="grid gap-4">
+      <Skeleton className="h-14 w-3/5" />
+      <Skeleton className="h-14 w-3/5 justify-self-end" />
+      <Skeleton className="h-20 w-4/5" />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { loadSupabase } from '#app/lib/supabase-browser.ts';
+import { useLiveTable } from '../area/use-live-table.ts';
+import { useSession } from '../session/session-store.ts';
+import { MESSAGE_READS, unreadKey, type Side } from './message-rows.ts';
+
+/** Count beside the navigation's link. It is there on every page of an area, so it also keeps everything that shows messages up to date. */
+export function UnreadCount({ side }: { side: Side }) {
+  const { user } = useSession();
+  const userId = user?.id;
+  const { data: unread = 0 } = useQuery({
+    queryKey: [...unreadKey(side), userId],
+    enabled: userId !== undefined,
+    queryFn: async () => {
+      const client = await loadSupabase();
+      const all = client.from('messages').select('id', { count: 'exact', head: true }).is('read_at', null);
+      const { count, error } = await (side === 'staff'
+        ? all.eq('from_staff', false)
+        : all.eq('from_staff', true).eq('customer_id', userId!));
+      if (error) throw new Error(error.message);
+      return count ?? 0;
+    },
+  });
+  useLiveTable('messages', MESSAGE_READS);
+  if (unread === 0) return null;
+  return (
+    <span className="tabular ml-2 inline-grid min-w-5 place-items-center rounded-full bg-accent px-1.5 text-fine font-semibold text-on-accent">
+      {unread}
+      <span className="sr-only"> ungelesen</span>
+    </span>
+  );
+}

@@ -1,0 +1,108 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { loadSupabase } from '#app/lib/supabase-browser.ts';
+import { showToast } from '#app/ui/feedback/toast.ts';
+import { giveBack, type Outgoing } from './drafts.ts';
+import {
+  isOwn,
+  MESSAGE_COLUMNS,
+  MESSAGE_READS,
+  PAGE_SIZE,
+  threadKey,
+  unreadKey,
+  type Message,
+  type Side,
+  type Thread,
+} from './message-rows.ts';
+
+const ALREADY_STORED = '23505';
+
+/** The messages of one customer, newest page first, older ones on demand. */
+export function useThread(customerId: string, side: Side) {
+  const queries = useQueryClient();
+  const thread = useInfiniteQuery({
+    queryKey: threadKey(customerId),
+    initialPageParam: null as string | null,
+    queryFn: async ({ pageParam }) => {
+      const client = await loadSupabase();
+      const newest = client
+        .from('messages')
+        .select(MESSAGE_COLUMNS)
+        .eq('customer_id', customerId)
+        .order('created_at', { ascending: false })
+        .order('id', { ascending: false })
+        .limit(PAGE_SIZE);
+      const { data, error } = await (pageParam ? newest.or(pageParam) : newest).overrideTypes<Message[], { merge: false }>();
+      if (error) throw new Error(error.message);
+      return data;
+    },
+    getNextPageParam: (page) => {
+      const oldest = page.at(-1);
+      return oldest && page.length >= PAGE_SIZE
+        ? `created_at.lt."${oldest.created_at}",and(created_at.eq."${oldest.created_at}",id.lt.${oldest.id})`
+        : undefined;
+    },
+  });
+  const messages = (thread.data?.pages ?? []).flat().reverse();
+  useReadMarks(
+    customerId,
+    side,
+    messages.some((message) => !isOwn(message, side) && message.read_at === null),
+  );
+
+  const send = useMutation({
+    mutationFn: async ({ id, body, attachments }: Outgoing) => {
+      const client = await loadSupabase();
+      const { error } = await client
+        .from('messages')
+        .insert({ id, customer_id: customerId, from_staff: side === 'staff', body, attachments });
+      if (error && error.code !== ALREADY_STORED) throw new Error(error.message);
+    },
+    onMutate: async ({ id, body, attachments }) => {
+      await queries.cancelQueries({ queryKey: threadKey(customerId) });
+      const shown: Message = {
+        id,
+        body,
+        attachments,
+        from_staff: side === 'staff',
+        read_at: null,
+        created_at: new Date().toISOString(),
+        isPending: true,
+      };
+      queries.setQueryData<Thread>(
+        threadKey(customerId),
+        (data) => data && { ...data, pages: data.pages.map((page, index) => (index === 0 ? [shown, ...page] : page)) },
+      );
+    },
+    onError: (_error, message) => {
+      giveBack(customerId, message);
+      void showToast({ title: 'Nicht gesendet', description: 'Ihr Text steht wieder im Feld.', tone: 'destructive' });
+      queries.setQueryData<Thread>(
+        threadKey(customerId),
+        (data) => data && { ...data, pages: data.pages.map((page) => page.filter(({ id }) => id !== message.id)) },
+      );
+    },
+    onSettled: () => Promise.all(MESSAGE_READS.map((queryKey) => queries.invalidateQueries({ queryKey }))),
+  });
+  return { thread, messages, send };
+}
+
+/** What the reader sees counts as read: while the thread is open in a visible tab. */
+function useReadMarks(customerId: string, side: Side, hasUnread: boolean): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!hasUnread) return;
+    const mark = async () => {
+      if (document.visibilityState !== 'visible') return;
+      const client = await loadSupabase();
+      const { error } = await client.rpc('mark_thread_read', { customer_id: customerId });
+      // Without a mark the count stays; the next look tries again.
+      if (error) return;
+      for (const queryKey of [threadKey(customerId), ['threads'], unreadKey(side), ['next-steps']])
+        void queries.invalidateQueries({ queryKey });
+    };
+    void mark();
+    document.addEventListener('visibilitychange', mark);
+    return () => document.removeEventListener('visibilitychange', mark);
+  }, [customerId, side, hasUnread, queries]);
+}

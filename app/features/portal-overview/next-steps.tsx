@@ -1,0 +1,125 @@
+import { Link } from 'react-router';
+import { formatPrice } from '#shared/format.ts';
+import { useRows } from '#app/lib/use-rows.ts';
+import { Icon, type IconName } from '#app/ui/icon.tsx';
+import { formatDue } from '../projects/project-rows.ts';
+import { useLiveProjects } from '../projects/use-live-projects.ts';
+
+type Step = { id: string; icon: IconName; text: string; detail: string; to: string };
+type Amount = { gross_cents: number | null };
+type Waiting = {
+  milestones: { id: string; title: string; project_id: string; projects: { title: string } }[];
+  unread: number;
+  offers: (Amount & { id: string; number: string; valid_until: string | null })[];
+  invoices: (Amount & { id: string; number: string | null; due_on: string | null })[];
+};
+
+const amountOf = ({ gross_cents: cents }: Amount): string => (cents === null ? '' : formatPrice(cents / 100));
+
+const stepsOf = ({ milestones, unread, offers, invoices }: Waiting): Step[] => [
+  ...offers.map((offer) => ({
+    id: offer.id,
+    icon: 'file' as const,
+    text: `Angebot ${offer.number} prüfen`,
+    detail: [amountOf(offer), offer.valid_until && `gültig bis ${formatDue(offer.valid_until)}`].filter(Boolean).join(' · '),
+    to: `/portal/angebote/${offer.id}`,
+  })),
+  ...milestones.map(({ id, title, project_id, projects }) => ({
+    id,
+    icon: 'check' as const,
+    text: `„${title}“ freigeben`,
+    detail: projects.title,
+    to: `/portal/projekte/${project_id}`,
+  })),
+  ...(unread > 0
+    ? [
+        {
+          id: 'unread',
+          icon: 'chat' as const,
+          text: unread === 1 ? 'Eine neue Nachricht lesen' : `${unread} neue Nachrichten lesen`,
+          detail: '',
+          to: '/portal/nachrichten',
+        },
+      ]
+    : []),
+  ...invoices.map((invoice) => ({
+    id: invoice.id,
+    icon: 'download' as const,
+    text: `Rechnung ${invoice.number ?? ''} bezahlen`,
+    detail: [amountOf(invoice), invoice.due_on && `fällig am ${formatDue(invoice.due_on)}`].filter(Boolean).join(' · '),
+    to: `/portal/rechnungen/${invoice.id}`,
+  })),
+];
+
+/** What waits for the customer, most binding first. Without a card while there is nothing to say. */
+export function NextSteps({ userId }: { userId: string }) {
+  const query = useRows<Waiting>(['next-steps', userId], async (client) => {
+    const today = new Date().toISOString().slice(0, 10);
+    const [milestones, unread, offers, invoices] = await Promise.all([
+      client
+        .from('project_milestones')
+        .select('id,title,project_id,projects!inner(title)')
+        .eq('projects.customer_id', userId)
+        .eq('status', 'awaiting_approval')
+        .order('updated_at')
+        .overrideTypes<Waiting['milestones'], { merge: false }>(),
+      client
+        .from('messages')
+        .select('id', { count: 'exact', head: true })
+        .eq('customer_id', userId)
+        .eq('from_staff', true)
+        .is('read_at', null),
+      client
+        .from('offers')
+        .select('id,number,gross_cents,valid_until')
+        .eq('customer_id', userId)
+        .eq('status', 'sent')
+        .gte('valid_until', today)
+        .order('valid_until'),
+      client
+        .from('invoices')
+        .select('id,number,gross_cents,due_on')
+        .eq('customer_id', userId)
+        .eq('status', 'issued')
+        .eq('kind', 'invoice')
+        .order('due_on'),
+    ]);
+    const error = milestones.error ?? unread.error ?? offers.error ?? invoices.error;
+    if (error) return { data: null, error };
+    return {
+      data: { milestones: milestones.data ?? [], unread: unread.count ?? 0, offers: offers.data ?? [], invoices: invoices.data ?? [] },
+      error: null,
+    };
+  });
+  useLiveProjects();
+  if (!query.data) return null;
+  const steps = stepsOf(query.data);
+  return (
+    <section
+      aria-labelledby="naechster-schritt"
+      className="mt-8 border border-ink bg-surface p-5 shadow-[inset_0_6px_0_var(--accent)] sm:p-6"
+    >
+      <h2 id="naechster-schritt" className="mt-1 text-title">
+        {steps.length > 1 ? 'Ihre nächsten Schritte' : 'Ihr nächster Schritt'}
+      </h2>
+      {steps.length === 0 ? (
+        <p className="mt-2 text-muted">Zurzeit wartet nichts auf Sie. Wir melden uns, sobald wir etwas von Ihnen brauchen.</p>
+      ) : (
+        <ul className="mt-3">
+          {steps.map(({ id, icon, text, detail, to }) => (
+            <li key={id} className="border-t border-line first:border-t-0">
+              <Link to={to} className="flex min-h-12 items-center gap-3 py-2.5 hover:bg-sunken">
+                <Icon name={icon} />
+                <span className="min-w-0 flex-1">
+                  <span className="font-semibold break-words underline decoration-line-strong underline-offset-4">{text}</span>
+                  {detail && <span className="block text-small text-muted">{detail}</span>}
+                </span>
+                <Icon name="arrow" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { isSettled } from '#shared/project-status.ts';
+import { cx } from '#app/ui/cx.ts';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { formatMoment } from '../area/request-facts.ts';
+import { ApprovalForm } from './approval-form.tsx';
+import { MilestoneBadge } from './project-status-badge.tsx';
+import { formatDue, type Milestone } from './project-rows.ts';
+
+/** The steps of a project from first to last; what waits for the customer is decided in place. */
+export function MilestoneTimeline({ steps }: { steps: readonly Milestone[] }) {
+  if (steps.length === 0) return <EmptyState title="Der Plan entsteht gerade">Die Schritte Ihres Projekts erscheinen hier.</EmptyState>;
+  return (
+    <ol>
+      {steps.map((step, index) => (
+        <li key={step.id} className="relative pb-8 pl-10 last:pb-0">
+          {index < steps.length - 1 && <span aria-hidden="true" className="absolute top-7 bottom-0 left-[0.8125rem] w-px bg-line-strong" />}
+          <Mark status={step.status} />
+          <div
+            className={cx(
+              step.status === 'awaiting_approval' && 'border border-ink bg-surface p-4 shadow-[inset_0_6px_0_var(--accent)] sm:p-5',
+            )}
+          >
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <h3 className="min-w-0 font-semibold break-words">{step.title}</h3>
+              <MilestoneBadge status={step.status} />
+            </div>
+            {step.due_on && !isSettled(step.status) && <p className="text-small text-muted">geplant bis {formatDue(step.due_on)}</p>}
+            {step.description && <p className="mt-1 max-w-[60ch] break-words whitespace-pre-line">{step.description}</p>}
+            <Decision step={step} />
+            {step.status === 'awaiting_approval' && <ApprovalForm step={step} />}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What the customer has decided, when, and in which words. */
+export function Decision({ step }: { step: Milestone }) {
+  if (!step.decided_at) return null;
+  return (
+    <div className="mt-2 text-small">
+      <p className="text-muted">Entschieden am {formatMoment(step.decided_at)}</p>
+      {step.decision_comment && (
+        <blockquote className="mt-1 max-w-[60ch] border-l-2 border-line-strong pl-3 break-words whitespace-pre-line">
+          {step.decision_comment}
+        </blockquote>
+      )}
+    </div>
+  );
+}
+
+function Mark({ status }: { status: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        'absolute top-0 left-0 grid size-[1.6875rem] place-items-center rounded-full border',
+        isSettled(status) && 'border-success bg-success text-canvas',
+        status === 'awaiting_approval' && 'border-transparent bg-accent text-on-accent',
+        status === 'changes_requested' && 'border-danger bg-canvas text-danger',
+        status === 'in_progress' && 'border-[7px] border-ink bg-canvas',
+        status === 'open' && 'border-line-strong bg-canvas',
+      )}
+    >
+      {isSettled(status) && <Icon name="check" size={16} />}
+      {status === 'awaiting_approval' && <Icon name="clock" size={16} />}
+      {status === 'changes_requested' && <Icon name="edit" size={14} />}
+    </span>
+  );
+}

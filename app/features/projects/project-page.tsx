@@ -1,0 +1,63 @@
+import { useRows } from '#app/lib/use-rows.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { QueryState } from '../area/query-state.tsx';
+import { ProjectFiles } from '../files/project-files.tsx';
+import { MilestoneTimeline } from './milestone-timeline.tsx';
+import { ProjectBadge } from './project-status-badge.tsx';
+import { formatDue, projectKey, settledOf, type ProjectWithSteps } from './project-rows.ts';
+import { useLiveProjects } from './use-live-projects.ts';
+
+/** One project as its customer sees it: what is done, what waits for him, and the files. */
+export function ProjectPage({ id, userId }: { id: string; userId: string }) {
+  const query = useRows<ProjectWithSteps | null>(projectKey(id), (client) =>
+    client
+      .from('projects')
+      .select('*,project_milestones(*)')
+      .eq('id', id)
+      .eq('customer_id', userId)
+      .order('position', { referencedTable: 'project_milestones' })
+      .order('created_at', { referencedTable: 'project_milestones' })
+      .maybeSingle<ProjectWithSteps>(),
+  );
+  useLiveProjects();
+  return (
+    <QueryState query={query}>
+      {(project) =>
+        project === null ? (
+          <EmptyState title="Dieses Projekt gibt es nicht" action={<ButtonLink to="/portal/projekte">Zu Ihren Projekten</ButtonLink>} />
+        ) : (
+          <>
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <h1 className="text-head break-words">{project.title}</h1>
+              <ProjectBadge status={project.status} />
+            </div>
+            <p className="mt-2 text-muted">
+              {[
+                `Projekt ${project.number}`,
+                project.starts_on && `Beginn ${formatDue(project.starts_on)}`,
+                project.due_on && `fertig bis ${formatDue(project.due_on)}`,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+            <div className="mt-8 grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+              <section aria-labelledby="schritte">
+                <h2 id="schritte" className="mb-5 text-title">
+                  Schritte
+                  {project.project_milestones.length > 0 && (
+                    <span className="ml-3 text-small font-normal text-muted">
+                      {settledOf(project.project_milestones)} von {project.project_milestones.length} erledigt
+                    </span>
+                  )}
+                </h2>
+                <MilestoneTimeline steps={project.project_milestones} />
+              </section>
+              <ProjectFiles projectId={id} ownId={userId} isStaff={false} />
+            </div>
+          </>
+        )
+      }
+    </QueryState>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Tables } from '#shared/database-types.ts';
+import { isSettled } from '#shared/project-status.ts';
+
+export type Milestone = Tables['project_milestones'];
+export type Project = Tables['projects'];
+export type ProjectWithSteps = Project & { project_milestones: Milestone[] };
+
+/** Everything that shows projects or their steps starts with one of these keys. */
+export const PROJECTS_KEY = ['projects'];
+export const projectKey = (id: string) => ['project', id] as const;
+export const PROJECT_READS = [PROJECTS_KEY, ['project'], ['next-steps']];
+
+export const settledOf = (steps: readonly Pick<Milestone, 'status'>[]): number => steps.filter(({ status }) => isSettled(status)).length;
+
+/** '2026-12-24' → '24.12.2026'; empty without a day. */
+export const formatDue = (day: string | null): string => (day ? day.split('-').toReversed().join('.') : '');

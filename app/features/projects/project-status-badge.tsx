@@ -1,0 +1,17 @@
+import { MILESTONE_LABELS, PROJECT_STATUS_LABELS } from '#shared/project-status.ts';
+import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
+
+const PROJECT_TONES: Record<string, BadgeTone> = { review: 'accent', done: 'success', cancelled: 'danger' };
+const MILESTONE_TONES: Record<string, BadgeTone> = {
+  awaiting_approval: 'accent',
+  approved: 'success',
+  done: 'success',
+  changes_requested: 'danger',
+};
+
+export const ProjectBadge = ({ status }: { status: string }) => (
+  <Badge tone={PROJECT_TONES[status] ?? 'neutral'}>{PROJECT_STATUS_LABELS[status] ?? status}</Badge>
+);
+export const MilestoneBadge = ({ status }: { status: string }) => (
+  <Badge tone={MILESTONE_TONES[status] ?? 'neutral'}>{MILESTONE_LABELS[status] ?? status}</Badge>
+);

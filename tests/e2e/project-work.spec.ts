@@ -1,0 +1,393 @@
+import { randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page, WebSocketRoute } from '@playwright/test';
+import { SAMPLE_COMPANY } from '#content/company.ts';
+import { createAccount, openService, signIn, type Account } from '#tests/support/accounts.ts';
+import { ADMIN, expect, test, withConsent } from '#tests/support/browser.ts';
+
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAE0lEQVR4nGP8z4APMOGVHbHSAEEsAROxCnMTAAAAAElFTkSuQmCC', 'base64');
+const PDF = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj trailer<</Root 1 0 R>>\n%%EOF',
+);
+
+type Step = { title: string; status?: string; description?: string };
+
+/** A project of the account with steps, as the agency would have made it. */
+async function createProject(account: Account, title: string, steps: readonly Step[] = []): Promise<string> {
+  const service = await openService();
+  const { data, error } = await service
+    .from('projects')
+    .insert({ title, customer_email: account.email, status: 'active' })
+    .select('id')
+    .single<{ id: string }>();
+  if (error) throw error;
+  for (const [index, step] of steps.entries()) {
+    const { error: failure } = await service.from('project_milestones').insert({ project_id: data.id, position: index + 1, ...step });
+    if (failure) throw failure;
+  }
+  return data.id;
+}
+
+/** A second session beside the test's own page. */
+async function openAs(browser: Browser, account: Pick<Account, 'email' | 'password'>): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({ ...test.info().project.use });
+  const page = await context.newPage();
+  await withConsent(page);
+  await signIn(page, account);
+  return { context, page };
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+/** No page of the areas scrolls sideways. */
+const expectNoOverflow = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+
+test.beforeEach(({ page }) => withConsent(page));
+
+test('a project from plan to approval, in two sessions @phone', async ({ page, browser, mailbox }) => {
+  const account = await createAccount('Petra Plan');
+  const title = `Website ${randomUUID().slice(0, 8)}`;
+  await signIn(page, ADMIN);
+  await page.goto('/admin/projekte');
+  await page.getByRole('button', { name: 'Projekt anlegen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Projekt anlegen' });
+  await dialog.getByLabel('Titel').fill(title);
+  await dialog.getByLabel('E-Mail des Kunden').fill(account.email.toUpperCase());
+  await dialog.getByRole('button', { name: 'Projekt anlegen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+
+  for (const [step, needsApproval] of [
+    ['Bau', false],
+    ['Entwurf', true],
+  ] as const) {
+    await page.getByRole('button', { name: 'Schritt hinzufügen' }).click();
+    const form = page.getByRole('dialog', { name: 'Schritt hinzufügen' });
+    await form.getByLabel('Titel').fill(step);
+    if (needsApproval) await form.getByLabel('Der Kunde gibt diesen Schritt frei').check();
+    await form.getByRole('button', { name: 'Schritt speichern' }).click();
+    await expect(page.getByRole('heading', { level: 3, name: step })).toBeVisible();
+  }
+  // By keyboard alone: the draft comes first, and the focus stays on the step.
+  const up = page.getByRole('button', { name: 'Entwurf nach oben' });
+  await up.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('1. Entwurf');
+  await expect(page.getByRole('button', { name: 'Entwurf nach unten' })).toBeFocused();
+  await expect(page.getByText('Reihenfolge gespeichert')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('1. Entwurf');
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+
+  const { context, page: portal } = await openAs(browser, account);
+  await portal.goto('/portal/projekte');
+  await portal.getByRole('link', { name: title }).click();
+  await expect(portal.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(portal.getByText('0 von 2 erledigt')).toBeVisible();
+
+  const status = page.getByRole('combobox', { name: 'Status von Entwurf' });
+  await expect(status.getByRole('option', { name: 'Freigegeben' })).toHaveCount(0);
+  await expect(status.getByRole('option', { name: 'Erledigt' })).toHaveCount(0);
+  await status.selectOption('awaiting_approval');
+  expect(await mailbox.find(account.email.toUpperCase(), /wartet „Entwurf“ auf Ihre Freigabe/)).toContain('/portal/projekte/');
+
+  // The question appears without a reload, the answer too.
+  await expect(portal.getByText('Wartet auf Freigabe')).toBeVisible();
+  await expectAccessible(portal);
+  await expectNoOverflow(portal);
+  await portal.getByRole('button', { name: 'Änderungen anfordern' }).click();
+  await expect(portal.getByText('Bitte beschreiben Sie, was wir ändern sollen.')).toBeVisible();
+  await portal.getByLabel(/^Anmerkung/).fill('Das Logo bitte größer.');
+  await portal.getByRole('button', { name: 'Änderungen anfordern' }).click();
+  await expect(portal.getByText('Ihre Entscheidung ist gespeichert')).toBeVisible();
+  await expect(page.getByText('Das Logo bitte größer.')).toBeVisible();
+  await expect(status).toHaveValue('changes_requested');
+  expect(await mailbox.find(SAMPLE_COMPANY.email, new RegExp(`Änderungen gewünscht: Entwurf[\\s\\S]*${title}`))).toContain(
+    '/admin/projekte/',
+  );
+
+  await status.selectOption('awaiting_approval');
+  await portal.goto('/portal');
+  await portal
+    .getByRole('region', { name: /nächster Schritt/ })
+    .getByRole('link', { name: /„Entwurf“ freigeben/ })
+    .click();
+  await portal.getByRole('button', { name: 'Schritt freigeben' }).click();
+  await expect(portal.getByText('1 von 2 erledigt')).toBeVisible();
+  await expect(status).toHaveValue('approved');
+
+  await page.goto('/admin/projekte');
+  await page.getByLabel('Suche').fill(title);
+  await expect(page.getByText(/^1 von \d+ Projekten$/)).toBeVisible();
+  await page.getByLabel('Status').selectOption('done');
+  await expect(page.getByText('Nichts gefunden')).toBeVisible();
+  await context.close();
+});
+
+test('a change that is refused goes back and says so', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/Failed to load resource/);
+  const account = await createAccount();
+  const id = await createProject(account, 'Rückweg', [{ title: 'Erster' }, { title: 'Zweiter' }]);
+  await signIn(page, ADMIN);
+  await page.goto(`/admin/projekte/${id}`);
+  await page.route('**/rest/v1/rpc/order_milestones', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.fulfill({ status: 500, json: { message: 'nein' } });
+  });
+  await page.getByRole('button', { name: 'Zweiter nach oben' }).click();
+  await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('1. Zweiter', { timeout: 1000 });
+  await expect(page.getByText('Nicht gespeichert')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('1. Erster');
+
+  // What is not saved yet is asked about.
+  await page.getByLabel('Titel').fill('Neuer Titel');
+  await page.getByRole('navigation', { name: 'Verwaltung' }).getByRole('link', { name: 'Projekte' }).click();
+  await page.getByRole('dialog', { name: 'Änderungen verwerfen?' }).getByRole('button', { name: 'Weiter bearbeiten' }).click();
+  await page.getByRole('button', { name: 'Eckdaten speichern' }).click();
+  await expect(page.getByText('Projekt gespeichert')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neuer Titel');
+});
+
+test('files: several at once, preview, download, delete, live on the other side @phone', async ({ page, browser, expectedErrors }) => {
+  expectedErrors.push(/415/);
+  const account = await createAccount('Fritz Feile');
+  const id = await createProject(account, 'Dateiprojekt');
+  const { context, page: admin } = await openAs(browser, ADMIN);
+  await admin.goto(`/admin/projekte/${id}`);
+  await expect(admin.getByText('Noch keine Dateien')).toBeVisible();
+  await signIn(page, account);
+  await page.goto(`/portal/projekte/${id}`);
+  await expect(page.getByText('Noch keine Dateien')).toBeVisible();
+  const picker = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Dateien auswählen' }).click();
+  await (
+    await picker
+  ).setFiles([
+    { name: 'Logo grün.png', mimeType: 'image/png', buffer: PNG },
+    { name: 'Text.pdf', mimeType: 'application/pdf', buffer: PDF },
+    { name: 'virus.exe', mimeType: 'application/x-msdownload', buffer: PNG },
+    { name: 'falsch.jpg', mimeType: 'image/jpeg', buffer: PDF },
+  ]);
+  const files = page.getByRole('list', { name: 'Dateien des Projekts' });
+  const uploads = page.getByRole('list', { name: 'Uploads' });
+  await expect(files.getByRole('listitem')).toHaveCount(2);
+  await expect(uploads.getByText('Dieser Dateityp wird nicht angenommen.')).toBeVisible();
+  await expect(uploads.getByText('Der Inhalt passt nicht zum Dateityp.')).toBeVisible();
+  await page.getByRole('button', { name: 'Upload von virus.exe abbrechen' }).click();
+  await page.getByRole('button', { name: 'Upload von falsch.jpg abbrechen' }).click();
+  await expect(uploads).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Vorschau von Logo grün.png' }).click();
+  const picture = page.getByRole('dialog', { name: 'Logo grün.png' }).getByRole('img');
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(10);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Vorschau von Text.pdf' }).click();
+  await expect(
+    page
+      .getByRole('dialog', { name: 'Text.pdf' })
+      .getByText(/Ihr Browser zeigt PDF/)
+      .or(page.locator('iframe[title="Text.pdf"]')),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Logo grün.png herunterladen' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('Logo grün.png');
+
+  const other = admin.getByRole('list', { name: 'Dateien des Projekts' });
+  await expect(other.getByRole('listitem')).toHaveCount(2);
+  const staffPicker = admin.waitForEvent('filechooser');
+  await admin.getByRole('button', { name: 'Dateien auswählen' }).click();
+  await (await staffPicker).setFiles({ name: 'Entwurf.pdf', mimeType: 'application/pdf', buffer: PDF });
+  await expect(files.getByText('Entwurf.pdf')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Entwurf.pdf löschen' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Logo grün.png löschen' }).click();
+  await page.getByRole('dialog', { name: 'Datei löschen?' }).getByRole('button', { name: 'Löschen', exact: true }).click();
+  await expect(files.getByText('Logo grün.png')).toHaveCount(0);
+  await expect(other.getByText('Logo grün.png')).toHaveCount(0);
+  await context.close();
+});
+
+test('an upload goes on after a cut, from where it stopped', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/Failed to load resource/);
+  const account = await createAccount();
+  const id = await createProject(account, 'Abbruch');
+  await signIn(page, account);
+  await page.goto(`/portal/projekte/${id}`);
+  await expect(page.getByText('Noch keine Dateien')).toBeVisible();
+  const size = 14 * 1024 * 1024;
+  const offsets: string[] = [];
+  let pieces = 0;
+  let isCut = false;
+  await page.route('**/upload/resumable/**', (route) => {
+    const request = route.request();
+    if (request.method() === 'PATCH') {
+      offsets.push(request.headers()['upload-offset'] ?? '');
+      // The first piece arrives; then the line is dead until further notice.
+      if (pieces++ > 0 && !isCut) isCut = true;
+    }
+    return isCut ? route.abort('connectionreset') : route.continue();
+  });
+  const picker = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Dateien auswählen' }).click();
+  await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false, configurable: true }));
+  // Made in the page: a buffer of this size would travel through the protocol.
+  await (await picker).setFiles([]);
+  await page.evaluate((bytes) => {
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+    const list = new DataTransfer();
+    list.items.add(new File([new Uint8Array(bytes).fill(97)], 'Film.txt', { type: 'text/plain' }));
+    input.files = list.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  }, size);
+  await expect(page.getByText('Die Verbindung ist unterbrochen.')).toBeVisible();
+  expect(offsets).toEqual(['0', String(6 * 1024 * 1024)]);
+  isCut = false;
+  pieces = -100;
+  await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: true, configurable: true }));
+  await page.getByRole('button', { name: 'Upload von Film.txt fortsetzen' }).click();
+  await expect(page.getByRole('list', { name: 'Dateien des Projekts' })).toContainText('Film.txt');
+  expect(offsets.filter((offset) => offset === '0')).toHaveLength(1);
+  const service = await openService();
+  const { data } = await service.from('project_files').select('size_bytes').eq('project_id', id).single();
+  expect(data).toEqual({ size_bytes: size });
+});
+
+test('messages: live in both directions, also after a cut, with receipts and files @phone', async ({ page, browser }) => {
+  const account = await createAccount(`Nora ${randomUUID().slice(0, 6)}`);
+  const sockets: WebSocketRoute[] = [];
+  await page.routeWebSocket(/realtime/, (socket) => {
+    socket.connectToServer();
+    sockets.push(socket);
+  });
+  await signIn(page, account);
+  await page.getByRole('navigation', { name: 'Kundenportal' }).getByRole('link', { name: 'Nachrichten' }).click();
+  await expect(page.getByText('Noch keine Nachrichten')).toBeVisible();
+  const { context, page: admin } = await openAs(browser, ADMIN);
+  await admin.goto('/admin/unterhaltungen');
+  await admin.getByLabel('Suche').fill(account.fullName);
+  const entry = admin.getByRole('link', { name: account.fullName });
+  await expect(entry).toContainText('Noch keine Nachricht');
+
+  const field = page.getByLabel('Ihre Nachricht');
+  await field.fill('Guten Tag <b>Team</b>');
+  if (test.info().project.name === 'desktop') {
+    await field.press('Shift+Enter');
+    await field.pressSequentially('Wann beginnen Sie?');
+    await field.press('Enter');
+  } else {
+    await page.getByRole('button', { name: 'Senden' }).click();
+  }
+  const log = page.getByRole('log', { name: 'Nachrichten' });
+  await expect(log).toContainText('Guten Tag <b>Team</b>');
+  await expect(field).toHaveValue('');
+  await expect(entry).toContainText('Guten Tag <b>Team</b>');
+  await expect(entry).toContainText('ungelesen');
+  await expect(log.getByText('Gelesen')).toHaveCount(0);
+  await entry.click();
+  const otherLog = admin.getByRole('log', { name: 'Nachrichten' });
+  await expect(otherLog).toContainText('Guten Tag');
+  await expect(log.getByText('Gelesen')).toBeVisible();
+
+  const picker = admin.waitForEvent('filechooser');
+  await admin.getByRole('button', { name: 'Datei anhängen' }).click();
+  await (await picker).setFiles({ name: 'Skizze.png', mimeType: 'image/png', buffer: PNG });
+  await expect(admin.getByRole('list', { name: 'Anhänge' })).toContainText('Skizze.png');
+  await admin.getByLabel('Ihre Nachricht').fill('Am Montag.');
+  await admin.getByRole('button', { name: 'Senden' }).click();
+  await expect(log).toContainText('Am Montag.');
+  await log.getByRole('button', { name: /Skizze.png/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Skizze.png' }).getByRole('img')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectAccessible(page);
+  await expectAccessible(admin);
+  await expectNoOverflow(page);
+  await expectNoOverflow(admin);
+
+  // Elsewhere in the portal the navigation counts.
+  await page.getByRole('navigation', { name: 'Kundenportal' }).getByRole('link', { name: 'Projekte' }).click();
+  await admin.getByLabel('Ihre Nachricht').fill('Noch eine Frage.');
+  await admin.getByRole('button', { name: 'Senden' }).click();
+  const link = page.getByRole('navigation', { name: 'Kundenportal' }).getByRole('link', { name: /Nachrichten/ });
+  await expect(link).toContainText('1');
+  await link.click();
+  await expect(log).toContainText('Noch eine Frage.');
+  await expect(link).not.toContainText('1');
+
+  // A dropped connection: what was written meanwhile is there once it is back.
+  const before = sockets.length;
+  for (const socket of sockets) await socket.close({ code: 1012, reason: 'cut' });
+  await admin.getByLabel('Ihre Nachricht').fill('Während der Unterbrechung.');
+  await admin.getByRole('button', { name: 'Senden' }).click();
+  await expect(log).toContainText('Während der Unterbrechung.', { timeout: 30_000 });
+  await expect.poll(() => sockets.length).toBeGreaterThan(before);
+  await field.fill('Ich lese wieder mit.');
+  await page.getByRole('button', { name: 'Senden' }).click();
+  await expect(otherLog).toContainText('Ich lese wieder mit.');
+  await context.close();
+});
+
+test('messages: a failed one comes back into the field, older ones are loaded on the way up', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/Failed to load resource/);
+  const account = await createAccount();
+  const service = await openService();
+  const start = Date.now() - 86_400_000;
+  const { error } = await service.from('messages').insert(
+    Array.from({ length: 75 }, (_, index) => ({
+      customer_id: account.id,
+      from_staff: index % 2 === 0,
+      body: `Nachricht ${index + 1}.`,
+      read_at: new Date().toISOString(),
+      // Pairs share their time, so that pages have to tell them apart by id.
+      created_at: new Date(start + Math.floor(index / 2) * 60_000).toISOString(),
+    })),
+  );
+  expect(error).toBeNull();
+  await signIn(page, account);
+  await page.goto('/portal/nachrichten');
+  const log = page.getByRole('log', { name: 'Nachrichten' });
+  await expect(log.getByText('Nachricht 75.')).toBeInViewport();
+  await expect(log.getByRole('listitem')).toHaveCount(30);
+  await page.getByRole('button', { name: 'Ältere Nachrichten laden' }).press('Enter');
+  await expect(log.getByRole('listitem')).toHaveCount(60);
+  await log.evaluate((element) => (element.scrollTop = 0));
+  await expect(log.getByRole('listitem')).toHaveCount(75);
+  await expect(log.getByText(/Nachricht 1\.$/)).toHaveCount(1);
+
+  let isRefused = true;
+  await page.route('**/rest/v1/messages*', (route) =>
+    route.request().method() === 'POST' && isRefused ? route.fulfill({ status: 500, json: { message: 'nein' } }) : route.continue(),
+  );
+  const field = page.getByLabel('Ihre Nachricht');
+  await field.fill('Das darf nicht verloren gehen.');
+  await field.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'nicht angekommen' })).toBeVisible();
+  await expect(field).toHaveValue('Das darf nicht verloren gehen.');
+  // Nor on the way to another page.
+  await page.getByRole('navigation', { name: 'Kundenportal' }).getByRole('link', { name: 'Übersicht' }).click();
+  await page.getByRole('navigation', { name: 'Kundenportal' }).getByRole('link', { name: 'Nachrichten' }).click();
+  await expect(field).toHaveValue('Das darf nicht verloren gehen.');
+  isRefused = false;
+  await field.press('Enter');
+  await expect(log).toContainText('Das darf nicht verloren gehen.');
+  await expect(field).toHaveValue('');
+});
+
+test('nobody reads the project or the thread of another customer', async ({ page }) => {
+  const [owner, other] = [await createAccount('Olga Offen'), await createAccount('Gustav Geheim')];
+  const id = await createProject(owner, 'Geheimprojekt');
+  await signIn(page, other);
+  await page.goto(`/portal/projekte/${id}`);
+  await expect(page.getByText('Dieses Projekt gibt es nicht')).toBeVisible();
+  await page.goto(`/admin/unterhaltungen/${owner.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kein Zugriff');
+});
