@@ -22,15 +22,7 @@ export function createCallerClient({ url, keys, fetch }: Backend, token: string 
   });
 }
 
-const serviceClients = new WeakMap<Backend, SupabaseClient>();
-
-/**
- * The client that acts as service_role, past row level security. The reason stands at each call, for the reader and for grep. It keeps no
- * state, so there is one a backend: making it costs a millisecond.
- */
-export function createServiceClient(backend: Backend, _reason: string): SupabaseClient {
-  const { url, keys, fetch } = backend;
-  const client = serviceClients.get(backend) ?? createClient(url, keys.serviceRoleKey, { auth: stateless, global: { fetch } });
-  serviceClients.set(backend, client);
-  return client;
+/** A client that acts as service_role, past row level security. The reason stands at each call, for the reader and for grep. */
+export function createServiceClient({ url, keys, fetch }: Backend, _reason: string): SupabaseClient {
+  return createClient(url, keys.serviceRoleKey, { auth: stateless, global: { fetch } });
 }
