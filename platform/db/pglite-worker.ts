@@ -83,7 +83,7 @@ async function answer(request: WorkerRequest): Promise<unknown> {
         await db.exec('commit');
         return rows;
       } catch (error) {
-        await db.exec('rollback');
+        if (!isBroken(error)) await db.exec('rollback');
         throw error;
       }
     }
@@ -115,10 +115,19 @@ function describeFailure(error: unknown): WorkerFailure {
   };
 }
 
+/** After a PANIC or a fault of the WebAssembly machine the engine answers nothing any more, or hangs: the thread ends, and is opened again. */
+function isBroken(error: unknown): boolean {
+  if (error instanceof WebAssembly.RuntimeError) return true;
+  return ['PANIC', 'FATAL'].includes((error as { severity?: string }).severity ?? '') || (error as Error).name === 'ExitStatus';
+}
+
 port.on('message', (request: WorkerRequest) => {
   answer(request).then(
     (value) => reply({ kind: 'result', id: request.id, value }),
-    (error: unknown) => reply({ kind: 'failure', id: request.id, failure: describeFailure(error) }),
+    (error: unknown) => {
+      if (isBroken(error)) throw error;
+      reply({ kind: 'failure', id: request.id, failure: describeFailure(error) });
+    },
   );
 });
 reply({ kind: 'ready' });

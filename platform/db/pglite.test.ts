@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Worker } from 'node:worker_threads';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { asOwner, type Database } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -71,7 +72,7 @@ describe('PGlite behind the seam', () => {
   });
 });
 
-describe('files on disk', () => {
+describe('files on disk', { timeout: 120_000 }, () => {
   it('ends a statement that runs too long and goes on with the committed data', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'pglite-'));
     const db = await openPglite({ dataDir, statementTimeoutMs: 1_500 });
@@ -82,6 +83,97 @@ describe('files on disk', () => {
     expect(await db.transaction(owner, (tx) => tx.query('select id from kept'))).toEqual([{ id: 7 }]);
     await db.close();
     await rm(dataDir, { recursive: true });
+  });
+});
+
+describe('a thread that ends by itself', { timeout: 120_000 }, () => {
+  const open = async (dataDir: string | null) => {
+    const posted = vi.spyOn(Worker.prototype, 'postMessage');
+    const faults: Error[] = [];
+    const db = await openPglite({ dataDir, onFault: (error) => faults.push(error) });
+    await db.transaction(owner, (tx) => tx.script('create table lines (id int primary key)'));
+    return { db, faults, thread: () => posted.mock.contexts.at(-1) as Worker };
+  };
+  const newFolder = () => mkdtemp(join(tmpdir(), 'pglite-'));
+
+  it('fails what it was asked at once, opens the files again and goes on with all that was acknowledged', async () => {
+    const dataDir = await newFolder();
+    const { db, faults, thread } = await open(dataDir);
+    const [heard, resumed] = [[] as string[], vi.fn()];
+    await db.listen('news', (payload) => heard.push(payload), resumed);
+    const acknowledged: number[] = [];
+    const refused: unknown[] = [];
+    let writing = true;
+    let next = 1;
+    const write = async (): Promise<void> => {
+      while (writing) {
+        const id = next++;
+        await db.pipeline(owner, [{ sql: 'insert into lines values ($1)', params: [id] }]).then(
+          () => acknowledged.push(id),
+          (error: unknown) => refused.push(error),
+        );
+      }
+    };
+    const writers = Array.from({ length: 8 }, write);
+    for (let round = 0; round < 3; round += 1) {
+      const [before, failed] = [acknowledged.length, refused.length];
+      await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before + 20), { timeout: 60_000 });
+      await thread().terminate();
+      // What was under way fails now, not with the timeout of a statement.
+      await vi.waitFor(() => expect(refused.length).toBeGreaterThan(failed), { timeout: 5_000 });
+    }
+    const before = acknowledged.length;
+    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before + 20), { timeout: 60_000 });
+    writing = false;
+    await Promise.all(writers);
+    const stored = await db.transaction(owner, (tx) => tx.query<{ id: number }>('select id from lines'));
+    const ids = new Set(stored.map(({ id }) => id));
+    expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
+    expect(refused.every((error) => (error as { code: string }).code === '08006')).toBe(true);
+    expect(faults.map(({ message }) => message)).toEqual(Array.from({ length: 3 }, () => 'the database thread ended'));
+    expect(resumed).toHaveBeenCalledTimes(3);
+    await db.transaction(owner, (tx) => tx.query(`select pg_notify('news', 'still heard')`));
+    await vi.waitFor(() => expect(heard).toEqual(['still heard']));
+    await db.close();
+    await rm(dataDir, { recursive: true });
+  });
+
+  it('runs nothing of a broken transaction on the next thread', async () => {
+    const dataDir = await newFolder();
+    const { db, thread } = await open(dataDir);
+    const broken = db.transaction(owner, async (tx) => {
+      await tx.query('insert into lines values (1)');
+      await thread().terminate();
+      await tx.query('select 1').catch(() => undefined);
+      await new Promise((resolve) => setTimeout(resolve, 2_000));
+      await tx.query('insert into lines values (2)');
+    });
+    await expect(broken).rejects.toMatchObject({ code: '08006' });
+    expect(await db.transaction(owner, (tx) => tx.query('select id from lines'))).toEqual([]);
+    await db.close();
+    await rm(dataDir, { recursive: true });
+  });
+
+  it('tries again until the files can be opened', async () => {
+    const dataDir = await newFolder();
+    const { db, faults, thread } = await open(dataDir);
+    await db.transaction(owner, (tx) => tx.query('insert into lines values (7)'));
+    await rename(join(dataDir, 'pg_wal'), join(dataDir, 'away'));
+    await thread().terminate();
+    await vi.waitFor(() => expect(faults.length).toBeGreaterThan(1), { timeout: 60_000 });
+    await rm(join(dataDir, 'pg_wal'), { recursive: true, force: true });
+    await rename(join(dataDir, 'away'), join(dataDir, 'pg_wal'));
+    await vi.waitFor(async () => expect(await db.pipeline(owner, [{ sql: 'select id from lines' }])).toEqual([[{ id: 7 }]]), {
+      timeout: 60_000,
+    });
+    await db.close();
+    await rm(dataDir, { recursive: true });
+  });
+
+  it('says so for good where everything was in memory', async () => {
+    const { db, thread } = await open(null);
+    await thread().terminate();
+    await expect(db.pipeline(owner, [{ sql: 'select 1' }])).rejects.toMatchObject({ code: '08006' });
   });
 });
 

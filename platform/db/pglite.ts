@@ -1,11 +1,12 @@
-import { Worker } from 'node:worker_threads';
 import { mkdir } from 'node:fs/promises';
+import { Worker } from 'node:worker_threads';
 import { DatabaseError, type Database, type Row, type Scope, type Statement, type Transaction } from './database.ts';
+import type { WorkerReply, WorkerRequest, WorkerSettings } from './pglite-worker.ts';
 import { buildScopeStatement, isReadOnly } from './scope-statement.ts';
-import type { WorkerFailure, WorkerReply, WorkerRequest, WorkerSettings } from './pglite-worker.ts';
 
 type RequestBody = WorkerRequest extends infer R ? (R extends WorkerRequest ? Omit<R, 'id'> : never) : never;
 type Pending = { resolve: (value: never) => void; reject: (error: Error) => void };
+type Listening = { onPayload: (payload: string) => void; onResumed: () => void };
 
 export type PgliteOptions = {
   /** Folder of the data files; null keeps everything in memory. */
@@ -14,39 +15,89 @@ export type PgliteOptions = {
   snapshot?: Blob | null;
   /** A statement that runs longer ends the thread; PGlite has no statement_timeout. Default 30 s. */
   statementTimeoutMs?: number;
+  /** Told when the thread ended by itself, and of each attempt to open it again that failed. */
+  onFault?: (error: Error) => void;
 };
 
 export type PgliteDatabase = Database & { dump(): Promise<Blob> };
 
 /** With Node's default of 4 the thread runs out of stack before Postgres notices that an expression is too deep. */
 const WORKER_STACK_MB = 64;
+const FIRST_DELAY_MS = 100;
+const LONGEST_DELAY_MS = 5_000;
 
-/** PGlite in a worker thread behind the database seam. One connection: transactions run one after another. */
-export async function openPglite({ dataDir, snapshot = null, statementTimeoutMs = 30_000 }: PgliteOptions): Promise<PgliteDatabase> {
+/** SQLSTATE class 08, as when a PostgreSQL server goes away. Whether a commit that was under way holds is not known. */
+const connectionFailed = (cause?: unknown): DatabaseError =>
+  new DatabaseError({ message: 'database connection failed', code: '08006', cause });
+const timedOut = (): DatabaseError => new DatabaseError({ message: 'canceling statement due to statement timeout', code: '57014' });
+
+/**
+ * PGlite in a worker thread behind the database seam. One connection: transactions run one after another.
+ * When the thread ends (statement timeout, out of memory, PANIC), what it was asked fails at once and it is opened again on the same files,
+ * until that succeeds. To the files that is the same as a process that was killed: PostgreSQL recovers from its log. In memory nothing
+ * is left to come back to; then every later call fails.
+ */
+export async function openPglite({
+  dataDir,
+  snapshot = null,
+  statementTimeoutMs = 30_000,
+  onFault = () => {},
+}: PgliteOptions): Promise<PgliteDatabase> {
   if (dataDir) await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const listeners = new Map<string, Set<(payload: string) => void>>();
+  const listeners = new Map<string, Set<Listening>>();
   const pending = new Map<number, Pending>();
   let nextId = 1;
   let closed = false;
-  let worker = await startWorker({ dataDir, snapshot });
+  let worker: Worker | null = await startWorker({ dataDir, snapshot });
+  /** The attempt to open a thread again that is under way; transactions wait for it, but not for the next. */
+  let opening: Promise<unknown> = Promise.resolve();
 
   async function startWorker(settings: WorkerSettings): Promise<Worker> {
     const started = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
       workerData: settings,
       resourceLimits: { stackSizeMb: WORKER_STACK_MB },
     });
+    let fault: Error | null = null;
+    started.on('error', (error) => (fault = error));
     await new Promise<void>((resolve, reject) => {
       started.once('message', () => resolve());
-      started.once('error', reject);
+      started.once('exit', () => reject(fault ?? new Error('the database thread ended while opening')));
     });
     started.on('message', receive);
-    started.on('error', (error) => failAll({ message: error.message, code: '57P01', detail: null, hint: null, constraint: null }));
+    started.on('exit', () => {
+      if (worker !== started) return;
+      worker = null;
+      failPending(connectionFailed(fault));
+      if (closed) return;
+      onFault(new Error('the database thread ended', { cause: fault }));
+      if (dataDir) void recover();
+    });
     return started;
+  }
+
+  async function recover(): Promise<void> {
+    for (let delay = FIRST_DELAY_MS; !closed; delay = Math.min(2 * delay, LONGEST_DELAY_MS)) {
+      try {
+        const attempt = startWorker({ dataDir, snapshot: null });
+        opening = attempt.then(
+          (started) => (worker = started),
+          () => undefined,
+        );
+        await attempt;
+        for (const channel of listeners.keys()) await send({ op: 'listen', channel });
+        break;
+      } catch (error) {
+        onFault(new Error('the database could not be opened again', { cause: error }));
+        await new Promise((resolve) => setTimeout(resolve, delay));
+      }
+    }
+    if (closed) return void worker?.terminate();
+    for (const all of listeners.values()) for (const { onResumed } of all) onResumed();
   }
 
   function receive(message: WorkerReply): void {
     if (message.kind === 'notification') {
-      for (const listener of listeners.get(message.channel) ?? []) listener(message.payload);
+      for (const { onPayload } of listeners.get(message.channel) ?? []) onPayload(message.payload);
       return;
     }
     if (message.kind === 'ready') return;
@@ -56,57 +107,60 @@ export async function openPglite({ dataDir, snapshot = null, statementTimeoutMs 
     else waiting?.reject(new DatabaseError(message.failure));
   }
 
-  function failAll(failure: WorkerFailure): void {
-    for (const { reject } of pending.values()) reject(new DatabaseError(failure));
+  function failPending(error: DatabaseError): void {
+    const all = [...pending.values()];
     pending.clear();
+    for (const { reject } of all) reject(error);
   }
 
-  function send<T>(body: RequestBody): Promise<T> {
+  function send<T>(body: RequestBody, to: Worker | null = worker): Promise<T> {
     if (closed) return Promise.reject(new DatabaseError({ message: 'database is closed', code: '57P01' }));
+    // A transaction that began on an earlier thread ended with it: nothing of it may run on the next one.
+    if (!to || to !== worker) return Promise.reject(connectionFailed());
     const id = nextId++;
     return new Promise<T>((resolve, reject) => {
       pending.set(id, { resolve, reject });
-      worker.postMessage({ id, ...body });
+      to.postMessage({ id, ...body });
     });
   }
 
-  async function restart(): Promise<void> {
-    await worker.terminate();
-    failAll({ message: 'canceling statement due to statement timeout', code: '57014', detail: null, hint: null, constraint: null });
-    worker = await startWorker({ dataDir, snapshot });
-    for (const channel of listeners.keys()) await send({ op: 'listen', channel });
-  }
-
-  async function timed<T>(work: Promise<T>): Promise<T> {
-    let timer: NodeJS.Timeout | undefined;
-    let restarting: Promise<void> | undefined;
-    timer = setTimeout(() => (restarting = restart()), statementTimeoutMs);
+  /** A statement that takes too long ends with its thread, whose end does the rest. */
+  async function timed<T>(body: RequestBody, on: Worker | null): Promise<T> {
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      void on?.terminate();
+    }, statementTimeoutMs);
     try {
-      return await work;
+      return await send<T>(body, on);
+    } catch (error) {
+      throw isLate ? timedOut() : error;
     } finally {
       clearTimeout(timer);
-      await restarting;
     }
   }
 
   /** The one connection is handed from transaction to transaction. */
   let tail: Promise<unknown> = Promise.resolve();
-  function exclusive<T>(work: () => Promise<T>): Promise<T> {
-    const turn = tail.then(work, work);
+  function exclusive<T>(work: (on: Worker | null) => Promise<T>): Promise<T> {
+    const begin = async (): Promise<T> => {
+      if (!worker) await opening;
+      return work(worker);
+    };
+    const turn = tail.then(begin, begin);
     tail = turn.catch(() => undefined);
     return turn;
   }
 
-  const connection: Transaction = {
-    query: <T extends Row>(sql: string, params?: readonly unknown[]) =>
-      timed(send<T[]>({ op: 'query', statement: { sql, ...(params ? { params } : {}) } })),
-    script: (sql) => send<void>({ op: 'script', sql }),
-  };
-
   return {
     kind: 'pglite',
     async transaction(scope, run) {
-      const result = await exclusive(async () => {
+      const result = await exclusive(async (on) => {
+        const connection: Transaction = {
+          query: <T extends Row>(sql: string, params?: readonly unknown[]) =>
+            timed<T[]>({ op: 'query', statement: { sql, ...(params ? { params } : {}) } }, on),
+          script: (sql) => send<void>({ op: 'script', sql }, on),
+        };
         const opening = buildScopeStatement(scope);
         await connection.script(isReadOnly(scope) ? 'begin read only' : 'begin');
         try {
@@ -126,27 +180,27 @@ export async function openPglite({ dataDir, snapshot = null, statementTimeoutMs 
       const opening = buildScopeStatement(scope);
       const readOnly = isReadOnly(scope);
       const all = opening ? [opening, ...statements] : [...statements];
-      const rows = await exclusive(() => timed(send<Row[][]>({ op: 'pipeline', statements: all, readOnly })));
+      const rows = await exclusive((on) => timed<Row[][]>({ op: 'pipeline', statements: all, readOnly }, on));
       if (!readOnly) await send({ op: 'flush' });
       return opening ? rows.slice(1) : rows;
     },
-    async listen(channel, onPayload) {
-      const known = listeners.get(channel);
-      if (known) known.add(onPayload);
-      else {
-        listeners.set(channel, new Set([onPayload]));
-        await exclusive(() => send({ op: 'listen', channel }));
-      }
-      return async () => {
-        listeners.get(channel)?.delete(onPayload);
-      };
+    async listen(channel, onPayload, onResumed = () => {}) {
+      const listening = { onPayload, onResumed };
+      const known = listeners.get(channel) ?? new Set();
+      listeners.set(channel, known.add(listening));
+      // A second LISTEN changes nothing.
+      await exclusive((on) => send({ op: 'listen', channel }, on)).catch((error: unknown) => {
+        known.delete(listening);
+        throw error;
+      });
+      return async () => void known.delete(listening);
     },
-    dump: () => exclusive(() => send<Blob>({ op: 'dump' })),
+    dump: () => exclusive((on) => send<Blob>({ op: 'dump' }, on)),
     async close() {
       if (closed) return;
-      await exclusive(() => send({ op: 'close' }));
+      await exclusive((on) => send({ op: 'close' }, on)).catch(() => undefined);
       closed = true;
-      await worker.terminate();
+      await worker?.terminate();
     },
   };
 }
