@@ -7,9 +7,12 @@ import { openPglite } from '#platform/db/pglite.ts';
 import { migratePlatform } from '#platform/db/platform-schema.ts';
 import { openPostgres } from '#platform/db/postgres.ts';
 import { createPlatform, type FunctionRunner, type Platform, type PlatformDeps, type PlatformMail } from '#platform/index.ts';
+import { openBlobs } from '#platform/storage/blobs/open-blobs.ts';
 import { createServiceClient, type Backend } from './backend.ts';
+import { answerBackupRequest } from './backup/request.ts';
 import type { Config } from './config.ts';
 import { lockDataDir } from './data-lock.ts';
+import { findFileBackend } from './file-backend.ts';
 import { ensureFirstAdmin } from './first-admin.ts';
 import { createFunctionRunners } from './functions.ts';
 import { loadKeys } from './keys.ts';
@@ -19,14 +22,20 @@ export type OpenBackend = { backend: Backend; platform: Platform | null; functio
 /** Opens the backend of the configured mode: embedded, PostgreSQL or Supabase. */
 export async function openBackend(config: Config, publicUrl: string, log: Log): Promise<OpenBackend> {
   if (config.SUPABASE_URL) return openSupabase(config, config.SUPABASE_URL, publicUrl);
-  const unlock = config.DATABASE_URL ? async () => {} : await lockDataDir(config.dataDir);
+  const opened = Promise.withResolvers<Database>();
+  const unlock = config.DATABASE_URL
+    ? async () => {}
+    : await lockDataDir(config.dataDir, async (line) =>
+        answerBackupRequest(line, { db: await opened.promise, blobs: openBlobs(findFileBackend(config)), dataDir: config.dataDir }),
+      );
   const keys = await loadKeys(config);
-  const db = await openDatabase(config);
+  const db = await openDatabase(config, log);
   const applied = [
     ...(await migratePlatform(db)),
     ...(await migrate(db, 'supabase_migrations', await readMigrations(join(import.meta.dirname, '../supabase/migrations')))),
   ];
   if (applied.length) log.info({ applied: applied.length }, 'database migrated');
+  opened.resolve(db);
 
   const holder: { backend?: Backend } = {};
   const backend = () => holder.backend!;
@@ -79,20 +88,10 @@ export async function openBackend(config: Config, publicUrl: string, log: Log): 
   return { backend: holder.backend, platform, functions };
 }
 
-const openDatabase = (config: Config): Promise<Database> =>
-  config.DATABASE_URL ? openPostgres({ url: config.DATABASE_URL }) : openPglite({ dataDir: join(config.dataDir, 'db') });
-
-function findFileBackend(config: Config) {
-  if (!config.S3_ENDPOINT || !config.S3_BUCKET) return { kind: 'disk', root: join(config.dataDir, 'files') } as const;
-  return {
-    kind: 's3',
-    endpoint: config.S3_ENDPOINT,
-    region: config.S3_REGION,
-    bucket: config.S3_BUCKET,
-    accessKeyId: config.S3_ACCESS_KEY_ID,
-    secretAccessKey: config.S3_SECRET_ACCESS_KEY,
-  } as const;
-}
+const openDatabase = (config: Config, log: Log): Promise<Database> =>
+  config.DATABASE_URL
+    ? openPostgres({ url: config.DATABASE_URL })
+    : openPglite({ dataDir: join(config.dataDir, 'db'), onFault: (err) => log.error({ err }, 'database fault') });
 
 async function queueAuthMail(backend: Backend, mail: PlatformMail): Promise<void> {
   const { error } = await createServiceClient(backend, 'the authentication service mails people who are not signed in').rpc(

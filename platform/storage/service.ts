@@ -4,8 +4,7 @@ import type { Database, Scope } from '../db/database.ts';
 import type { PlatformDeps } from '../deps.ts';
 import { callerScope, type PlatformContext } from '../http/env.ts';
 import type { BlobBackend } from './blobs/backend.ts';
-import { createDiskBlobs } from './blobs/disk.ts';
-import { createS3Blobs } from './blobs/s3.ts';
+import { openBlobs } from './blobs/open-blobs.ts';
 import { removeDiscarded } from './discard.ts';
 
 /** What every endpoint works with. */
@@ -28,7 +27,7 @@ export type Endpoint = (storage: Storage) => (context: PlatformContext) => Promi
 export const MAX_FILE_BYTES = 50 * 1024 * 1024;
 
 export function createStorage({ db, files, keys, log: platformLog, now }: PlatformDeps): Storage {
-  const blobs = files.kind === 's3' ? createS3Blobs(files) : createDiskBlobs(files.root);
+  const blobs = openBlobs(files);
   const log = platformLog.child({ surface: 'storage' });
   const timer = setInterval(() => void removeDiscarded({ db, blobs, log }), CLEAN_UP_MS);
   timer.unref();

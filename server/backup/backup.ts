@@ -1,0 +1,50 @@
+import { stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { openPglite } from '#platform/db/pglite.ts';
+import { openPostgres } from '#platform/db/postgres.ts';
+import { openBlobs } from '#platform/storage/blobs/open-blobs.ts';
+import { parseConfig, type Config } from '../config.ts';
+import { askHolder, lockDataDir } from '../data-lock.ts';
+import { findFileBackend } from '../file-backend.ts';
+import { createBackup } from './create-backup.ts';
+import type { Manifest } from './manifest.ts';
+import { parseReply, type BackupRequest } from './request.ts';
+
+// `npm run backup [-- folder]`, while the server runs or not. Embedded: a running server holds the database and writes the backup itself.
+
+const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+
+async function backUp(config: Config, folder: string): Promise<Pick<Manifest, 'counts' | 'missingFiles'>> {
+  if (config.SUPABASE_URL)
+    throw new Error('Ein Supabase-Projekt wird dort gesichert, nicht hier. / A Supabase project is backed up there, not here.');
+  const blobs = openBlobs(findFileBackend(config));
+  const { dataDir } = config;
+  if (config.DATABASE_URL) {
+    const db = await openPostgres({ url: config.DATABASE_URL, connections: 2 });
+    return createBackup({ db, blobs, dataDir }, folder).finally(() => db.close());
+  }
+  const reply = await askHolder(dataDir, JSON.stringify({ command: 'backup', folder } satisfies BackupRequest));
+  if (reply !== null) return parseReply(reply);
+  if (!(await stat(join(dataDir, 'db')).catch(() => null)))
+    throw new Error(`${dataDir}: hier sind keine Daten. DATA_DIR prüfen. / there is no data here. Check DATA_DIR.`);
+  const unlock = await lockDataDir(dataDir);
+  const db = await openPglite({ dataDir: join(dataDir, 'db') });
+  return createBackup({ db, blobs, dataDir }, folder).finally(async () => {
+    await db.close();
+    await unlock();
+  });
+}
+
+try {
+  const folder = resolve(process.argv[2] ?? join('backups', stamp));
+  const { counts, missingFiles } = await backUp(parseConfig(process.env), folder);
+  console.log(
+    `Sicherung fertig / backup complete: ${folder}\n` +
+      `  ${counts.rows} Zeilen / rows, ${counts.enquiries} Anfragen / enquiries, ${counts.users} Konten / accounts, ${counts.storedFiles} Dateien / files`,
+  );
+  if (missingFiles.length > 0) console.warn(`  Im Speicher fehlten / missing in the store: ${missingFiles.join(', ')}`);
+  process.exit(0);
+} catch (error) {
+  console.error(`Keine Sicherung / no backup: ${(error as Error).message}`);
+  process.exit(1);
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import * as z from 'zod';
+
+/** What a backup folder holds. Written last: a folder without it is an unfinished backup. */
+const ManifestSchema = z.object({
+  format: z.literal(1),
+  createdAt: z.iso.datetime(),
+  product: z.object({ version: z.string(), node: z.string() }),
+  mode: z.enum(['embedded', 'postgres']),
+  /** False: the keys came from the environment and must be kept elsewhere. */
+  holdsKeys: z.boolean(),
+  counts: z.object({ users: z.int(), enquiries: z.int(), rows: z.int(), storedFiles: z.int() }),
+  /** Stored files that a row names and the backend did not have. */
+  missingFiles: z.array(z.string()),
+  database: z.object({
+    postgres: z.string(),
+    migrations: z.record(z.string(), z.array(z.object({ version: z.string(), checksum: z.string().nullable() }))),
+    tables: z.array(
+      z.object({
+        schema: z.string(),
+        table: z.string(),
+        rows: z.int(),
+        columns: z.array(z.object({ name: z.string(), type: z.string(), generated: z.boolean() })),
+      }),
+    ),
+    sequences: z.array(z.object({ schema: z.string(), sequence: z.string(), lastValue: z.int() })),
+  }),
+  /** Every file of the folder but the manifest and its own checksum. */
+  files: z.array(z.object({ path: z.string(), bytes: z.int(), sha256: z.string() })),
+});
+export type Manifest = z.infer<typeof ManifestSchema>;
+
+const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  const text = `${JSON.stringify(manifest, null, 2)}\n`;
+  for (const [name, content] of [
+    ['manifest.json', text],
+    ['manifest.sha256', `${sha256Of(text)}  manifest.json\n`],
+  ] as const) {
+    const file = await open(join(folder, name), 'wx', 0o600);
+    await file.writeFile(content);
+    await file.sync();
+    await file.close();
+  }
+}
+
+/** Reads the manifest and compares every file with it. Throws an error that names what is wrong. */
+export async function verifyBackup(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => {
+    throw new Error(`${folder}: keine vollständige Sicherung, manifest.json fehlt. / not a complete backup, manifest.json is missing.`);
+  });
+  const sum = await readFile(join(folder, 'manifest.sha256'), 'utf8').catch(() => '');
+  const parsed = ManifestSchema.safeParse(parseJson(text));
+  if (!sum.startsWith(sha256Of(text)) || !parsed.success) throw damaged('manifest.json');
+  for (const { path, bytes, sha256 } of parsed.data.files) {
+    const hash = createHash('sha256');
+    let size = 0;
+    await pipeline(createReadStream(join(folder, path)), async (chunks: AsyncIterable<Buffer>) => {
+      for await (const chunk of chunks) {
+        hash.update(chunk);
+        size += chunk.length;
+      }
+    }).catch(() => {
+      throw damaged(path);
+    });
+    if (size !== bytes || hash.digest('hex') !== sha256) throw damaged(path);
+  }
+  return parsed.data;
+}
+
+const damaged = (path: string): Error =>
+  new Error(
+    `Die Sicherung ist beschädigt: ${path} fehlt oder wurde verändert. / The backup is damaged: ${path} is missing or was changed.`,
+  );
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

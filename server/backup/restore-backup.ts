@@ -1,0 +1,148 @@
+import { createReadStream } from 'node:fs';
+import { chmod, copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { createGunzip } from 'node:zlib';
+import { asOwner, quoteIdentifier, type Database } from '#platform/db/database.ts';
+import { loadDump } from '#platform/db/dump.ts';
+import { migrate, readMigrations } from '#platform/db/migrate.ts';
+import { openPglite } from '#platform/db/pglite.ts';
+import { openPostgres } from '#platform/db/postgres.ts';
+import { openBlobs } from '#platform/storage/blobs/open-blobs.ts';
+import type { FileBackendSettings } from '#platform/index.ts';
+import { tableFile } from './create-backup.ts';
+import { verifyBackup, type Manifest } from './manifest.ts';
+
+export type RestoreTarget = { dataDir: string; databaseUrl: string | undefined; files: FileBackendSettings };
+
+const root = join(import.meta.dirname, '../..');
+const JOURNALS: Record<string, string> = {
+  platform: join(root, 'platform/db/schema'),
+  supabase_migrations: join(root, 'supabase/migrations'),
+};
+
+/**
+ * Restores the backup into an empty DATA_DIR (and an empty database). The caller holds the lock of DATA_DIR.
+ * `overwrite`: what is in DATA_DIR is moved aside into `replaced-…` there; a PostgreSQL database is emptied.
+ * Everything is made ready in a folder beside and moved into place at the end, so that a failure leaves the old state (but an emptied database).
+ */
+export async function restoreBackup(folder: string, target: RestoreTarget, overwrite: boolean): Promise<Manifest> {
+  const manifest = await verifyBackup(folder);
+  await requireMigrations(manifest);
+  const { dataDir } = target;
+  const present = (await readdir(dataDir)).filter((name) => name !== 'process.lock' && !name.startsWith('replaced-'));
+  if (present.length > 0 && !overwrite) throw notEmpty(dataDir);
+  const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
+  const draft = join(dataDir, `restoring-${stamp}`);
+  await mkdir(draft, { mode: 0o700 });
+  try {
+    const db = target.databaseUrl
+      ? await openEmptyPostgres(target.databaseUrl, overwrite)
+      : await openPglite({ dataDir: join(draft, 'db') });
+    try {
+      for (const [journal, path] of Object.entries(JOURNALS)) {
+        const wanted = new Set(manifest.database.migrations[journal]?.map(({ version }) => version));
+        await migrate(
+          db,
+          journal,
+          (await readMigrations(path)).filter(({ version }) => wanted.has(version)),
+        );
+      }
+      await loadDump(db, manifest.database, (table) => readLines(join(folder, tableFile(table))));
+    } finally {
+      await db.close();
+    }
+    await restoreFiles(folder, draft, manifest, target.files);
+    await putInPlace(draft, dataDir, present, stamp);
+    return manifest;
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+const notEmpty = (what: string): Error =>
+  new Error(`${what} ist nicht leer. Mit --overwrite wird der Inhalt ersetzt. / is not empty. With --overwrite its content is replaced.`);
+
+/** The program must know every migration of the backup, unchanged; later ones are applied at the next start. */
+async function requireMigrations(manifest: Manifest): Promise<void> {
+  for (const [journal, path] of Object.entries(JOURNALS)) {
+    const known = new Set((await readMigrations(path)).map(({ version }) => version));
+    const unknown = manifest.database.migrations[journal]?.filter(({ version }) => !known.has(version)) ?? [];
+    if (unknown.length > 0)
+      throw new Error(
+        `Die Sicherung stammt von einem neueren Programm (Migration ${unknown[0]!.version}); aktualisieren Sie es zuerst. / ` +
+          `The backup comes from a newer program (migration ${unknown[0]!.version}); update it first.`,
+      );
+  }
+}
+
+async function openEmptyPostgres(url: string, overwrite: boolean): Promise<Database> {
+  const db = await openPostgres({ url, connections: 1 });
+  try {
+    const scope = asOwner('a restore replaces the database');
+    const [[others], schemas, [tables]] = (await db.pipeline(scope, [
+      {
+        sql: `select count(*) as count from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+      },
+      { sql: `select nspname::text as name from pg_namespace where nspname not like 'pg\\_%' and nspname <> 'information_schema'` },
+      {
+        sql: `select count(*) as count from pg_class c join pg_namespace n on n.oid = c.relnamespace
+          where c.relkind in ('r', 'v', 'm', 'p') and n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'`,
+      },
+    ])) as [[{ count: number }], { name: string }[], [{ count: number }]];
+    if (tables.count > 0 && !overwrite) throw notEmpty(new URL(url).pathname.slice(1));
+    if (others.count > 0)
+      throw new Error(
+        'Andere Verbindungen benutzen die Datenbank. Beenden Sie zuerst alle Serverprozesse. / Other connections use the database. Stop all server processes first.',
+      );
+    if (tables.count > 0)
+      await db.transaction(scope, (tx) =>
+        tx.script(
+          `drop publication if exists supabase_realtime;
+           ${schemas.map(({ name }) => `drop schema if exists ${quoteIdentifier(name)} cascade;`).join('\n')}
+           create schema public; grant usage on schema public to public;`,
+        ),
+      );
+    return db;
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+async function* readLines(file: string): AsyncGenerator<string> {
+  const input = createReadStream(file).pipe(createGunzip());
+  for await (const line of createInterface({ input, crlfDelay: Infinity })) if (line !== '') yield JSON.parse(line) as string;
+}
+
+async function restoreFiles(folder: string, draft: string, manifest: Manifest, files: FileBackendSettings): Promise<void> {
+  const blobs = openBlobs(files.kind === 'disk' ? { kind: 'disk', root: join(draft, 'files') } : files);
+  await mkdir(blobs.incomingFolder, { recursive: true, mode: 0o700 });
+  for (const { path } of manifest.files) {
+    if (path.startsWith('files/')) {
+      const version = basename(path);
+      const incoming = join(blobs.incomingFolder, version);
+      await copyFile(join(folder, path), incoming);
+      await blobs.put(version, incoming);
+      await rm(incoming, { force: true });
+    }
+    if (path.startsWith('data/')) {
+      const to = join(draft, path.slice('data/'.length));
+      await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+      await copyFile(join(folder, path), to);
+      await chmod(to, 0o600);
+    }
+  }
+}
+
+async function putInPlace(draft: string, dataDir: string, present: readonly string[], stamp: string): Promise<void> {
+  if (present.length > 0) {
+    const aside = join(dataDir, `replaced-${stamp}`);
+    await mkdir(aside, { mode: 0o700 });
+    for (const name of present) await rename(join(dataDir, name), join(aside, name));
+  }
+  for (const name of await readdir(draft)) await rename(join(draft, name), join(dataDir, name));
+  await rm(draft, { recursive: true });
+}

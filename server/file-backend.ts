@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+
+/** Where stored files are kept: under DATA_DIR, or in a bucket where one is named. */
+export function findFileBackend(config: Config) {
+  if (!config.S3_ENDPOINT || !config.S3_BUCKET) return { kind: 'disk', root: join(config.dataDir, 'files') } as const;
+  return {
+    kind: 's3',
+    endpoint: config.S3_ENDPOINT,
+    region: config.S3_REGION,
+    bucket: config.S3_BUCKET,
+    accessKeyId: config.S3_ACCESS_KEY_ID,
+    secretAccessKey: config.S3_SECRET_ACCESS_KEY,
+  } as const;
+}
