@@ -86,7 +86,7 @@ describe('files on disk', { timeout: 120_000 }, () => {
   });
 });
 
-describe('a thread that ends by itself', { timeout: 120_000 }, () => {
+describe('a thread that ends by itself', { timeout: 240_000 }, () => {
   const open = async (dataDir: string | null) => {
     const posted = vi.spyOn(Worker.prototype, 'postMessage');
     const faults: Error[] = [];
