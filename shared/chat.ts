@@ -16,4 +16,6 @@ export type ChatResponse = {
   suggestions: string[];
   /** Decides the label: 'Automatischer Assistent' or 'KI-Assistent'. */
   engine: 'builtin' | 'llm';
+  /** The slot the visitor has chosen: the window asks for name and consent and books it through the function 'booking'. */
+  booking?: { startsAt: string };
 };

@@ -37,6 +37,7 @@ export async function askAssistant(
     sources: (answer?.sources ?? []).filter((source) => source.path.startsWith('/') && !source.path.startsWith('//')),
     suggestions: answer?.suggestions ?? [],
     engine: answer?.engine,
+    ...(answer?.booking && { booking: answer.booking }),
   };
 }
 

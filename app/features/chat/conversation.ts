@@ -1,10 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import type { ChatHistoryMessage, ChatSource } from '#shared/chat.ts';
+import type { BookingForm } from '../booking/call-booking.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { askAssistant, deleteConversation, type AssistantAnswer } from './ask-assistant.ts';
 import { CONNECTION_TOAST, EMPTY_REPLY, failedReply, FIRST_SUGGESTIONS, GREETING } from './texts.ts';
 
-export type ChatMessage = ChatHistoryMessage & { id: string; timestamp: string; sources: ChatSource[] };
+export type ChatMessage = ChatHistoryMessage & {
+  id: string;
+  timestamp: string;
+  sources: ChatSource[];
+  /** The chosen slot, while its booking waits for name and consent. */
+  booking?: { startsAt: string };
+};
 export type Conversation = {
   messages: readonly ChatMessage[];
   /** The answer as far as it has been written; null unless a reply is pending. */
@@ -65,12 +72,25 @@ export async function sendMessage(text: string, phone: string): Promise<void> {
   if (current !== generation) return;
   const content = reply ? reply.response || EMPTY_REPLY : failedReply(phone);
   update({
-    messages: [...conversation.messages, createMessage('assistant', content, reply?.sources)],
+    messages: [
+      ...conversation.messages,
+      { ...createMessage('assistant', content, reply?.sources), ...(reply?.booking && { booking: reply.booking }) },
+    ],
     pending: null,
     suggestions: reply?.suggestions ?? [],
     engine: reply?.engine ?? conversation.engine,
   });
 }
+
+/** Adds what the page itself has to say, e.g. that a booking has succeeded. Reads on like an answer. */
+export function addAnswer(content: string, suggestions: readonly string[]): void {
+  update({ messages: [...conversation.messages, createMessage('assistant', content)], suggestions });
+}
+
+/** What was typed into the form of a booking, kept in memory until it is done: a slot that is gone costs nobody his words. */
+let bookingDraft: BookingForm | undefined;
+export const readBookingDraft = (): BookingForm | undefined => bookingDraft;
+export const keepBookingDraft = (draft: BookingForm | undefined): void => void (bookingDraft = draft);
 
 /** Empties the conversation here and on the server. */
 export async function clearConversation(): Promise<void> {
@@ -81,6 +101,7 @@ export async function clearConversation(): Promise<void> {
     return showToast({ title: 'Nicht gelöscht', description: 'Bitte versuchen Sie es erneut.', tone: 'destructive' });
   }
   generation += 1;
+  bookingDraft = undefined;
   update(startConversation());
   await showToast({ title: 'Unterhaltung gelöscht', description: 'Auf unserem Server ist nichts mehr davon gespeichert.' });
 }

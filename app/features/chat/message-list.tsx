@@ -1,14 +1,19 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import type { ChatMessage, Conversation } from './conversation.ts';
 import { LightMarkdown } from './light-markdown.tsx';
+
+// Its code comes when a slot is chosen, not with the first click on the chat.
+const BookingCard = lazy(() => import('./booking-card.tsx'));
 
 type Props = Conversation & { onSuggestion: (text: string) => void; onNavigate: () => void };
 
 export function MessageList({ messages, pending, suggestions, onSuggestion, onNavigate }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const newest = messages.at(-1)?.id;
+  // Only the newest answer may ask for a booking: whoever has written on has chosen something else.
+  const waiting = messages.at(-1)?.booking;
   // The newest message is in view; a long answer is read from its start.
   useEffect(() => {
     const box = list.current;
@@ -31,6 +36,11 @@ export function MessageList({ messages, pending, suggestions, onSuggestion, onNa
       {messages.map((message) => (
         <Message key={message.id} message={message} onNavigate={onNavigate} />
       ))}
+      {waiting && pending === null && (
+        <Suspense fallback={<p role="status">Formular wird geladen…</p>}>
+          <BookingCard key={waiting.startsAt} startsAt={waiting.startsAt} onDone={() => list.current?.focus()} />
+        </Suspense>
+      )}
       {pending !== null && (
         <div className="max-w-[88%] border-l-2 border-accent pl-3">
           {pending && <LightMarkdown text={pending} onNavigate={onNavigate} />}

@@ -4,6 +4,8 @@ import type { ChatResponse } from '#shared/chat.ts';
 import type { Company } from '#shared/company.ts';
 import type { SearchDocument } from '#shared/search/documents.ts';
 import { json, type FunctionContext, type FunctionHandler } from '../context.ts';
+import { listFreeSlots } from '../booking/free-slots.ts';
+import { continueBooking } from './engine/book.ts';
 import { createAssistant, type Answer, type Assistant } from './engine/assistant.ts';
 import { createLlmAnswer, LlmRefused, streamLlmAnswer, type LlmInput } from './llm/answer.ts';
 import { deleteConversation, recordTurn, sendTranscript } from './transcripts.ts';
@@ -36,7 +38,7 @@ export function createChatHandler(loadDocuments: LoadDocuments): FunctionHandler
       return json({ error: 'Das waren sehr viele Nachrichten. Bitte warten Sie einen Augenblick.' }, 429);
     }
     const { assistant, paths } = await findAssistant(context.company);
-    const answer = assistant.respond(chat.message, chat.conversationHistory);
+    const answer = await addFreeSlots(assistant.respond(chat.message, chat.conversationHistory), context);
     const llm = asksLlm(answer, context)
       ? {
           message: chat.message,
@@ -51,22 +53,44 @@ export function createChatHandler(loadDocuments: LoadDocuments): FunctionHandler
   };
 }
 
+type BookingAnswer = Answer & { startsAt?: string };
+
+/** A booking goes on with the slots that are free now; without them the answer leads to the calendar. */
+async function addFreeSlots(answer: Answer, context: FunctionContext): Promise<BookingAnswer> {
+  const { reply, state } = answer;
+  if (reply.intent !== 'booking' || state.booking === null) return answer;
+  try {
+    const { text, suggestions, startsAt } = continueBooking(state.booking, await listFreeSlots(context), context.now());
+    return { ...answer, reply: { ...reply, text, suggestions }, ...(startsAt && { startsAt }) };
+  } catch (error) {
+    context.log.error({ err: error }, 'free slots not read for the chat');
+    return answer;
+  }
+}
+
 /** Only plain answers go to the model: refusals, slots, handovers and the unknown stay with the built-in rules. */
 const asksLlm = ({ reply, state, contact }: Answer, context: FunctionContext): boolean =>
   context.settings.chatLlm !== null &&
   reply.kind === 'answer' &&
   reply.intent !== 'price_estimate' &&
+  reply.intent !== 'booking' &&
   state.estimate === null &&
   contact === null;
 
-const buildResponse = ({ reply }: Answer, text: string, engine: ChatResponse['engine']): ChatResponse => ({
+const buildResponse = ({ reply, startsAt }: BookingAnswer, text: string, engine: ChatResponse['engine']): ChatResponse => ({
   response: text,
   sources: reply.sources,
   suggestions: reply.suggestions,
   engine,
+  ...(startsAt && { booking: { startsAt } }),
 });
 
-async function completeAnswer(chat: ChatRequest, answer: Answer, llm: LlmInput | null, context: FunctionContext): Promise<ChatResponse> {
+async function completeAnswer(
+  chat: ChatRequest,
+  answer: BookingAnswer,
+  llm: LlmInput | null,
+  context: FunctionContext,
+): Promise<ChatResponse> {
   const text = llm && (await createLlmAnswer(llm, context).catch((error: unknown) => noteFallBack(error, context)));
   const response = text ? buildResponse(answer, text, 'llm') : buildResponse(answer, answer.reply.text, 'builtin');
   await recordTurn(chat, answer, response, context);
@@ -74,7 +98,7 @@ async function completeAnswer(chat: ChatRequest, answer: Answer, llm: LlmInput |
 }
 
 /** Server-sent events: `delta` {text} as it comes, at the end `done` with the whole response, which replaces the deltas. */
-function streamAnswer(chat: ChatRequest, answer: Answer, llm: LlmInput | null, context: FunctionContext): Response {
+function streamAnswer(chat: ChatRequest, answer: BookingAnswer, llm: LlmInput | null, context: FunctionContext): Response {
   const encoder = new TextEncoder();
   const write = (event: string, data: unknown): Uint8Array => encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   const body = new ReadableStream<Uint8Array>({

@@ -48,6 +48,47 @@ describe('answers', () => {
   });
 });
 
+describe('booking', () => {
+  test('leads from day to time to a free slot, in the state of the calendar at that moment', async () => {
+    const history: { role: string; content: string }[] = [];
+    const turn = async (message: string) => {
+      const answer = await say(message, 'booking', history);
+      history.push({ role: 'user', content: message }, { role: 'assistant', content: answer.response });
+      return answer;
+    };
+    const days = await turn('Termin vereinbaren');
+    expect(days.sources.map((source) => source.path)).toContain('/kontakt#termin');
+    const day = days.suggestions[1]!;
+    const time = (await turn(day)).suggestions[2]!;
+    expect(time).toMatch(/^\d\d:\d\d Uhr$/);
+    const { booking, suggestions } = await turn(time);
+    expect(Date.parse(booking!.startsAt)).toBeGreaterThan(Date.now());
+    expect(suggestions).toContain('Andere Uhrzeit');
+
+    // A question in between is answered; the booking waits.
+    expect((await turn('Was kostet Smart Business?')).booking).toBeUndefined();
+    expect((await turn(time)).booking).toEqual(booking);
+
+    const endsAt = new Date(Date.parse(booking!.startsAt) + 900_000).toISOString();
+    const { error } = await platform.service().from('absences').insert({ starts_at: booking!.startsAt, ends_at: endsAt });
+    expect(error).toBeNull();
+    const late = await turn(time);
+    expect(late.booking).toBeUndefined();
+    expect(late.response).toContain('nichts frei');
+    expect((await turn('Abbrechen')).response).toContain('ich buche nichts');
+    expect((await turn(time)).booking).toBeUndefined();
+  });
+
+  test('leads to the calendar when the slots cannot be read', async () => {
+    const broken = { rpc: () => Promise.resolve({ data: null, error: { message: 'away' } }) };
+    const response = await handleChat(buildCall({ message: 'Termin vereinbaren', sessionId: 'x' }), {
+      ...context,
+      admin: () => broken as never,
+    });
+    expect(((await response.json()) as ChatResponse).response).toContain('(/kontakt#termin)');
+  });
+});
+
 describe('refused input', () => {
   test.each([
     ['no message', { sessionId: 'x' }],

@@ -18,6 +18,7 @@ import { askContact, clarify, contactReceived, CONVERSATION_TEXTS, handoverDropp
 import { foreignText } from './replies/foreign.ts';
 import { PAGES, type Facts, type Reply } from './reply.ts';
 import type { SectionSearch } from './search.ts';
+import { readWish } from './wish.ts';
 import { START, type DialogueState } from './state.ts';
 import { understand, type Understanding } from './understand.ts';
 
@@ -50,7 +51,44 @@ export function advance(state: DialogueState, message: string, knowledge: Knowle
   if (turn.classification.score >= 90) return refuse(state, turn.classification.intent, turn);
   if (state.awaitingContact) return receiveContact(state, turn);
   if (state.estimate) return continueFlow(state, turn);
+  if (state.booking) return continueTask(state, state.booking, turn);
   return answer(state, turn);
+}
+
+/** In the middle of a booking a day or a time goes on with it; any other question is answered, and the booking waits. */
+function continueTask(state: DialogueState, booking: readonly string[], turn: Turn): Step {
+  const { classification, message, understanding } = turn;
+  const wish = readWish(message);
+  // What the suggestions say is meant so, whatever else its words could mean.
+  if (wish && (classification.score < INTERRUPTS || classification.intent === 'booking' || message.split(' ').length <= 4)) {
+    return replyBooking(state, [...booking, message], turn);
+  }
+  if (understanding.concepts.has('stop') && classification.score < INTERRUPTS) {
+    const text = 'In Ordnung, ich buche nichts. Womit kann ich sonst helfen?';
+    const reply = {
+      text,
+      intent: 'booking' as const,
+      kind: 'answer' as const,
+      sources: [PAGES.appointment],
+      suggestions: ['Welche Pakete gibt es?'],
+    };
+    return settle(state, turn, reply, state.topic, { booking: null });
+  }
+  return answer(state, turn);
+}
+
+/** Leads to the calendar; whoever knows the free slots says more (see book.ts). */
+function replyBooking(state: DialogueState, messages: readonly string[], turn: Turn): Step {
+  const { text, suggestions, sources } = composeAnswer('booking', state.topic, turn.message, turn.facts, turn.knowledge);
+  const foreign = foreignText('booking', turn.facts, { package: null });
+  const reply = {
+    text: foreign ?? text,
+    intent: 'booking' as const,
+    kind: 'answer' as const,
+    sources: sources ?? [PAGES.appointment],
+    suggestions,
+  };
+  return settle(state, turn, reply, state.topic, { booking: foreign ? null : messages });
 }
 
 function answer(state: DialogueState, turn: Turn): Step {
@@ -60,6 +98,7 @@ function answer(state: DialogueState, turn: Turn): Step {
   if (state.abstained > 0 && understanding.concepts.has('yes') && turn.classification.score < 30) return startHandover(state, turn);
   if (intent === 'handover') return startHandover(state, turn);
   if (intent === 'price_estimate') return startFlow(state, turn);
+  if (intent === 'booking') return replyBooking(state, [turn.message], turn);
 
   const definition = understanding.definitionOf ? findDefinition(turn.knowledge.documents, understanding.definitionOf) : null;
   if (definition && (turn.classification.score < 40 || definition.isExact)) return define(state, turn, definition.document);
@@ -230,7 +269,7 @@ function startHandover(state: DialogueState, turn: Turn): Step {
     sources: [PAGES.contact],
     suggestions: ['Termin vereinbaren', 'Nein danke'],
   };
-  return settle(state, turn, reply, state.topic, { awaitingContact: true, estimate: null });
+  return settle(state, turn, reply, state.topic, { awaitingContact: true, estimate: null, booking: null });
 }
 
 function receiveContact(state: DialogueState, turn: Turn): Step {
@@ -271,7 +310,7 @@ function startFlow(state: DialogueState, turn: Turn): Step {
     turn,
     { ...askNext(draft), intent: 'price_estimate' },
     { package: null, project: draft.project, services: [] },
-    { estimate: draft },
+    { estimate: draft, booking: null },
   );
 }
 

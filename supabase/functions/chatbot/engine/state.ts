@@ -19,6 +19,8 @@ export type DialogueState = {
   estimate: EstimateDraft | null;
   /** The assistant waits for an e-mail address or a phone number. */
   awaitingContact: boolean;
+  /** A booking under way: the visitor's messages that speak of it, oldest first. */
+  booking: readonly string[] | null;
   topic: { intent: Intent; package: PackageId | null; project: ProjectTypeId | null; services: AdditionalServiceId[] };
   /** Questions in a row without an answer. */
   abstained: number;
@@ -27,6 +29,7 @@ export type DialogueState = {
 export const START: DialogueState = {
   estimate: null,
   awaitingContact: false,
+  booking: null,
   topic: { intent: 'greeting', package: null, project: null, services: [] },
   abstained: 0,
 };

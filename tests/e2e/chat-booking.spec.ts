@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test, withConsent } from '#tests/support/browser.ts';
+
+const log = (page: Page) => page.getByRole('log');
+const form = (page: Page) => page.getByRole('form', { name: 'Termin buchen' });
+const suggestions = (page: Page) => page.getByRole('list', { name: 'Vorschläge' }).getByRole('button');
+const times = (page: Page) => suggestions(page).filter({ hasText: /^\d\d:\d\d Uhr$/ });
+
+/** Opens the chat and goes as far as the times of a day. */
+async function chooseDay(page: Page, index: number): Promise<void> {
+  await withConsent(page);
+  await page.goto('/');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Chat öffnen' }).click();
+  await suggestions(page).filter({ hasText: 'Termin vereinbaren' }).click();
+  await expect(log(page)).toContainText('An welchem Tag');
+  await suggestions(page).nth(index).click();
+  await expect(times(page).first()).toBeVisible();
+}
+
+test('books a talk by keyboard: day, time, name, reference @phone', async ({ page, mailbox }) => {
+  const email = `chat.${randomUUID().slice(0, 8)}@firma.example`;
+  const scripts: string[] = [];
+  page.on('response', (response) => void (response.url().includes('booking-card') && scripts.push(response.url())));
+  await chooseDay(page, 2);
+  expect(scripts).toEqual([]);
+  const box = (await times(page).first().boundingBox())!;
+  expect(box.height).toBeGreaterThanOrEqual(44);
+  await times(page).nth(4).press('Enter');
+  await expect(form(page).getByLabel('Name', { exact: true })).toBeFocused();
+  const { violations } = await new AxeBuilder({ page }).include('[data-overlay="chat"]').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  await page.keyboard.type('Karin Küster');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('keine-adresse');
+  await page.keyboard.press('Enter');
+  await expect(form(page)).toContainText('Bitte geben Sie eine gültige E-Mail-Adresse ein');
+  await expect(form(page)).toContainText('zur Kenntnis genommen haben');
+  await expect(form(page).getByLabel('E-Mail', { exact: true })).toBeFocused();
+  await form(page).getByLabel('E-Mail', { exact: true }).fill(email);
+  await form(page).getByRole('checkbox').press('Space');
+  await form(page).getByRole('button', { name: 'Termin buchen' }).press('Enter');
+
+  await expect(log(page)).toContainText('Ihr Termin ist gebucht');
+  await expect(log(page)).toBeFocused();
+  await expect(form(page)).toHaveCount(0);
+  const reference = /MT-\d{4}-\w{6}/.exec(await log(page).innerText())![0];
+  expect(await mailbox.find(email, /METHOD:REQUEST/)).toContain(reference);
+});
+
+test('keeps everything when somebody else was faster, and offers the times that are left', async ({ page, request, expectedErrors }) => {
+  expectedErrors.push(/Failed to load resource/);
+  const email = `chat.${randomUUID().slice(0, 8)}@firma.example`;
+  await chooseDay(page, 3);
+  await times(page).nth(6).click();
+  await form(page).getByLabel('Name', { exact: true }).fill('Karin Küster');
+  await form(page).getByLabel('E-Mail', { exact: true }).fill(email);
+  await form(page).getByRole('checkbox').check();
+  await page.route(
+    '**/api/booking',
+    async (route) => {
+      const { startsAt } = route.request().postDataJSON() as { startsAt: string };
+      const rival = { startsAt, name: 'Rita', email: `rita.${email}`, privacyConsent: true };
+      expect((await request.post('/api/booking', { data: rival })).ok()).toBe(true);
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await form(page).getByRole('button', { name: 'Termin buchen' }).click();
+  await expect(log(page)).toContainText('Dieser Termin ist nicht mehr frei.');
+  await times(page).last().click();
+  await expect(form(page).getByLabel('Name', { exact: true })).toHaveValue('Karin Küster');
+  await expect(form(page).getByLabel('E-Mail', { exact: true })).toHaveValue(email);
+  await form(page).getByRole('button', { name: 'Termin buchen' }).click();
+  await expect(log(page)).toContainText('Ihr Termin ist gebucht');
+});
+
+test('says what to do when the connection breaks', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/Failed to load resource/);
+  await chooseDay(page, 4);
+  await times(page).first().click();
+  await form(page).getByLabel('Name', { exact: true }).fill('Karin Küster');
+  await form(page).getByLabel('E-Mail', { exact: true }).fill('karin@firma.example');
+  await form(page).getByRole('checkbox').check();
+  await page.route('**/api/booking', (route) => route.abort());
+  await form(page).getByRole('button', { name: 'Termin buchen' }).click();
+  await expect(form(page).getByRole('alert')).toContainText('Die Verbindung ist abgebrochen.');
+  await expect(form(page).getByLabel('Name', { exact: true })).toHaveValue('Karin Küster');
+});
