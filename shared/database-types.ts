@@ -385,6 +385,15 @@ export type Tables = {
     attribution: Json | null;
     created_at: string;
     updated_at: string;
+    merged_into: string | null;
+    search_text: string;
+  };
+  saved_views: {
+    id: string;
+    owner: string;
+    name: string;
+    query: string;
+    created_at: string;
   };
   site_content_version: {
     id: boolean;
@@ -394,6 +403,15 @@ export type Tables = {
     id: string;
     value: Json;
     updated_at: string;
+  };
+  tasks: {
+    id: string;
+    quote_request_id: string | null;
+    title: string;
+    due_on: string | null;
+    done_at: string | null;
+    created_by: string | null;
+    created_at: string;
   };
   testimonials: {
     id: string;

@@ -115,4 +115,7 @@ export const MATRIX: Record<string, TableRights> = {
     set: `subject = 'x'`,
     values: `(subject) values ('x')`,
   },
+  tasks: { select: 'dnnrr', insert: 'dddrr', values: `(title) values ('x')`, update: 'dnnrr', delete: 'dnnrr', set: `title = 'y'` },
+  // The seeded view belongs to the staff; other people's views are nobody's business.
+  saved_views: { select: 'dnnrn', insert: 'dddrr', values: `(name, query) values ('y', '')`, delete: 'dnnrn' },
 };

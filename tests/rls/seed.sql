@@ -40,3 +40,5 @@ insert into public.content_pages (collection, slug, source) values ('blog', 'x',
 insert into public.newsletter_subscriptions (id, email, email_hash, source) values ('88888888-8888-4888-8888-888888888888', 'owner@kunde.example', 'x', 'footer');
 insert into public.newsletter_events (subscription_id, kind, source) values ('88888888-8888-4888-8888-888888888888', 'requested', 'footer');
 insert into public.newsletter_issues (subject, body) values ('Ausgabe', 'x');
+insert into public.tasks (quote_request_id, title) values ('99999999-9999-4999-8999-999999999999', 'x');
+insert into public.saved_views (owner, name, query) values ('33333333-3333-4333-8333-333333333333', 'x', '');

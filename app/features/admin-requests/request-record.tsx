@@ -11,6 +11,8 @@ import { showToast } from '#app/ui/feedback/toast.ts';
 import { Field, Select, Textarea } from '#app/ui/form/field.tsx';
 import { FactList } from '../area/fact-list.tsx';
 import { QueryState } from '../area/query-state.tsx';
+import { Duplicates } from './duplicates.tsx';
+import { Tasks } from './tasks.tsx';
 import { formatMoment, projectTitle, REQUEST_COLUMNS, serviceLabels, urgencyLabel, type RequestRow } from '../area/request-facts.ts';
 
 type Full = RequestRow & {
@@ -19,12 +21,13 @@ type Full = RequestRow & {
   client_estimated_price: number | null;
   newsletter_consent: boolean;
   suspicions: string[];
+  merged_into: string | null;
   attribution: Record<string, string> | null;
   quote_consents: { kind: string; granted: boolean; text_version: string; recorded_at: string }[];
   quote_request_events: { status: string; created_at: string }[];
   quote_request_notes: { id: number; body: string; created_at: string }[];
 };
-const FULL_COLUMNS = `${REQUEST_COLUMNS},signature,signature_kind,client_estimated_price,newsletter_consent,suspicions,attribution,quote_consents(kind,granted,text_version,recorded_at),quote_request_events(status,created_at),quote_request_notes(id,body,created_at)`;
+const FULL_COLUMNS = `${REQUEST_COLUMNS},signature,signature_kind,client_estimated_price,newsletter_consent,suspicions,merged_into,attribution,quote_consents(kind,granted,text_version,recorded_at),quote_request_events(status,created_at),quote_request_notes(id,body,created_at)`;
 const CONSENT_LABELS: Record<string, string> = {
   privacy: 'Datenschutz zur Kenntnis genommen',
   newsletter: 'Newsletter',
@@ -135,7 +138,9 @@ function Record({ request }: { request: Full }) {
               ))}
             </ol>
           </section>
+          <Tasks requestId={request.id} />
           <Notes id={request.id} notes={request.quote_request_notes} />
+          <Duplicates requestId={request.id} mergedInto={request.merged_into} />
         </div>
       </div>
     </>

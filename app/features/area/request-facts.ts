@@ -34,6 +34,9 @@ export const serviceLabels = (ids: readonly string[]): string =>
 export const isOverdue = (row: Pick<RequestRow, 'status' | 'respond_by'>): boolean =>
   row.status === 'new' && Date.parse(row.respond_by) < Date.now();
 
+/** Whether a calendar day (YYYY-MM-DD) is over. */
+export const isPastDay = (date: string): boolean => date < new Date().toISOString().slice(0, 10);
+
 const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: 'Europe/Berlin' });
 const moment = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Berlin' });
 export const formatDay = (iso: string): string => day.format(new Date(iso));

@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router';
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { AreaShell } from '#app/features/area/area-shell.tsx';
 import { UnreadCount } from '#app/features/messages/unread-count.tsx';
 import { SignOutButton } from '#app/features/session/sign-out-button.tsx';
@@ -31,6 +31,10 @@ const LINKS = [
 export async function loader({ request, context }: Route.LoaderArgs) {
   return await requireSignedIn(request, context);
 }
+
+/** A filter in the address is no new page: nothing is asked of the server. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  defaultShouldRevalidate && (currentUrl.pathname !== nextUrl.pathname || formMethod !== undefined);
 
 export const meta: Route.MetaFunction = () => [{ title: 'Verwaltung' }, { name: 'robots', content: 'noindex,nofollow' }];
 

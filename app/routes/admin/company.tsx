@@ -40,7 +40,10 @@ function readCompany(form: FormData, current: Company): unknown {
     bank: { holder: text('bank.holder'), bankName: text('bank.bankName'), iban: text('bank.iban'), bic: text('bank.bic') },
     hours: {
       ...current.hours,
-      days: form.getAll('hours.days').map(Number).toSorted((a, b) => a - b),
+      days: form
+        .getAll('hours.days')
+        .map(Number)
+        .toSorted((a, b) => a - b),
       opens: text('hours.opens'),
       closes: text('hours.closes'),
     },

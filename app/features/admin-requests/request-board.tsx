@@ -1,0 +1,166 @@
+import {
+  DndContext,
+  DragOverlay,
+  KeyboardSensor,
+  PointerSensor,
+  closestCenter,
+  useDraggable,
+  useDroppable,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type DragEndEvent,
+  type KeyboardCoordinateGetter,
+} from '@dnd-kit/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatWholePrice } from '#shared/format.ts';
+import { getRequestStatus, REQUEST_STATUSES } from '#shared/request-status.ts';
+import { cx } from '#app/ui/cx.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { QueryState } from '../area/query-state.tsx';
+import { isOverdue, projectTitle, type RequestRow } from '../area/request-facts.ts';
+import { describeAge } from './ageing.tsx';
+import { useBoard, useStatusChange, type Board } from './use-requests.ts';
+
+/** The pipeline as columns; cards move with pointer, finger or arrow keys. */
+export function RequestBoard({ search }: { search: string }) {
+  const query = useBoard(search);
+  return <QueryState query={query}>{(board) => <Columns board={board} />}</QueryState>;
+}
+
+function Columns({ board }: { board: Board }) {
+  const change = useStatusChange();
+  const [held, setHeld] = useState<RequestRow>();
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: stepToColumn }),
+  );
+  const cards = Object.values(board).flatMap((page) => page.rows);
+  const find = (id: unknown): RequestRow | undefined => cards.find((row) => row.id === id);
+  const drop = ({ active, over }: DragEndEvent): void => {
+    setHeld(undefined);
+    const row = find(active.id);
+    if (row && over && over.id !== row.status) change.mutate({ ids: [row.id], status: String(over.id) });
+  };
+  const nameOf = (id: unknown): string => find(id)?.name ?? '';
+  const columnOf = (id: unknown): string => getRequestStatus(String(id)).label;
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => `${nameOf(active.id)} aufgenommen.`,
+    onDragOver: ({ over }) => (over ? `Über ${columnOf(over.id)}.` : 'Über keiner Spalte.'),
+    onDragEnd: ({ active, over }) => (over ? `${nameOf(active.id)} liegt jetzt in ${columnOf(over.id)}.` : 'Nicht verschoben.'),
+    onDragCancel: ({ active }) => `Abgebrochen, ${nameOf(active.id)} bleibt liegen.`,
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragStart={({ active }) => setHeld(find(active.id))}
+      onDragEnd={drop}
+      onDragCancel={() => setHeld(undefined)}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: {
+          draggable:
+            'Leertaste nimmt die Karte auf, die Pfeiltasten links und rechts wechseln die Spalte, Leertaste legt sie ab, Escape bricht ab.',
+        },
+      }}
+    >
+      <div className="grid auto-cols-[minmax(15.5rem,1fr)] grid-flow-col gap-4 overflow-x-auto pb-4">
+        {REQUEST_STATUSES.map(({ id, label }) => (
+          <Column key={id} id={id} label={label} rows={board[id]?.rows ?? []} count={board[id]?.count ?? 0} />
+        ))}
+      </div>
+      <DragOverlay dropAnimation={null}>{held && <CardFace row={held} lifted />}</DragOverlay>
+    </DndContext>
+  );
+}
+
+/** The arrow keys jump from column to column. */
+const stepToColumn: KeyboardCoordinateGetter = (event, { context: { active, over, droppableRects, collisionRect } }) => {
+  const step = event.code === 'ArrowRight' ? 1 : event.code === 'ArrowLeft' ? -1 : 0;
+  if (step === 0 || !active || !collisionRect) return undefined;
+  event.preventDefault();
+  const ids = REQUEST_STATUSES.map(({ id }) => id as string);
+  const here = ids.indexOf(String(over?.id ?? active.data.current?.['status']));
+  const rect = droppableRects.get(ids[here + step] ?? '');
+  return rect && { x: rect.left + (rect.width - collisionRect.width) / 2, y: rect.top + (rect.height - collisionRect.height) / 2 };
+};
+
+function Column({ id, label, rows, count }: { id: string; label: string; rows: readonly RequestRow[]; count: number }) {
+  const { setNodeRef, isOver } = useDroppable({ id });
+  return (
+    <section
+      ref={setNodeRef}
+      aria-labelledby={`spalte-${id}`}
+      className={cx('flex min-h-[20rem] flex-col border bg-sunken p-3', isOver ? 'border-ink' : 'border-transparent')}
+    >
+      <h2 id={`spalte-${id}`} className="mb-3 flex items-baseline justify-between gap-2 text-small font-semibold">
+        {label} <span className="tabular font-normal text-muted">{count}</span>
+      </h2>
+      <ul className="grid gap-2">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <BoardCard row={row} />
+          </li>
+        ))}
+      </ul>
+      {rows.length === 0 && <p className="text-small text-muted">Keine Anfragen</p>}
+      {count > rows.length && (
+        <Link
+          to={`/admin?ansicht=liste&status=${id}`}
+          className="mt-2 inline-flex min-h-11 items-center text-small underline underline-offset-4"
+        >
+          {count - rows.length} weitere in der Liste
+        </Link>
+      )}
+    </section>
+  );
+}
+
+function BoardCard({ row }: { row: RequestRow }) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({ id: row.id, data: { status: row.status } });
+  return (
+    <div ref={setNodeRef} className={isDragging ? 'opacity-40' : ''}>
+      <CardFace
+        row={row}
+        handle={
+          <button
+            ref={setActivatorNodeRef}
+            type="button"
+            className="grid size-11 shrink-0 cursor-grab touch-none place-items-center text-muted hover:text-ink"
+            {...attributes}
+            {...listeners}
+            aria-label={`${row.name} verschieben`}
+          >
+            <Icon name="menu" size={18} />
+          </button>
+        }
+      />
+    </div>
+  );
+}
+
+function CardFace({ row, handle, lifted = false }: { row: RequestRow; handle?: React.ReactNode; lifted?: boolean }) {
+  return (
+    <article className={cx('border border-line bg-surface py-2 pl-3', lifted && 'border-ink shadow-lg')}>
+      <div className="flex items-start justify-between gap-1">
+        <Link
+          to={`/admin/anfragen/${row.id}`}
+          className="inline-flex min-h-11 min-w-0 items-center font-medium break-words underline underline-offset-4"
+        >
+          {row.company || row.name}
+        </Link>
+        {handle}
+      </div>
+      <p className="pr-3 text-small text-muted">
+        {projectTitle(row.project_type)}, {formatWholePrice(row.estimated_price)}
+      </p>
+      <p className="flex flex-wrap items-center gap-2 pr-3 pt-1 pb-1 text-fine text-muted">
+        {isOverdue(row) && <Badge tone="danger">überfällig</Badge>}
+        {describeAge(row)}
+      </p>
+    </article>
+  );
+}

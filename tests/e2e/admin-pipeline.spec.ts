@@ -1,0 +1,128 @@
+import AxeBuilder from '@axe-core/playwright';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { signIn } from '#tests/support/accounts.ts';
+import { ADMIN, expect, withConsent } from '#tests/support/browser.ts';
+import { test } from '#tests/support/own-site.ts';
+import { buildQuote } from '#tests/support/quote.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeEach(async ({ page, site }) => {
+  const people = [
+    { name: 'Anna Groß', email: 'anna@tischlerei.example', phone: '+49 241 111111', company: '' },
+    { name: 'Bernd Voss', email: 'bernd@praxis.example', phone: '+49 241 222222', company: '' },
+    { name: 'A. Groß', email: 'ANNA@tischlerei.example', phone: '+49 241 333333', company: '' },
+  ];
+  const { count } = await site.service().from('quote_requests').select('id', { count: 'exact', head: true });
+  if (!count) for (const person of people) await site.service().functions.invoke('quote-request', { body: buildQuote(person) });
+  await withConsent(page);
+  await signIn(page, ADMIN);
+  await expect(page.getByText(/von 3 Anfragen|Keine Anfrage/).first()).toBeVisible();
+});
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+test('search, status, sorting and a saved view stand in the address', async ({ page }) => {
+  await page.getByRole('searchbox').fill('gross');
+  await expect(page.getByText('2 von 3 Anfragen')).toBeVisible();
+  await expect(page).toHaveURL(/suche=gross/);
+  await page.getByRole('button', { name: 'Name', exact: true }).click();
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
+  await expect(page.getByRole('row').nth(1)).toContainText('Anna Groß');
+  await page.getByRole('button', { name: 'Ansicht merken' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Meine Groß');
+  await page.getByRole('button', { name: 'Merken' }).click();
+  await page.getByRole('searchbox').fill('');
+  await expect(page.getByText('3 von 3 Anfragen')).toBeVisible();
+  await page.getByRole('link', { name: 'Meine Groß' }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue('gross');
+  await expect(page.getByText('2 von 3 Anfragen')).toBeVisible();
+  await page.getByRole('button', { name: 'Ansicht Meine Groß löschen' }).click();
+  await expect(page.getByRole('link', { name: 'Meine Groß' })).toHaveCount(0);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV exportieren' }).click();
+  const csv = await readFile(await (await download).path(), 'utf8');
+  expect(csv.trim().split('\r\n')).toHaveLength(3);
+  expect(csv).toContain('Anna Groß');
+});
+
+test('many change at once; what the server refuses is taken back', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/403/);
+  await page.getByLabel('Alle auf dieser Seite auswählen').check();
+  await expect(page.getByText('3 ausgewählt')).toBeVisible();
+  await page.getByLabel('Status der ausgewählten Anfragen').selectOption('in_review');
+  await expect(page.getByRole('row').getByText('In Prüfung')).toHaveCount(3);
+
+  await page.route('**/rest/v1/quote_requests*', (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 403, json: { code: '42501', message: 'no' } }) : route.fallback(),
+  );
+  await page.getByLabel('Alle auf dieser Seite auswählen').check();
+  await page.getByLabel('Status der ausgewählten Anfragen').selectOption('lost');
+  await expect(page.getByText('Nicht gespeichert')).toBeVisible();
+  await expect(page.getByRole('row').getByText('In Prüfung')).toHaveCount(3);
+  await expect(page.getByText('3 ausgewählt')).toBeVisible();
+});
+
+test('the board moves cards by keyboard and by pointer', async ({ page, site }) => {
+  await page.getByRole('button', { name: 'Tafel' }).click();
+  await expect(page).toHaveURL(/ansicht=tafel/);
+  const offered = page.getByRole('region', { name: /Angebot gesendet/ });
+  const handle = page.getByRole('button', { name: 'Bernd Voss verschieben' });
+  await handle.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Über In Prüfung.')).toBeAttached();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('Über Angebot gesendet.')).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(offered.getByRole('article')).toContainText('Bernd Voss');
+  const statusOf = async (name: string) =>
+    (await site.service().from('quote_requests').select('status').eq('name', name).single<{ status: string }>()).data?.status;
+  await expect.poll(() => statusOf('Bernd Voss')).toBe('offered');
+
+  const from = (await page.getByRole('button', { name: 'Anna Groß verschieben' }).boundingBox())!;
+  const to = (await page.getByRole('region', { name: /Gewonnen/ }).boundingBox())!;
+  await page.mouse.move(from.x + 10, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 40, from.y + 20, { steps: 4 });
+  await page.mouse.move(to.x + to.width / 2, to.y + 80, { steps: 10 });
+  await page.mouse.up();
+  await expect.poll(() => statusOf('Anna Groß')).toBe('won');
+});
+
+test('tasks and duplicates', async ({ page }) => {
+  await rowOf(page, 'Anna Groß').getByRole('link').click();
+  await page.getByLabel('Neue Aufgabe').fill('Bilder anfordern');
+  await page.getByLabel('Fällig am').fill('2026-01-05');
+  await page.getByRole('button', { name: 'Aufgabe anlegen' }).click();
+  await expect(page.getByText('überfällig seit 5. Januar 2026')).toBeVisible();
+  await page
+    .getByLabel(/Bilder anfordern/)
+    .first()
+    .check();
+  await expect(page.getByText('überfällig seit')).toHaveCount(0);
+
+  await page.getByRole('button', { name: /als Duplikat zusammenführen/ }).click();
+  await expect(page.getByRole('button', { name: /abtrennen/ })).toBeVisible();
+  await page.goto('/admin');
+  await expect(page.getByText('2 von 2 Anfragen')).toBeVisible();
+  await rowOf(page, 'Anna Groß').getByRole('link').click();
+  await page.getByRole('button', { name: /abtrennen/ }).click();
+  await expect(page.getByRole('button', { name: /als Duplikat zusammenführen/ })).toBeVisible();
+});
+
+test('list and board are accessible and fit a phone @phone', async ({ page }) => {
+  for (const path of ['/admin', '/admin?ansicht=tafel']) {
+    await page.goto(path);
+    await expect(
+      page
+        .getByText('Bernd Voss')
+        .or(page.getByRole('button', { name: 'Bernd Voss verschieben' }))
+        .first(),
+    ).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBe(0);
+  }
+});
