@@ -49,6 +49,8 @@ const expectNoOverflow = async (page: Page) =>
 test.beforeEach(({ page }) => withConsent(page));
 
 test('a project from plan to approval, in two sessions @phone', async ({ page, browser, mailbox }) => {
+  // Two sessions and the whole way: long on a busy machine.
+  test.slow();
   const account = await createAccount('Petra Plan');
   const title = `Website ${randomUUID().slice(0, 8)}`;
   await signIn(page, ADMIN);
@@ -113,11 +115,12 @@ test('a project from plan to approval, in two sessions @phone', async ({ page, b
   await status.selectOption('awaiting_approval');
   await portal.goto('/portal');
   await portal
-    .getByRole('region', { name: /nächster Schritt/ })
+    .getByRole('region', { name: 'Ihre nächsten Schritte' })
     .getByRole('link', { name: /„Entwurf“ freigeben/ })
     .click();
   await portal.getByRole('button', { name: 'Schritt freigeben' }).click();
   await expect(portal.getByText('1 von 2 erledigt')).toBeVisible();
+  await expect(portal.getByRole('heading', { level: 3, name: 'Entwurf' })).toBeFocused();
   await expect(status).toHaveValue('approved');
 
   await page.goto('/admin/projekte');
@@ -205,9 +208,14 @@ test('files: several at once, preview, download, delete, live on the other side 
 
   const other = admin.getByRole('list', { name: 'Dateien des Projekts' });
   await expect(other.getByRole('listitem')).toHaveCount(2);
-  const staffPicker = admin.waitForEvent('filechooser');
-  await admin.getByRole('button', { name: 'Dateien auswählen' }).click();
-  await (await staffPicker).setFiles({ name: 'Entwurf.pdf', mimeType: 'application/pdf', buffer: PDF });
+  const dropped = await admin.evaluateHandle((text) => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], 'Entwurf.pdf', { type: 'application/pdf' }));
+    return data;
+  }, PDF.toString());
+  const target = admin.getByText('Bilder, PDF, Office');
+  await target.dispatchEvent('dragover', { dataTransfer: dropped });
+  await target.dispatchEvent('drop', { dataTransfer: dropped });
   await expect(files.getByText('Entwurf.pdf')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Entwurf.pdf löschen' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Logo grün.png löschen' }).click();
@@ -263,6 +271,8 @@ test('an upload goes on after a cut, from where it stopped', async ({ page, expe
 });
 
 test('messages: live in both directions, also after a cut, with receipts and files @phone', async ({ page, browser }) => {
+  // Two sessions and the whole way: long on a busy machine.
+  test.slow();
   const account = await createAccount(`Nora ${randomUUID().slice(0, 6)}`);
   const sockets: WebSocketRoute[] = [];
   await page.routeWebSocket(/realtime/, (socket) => {
@@ -285,6 +295,7 @@ test('messages: live in both directions, also after a cut, with receipts and fil
     await field.pressSequentially('Wann beginnen Sie?');
     await field.press('Enter');
   } else {
+    await expect(page.getByText('Enter sendet')).toBeHidden();
     await page.getByRole('button', { name: 'Senden' }).click();
   }
   const log = page.getByRole('log', { name: 'Nachrichten' });

@@ -91,7 +91,7 @@ export function MilestoneEditor({ projectId, steps }: { projectId: string; steps
               key={step.id}
               data-step={step.id}
               className={cx(
-                'grid gap-x-4 gap-y-3 border-b border-line py-4 sm:grid-cols-[minmax(0,1fr)_13rem]',
+                'grid gap-x-4 gap-y-3 border-b border-line py-4 sm:grid-cols-[minmax(0,1fr)_15rem]',
                 step.status === 'changes_requested' && 'border-l-4 border-l-danger pl-3',
               )}
             >

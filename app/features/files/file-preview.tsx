@@ -41,7 +41,7 @@ function Content({ file, bytes }: { file: FileEntry; bytes: Blob }) {
   if (!isPdf(file)) return <img src={address} alt={file.name} className="mx-auto max-h-[70dvh] max-w-full bg-white" />;
   // Phones show no PDF inside of a page.
   if (!navigator.pdfViewerEnabled) return <p>Ihr Browser zeigt PDF-Dateien nicht in der Seite. Laden Sie die Datei herunter.</p>;
-  return <iframe src={address} title={file.name} className="h-[70dvh] w-full border border-line" />;
+  return <iframe src={`${address}#navpanes=0`} title={file.name} className="h-[70dvh] w-full border border-line" />;
 }
 
 /** An address of the bytes for as long as the component shows them. */

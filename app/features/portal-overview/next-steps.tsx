@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { formatPrice } from '#shared/format.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
+import { QueryState } from '../area/query-state.tsx';
 import { formatDue } from '../projects/project-rows.ts';
 import { useLiveProjects } from '../projects/use-live-projects.ts';
 
@@ -47,11 +48,11 @@ const stepsOf = ({ milestones, unread, offers, invoices }: Waiting): Step[] => [
     icon: 'download' as const,
     text: `Rechnung ${invoice.number ?? ''} bezahlen`,
     detail: [amountOf(invoice), invoice.due_on && `fällig am ${formatDue(invoice.due_on)}`].filter(Boolean).join(' · '),
-    to: `/portal/rechnungen/${invoice.id}`,
+    to: '/portal/rechnungen',
   })),
 ];
 
-/** What waits for the customer, most binding first. Without a card while there is nothing to say. */
+/** What waits for the customer, most binding first. */
 export function NextSteps({ userId }: { userId: string }) {
   const query = useRows<Waiting>(['next-steps', userId], async (client) => {
     const today = new Date().toISOString().slice(0, 10);
@@ -92,34 +93,36 @@ export function NextSteps({ userId }: { userId: string }) {
     };
   });
   useLiveProjects();
-  if (!query.data) return null;
-  const steps = stepsOf(query.data);
   return (
     <section
       aria-labelledby="naechster-schritt"
       className="mt-8 border border-ink bg-surface p-5 shadow-[inset_0_6px_0_var(--accent)] sm:p-6"
     >
-      <h2 id="naechster-schritt" className="mt-1 text-title">
-        {steps.length > 1 ? 'Ihre nächsten Schritte' : 'Ihr nächster Schritt'}
+      <h2 id="naechster-schritt" className="mt-1 mb-3 text-title">
+        Ihre nächsten Schritte
       </h2>
-      {steps.length === 0 ? (
-        <p className="mt-2 text-muted">Zurzeit wartet nichts auf Sie. Wir melden uns, sobald wir etwas von Ihnen brauchen.</p>
-      ) : (
-        <ul className="mt-3">
-          {steps.map(({ id, icon, text, detail, to }) => (
-            <li key={id} className="border-t border-line first:border-t-0">
-              <Link to={to} className="flex min-h-12 items-center gap-3 py-2.5 hover:bg-sunken">
-                <Icon name={icon} />
-                <span className="min-w-0 flex-1">
-                  <span className="font-semibold break-words underline decoration-line-strong underline-offset-4">{text}</span>
-                  {detail && <span className="block text-small text-muted">{detail}</span>}
-                </span>
-                <Icon name="arrow" />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      <QueryState query={query}>{(waiting) => <StepList steps={stepsOf(waiting)} />}</QueryState>
     </section>
+  );
+}
+
+function StepList({ steps }: { steps: readonly Step[] }) {
+  if (steps.length === 0)
+    return <p className="text-muted">Zurzeit wartet nichts auf Sie. Wir melden uns, sobald wir etwas von Ihnen brauchen.</p>;
+  return (
+    <ul>
+      {steps.map(({ id, icon, text, detail, to }) => (
+        <li key={id} className="border-t border-line first:border-t-0">
+          <Link to={to} className="flex min-h-12 items-center gap-3 py-2.5 hover:bg-sunken">
+            <Icon name={icon} />
+            <span className="min-w-0 flex-1">
+              <span className="font-semibold break-words underline decoration-line-strong underline-offset-4">{text}</span>
+              {detail && <span className="block text-small text-muted">{detail}</span>}
+            </span>
+            <Icon name="arrow" />
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Textarea } from '#app/ui/form/field.tsx';
 import { UnsavedGuard } from '../area/unsaved-guard.tsx';
@@ -8,7 +8,7 @@ import { PROJECT_READS, type Milestone } from './project-rows.ts';
 type Decision = 'approved' | 'changes_requested';
 
 /** Approve, or say what should change. The comment stays when storing fails: the form comes back with it. */
-export function ApprovalForm({ step }: { step: Milestone }) {
+export function ApprovalForm({ step, headingId }: { step: Milestone; headingId: string }) {
   const [comment, setComment] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const fieldId = useId();
@@ -17,14 +17,26 @@ export function ApprovalForm({ step }: { step: Milestone }) {
     write: (client, decision) => client.rpc('decide_milestone', { milestone_id: step.id, decision, comment }),
     done: 'Ihre Entscheidung ist gespeichert',
   });
+  // The form goes with the decision: the focus moves on to the step it was about.
+  const isDecided = useRef(false);
+  useEffect(
+    () => () => {
+      if (isDecided.current) document.getElementById(headingId)?.focus();
+    },
+    [headingId],
+  );
+  const send = (decision: Decision) => {
+    isDecided.current = true;
+    decide.mutate(decision, { onError: () => (isDecided.current = false) });
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    decide.mutate('approved');
+    send('approved');
   };
   const requestChanges = () => {
     setIsMissing(comment.trim() === '');
     if (comment.trim() === '') document.getElementById(fieldId)?.focus();
-    else decide.mutate('changes_requested');
+    else send('changes_requested');
   };
   return (
     <form onSubmit={submit} className="mt-4 grid gap-4">

@@ -7,6 +7,8 @@ import { ApprovalForm } from './approval-form.tsx';
 import { MilestoneBadge } from './project-status-badge.tsx';
 import { formatDue, type Milestone } from './project-rows.ts';
 
+const headingId = (id: string): string => `schritt-${id}`;
+
 /** The steps of a project from first to last; what waits for the customer is decided in place. */
 export function MilestoneTimeline({ steps }: { steps: readonly Milestone[] }) {
   if (steps.length === 0) return <EmptyState title="Der Plan entsteht gerade">Die Schritte Ihres Projekts erscheinen hier.</EmptyState>;
@@ -22,13 +24,15 @@ export function MilestoneTimeline({ steps }: { steps: readonly Milestone[] }) {
             )}
           >
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <h3 className="min-w-0 font-semibold break-words">{step.title}</h3>
+              <h3 id={headingId(step.id)} tabIndex={-1} className="min-w-0 font-semibold break-words">
+                {step.title}
+              </h3>
               <MilestoneBadge status={step.status} />
             </div>
             {step.due_on && !isSettled(step.status) && <p className="text-small text-muted">geplant bis {formatDue(step.due_on)}</p>}
             {step.description && <p className="mt-1 max-w-[60ch] break-words whitespace-pre-line">{step.description}</p>}
             <Decision step={step} />
-            {step.status === 'awaiting_approval' && <ApprovalForm step={step} />}
+            {step.status === 'awaiting_approval' && <ApprovalForm step={step} headingId={headingId(step.id)} />}
           </div>
         </li>
       ))}
