@@ -18,4 +18,6 @@ export type ChatResponse = {
   engine: 'builtin' | 'llm';
   /** The slot the visitor has chosen: the window asks for name and consent and books it through the function 'booking'. */
   booking?: { startsAt: string };
+  /** Present when a person takes over with this answer. */
+  handedOver?: boolean;
 };

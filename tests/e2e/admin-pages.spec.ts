@@ -160,4 +160,38 @@ test('statistics: counts the pages of the last 30 days', async ({ page }) => {
   await expect(page.getByRole('row').filter({ hasText: path })).toContainText('3');
   await page.getByText('Zahlen je Tag').click();
   await expect(page.getByRole('table', { name: 'Seitenaufrufe je Tag' }).getByRole('row')).toHaveCount(31);
+  const { error: failure } = await service.rpc('record_analytics', {
+    events: [
+      {
+        name: 'LCP',
+        category: 'web_vitals',
+        label: '/',
+        value: 3400,
+        session_id: 'x',
+        occurred_at: new Date().toISOString(),
+        url: '/',
+        user_agent: 'x',
+      },
+      {
+        name: 'quote_abandoned',
+        category: 'quote',
+        label: 'phone',
+        session_id: 'x',
+        occurred_at: new Date().toISOString(),
+        url: '/',
+        user_agent: 'x',
+      },
+    ],
+    counts: [{ step: 'quote/open' }, { step: 'quote/step-1' }],
+  });
+  expect(failure).toBeNull();
+  await page.reload();
+  const funnel = page.getByRole('region', { name: 'Vom Besuch zur Anfrage' }).first();
+  await funnel.getByText('Als Tabelle').click();
+  await expect(funnel.getByRole('row').filter({ hasText: 'Formular geöffnet' })).toContainText('%');
+  for (const [name, text] of [
+    ['Abbrüche je Feld', 'Telefon'],
+    ['Tempo der Seiten (75. Perzentil)', 'LCP'],
+  ] as const)
+    await expect(page.getByRole('region', { name }).first()).toContainText(text);
 });

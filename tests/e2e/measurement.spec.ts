@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { openService } from '#tests/support/accounts.ts';
 import { expect, hydrated, test, withConsent } from '#tests/support/browser.ts';
+import { answerQuote, completeQuote, fillProject, next, openQuote, send } from '#tests/support/quote-form.ts';
 
 type Body = Record<string, unknown>;
 
@@ -55,6 +57,57 @@ test('counts pages without consent, without id or browser', async ({ page }) => 
   await expect(page).toHaveURL(/\/login/);
   expect(bodies).toContainEqual({ name: 'count', path: '/' });
   for (const body of bodies) expect(Object.keys(body).sort()).toEqual(['name', 'path']);
+});
+
+test('counts the steps of the quote form without consent, each once and without an id', async ({ page }) => {
+  await withConsent(page, false);
+  const bodies = collect(page);
+  await answerQuote(page, {});
+  const dialog = await openQuote(page);
+  await fillProject(dialog);
+  await next(dialog);
+  await dialog.getByRole('button', { name: 'Zurück' }).click();
+  await completeQuote(page, dialog);
+  await send(dialog);
+  await expect(dialog).toBeHidden();
+  const steps = () => bodies.filter(({ step }) => step);
+  await expect
+    .poll(steps)
+    .toEqual(['open', 'step-1', 'step-2', 'step-3', 'sent'].map((step) => ({ name: 'count', step: `quote/${step}` })));
+});
+
+test('reports fields and the drop-off with consent, never what was entered', async ({ page }) => {
+  await withConsent(page, true);
+  const bodies = collect(page);
+  const dialog = await openQuote(page);
+  await fillProject(dialog);
+  await next(dialog);
+  await dialog.getByLabel('E-Mail').fill('geheim@firma.example');
+  const quote = () => bodies.filter(({ category }) => category === 'quote');
+  await expect
+    .poll(() => quote().map(({ name, label }) => `${String(name)} ${String(label)}`))
+    .toEqual(['quote_step open', 'quote_field projectType', 'quote_field industry', 'quote_step step-1', 'quote_field email']);
+  await page.goto('/impressum');
+  // The last event leaves while the page ends: only the server can tell.
+  const service = await openService();
+  const session = quote()[0]!['sessionId'];
+  await expect
+    .poll(async () => (await service.from('analytics_events').select('label').eq('session_id', session).eq('name', 'quote_abandoned')).data)
+    .toEqual([{ label: 'email' }]);
+  expect(JSON.stringify(bodies)).not.toContain('geheim');
+  for (const body of quote())
+    expect(Object.keys(body).sort()).toEqual(['category', 'label', 'name', 'sessionId', 'timestamp', 'url', 'userAgent']);
+});
+
+test('counts opening the chat and its messages', async ({ page }) => {
+  await withConsent(page, false);
+  const bodies = collect(page);
+  await page.goto('/agb');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Chat öffnen' }).click();
+  await page.getByRole('textbox', { name: 'Nachricht', exact: true }).fill('Was kostet Commerce?');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => bodies.flatMap(({ step }) => step ?? [])).toEqual(['chat/open', 'chat/message']);
 });
 
 test('sends the page view once consent is given on the page', async ({ page }) => {

@@ -205,6 +205,17 @@ describe('row level security', () => {
     expect(summary.pages).toEqual([{ path: '/pakete', views: 7 }]);
     expect(summary.events).toEqual([{ category: 'a', name: 'b', count: 1 }]);
     for (const actor of ['owner', 'staff'] as const) expect(await summaryFor(actor)).toMatchObject({ pages: [], events: [] });
+    const flowsFor = async (actor: Actor) =>
+      (await db.transaction(scopeOf(actor), (tx) => tx.query<{ flows: unknown }>('select public.analytics_flows(30) as flows')))[0]!.flows;
+    expect(await flowsFor('admin')).toMatchObject({ views: 7, chat: { conversations: 1 } });
+    expect(await flowsFor('owner')).toEqual({
+      views: 0,
+      steps: {},
+      fields: [],
+      vitals: [],
+      chat: { conversations: 0, handovers: 0, outcomes: {} },
+    });
+    await expect(flowsFor('anon')).rejects.toMatchObject({ code: '42501' });
     await expect(summaryFor('anon')).rejects.toMatchObject({ code: '42501' });
     await db.transaction(seeding, (tx) => tx.query(`delete from public.analytics_daily where category = 'count'`));
   });

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Table } from '#app/ui/content/table.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { QueryState } from '../area/query-state.tsx';
+import { Block } from './block.tsx';
 import { ViewsChart } from './views-chart.tsx';
 
 /** What the SQL function analytics_summary returns. */
@@ -62,16 +62,5 @@ export function AnalyticsSummary() {
         </div>
       )}
     </QueryState>
-  );
-}
-
-function Block({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={id} className="min-w-0">
-      <h2 id={id} className="mb-4 text-title">
-        {title}
-      </h2>
-      {children}
-    </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { AnalyticsEvent, PageCount } from '#shared/analytics.ts';
+import type { AnalyticsEvent, Count, Flow, FlowStep } from '#shared/analytics.ts';
 import { STORAGE_KEYS } from '#shared/storage-keys.ts';
 import { isAllowed } from '../../lib/consent-state.ts';
 
@@ -49,9 +49,15 @@ export function countPage(path: string): void {
   void post({ name: 'count', path });
 }
 
-async function post(body: AnalyticsEvent | PageCount): Promise<void> {
+/** A step of one of the site's flows: with consent an event, without it a plain count. */
+export function trackStep<Name extends Flow>(flow: Name, step: FlowStep<Name>): void {
+  if (isAllowed('analytics')) track({ name: `${flow}_step`, category: flow, label: step });
+  else void post({ name: 'count', step: `${flow}/${step}` });
+}
+
+async function post(body: AnalyticsEvent | Count): Promise<void> {
   try {
-    // keepalive: the event survives the navigation that a click starts.
+    // keepalive: the event survives the end of the page, as a beacon would, and its failure can still be logged.
     const response = await fetch('/api/analytics', {
       method: 'POST',
       keepalive: true,

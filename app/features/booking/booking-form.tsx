@@ -8,6 +8,7 @@ import { Field, Input, Textarea } from '#app/ui/form/field.tsx';
 import { formatSlot } from '#shared/booking-slots.ts';
 import type { BookingField, BookingFieldErrors } from '#shared/booking.ts';
 import { CONSENT_TEXTS } from '#shared/consent-texts.ts';
+import { trackStep } from '../analytics/track.ts';
 import { callBooking, EMPTY_BOOKING, type BookingForm as Values, type SendBooking } from './call-booking.ts';
 import { SlotPicker } from './slot-picker.tsx';
 import { useSlots } from './use-slots.ts';
@@ -44,6 +45,7 @@ export function BookingForm({ person, send: sendBooking = callBooking, onBooked 
     // Another slot is another booking; every other change belongs to the same one.
     if (part.startsAt) {
       requestId.current = undefined;
+      if (!hasChosen) trackStep('booking', 'slot');
       setHasChosen(true);
     }
     setValues({ ...values, ...part });

@@ -1,3 +1,4 @@
+import { trackStep } from '../analytics/track.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import type { BookingAnswer, BookingChangeCall, BookingRefusal, Holiday } from '#shared/booking.ts';
 import type { Slot } from '#shared/booking-slots.ts';
@@ -39,11 +40,19 @@ export const callBooking: SendBooking = async (body) => {
   try {
     const headers = { 'content-type': 'application/json' };
     const response = await fetch('/api/booking', { method: 'POST', headers, body: JSON.stringify(body) });
-    return readAnswer((await response.json()) as Partial<BookingAnswer>);
+    const answer = readAnswer((await response.json()) as Partial<BookingAnswer>);
+    if (answer.success) measure(body);
+    return answer;
   } catch {
     return FAILED;
   }
 };
+
+function measure(body: BookingCall): void {
+  if (!('action' in body)) trackStep('booking', 'booked');
+  else if (body.action === 'move') trackStep('booking', 'moved');
+  else if (body.action === 'cancel') trackStep('booking', 'cancelled');
+}
 
 /** The same as the signed-in user: customers book into their account and act on their own talks, the staff on all. */
 export const callBookingSignedIn: SendBooking = async (body) => {

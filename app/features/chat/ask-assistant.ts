@@ -38,6 +38,7 @@ export async function askAssistant(
     suggestions: answer?.suggestions ?? [],
     engine: answer?.engine,
     ...(answer?.booking && { booking: answer.booking }),
+    handedOver: answer?.handedOver ?? false,
   };
 }
 

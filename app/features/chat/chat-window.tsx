@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useCompany } from '../../lib/use-site.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { trackStep } from '../analytics/track.ts';
 import { hasStarted } from './ask-assistant.ts';
 import { Composer } from './composer.tsx';
 import { clearConversation, sendMessage, useConversation } from './conversation.ts';
@@ -22,6 +23,7 @@ function OpenWindow() {
   const [asksForMail, setAsksForMail] = useState(false);
   useCoverPage(true);
   useEffect(() => closeOnEscape(), []);
+  useEffect(countOpened, []);
 
   const send = (text: string) => void sendMessage(text, company.phone);
   const canKeep = hasStarted() && conversation.pending === null;
@@ -58,6 +60,14 @@ function OpenWindow() {
       )}
     </div>
   );
+}
+
+let isCounted = false;
+
+/** Once a page load, however often it is minimised. */
+function countOpened(): void {
+  if (!isCounted) trackStep('chat', 'open');
+  isCounted = true;
 }
 
 /** Listens on the document, because the focus is nowhere while a reply disables the field. A dialog above the chat takes Escape for itself. */

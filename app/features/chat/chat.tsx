@@ -46,9 +46,6 @@ function Bubble({ ref, isBusy }: { ref: Ref<HTMLButtonElement>; isBusy: boolean 
           aria-label="Chat öffnen"
           aria-haspopup="dialog"
           aria-busy={isBusy || undefined}
-          data-track-name="button_click"
-          data-track-category="chat"
-          data-track-label="open"
           onClick={() => setPanel('open')}
           className="grid size-14 place-items-center rounded-full border-2 border-canvas bg-accent text-on-accent transition-[background-color,translate] hover:bg-accent-strong active:translate-y-px aria-busy:animate-pulse"
         >

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { ChatHistoryMessage, ChatSource } from '#shared/chat.ts';
 import type { BookingForm } from '../booking/call-booking.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
+import { trackStep } from '../analytics/track.ts';
 import { askAssistant, deleteConversation, type AssistantAnswer } from './ask-assistant.ts';
 import { CONNECTION_TOAST, EMPTY_REPLY, failedReply, FIRST_SUGGESTIONS, GREETING } from './texts.ts';
 
@@ -58,6 +59,7 @@ export const useConversation = (): Conversation => useSyncExternalStore(subscrib
 export async function sendMessage(text: string, phone: string): Promise<void> {
   const message = text.trim();
   if (!message || conversation.pending !== null) return;
+  trackStep('chat', 'message');
   const current = generation;
   // The greeting is the page's own text and no earlier message of the talk.
   const history = conversation.messages.slice(1).map(({ role, content }) => ({ role, content }));
@@ -69,6 +71,7 @@ export async function sendMessage(text: string, phone: string): Promise<void> {
       return null;
     },
   );
+  if (reply?.handedOver) trackStep('chat', 'handover');
   if (current !== generation) return;
   const content = reply ? reply.response || EMPTY_REPLY : failedReply(phone);
   update({

@@ -1,5 +1,6 @@
 import type { QuoteAnswer } from '#shared/quote.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
+import { trackStep } from '../analytics/track.ts';
 
 const respondByFormat = new Intl.DateTimeFormat('de-DE', {
   weekday: 'long',
@@ -13,6 +14,7 @@ const respondByFormat = new Intl.DateTimeFormat('de-DE', {
 export type QuoteReceipt = Partial<Extract<QuoteAnswer, { success: true }>>;
 
 export function announceSent(answer: QuoteReceipt): void {
+  trackStep('quote', 'sent');
   const receipt = buildReceipt(answer);
   void showToast({
     title: 'Anfrage erfolgreich gesendet! Wir melden uns innerhalb von 24 Stunden bei Ihnen.',

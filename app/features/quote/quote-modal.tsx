@@ -5,8 +5,9 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { listStepErrors, QUOTE_STEPS, type QuoteForm, type QuoteStep } from './quote-form.ts';
+import { measureOpened } from './measure-quote.ts';
 import { QuoteActions } from './quote-actions.tsx';
-import { dispatchQuote, useQuote } from './quote-store.ts';
+import { dispatchQuote, readQuote, useQuote } from './quote-store.ts';
 import { prepareSending } from './send-quote.ts';
 import { StepConfirmation } from './step-confirmation.tsx';
 import { StepContact } from './step-contact.tsx';
@@ -30,6 +31,7 @@ type Props = {
 export function QuoteModal({ onClose, returnFocus }: Props) {
   const { form, step, errors, refusals, sending, draftSaved, requestId } = useQuote();
   const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => measureOpened(readQuote()), []);
   const problems = listStepErrors(errors, step).map(({ field, message }) => ({ fieldId: fieldId(field), message }));
   const firstProblem = problems[0]?.fieldId;
 

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { createUuid } from '../../lib/uuid.ts';
 import { clearDraft, findDraft, saveDraft } from './draft.ts';
 import { dropWaiting } from './waiting-quotes.ts';
+import { measureQuote } from './measure-quote.ts';
 import { createQuoteState, reduceQuote, type QuoteAction, type QuoteState } from './quote-state.ts';
 
 // One enquiry per page session, outside React: closing and reopening the modal, by whichever button, continues it. Browser only.
@@ -20,8 +21,10 @@ const listeners = new Set<() => void>();
 export const readQuote = (): QuoteState => (state ??= createInitial());
 
 export function dispatchQuote(action: QuoteAction): QuoteState {
-  const { requestId } = readQuote();
-  state = reduceQuote(readQuote(), action, createEmpty);
+  const before = readQuote();
+  const { requestId } = before;
+  state = reduceQuote(before, action, createEmpty);
+  measureQuote(before, action, state);
   if (action.type === 'emptied') {
     clearDraft();
     dropWaiting(requestId);

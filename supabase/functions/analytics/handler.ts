@@ -1,12 +1,14 @@
-import { ANALYTICS_MAX_BYTES, AnalyticsBodySchema, type AnalyticsEvent, type PageCount } from '#shared/analytics.ts';
+import { ANALYTICS_MAX_BYTES, AnalyticsBodySchema, type AnalyticsEvent, type Count } from '#shared/analytics.ts';
 import { json, type FunctionContext } from '../context.ts';
+import { createGatherer } from './gather.ts';
 
 const BOT = /bot\b|crawl|spider|slurp|preview|monitor/i;
 /** From one address in a minute; an office behind one connection stays below. */
 const PER_ADDRESS = 3_000;
+const gather = createGatherer<AnalyticsEvent | Count>();
 
 /**
- * `analytics`: one event or a batch. 204 when stored, 400 for malformed JSON or a wrong shape, 413 over 64 KiB.
+ * `analytics`: one event or count. 204 when stored, 400 for malformed JSON or a wrong shape, 413 over 64 KiB, 503 when it could not be stored.
  * Bots get their 204 too, but nothing is stored.
  */
 export async function handleAnalytics(request: Request, context: FunctionContext): Promise<Response> {
@@ -16,17 +18,22 @@ export async function handleAnalytics(request: Request, context: FunctionContext
   const parsed = AnalyticsBodySchema.safeParse(parseJson(text));
   if (!parsed.success) return json({ error: 'Die Meldung hat nicht die erwartete Form.' }, 400);
 
-  const items = Array.isArray(parsed.data) ? parsed.data : [parsed.data];
   if (BOT.test(request.headers.get('user-agent') ?? '') || !(await context.allow(`analytics:${context.clientAddress}`, PER_ADDRESS, 60)))
     return new Response(null, { status: 204 });
-  const { error } = await context
-    .admin('visitors have no right to insert events; this function is the only way in')
-    .rpc('record_analytics', { events: items.filter(isEvent).map(toRow), counts: items.filter((item) => !isEvent(item)) });
-  if (error) {
-    context.log.error({ code: error.code, reason: error.message }, 'events not stored');
+  try {
+    await gather(parsed.data, (items) => store(items, context));
+  } catch (error) {
+    context.log.error({ err: error }, 'events not stored');
     return json({ error: 'Die Meldung konnte nicht gespeichert werden.' }, 503);
   }
   return new Response(null, { status: 204 });
+}
+
+async function store(items: (AnalyticsEvent | Count)[], context: FunctionContext): Promise<void> {
+  const { error } = await context
+    .admin('visitors have no right to insert events; this function is the only way in')
+    .rpc('record_analytics', { events: items.filter(isEvent).map(toRow), counts: items.filter((item) => !isEvent(item)) });
+  if (error) throw new Error(`record_analytics: ${error.message}`);
 }
 
 function parseJson(text: string): unknown {
@@ -37,7 +44,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-const isEvent = (item: AnalyticsEvent | PageCount): item is AnalyticsEvent => 'sessionId' in item;
+const isEvent = (item: AnalyticsEvent | Count): item is AnalyticsEvent => 'sessionId' in item;
 
 const clean = (value: string): string => value.toWellFormed().replaceAll('\0', '');
 

@@ -77,12 +77,13 @@ const asksLlm = ({ reply, state, contact }: Answer, context: FunctionContext): b
   state.estimate === null &&
   contact === null;
 
-const buildResponse = ({ reply, startsAt }: BookingAnswer, text: string, engine: ChatResponse['engine']): ChatResponse => ({
+const buildResponse = ({ reply, contact, startsAt }: BookingAnswer, text: string, engine: ChatResponse['engine']): ChatResponse => ({
   response: text,
   sources: reply.sources,
   suggestions: reply.suggestions,
   engine,
   ...(startsAt && { booking: { startsAt } }),
+  ...(contact !== null && { handedOver: true }),
 });
 
 async function completeAnswer(

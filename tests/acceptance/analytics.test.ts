@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+}, 90_000);
+afterAll(() => server.stop());
+
+const post = async (body: unknown, headers: Record<string, string> = {}) =>
+  (
+    await fetch(`${server.origin}/api/analytics`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+  ).status;
+const buildEvent = (change = {}) => ({
+  name: 'quote_step',
+  category: 'quote',
+  label: 'open',
+  sessionId: randomUUID(),
+  timestamp: new Date().toISOString(),
+  url: 'http://firma.example/pakete?utm_source=x#y',
+  userAgent: 'Mozilla/5.0',
+  ...change,
+});
+const total = async (name: string, label: string) => {
+  const { data } = await server
+    .service()
+    .from('analytics_daily')
+    .select('count')
+    .eq('category', 'count')
+    .eq('name', name)
+    .eq('label', label);
+  return data![0]?.['count'] ?? 0;
+};
+
+it('stores an event before it answers, whatever arrives beside it', async () => {
+  const events = Array.from({ length: 120 }, () => buildEvent());
+  expect(new Set(await Promise.all(events.map((event) => post(event))))).toEqual(new Set([204]));
+  const { count } = await server
+    .service()
+    .from('analytics_events')
+    .select('*', { count: 'exact', head: true })
+    .in(
+      'session_id',
+      events.slice(0, 60).map(({ sessionId }) => sessionId),
+    );
+  expect(count).toBe(60);
+  expect(await total('step', 'quote/open')).toBe(120);
+});
+
+it('counts pages and steps of everybody, with and without consent, in one sum', async () => {
+  await post({ name: 'count', path: '/pakete' });
+  await post(buildEvent({ name: 'page_view', category: 'navigation', label: '/pakete' }));
+  await post({ name: 'count', step: 'quote/sent' });
+  await post(buildEvent({ label: 'sent' }));
+  expect(await total('page', '/pakete')).toBe(2);
+  expect(await total('step', 'quote/sent')).toBe(2);
+});
+
+it('refuses what is not one event or one plain count', async () => {
+  const count = { name: 'count', step: 'quote/open' };
+  for (const body of [
+    '{',
+    [buildEvent()],
+    { ...count, sessionId: 'x' },
+    { ...count, path: '/' },
+    { name: 'count', step: 'quote/anders' },
+    buildEvent({ name: '' }),
+    buildEvent({ timestamp: '+275760-01-01T00:00:00Z' }),
+    buildEvent({ timestamp: 'gestern' }),
+  ])
+    expect(await post(body), JSON.stringify(body)).toBe(400);
+  expect(await post(buildEvent({ label: 'x'.repeat(70_000) }))).toBe(413);
+  const bot = buildEvent();
+  expect(await post(bot, { 'user-agent': 'Googlebot/2.1' })).toBe(204);
+  const { data } = await server.service().from('analytics_events').select('id').eq('session_id', bot.sessionId);
+  expect(data).toEqual([]);
+});
