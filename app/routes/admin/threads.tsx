@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { nameOf, ThreadList, useThreads } from '#app/features/admin-threads/thread-list.tsx';
 import { ThreadView } from '#app/features/messages/thread-view.tsx';
+import { useRows } from '#app/lib/use-rows.ts';
 import { cx } from '#app/ui/cx.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import type { Route } from './+types/threads.ts';
@@ -23,8 +24,15 @@ export default function AdminThreads({ params: { id } }: Route.ComponentProps) {
 }
 
 function Conversation({ customerId }: { customerId: string }) {
-  const customer = useThreads().data?.find(({ customer_id }) => customer_id === customerId);
-  const name = customer ? nameOf(customer) : 'Kunde';
+  const threads = useThreads();
+  const customer = threads.data?.find(({ customer_id }) => customer_id === customerId);
+  // The list holds the newest 200; a link from a project may lead to an older one.
+  const profile = useRows<{ full_name: string } | null>(
+    ['customer-name', customerId],
+    (client) => client.from('profiles').select('full_name').eq('id', customerId).maybeSingle<{ full_name: string }>(),
+    threads.isSuccess && !customer,
+  );
+  const name = customer ? nameOf(customer) : profile.data?.full_name || 'Kunde';
   return (
     <>
       <Link to="/admin/unterhaltungen" className="mb-2 inline-flex min-h-11 items-center text-small underline underline-offset-4 lg:hidden">
