@@ -88,7 +88,7 @@ export async function openBackend(config: Config, publicUrl: string, log: Log): 
   return { backend: holder.backend, platform, functions };
 }
 
-const openDatabase = (config: Config, log: Log): Promise<Database> =>
+export const openDatabase = (config: Config, log: Log): Promise<Database> =>
   config.DATABASE_URL
     ? openPostgres({ url: config.DATABASE_URL })
     : openPglite({ dataDir: join(config.dataDir, 'db'), onFault: (err) => log.error({ err }, 'database fault') });

@@ -142,7 +142,7 @@ async function forward(request: IncomingMessage, response: ServerResponse, targe
 }
 
 async function waitForPort(port: number, child: ChildProcess, output: () => string): Promise<void> {
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + 180_000;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`function ended with ${child.exitCode}:\n${output()}`);
     const isUp = await fetch(`http://127.0.0.1:${port}/`, { method: 'OPTIONS' }).then(

@@ -92,7 +92,7 @@ async function readKeys(child: ChildProcess): Promise<SupabaseProject['keys']> {
   let output = '';
   child.stderr!.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stdout!.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + 180_000;
   while (Date.now() < deadline) {
     const line = output.split('\n').find((text) => text.includes('"platform ready"'));
     if (line) {
