@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { createAccount, openService, signIn } from '#tests/support/accounts.ts';
+import { createAccount, openAdminPage, openService, signIn } from '#tests/support/accounts.ts';
 import { ADMIN, expect, test, withConsent } from '#tests/support/browser.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 async function openPage(page: Page, name: string) {
-  await page.getByRole('navigation', { name: 'Verwaltung' }).getByRole('link', { name }).click();
+  await openAdminPage(page, name);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 }
 

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { signIn } from '#tests/support/accounts.ts';
+import { openAdminPage, signIn } from '#tests/support/accounts.ts';
 import { ADMIN, expect, withConsent } from '#tests/support/browser.ts';
 import { test } from '#tests/support/own-site.ts';
 
@@ -30,10 +30,10 @@ test('company facts: a wrong value is explained and kept, a right one shows at o
 test('input is not lost by leaving the page', async ({ page }) => {
   await page.goto('/admin/firma');
   await page.getByLabel('Rechtsform').fill('B.V.');
-  await page.getByRole('navigation', { name: 'Verwaltung' }).getByRole('link', { name: 'Inhalte' }).click();
+  await openAdminPage(page, 'Inhalte');
   await page.getByRole('button', { name: 'Weiter bearbeiten' }).click();
   await expect(page.getByLabel('Rechtsform')).toHaveValue('B.V.');
-  await page.getByRole('navigation', { name: 'Verwaltung' }).getByRole('link', { name: 'Inhalte' }).click();
+  await openAdminPage(page, 'Inhalte');
   await page.getByRole('button', { name: 'Verwerfen' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inhalte');
 });

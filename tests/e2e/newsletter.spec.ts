@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { openService, signIn } from '#tests/support/accounts.ts';
+import { openAdminPage, openService, signIn } from '#tests/support/accounts.ts';
 import { ADMIN, expect, hydrated, test, withConsent, type Mailbox } from '#tests/support/browser.ts';
 
 const newAddress = () => `abo-${randomUUID().slice(0, 8)}@firma.example`;
@@ -104,7 +104,12 @@ test.describe('without script', () => {
   });
 });
 
-test('an issue: written, previewed, tested, sent once, unsubscribed by one click', async ({ page, mailbox, request: http, expectedErrors }) => {
+test('an issue: written, previewed, tested, sent once, unsubscribed by one click', async ({
+  page,
+  mailbox,
+  request: http,
+  expectedErrors,
+}) => {
   // The preview is shut off from the page; the test tool's own scripts run into that.
   expectedErrors.push(/sandboxed/);
   const [reader, waiting] = [newAddress(), newAddress()];
@@ -114,7 +119,7 @@ test('an issue: written, previewed, tested, sent once, unsubscribed by one click
   await withConsent(page);
   await signIn(page, ADMIN);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anfragen');
-  await page.getByRole('navigation', { name: 'Verwaltung' }).getByRole('link', { name: 'Newsletter' }).click();
+  await openAdminPage(page, 'Newsletter');
   await expect(page.getByText(reader)).toBeVisible();
   await page.getByRole('searchbox').fill(waiting);
   await expect(page.getByRole('row').filter({ hasText: waiting })).toContainText('wartet auf Bestätigung');

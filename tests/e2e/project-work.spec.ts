@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page, WebSocketRoute } from '@playwright/test';
 import { SAMPLE_COMPANY } from '#content/company.ts';
-import { createAccount, openService, signIn, type Account } from '#tests/support/accounts.ts';
+import { createAccount, openAdminPage, openService, signIn, type Account } from '#tests/support/accounts.ts';
 import { ADMIN, expect, test, withConsent } from '#tests/support/browser.ts';
 
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAE0lEQVR4nGP8z4APMOGVHbHSAEEsAROxCnMTAAAAAElFTkSuQmCC', 'base64');
@@ -148,7 +148,7 @@ test('a change that is refused goes back and says so', async ({ page, expectedEr
 
   // What is not saved yet is asked about.
   await page.getByLabel('Titel').fill('Neuer Titel');
-  await page.getByRole('navigation', { name: 'Verwaltung' }).getByRole('link', { name: 'Projekte' }).click();
+  await openAdminPage(page, 'Projekte');
   await page.getByRole('dialog', { name: 'Änderungen verwerfen?' }).getByRole('button', { name: 'Weiter bearbeiten' }).click();
   await page.getByRole('button', { name: 'Eckdaten speichern' }).click();
   await expect(page.getByText('Projekt gespeichert')).toBeVisible();

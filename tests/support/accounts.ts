@@ -36,3 +36,10 @@ export async function signIn(page: Page, { email, password }: Pick<Account, 'ema
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
   await expect(page).not.toHaveURL(/\/login/);
 }
+
+/** Follows a link of the admin area's navigation; on phones it stands behind a button. */
+export async function openAdminPage(page: Page, name: string): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Alle Bereiche' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('navigation', { name: 'Verwaltung' }).getByRole('link', { name }).click();
+}

@@ -1,67 +1,57 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router';
+import { useState, type ReactNode } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
 import { queryClient } from '#app/lib/query-client.ts';
 import { LogoMark } from '#app/ui/brand/logo.tsx';
 import { cx } from '#app/ui/cx.ts';
+import { Icon } from '#app/ui/icon.tsx';
 
 export type AreaLink = { to: string; label: string; end?: boolean; /** Stands behind the label, e.g. a count. */ badge?: ReactNode };
+export type AreaGroup = { title: string; links: readonly AreaLink[] };
 
-/** Frame of the private areas: name of the person, navigation, and the imprint two clicks away at most. */
-export function AreaShell({
-  title,
-  links,
-  person,
-  actions,
-  children,
-}: {
+type AreaShellProps = {
   title: string;
-  links: readonly AreaLink[];
+  /** A few links stand in one line; groups get a column of their own, on phones behind a button. */
+  links: readonly AreaLink[] | readonly AreaGroup[];
   person: ReactNode;
   actions: ReactNode;
   children: ReactNode;
-}) {
+};
+
+const areGroups = (links: AreaShellProps['links']): links is readonly AreaGroup[] => links.some((entry) => 'links' in entry);
+
+/** Frame of the private areas: name of the person, navigation, and the imprint two clicks away at most. */
+export function AreaShell({ title, links, person, actions, children }: AreaShellProps) {
+  const grouped = areGroups(links);
   return (
     <QueryClientProvider client={queryClient}>
       <div className="flex min-h-dvh flex-col">
         <header className="border-b border-line bg-surface">
-          <div className="mx-auto flex w-full max-w-[84rem] flex-wrap items-center gap-x-6 gap-y-2 px-5 py-3 sm:px-8">
+          <div className="mx-auto flex w-full max-w-[96rem] flex-wrap items-center gap-x-6 gap-y-2 px-5 py-3 sm:px-8">
             <Link to="/" className="inline-flex min-h-11 items-center gap-3 font-semibold" aria-label="Zur Startseite">
               <LogoMark size={32} />
               <span>{title}</span>
             </Link>
             <div className="ml-auto flex items-center gap-3 text-small">
-              <span className="max-w-[14rem] truncate text-muted">{person}</span>
+              <span className="max-w-[14rem] truncate text-muted max-sm:hidden">{person}</span>
               {actions}
             </div>
           </div>
-          <nav aria-label={title} className="mx-auto w-full max-w-[84rem] overflow-x-auto px-5 sm:px-8">
-            <ul className="flex gap-1">
-              {links.map(({ to, label, end, badge }) => (
-                <li key={to}>
-                  <NavLink
-                    to={to}
-                    end={end ?? false}
-                    className={({ isActive }) =>
-                      cx(
-                        'inline-flex min-h-11 items-center border-b-[3px] px-3 text-small whitespace-nowrap',
-                        isActive ? 'border-accent font-semibold' : 'border-transparent text-muted hover:text-ink',
-                      )
-                    }
-                  >
-                    {label}
-                    {badge}
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          {!grouped && <LinkLine title={title} links={links} />}
         </header>
-        <main id="inhalt" tabIndex={-1} className="mx-auto w-full max-w-[84rem] flex-1 px-5 py-8 sm:px-8 md:py-12">
-          {children}
-        </main>
+        <div
+          className={cx(
+            'mx-auto w-full max-w-[96rem] flex-1 px-5 sm:px-8',
+            grouped && 'lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-10',
+          )}
+        >
+          {grouped && <LinkColumn title={title} groups={links} />}
+          <main id="inhalt" tabIndex={-1} className="min-w-0 py-8 md:py-12">
+            {children}
+          </main>
+        </div>
         <footer className="border-t border-line">
-          <div className="mx-auto flex w-full max-w-[84rem] flex-wrap gap-x-6 px-5 py-3 text-small text-muted sm:px-8">
+          <div className="mx-auto flex w-full max-w-[96rem] flex-wrap gap-x-6 px-5 py-3 text-small text-muted sm:px-8">
             {[
               ['/', 'Startseite'],
               ['/impressum', 'Impressum'],
@@ -75,5 +65,88 @@ export function AreaShell({
         </footer>
       </div>
     </QueryClientProvider>
+  );
+}
+
+const LinkLine = ({ title, links }: { title: string; links: readonly AreaLink[] }) => (
+  <nav aria-label={title} className="mx-auto w-full max-w-[96rem] overflow-x-auto px-5 sm:px-8">
+    <ul className="flex gap-1">
+      {links.map(({ to, label, end, badge }) => (
+        <li key={to}>
+          <NavLink
+            ref={showActive}
+            to={to}
+            end={end ?? false}
+            className={({ isActive }) =>
+              cx(
+                'inline-flex min-h-11 items-center border-b-[3px] px-3 text-small whitespace-nowrap',
+                isActive ? 'border-accent font-semibold' : 'border-transparent text-muted hover:text-ink',
+              )
+            }
+          >
+            {label}
+            {badge}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+/** On a narrow screen the line of links starts where the reader is. */
+function showActive(link: HTMLAnchorElement | null): void {
+  if (link?.ariaCurrent === 'page') link.scrollIntoView({ block: 'nearest', inline: 'center' });
+}
+
+function LinkColumn({ title, groups }: { title: string; groups: readonly AreaGroup[] }) {
+  const { pathname } = useLocation();
+  // The menu belongs to the page on which it was opened.
+  const [openOn, setOpenOn] = useState<string>();
+  const isOpen = openOn === pathname;
+  return (
+    <div className="pt-4 lg:py-12">
+      <button
+        type="button"
+        className="flex min-h-11 w-full items-center gap-3 border border-line-strong px-4 text-small font-semibold lg:hidden"
+        aria-expanded={isOpen}
+        aria-controls="bereiche"
+        onClick={() => setOpenOn(isOpen ? undefined : pathname)}
+      >
+        <Icon name={isOpen ? 'close' : 'menu'} size={18} /> Alle Bereiche
+      </button>
+      <nav
+        id="bereiche"
+        aria-label={title}
+        className={cx(
+          'grid-cols-2 gap-x-6 gap-y-5 lg:sticky lg:top-6 lg:grid lg:max-h-[calc(100dvh-3rem)] lg:grid-cols-1 lg:overflow-y-auto',
+          isOpen ? 'grid pt-4' : 'hidden',
+        )}
+      >
+        {groups.map((group) => (
+          <div key={group.title}>
+            <p className="caption mb-1 text-muted">{group.title}</p>
+            <ul>
+              {group.links.map(({ to, label, end, badge }) => (
+                <li key={to}>
+                  <NavLink
+                    to={to}
+                    end={end ?? false}
+                    className={({ isActive }) =>
+                      cx(
+                        'flex min-h-11 items-center border-l-[3px] pl-3 text-small',
+                        isActive ? 'border-accent font-semibold' : 'border-line text-muted hover:border-ink hover:text-ink',
+                      )
+                    }
+                  >
+                    {label}
+                    {badge}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+    </div>
   );
 }

@@ -10,22 +10,42 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import type { Route } from './+types/_layout.ts';
 
-const LINKS = [
-  { to: '/admin', label: 'Anfragen', end: true },
-  { to: '/admin/projekte', label: 'Projekte' },
-  { to: '/admin/unterhaltungen', label: 'Unterhaltungen', badge: <UnreadCount side="staff" /> },
-  { to: '/admin/nachrichten', label: 'Nachrichten' },
-  { to: '/admin/termine', label: 'Termine' },
-  { to: '/admin/mails', label: 'Mails' },
-  { to: '/admin/chat', label: 'Chat' },
-  { to: '/admin/newsletter', label: 'Newsletter' },
-  { to: '/admin/statistik', label: 'Statistik' },
-  { to: '/admin/inhalte', label: 'Inhalte' },
-  { to: '/admin/bewertungen', label: 'Bewertungen' },
-  { to: '/admin/angaben', label: 'Werbeaussagen' },
-  { to: '/admin/firma', label: 'Firmendaten' },
-  { to: '/admin/benutzer', label: 'Benutzer' },
-  { to: '/admin/protokoll', label: 'Protokoll' },
+const GROUPS = [
+  {
+    title: 'Aufträge',
+    links: [
+      { to: '/admin', label: 'Anfragen', end: true },
+      { to: '/admin/projekte', label: 'Projekte' },
+      { to: '/admin/termine', label: 'Termine' },
+    ],
+  },
+  {
+    title: 'Gespräche',
+    links: [
+      { to: '/admin/unterhaltungen', label: 'Unterhaltungen', badge: <UnreadCount side="staff" /> },
+      { to: '/admin/nachrichten', label: 'Nachrichten' },
+      { to: '/admin/chat', label: 'Chat' },
+      { to: '/admin/newsletter', label: 'Newsletter' },
+    ],
+  },
+  {
+    title: 'Website',
+    links: [
+      { to: '/admin/statistik', label: 'Statistik' },
+      { to: '/admin/inhalte', label: 'Inhalte' },
+      { to: '/admin/bewertungen', label: 'Bewertungen' },
+      { to: '/admin/angaben', label: 'Werbeaussagen' },
+    ],
+  },
+  {
+    title: 'Betrieb',
+    links: [
+      { to: '/admin/firma', label: 'Firmendaten' },
+      { to: '/admin/benutzer', label: 'Benutzer' },
+      { to: '/admin/mails', label: 'Mails' },
+      { to: '/admin/protokoll', label: 'Protokoll' },
+    ],
+  },
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -45,7 +65,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <AreaShell
       title="Verwaltung"
-      links={isRefused ? [] : LINKS}
+      links={isRefused ? [] : GROUPS}
       person={profile?.full_name || user?.email || ''}
       actions={<SignOutButton variant="secondary" />}
     >
