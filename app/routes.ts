@@ -47,6 +47,8 @@ export default [
   route('portal', 'routes/portal/_layout.tsx', [
     index('routes/portal/overview.tsx'),
     route('anfragen/:id', 'routes/portal/request.tsx'),
+    route('angebote', 'routes/portal/offers.tsx'),
+    route('angebote/:id', 'routes/portal/offer.tsx'),
     route('termine', 'routes/portal/appointments.tsx'),
     route('projekte', 'routes/portal/projects.tsx'),
     route('projekte/:id', 'routes/portal/project.tsx'),
@@ -56,6 +58,8 @@ export default [
   route('admin', 'routes/admin/_layout.tsx', [
     index('routes/admin/requests.tsx'),
     route('anfragen/:id', 'routes/admin/request.tsx'),
+    route('angebote', 'routes/admin/offers.tsx'),
+    route('angebote/:id', 'routes/admin/offer.tsx'),
     route('projekte', 'routes/admin/projects.tsx'),
     route('projekte/:id', 'routes/admin/project.tsx'),
     route('unterhaltungen/:id?', 'routes/admin/threads.tsx'),

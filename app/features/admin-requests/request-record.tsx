@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { Field, Select, Textarea } from '#app/ui/form/field.tsx';
+import { RequestOffers } from '../admin-offers/request-offers.tsx';
 import { FactList } from '../area/fact-list.tsx';
 import { QueryState } from '../area/query-state.tsx';
 import { Duplicates } from './duplicates.tsx';
@@ -125,6 +126,7 @@ function Record({ request }: { request: Full }) {
         </div>
         <div className="grid content-start gap-8">
           <StatusField id={request.id} status={request.status} />
+          <RequestOffers request={request} />
           <section aria-labelledby="verlauf">
             <h2 id="verlauf" className="mb-3 text-title">
               Verlauf

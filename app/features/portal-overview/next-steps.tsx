@@ -4,6 +4,7 @@ import { useRows } from '#app/lib/use-rows.ts';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { QueryState } from '../area/query-state.tsx';
 import { formatDue } from '../projects/project-rows.ts';
+import { useLiveTable } from '../area/use-live-table.ts';
 import { useLiveProjects } from '../projects/use-live-projects.ts';
 
 type Step = { id: string; icon: IconName; text: string; detail: string; to: string };
@@ -52,6 +53,8 @@ const stepsOf = ({ milestones, unread, offers, invoices }: Waiting): Step[] => [
   })),
 ];
 
+const READS = [['next-steps']] as const;
+
 /** What waits for the customer, most binding first. */
 export function NextSteps({ userId }: { userId: string }) {
   const query = useRows<Waiting>(['next-steps', userId], async (client) => {
@@ -93,6 +96,7 @@ export function NextSteps({ userId }: { userId: string }) {
     };
   });
   useLiveProjects();
+  useLiveTable('offers', READS);
   return (
     <section
       aria-labelledby="naechster-schritt"

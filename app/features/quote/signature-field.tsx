@@ -13,10 +13,17 @@ const KINDS: readonly { kind: SignatureKind; label: string }[] = [
   { kind: 'typed', label: 'Tippen' },
 ];
 
-type Props = { id: string; value: Signature; error: string | undefined; onChange: (value: Signature) => void };
+type Props = {
+  id: string;
+  value: Signature;
+  error: string | undefined;
+  onChange: (value: Signature) => void;
+  /** What the signature means here. */
+  note?: string;
+};
 
 /** Drawn or typed, both of equal rank: whichever is open counts. */
-export function SignatureField({ id, value, error, onChange }: Props) {
+export function SignatureField({ id, value, error, onChange, note = CONSENT_TEXTS.signature.text }: Props) {
   return (
     <fieldset id={id} className="min-w-0" aria-describedby={cx(`${id}-note`, error && `${id}-error`)}>
       <legend id={`${id}-label`} className="mb-2 text-small font-semibold">
@@ -52,7 +59,7 @@ export function SignatureField({ id, value, error, onChange }: Props) {
         )}
       </div>
       <p id={`${id}-note`} className="mt-2 text-fine text-muted">
-        {CONSENT_TEXTS.signature.text}
+        {note}
       </p>
       <FieldError id={`${id}-error`} message={error} />
     </fieldset>

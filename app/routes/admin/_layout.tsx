@@ -15,6 +15,7 @@ const GROUPS = [
     title: 'Aufträge',
     links: [
       { to: '/admin', label: 'Anfragen', end: true },
+      { to: '/admin/angebote', label: 'Angebote' },
       { to: '/admin/projekte', label: 'Projekte' },
       { to: '/admin/termine', label: 'Termine' },
     ],

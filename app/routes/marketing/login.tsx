@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import { QuoteButton } from '#app/features/quote/quote-button.tsx';
 import { LoginPanel } from '#app/features/session/login/login-panel.tsx';
 import { LoginShell } from '#app/features/session/login/login-shell.tsx';
@@ -20,6 +21,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   });
 
 export default function Login() {
+  // Mails to people without an account lead here with the address they have to confirm.
+  const [parameters] = useSearchParams();
+  const email = parameters.get('email') ?? undefined;
   return (
     <LoginShell
       title="Anmelden oder Konto anlegen"
@@ -36,9 +40,10 @@ export default function Login() {
       <LoginPanel>
         <Tabs
           label="Anmelden oder registrieren"
+          defaultValue={parameters.get('konto') === 'neu' ? 'registrieren' : 'anmelden'}
           tabs={[
             { value: 'anmelden', label: 'Anmelden', content: <SignInPanel /> },
-            { value: 'registrieren', label: 'Registrieren', content: <SignUpForm /> },
+            { value: 'registrieren', label: 'Registrieren', content: <SignUpForm defaultEmail={email} /> },
           ]}
         />
       </LoginPanel>

@@ -10,6 +10,7 @@ import type { Route } from './+types/_layout.ts';
 
 const LINKS = [
   { to: '/portal', label: 'Übersicht', end: true },
+  { to: '/portal/angebote', label: 'Angebote' },
   { to: '/portal/projekte', label: 'Projekte' },
   { to: '/portal/nachrichten', label: 'Nachrichten', badge: <UnreadCount side="customer" /> },
   { to: '/portal/termine', label: 'Termine' },

@@ -7,7 +7,7 @@ import { buildMailTarget } from './mail-target.ts';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 import { SentNotice } from './sent-notice.tsx';
 
-export function SignUpForm() {
+export function SignUpForm({ defaultEmail }: { defaultEmail?: string | undefined }) {
   const [sentTo, setSentTo] = useState('');
   if (sentTo) {
     return (
@@ -22,6 +22,7 @@ export function SignUpForm() {
     <AuthForm
       fields={['fullName', 'email', 'password']}
       isNew
+      {...(defaultEmail && { defaultEmail })}
       submitLabel="Registrieren"
       busyLabel="Wird registriert..."
       onSubmit={async ({ fullName, email, password }) => {

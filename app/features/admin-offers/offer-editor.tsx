@@ -1,0 +1,271 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { taxRuleFor } from '#shared/billing.ts';
+import { FINANCING } from '#shared/business.ts';
+import { formatCents } from '#shared/money.ts';
+import { offerTotals, type OfferContent } from '#shared/offer.ts';
+import { callOffers } from '#app/lib/call-offers.ts';
+import { Button, ButtonAnchor } from '#app/ui/button.tsx';
+import { showToast } from '#app/ui/feedback/toast.ts';
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
+import { Field, Input, Select, Textarea } from '#app/ui/form/field.tsx';
+import { Dialog } from '#app/ui/overlay/dialog.tsx';
+import { taxReason } from '../area/offer-facts.ts';
+import { OfferSums } from '../area/offer-view.tsx';
+import { UnsavedGuard } from '../area/unsaved-guard.tsx';
+import { useRowChange } from '../area/use-row-change.ts';
+import { CustomerFields } from './customer-fields.tsx';
+import { NumberField } from './number-field.tsx';
+import type { AdminOffer } from './offer-page.tsx';
+import { PositionList } from './position-list.tsx';
+import { useDraft, type SaveState } from './use-draft.ts';
+
+const SAVE_LABELS: Readonly<Record<SaveState, string>> = {
+  saved: 'Entwurf gespeichert',
+  dirty: 'Nicht gespeicherte Änderungen',
+  saving: 'Wird gespeichert...',
+  failed: 'Nicht gespeichert. Ihre Eingaben sind noch da.',
+  conflict: 'Jemand anderes hat diesen Entwurf geändert. Bitte laden Sie die Seite neu.',
+};
+const INSTALMENT_COUNTS = Array.from(
+  { length: FINANCING.maxInstalments - FINANCING.minInstalments + 1 },
+  (_, index) => FINANCING.minInstalments + index,
+);
+
+/** Builds an offer. It saves itself; sending checks everything on the server and names the fields that are wrong. */
+export function OfferEditor({ offer }: { offer: AdminOffer }) {
+  const draft = useDraft(offer);
+  const { content, change, state } = draft;
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [confirming, setConfirming] = useState(false);
+  const queries = useQueryClient();
+  const set = (part: Partial<OfferContent>) => change({ ...content, ...part });
+  const tax = taxRuleFor(content.customer);
+
+  const send = useMutation({
+    mutationFn: async () => {
+      if (!(await draft.flush())) throw new Error('draft not saved');
+      return callOffers({ action: 'send', id: offer.id, updatedAt: draft.readUpdatedAt() });
+    },
+    onSuccess: async (answer) => {
+      setConfirming(false);
+      if (!answer.success) {
+        setErrors(answer.fieldErrors ?? {});
+        void showToast({ title: 'Nicht gesendet', description: answer.error, tone: 'destructive' });
+        return;
+      }
+      void showToast({ title: 'Angebot gesendet', description: answer.number ?? '' });
+      await Promise.all(
+        [['admin-offer'], ['admin-offers'], ['admin-requests'], ['admin-request']].map((queryKey) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
+      );
+    },
+    onError: () => {
+      setConfirming(false);
+      void showToast({
+        title: 'Nicht gesendet',
+        description: 'Der Entwurf ist noch da. Bitte versuchen Sie es erneut.',
+        tone: 'destructive',
+      });
+    },
+  });
+
+  return (
+    <>
+      <UnsavedGuard dirty={state !== 'saved' && !send.isPending} />
+      <p className="text-small text-muted">
+        <Link to="/admin/angebote" className="underline underline-offset-4">
+          Angebote
+        </Link>{' '}
+        · {offer.number ? `${offer.number}, neue Fassung ${offer.version}` : 'Entwurf'}
+      </p>
+      <h1 className="mt-1 text-head break-words">{content.title || 'Neues Angebot'}</h1>
+      <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <form
+          noValidate
+          onSubmit={(event) => event.preventDefault()}
+          className="grid min-w-0 content-start gap-10"
+          aria-label="Angebot bearbeiten"
+        >
+          <ErrorSummary
+            problems={Object.entries(errors).map(([path, message]) => ({ fieldId: `offer-${path.replaceAll('.', '-')}`, message }))}
+          />
+          <section className="grid gap-4" aria-label="Kopf">
+            <Field label="Titel" id="offer-title" required error={errors['title']}>
+              {(control) => (
+                <Input {...control} maxLength={200} value={content.title} onChange={(event) => set({ title: event.target.value })} />
+              )}
+            </Field>
+            <Field label="Einleitung" id="offer-introduction" error={errors['introduction']}>
+              {(control) => (
+                <Textarea
+                  {...control}
+                  rows={4}
+                  maxLength={4000}
+                  value={content.introduction}
+                  onChange={(event) => set({ introduction: event.target.value })}
+                />
+              )}
+            </Field>
+          </section>
+          <CustomerFields
+            customer={content.customer}
+            errors={errors}
+            onChange={(customer) => set({ customer, ...(customer.kind === 'consumer' && { paymentPlan: { kind: 'single' } }) })}
+          />
+          <PositionList positions={content.positions} errors={errors} onChange={(positions) => set({ positions })} />
+          <section className="grid gap-4" aria-labelledby="bedingungen">
+            <h2 id="bedingungen" className="text-title">
+              Bedingungen
+            </h2>
+            <div className="grid gap-4 sm:grid-cols-3">
+              <NumberField
+                id="offer-discountPercent"
+                label="Rabatt gesamt in %"
+                value={content.discountPercent}
+                min={0}
+                max={100}
+                onChange={(discountPercent) => set({ discountPercent })}
+              />
+              <NumberField
+                id="offer-validDays"
+                label="Gültig, in Tagen"
+                value={content.validDays}
+                min={1}
+                max={365}
+                error={errors['validDays']}
+                onChange={(days) => set({ validDays: Math.round(days) })}
+              />
+              <Field
+                label="Zahlung"
+                id="offer-paymentPlan"
+                required
+                error={errors['paymentPlan']}
+                hint={content.customer.kind === 'consumer' ? 'Raten nur für Unternehmen' : undefined}
+              >
+                {(control) => (
+                  <Select
+                    {...control}
+                    value={content.paymentPlan.kind === 'single' ? '' : String(content.paymentPlan.count)}
+                    disabled={content.customer.kind === 'consumer'}
+                    onChange={(event) =>
+                      set({
+                        paymentPlan:
+                          event.target.value === '' ? { kind: 'single' } : { kind: 'instalments', count: Number(event.target.value) },
+                      })
+                    }
+                  >
+                    <option value="">In einer Summe</option>
+                    {INSTALMENT_COUNTS.map((count) => (
+                      <option key={count} value={count}>
+                        30 % und {count} Raten
+                      </option>
+                    ))}
+                  </Select>
+                )}
+              </Field>
+            </div>
+            <Field label="Schluss" id="offer-closing" error={errors['closing']}>
+              {(control) => (
+                <Textarea
+                  {...control}
+                  rows={3}
+                  maxLength={4000}
+                  value={content.closing}
+                  onChange={(event) => set({ closing: event.target.value })}
+                />
+              )}
+            </Field>
+          </section>
+        </form>
+        <aside aria-label="Summe und Senden" className="grid content-start gap-5 lg:sticky lg:top-6 lg:self-start">
+          <OfferSums content={content} tax={tax} options={[]} />
+          {!tax.note && <p className="text-fine text-muted">{taxReason(tax)}</p>}
+          <p
+            role="status"
+            className={state === 'failed' || state === 'conflict' ? 'text-small font-semibold text-danger' : 'text-small text-muted'}
+          >
+            {SAVE_LABELS[state]}
+          </p>
+          {state === 'failed' && (
+            <Button size="small" variant="secondary" onClick={() => void draft.flush()}>
+              Erneut speichern
+            </Button>
+          )}
+          <div className="grid gap-3">
+            <ButtonAnchor href={`/dokumente/angebote/${offer.id}.pdf`} variant="secondary" onClick={() => void draft.flush()}>
+              PDF-Vorschau
+            </ButtonAnchor>
+            <Button onClick={() => setConfirming(true)} disabled={state === 'conflict'}>
+              Angebot senden
+            </Button>
+            <DiscardButton id={offer.id} />
+          </div>
+        </aside>
+      </div>
+      <Dialog
+        open={confirming}
+        onClose={() => setConfirming(false)}
+        title="Angebot senden?"
+        description="Danach ändert es sich nicht mehr. Korrekturen gehen als neue Fassung hinaus."
+        footer={
+          <div className="flex flex-wrap gap-3">
+            <Button size="small" busy={send.isPending} onClick={() => send.mutate()}>
+              {send.isPending ? 'Wird gesendet...' : 'Jetzt senden'}
+            </Button>
+            <Button size="small" variant="secondary" onClick={() => setConfirming(false)}>
+              Zurück
+            </Button>
+          </div>
+        }
+      >
+        <p>
+          An <strong className="break-all">{content.customer.email || 'noch keine Adresse'}</strong> über{' '}
+          <strong className="tabular">{formatCents(offerTotals(content, tax).grossCents)}</strong>, gültig {content.validDays} Tage.
+        </p>
+      </Dialog>
+    </>
+  );
+}
+
+function DiscardButton({ id }: { id: string }) {
+  const [open, setOpen] = useState(false);
+  const navigate = useNavigate();
+  const discard = useRowChange<void>({
+    reads: [['admin-offers']],
+    write: (client) => client.from('offers').delete().eq('id', id).eq('status', 'draft'),
+    done: 'Entwurf verworfen',
+  });
+  return (
+    <>
+      <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+        Entwurf verwerfen
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Entwurf verwerfen?"
+        description="Er lässt sich nicht wiederherstellen."
+        footer={
+          <div className="flex flex-wrap gap-3">
+            <Button
+              size="small"
+              variant="danger"
+              busy={discard.isPending}
+              onClick={() => discard.mutate(undefined, { onSuccess: () => void navigate('/admin/angebote') })}
+            >
+              Verwerfen
+            </Button>
+            <Button size="small" variant="secondary" onClick={() => setOpen(false)}>
+              Zurück
+            </Button>
+          </div>
+        }
+      >
+        <p>Die Anfrage bleibt, wie sie ist.</p>
+      </Dialog>
+    </>
+  );
+}

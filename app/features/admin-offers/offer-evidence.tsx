@@ -1,0 +1,42 @@
+import { OfferEvidenceSchema } from '#shared/offer.ts';
+import { FactList } from '../area/fact-list.tsx';
+import { formatMoment } from '../area/request-facts.ts';
+
+/** What proves the order. */
+export function OfferEvidenceFacts({ evidence }: { evidence: Record<string, unknown> }) {
+  const parsed = OfferEvidenceSchema.safeParse(evidence);
+  if (!parsed.success) return null;
+  const { name, signature, signatureKind, acceptedAt, hash, earlyStart } = parsed.data;
+  const versions = evidence['textVersions'] as Record<string, string> | undefined;
+  return (
+    <section aria-labelledby="nachweis">
+      <h2 id="nachweis" className="mb-3 text-title">
+        Nachweis der Annahme
+      </h2>
+      <FactList
+        facts={[
+          ['Von', name],
+          ['Am', formatMoment(acceptedAt)],
+          ['Unterschrift', signatureKind === 'typed' ? 'getippt' : 'gezeichnet'],
+          ['Schaltfläche', typeof evidence['button'] === 'string' ? `„${evidence['button']}“` : ''],
+          ['Widerrufsbelehrung', evidence['withdrawalSeen'] ? 'erhalten' : ''],
+          ['Früher Beginn', earlyStart ? 'ausdrücklich verlangt' : ''],
+          ['Textfassungen', versions ? Object.values(versions).join('\n') : ''],
+          [
+            'Prüfsumme',
+            <span key="hash" className="text-small break-all">
+              {hash}
+            </span>,
+          ],
+        ]}
+      />
+      <img
+        src={signature}
+        alt={`Unterschrift von ${name}`}
+        width={360}
+        height={120}
+        className="mt-3 max-w-full border border-line bg-white"
+      />
+    </section>
+  );
+}

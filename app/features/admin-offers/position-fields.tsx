@@ -1,0 +1,121 @@
+import { positionCents, UNITS, type Position } from '#shared/billing.ts';
+import { formatCents } from '#shared/money.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/form/checkbox.tsx';
+import { Field, Input, Select, Textarea } from '#app/ui/form/field.tsx';
+import { NumberField } from './number-field.tsx';
+
+type Props = {
+  position: Position;
+  index: number;
+  count: number;
+  errors: Readonly<Record<string, string>>;
+  onChange: (position: Position) => void;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+};
+
+export const moveButtonId = (id: string, by: -1 | 1): string => `position-${id}-${by < 0 ? 'hoch' : 'runter'}`;
+
+export function PositionFields({ position, index, count, errors, onChange, onMove, onRemove }: Props) {
+  const id = (field: string) => `offer-positions-${index}-${field}`;
+  const error = (field: string) => errors[`positions.${index}.${field}`];
+  const set = (change: Partial<Position>) => onChange({ ...position, ...change });
+  const name = position.title || `Position ${index + 1}`;
+  return (
+    <li className="border-t border-line-strong py-5">
+      <fieldset className="grid min-w-0 gap-4">
+        <legend className="mb-3 flex w-full flex-wrap items-center justify-between gap-2">
+          <span className="font-semibold">Position {index + 1}</span>
+          <span className="flex flex-wrap gap-1">
+            <Button
+              id={moveButtonId(position.id, -1)}
+              size="small"
+              variant="quiet"
+              aria-disabled={index === 0}
+              aria-label={`${name} nach oben`}
+              onClick={() => index > 0 && onMove(-1)}
+            >
+              Nach oben
+            </Button>
+            <Button
+              id={moveButtonId(position.id, 1)}
+              size="small"
+              variant="quiet"
+              aria-disabled={index === count - 1}
+              aria-label={`${name} nach unten`}
+              onClick={() => index < count - 1 && onMove(1)}
+            >
+              Nach unten
+            </Button>
+            <Button size="small" variant="quiet" aria-label={`${name} entfernen`} onClick={onRemove}>
+              Entfernen
+            </Button>
+          </span>
+        </legend>
+        <Field label="Titel" id={id('title')} required error={error('title')}>
+          {(control) => (
+            <Input {...control} maxLength={200} value={position.title} onChange={(event) => set({ title: event.target.value })} />
+          )}
+        </Field>
+        <Field label="Beschreibung" id={id('description')} error={error('description')}>
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={2}
+              maxLength={2000}
+              value={position.description}
+              onChange={(event) => set({ description: event.target.value })}
+            />
+          )}
+        </Field>
+        <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+          <NumberField
+            id={id('quantity')}
+            label="Menge"
+            value={position.quantity}
+            min={0.01}
+            max={10_000}
+            error={error('quantity')}
+            onChange={(quantity) => set({ quantity })}
+          />
+          <Field label="Einheit" id={id('unit')} required>
+            {(control) => (
+              <Select {...control} value={position.unit} onChange={(event) => set({ unit: event.target.value as Position['unit'] })}>
+                {UNITS.map((unit) => (
+                  <option key={unit}>{unit}</option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <NumberField
+            id={id('unitPriceCents')}
+            label="Einzelpreis in €"
+            value={position.unitPriceCents / 100}
+            min={-1_000_000}
+            max={1_000_000}
+            error={error('unitPriceCents')}
+            onChange={(euros) => set({ unitPriceCents: Math.round(euros * 100) })}
+          />
+          <NumberField
+            id={id('discountPercent')}
+            label="Rabatt in %"
+            value={position.discountPercent}
+            min={0}
+            max={100}
+            error={error('discountPercent')}
+            onChange={(discountPercent) => set({ discountPercent })}
+          />
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-6">
+          <Checkbox
+            label="Optional: zählt erst, wenn der Kunde sie wählt"
+            checked={position.optional}
+            onChange={(event) => set({ optional: event.target.checked })}
+          />
+          <p className="tabular font-semibold">{formatCents(positionCents(position))} netto</p>
+        </div>
+      </fieldset>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { buildOfferDraft, type OfferSource } from '#shared/offer-draft.ts';
+import { loadSupabase } from '#app/lib/supabase-browser.ts';
+import { useCompany } from '#app/lib/use-site.ts';
+import { Button } from '#app/ui/button.tsx';
+import { showToast } from '#app/ui/feedback/toast.ts';
+
+const TAKEN = '23505';
+
+/** Opens the draft of an enquiry, or makes it from what the enquiry says. */
+export function StartOfferButton({ source, children }: { source: (OfferSource & { id: string }) | null; children: ReactNode }) {
+  const navigate = useNavigate();
+  const { audience } = useCompany();
+  const start = useMutation({
+    mutationFn: async () => {
+      const client = await loadSupabase();
+      const { data, error } = await client
+        .from('offers')
+        .insert({ quote_request_id: source?.id ?? null, customer_email: source?.email ?? '', content: buildOfferDraft(source, audience) })
+        .select('id')
+        .single<{ id: string }>();
+      if (data) return data.id;
+      if (error.code !== TAKEN || !source) throw new Error(error.message);
+      const { data: known } = await client
+        .from('offers')
+        .select('id')
+        .eq('quote_request_id', source.id)
+        .eq('status', 'draft')
+        .single<{ id: string }>();
+      if (!known) throw new Error(error.message);
+      return known.id;
+    },
+    onSuccess: (id) => void navigate(`/admin/angebote/${id}`),
+    onError: () => void showToast({ title: 'Kein Entwurf angelegt', description: 'Bitte versuchen Sie es erneut.', tone: 'destructive' }),
+  });
+  return (
+    <Button size="small" busy={start.isPending} onClick={() => start.mutate()}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,6 @@
+import { OfferPage } from '#app/features/admin-offers/offer-page.tsx';
+import type { Route } from './+types/offer.ts';
+
+export default function AdminOffer({ params }: Route.ComponentProps) {
+  return <OfferPage id={params.id} />;
+}

@@ -1,0 +1,5 @@
+import { OfferList } from '#app/features/admin-offers/offer-list.tsx';
+
+export default function AdminOffers() {
+  return <OfferList />;
+}

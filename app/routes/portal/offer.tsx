@@ -1,0 +1,6 @@
+import { OfferDetail } from '#app/features/portal-offers/offer-detail.tsx';
+import type { Route } from './+types/offer.ts';
+
+export default function PortalOffer({ params }: Route.ComponentProps) {
+  return <OfferDetail id={params.id} />;
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { ADDITIONAL_SERVICES, PROJECT_TYPES, URGENCIES } from './business.ts';
+import { estimatePrice } from './price.ts';
+import { buildOfferDraft, listCatalogue } from './offer-draft.ts';
+import { offerTotals } from './offer.ts';
+
+const source = {
+  project_type: 'website',
+  urgency: 'asap',
+  additional_services: ['seo'],
+  name: 'Ada',
+  company: 'A GmbH',
+  email: 'a@b.example',
+  phone: '+31 6 1',
+  location: 'Venlo',
+};
+
+test('the draft of every enquiry adds up to the estimate that was shown', () => {
+  for (const { id: projectType } of PROJECT_TYPES)
+    for (const { value: urgency } of URGENCIES)
+      for (const services of [[], ['seo', 'social'], ADDITIONAL_SERVICES.map(({ id }) => id as string)]) {
+        const draft = buildOfferDraft({ ...source, project_type: projectType, urgency, additional_services: services }, 'business');
+        expect(offerTotals(draft, { ratePercent: 0 }).netCents).toBe(
+          estimatePrice({ projectType, urgency, additionalServices: services }) * 100,
+        );
+      }
+});
+
+test('gross prices of the website become net ones', () => {
+  const draft = buildOfferDraft({ ...source, urgency: '', additional_services: [] }, 'mixed');
+  expect(draft.positions[0]?.unitPriceCents).toBe(48_760);
+  expect(offerTotals(draft, { ratePercent: 21 }).grossCents).toBe(59_000);
+});
+
+test('country and kind are guessed from the enquiry', () => {
+  expect(buildOfferDraft(source, 'business').customer).toMatchObject({ kind: 'business', country: 'NL', city: 'Venlo' });
+  expect(buildOfferDraft({ ...source, company: '', phone: '0241 1' }, 'business').customer).toMatchObject({
+    kind: 'consumer',
+    country: 'DE',
+  });
+  expect(buildOfferDraft(null, 'business').positions).toEqual([]);
+});
+
+test('every entry of the catalogue has a price', () => {
+  for (const { position } of listCatalogue('mixed')) expect(position.unitPriceCents).toBeGreaterThan(0);
+});

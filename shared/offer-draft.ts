@@ -1,0 +1,103 @@
+import { DUTCH_VAT_PERCENT, type Party, type Position } from './billing.ts';
+import { ADDITIONAL_SERVICES, PACKAGES, PROJECT_TYPES, URGENCIES } from './business.ts';
+import type { Company } from './company.ts';
+import { estimatePrice, urgencyBadge } from './price.ts';
+import type { OfferContent } from './offer.ts';
+
+/** What an enquiry says that an offer begins with. */
+export type OfferSource = {
+  project_type: string;
+  urgency: string;
+  additional_services: readonly string[];
+  name: string;
+  company: string;
+  email: string;
+  phone: string;
+  location: string;
+};
+
+/** Prices of the website in net cents: where it shows gross prices to consumers, the tax is taken out. */
+const netCents = (euros: number, audience: Company['audience']): number =>
+  audience === 'mixed' ? Math.round((euros * 100) / (1 + DUTCH_VAT_PERCENT / 100)) : euros * 100;
+
+const COUNTRY_CODES: readonly (readonly [prefix: string, country: Party['country']])[] = [
+  ['+31', 'NL'],
+  ['0031', 'NL'],
+  ['+43', 'AT'],
+  ['0043', 'AT'],
+  ['+41', 'CH'],
+  ['0041', 'CH'],
+  ['+352', 'LU'],
+  ['00352', 'LU'],
+  ['+32', 'BE'],
+  ['0032', 'BE'],
+];
+
+export const buildPosition = (id: string, title: string, unitPriceCents: number, description = ''): Position => ({
+  id,
+  title,
+  description,
+  quantity: 1,
+  unit: 'pauschal',
+  unitPriceCents,
+  discountPercent: 0,
+  optional: false,
+});
+
+/** What can be put into an offer with one click, at the prices of the website. */
+export const listCatalogue = (audience: Company['audience']): { id: string; label: string; position: Position }[] => [
+  ...PACKAGES.map(({ id, name, price, features, description }) => ({
+    id,
+    label: name,
+    position: buildPosition(id, `Paket ${name}`, netCents(price, audience), `${description}\n${features.join(', ')}`),
+  })),
+  ...ADDITIONAL_SERVICES.map(({ id, label, price }) => ({ id, label, position: buildPosition(id, label, netCents(price, audience)) })),
+];
+
+/** The first draft of an offer; without an enquiry it is empty. Its sum is the estimate the visitor was shown. */
+export function buildOfferDraft(source: OfferSource | null, audience: Company['audience']): OfferContent {
+  const type = PROJECT_TYPES.find(({ id }) => id === source?.project_type);
+  const urgency = URGENCIES.find(({ value }) => value === source?.urgency);
+  const phone = source?.phone.replaceAll(/[^+\d]/g, '') ?? '';
+  const kind = source && source.company === '' ? 'consumer' : 'business';
+  return {
+    title: type?.title ?? '',
+    introduction: source ? `Guten Tag ${source.name},\n\nvielen Dank für Ihre Anfrage. Wir bieten Ihnen die folgenden Leistungen an.` : '',
+    customer: {
+      kind,
+      name: source?.name ?? '',
+      company: source?.company ?? '',
+      street: '',
+      postalCode: '',
+      city: source?.location ?? '',
+      country: COUNTRY_CODES.find(([prefix]) => phone.startsWith(prefix))?.[1] ?? 'DE',
+      email: source?.email ?? '',
+      vatId: '',
+    },
+    positions: source
+      ? [
+          ...(type
+            ? [
+                buildPosition(
+                  type.id,
+                  type.title,
+                  netCents(estimatePrice({ projectType: type.id, urgency: source.urgency, additionalServices: [] }), audience),
+                  [type.description, urgency ? `Zeitrahmen: ${urgency.label}${describeFactor(urgency.multiplier)}` : '']
+                    .filter(Boolean)
+                    .join('\n'),
+                ),
+              ]
+            : []),
+          ...ADDITIONAL_SERVICES.filter(({ id }) => source.additional_services.includes(id)).map(({ id, label, price }) =>
+            buildPosition(id, label, netCents(price, audience)),
+          ),
+        ]
+      : [],
+    discountPercent: 0,
+    validDays: 30,
+    paymentPlan: { kind: 'single' },
+    closing: 'Für Rückfragen erreichen Sie uns telefonisch und im Kundenportal. Wir freuen uns auf Ihren Auftrag.',
+  };
+}
+
+const describeFactor = (multiplier: number): string => (urgencyBadge(multiplier) ? ` (${urgencyBadge(multiplier)})` : '');

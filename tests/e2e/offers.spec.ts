@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { createAccount, openService, signIn, type Account } from '#tests/support/accounts.ts';
+import { ADMIN, expect, test, withConsent } from '#tests/support/browser.ts';
+
+const findFaults = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+
+async function addRequest({ email, fullName }: Account): Promise<string> {
+  const { data, error } = await (
+    await openService()
+  )
+    .from('quote_requests')
+    .insert({
+      request_id: randomUUID(),
+      reference: `MD-${randomUUID().slice(0, 8)}`,
+      project_type: 'website',
+      urgency: 'asap',
+      industry: 'Handwerk',
+      name: fullName,
+      company: 'Peters GmbH',
+      email,
+      phone: '0241 123',
+      location: 'Aachen',
+      additional_services: ['seo'],
+      privacy_consent: true,
+      signature: 'data:image/png;base64,iVBORw0KGgo=',
+      estimated_price: 1016,
+      respond_by: new Date(Date.now() + 86_400_000).toISOString(),
+    })
+    .select('id')
+    .single<{ id: string }>();
+  if (error) throw error;
+  return data.id;
+}
+
+async function openAdmin(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await withConsent(page);
+  await signIn(page, ADMIN);
+  return page;
+}
+
+/** Builds the offer of the enquiry and sends it. */
+async function sendOffer(admin: Page, request: string, consumer = false): Promise<void> {
+  await admin.goto(`/admin/anfragen/${request}`);
+  await admin.getByRole('button', { name: 'Angebot erstellen' }).click();
+  await expect(admin.getByLabel('Titel').first()).toHaveValue('Neue Website');
+  // 590 × 1.3 + 249, the estimate of the enquiry
+  await expect(admin.getByLabel('Summe und Senden')).toContainText('1.016,00 €');
+  if (consumer) await admin.getByRole('radio', { name: /Privatperson/ }).check();
+  await admin.getByLabel('Straße und Hausnummer').fill('Domstraße 1');
+  await admin.getByLabel('PLZ').fill('52062');
+  if (!consumer) await admin.getByLabel('USt-IdNr.').fill('DE 123456789');
+  await admin.getByLabel('Aus der Preisliste').selectOption('Schulung für Ihr Team');
+  await admin.getByRole('button', { name: 'Position hinzufügen' }).click();
+  await admin
+    .getByRole('checkbox', { name: /^Optional/ })
+    .last()
+    .check();
+  const up = admin.getByRole('button', { name: 'Schulung für Ihr Team nach oben' });
+  await up.focus();
+  await admin.keyboard.press('Enter');
+  await expect(up).toBeFocused();
+  await expect(admin.getByRole('group', { name: /Position 2/ }).getByLabel('Titel')).toHaveValue('Schulung für Ihr Team');
+  await expect(admin.getByText('Entwurf gespeichert')).toBeVisible();
+  await admin.getByRole('button', { name: 'Angebot senden' }).click();
+  await admin.getByRole('button', { name: 'Jetzt senden' }).click();
+  await expect(admin.getByText('Gesendet', { exact: true })).toBeVisible();
+}
+
+async function signTyped(page: Page): Promise<void> {
+  await page.getByText('Tippen', { exact: true }).click();
+  await page.getByLabel('Ihr Name als Unterschrift').fill('Jana Peters');
+}
+
+test('@phone an offer is built, sent, asked about and ordered', async ({ browser, page, mailbox }) => {
+  const customer = await createAccount();
+  const request = await addRequest(customer);
+  const admin = await openAdmin(browser);
+  await sendOffer(admin, request);
+
+  await withConsent(page);
+  await signIn(page, customer);
+  await page
+    .getByRole('region', { name: 'Ihre nächsten Schritte' })
+    .getByRole('link', { name: /^Angebot AN-/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neue Website');
+  expect(await findFaults(page)).toEqual([]);
+
+  const price = page.getByRole('region', { name: 'Ihr Preis' });
+  await expect(price).toContainText('1.016,00 €');
+  await page.getByRole('checkbox', { name: 'Schulung für Ihr Team dazu beauftragen' }).check();
+  await expect(price).toContainText('1.215,00 €');
+  await expect(price).toContainText('Steuerschuldnerschaft des Leistungsempfängers');
+
+  await page.getByLabel('Ihre Frage zum Angebot').fill('Wann geht es los?');
+  await page.getByRole('button', { name: 'Frage senden' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Wann geht es los?' })).toBeVisible();
+  // The question arrives at the agency without a reload, and the answer here.
+  await expect(admin.getByText('Wann geht es los?')).toBeVisible();
+  await admin.getByLabel('Antwort an den Kunden').fill('Nächste Woche.');
+  await admin.getByRole('button', { name: 'Antwort senden' }).click();
+  await expect(page.getByText('Nächste Woche.')).toBeVisible();
+
+  const pdf = await page.request.get(new URL(page.url()).pathname.replace('/portal', '/dokumente') + '.pdf');
+  expect(pdf.headers()['content-type']).toBe('application/pdf');
+  expect(pdf.headers()['cache-control']).toBe('private, no-store');
+
+  const order = page.getByRole('button', { name: 'Verbindlich beauftragen' });
+  await order.click();
+  await expect(page.getByRole('alert')).toContainText('Bitte unterschreiben Sie.');
+  await signTyped(page);
+  await order.click();
+  await expect(page.getByText('verbindlich beauftragt', { exact: false }).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Ihr Auftrag' })).toContainText('1.215,00 €');
+  await expect(admin.getByRole('heading', { name: 'Nachweis der Annahme' })).toBeVisible();
+  expect(await findFaults(admin)).toEqual([]);
+
+  const mail = await mailbox.find(customer.email, /Auftrag bestätigt/);
+  expect(mail).toContain('application/pdf');
+  await admin.context().close();
+});
+
+test('@phone a consumer reads the withdrawal information before he orders', async ({ browser, page }) => {
+  const customer = await createAccount();
+  const admin = await openAdmin(browser);
+  await sendOffer(admin, await addRequest(customer), true);
+  await admin.context().close();
+
+  await withConsent(page);
+  await signIn(page, customer);
+  await page.getByRole('link', { name: /^Angebot AN-/ }).click();
+  // 1,016.00 and 21 % on it
+  await expect(page.getByRole('region', { name: 'Ihr Preis' })).toContainText('1.229,36 €');
+  await page.getByText('Widerrufsbelehrung und Muster-Formular lesen').click();
+  await expect(page.getByRole('region', { name: 'Widerrufsbelehrung' })).toContainText('binnen vierzehn Tagen');
+  await signTyped(page);
+  const order = page.getByRole('button', { name: 'zahlungspflichtig beauftragen' });
+  await order.click();
+  await expect(page.getByRole('alert')).toContainText('Widerrufsbelehrung');
+  await page.getByRole('checkbox', { name: /Widerrufsbelehrung erhalten/ }).check();
+  expect(await findFaults(page)).toEqual([]);
+  await order.click();
+  await expect(page.getByRole('region', { name: 'Ihr Auftrag' })).toContainText('1.229,36 €');
+});
+
+test.describe('a refused draft', () => {
+  test.use({ expectedErrors: [/400/] });
+
+  test('the builder names what is missing, saves by itself and is found in the list', async ({ page }) => {
+    const customer = await createAccount();
+    const request = await addRequest(customer);
+    await withConsent(page);
+    await signIn(page, ADMIN);
+    await page.goto(`/admin/anfragen/${request}`);
+    await page.getByRole('button', { name: 'Angebot erstellen' }).click();
+    const title = `Website ${randomUUID().slice(0, 8)}`;
+    await page.getByLabel('Titel').first().fill(title);
+    await expect(page.getByText('Entwurf gespeichert')).toBeVisible();
+    expect(await findFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Angebot senden' }).click();
+    await page.getByRole('button', { name: 'Jetzt senden' }).click();
+    await page.getByRole('link', { name: 'Bitte geben Sie Straße und Hausnummer ein.' }).click();
+    await expect(page.getByLabel('Straße und Hausnummer')).toBeFocused();
+    await page.reload();
+    await expect(page.getByLabel('Titel').first()).toHaveValue(title);
+
+    await page.getByRole('link', { name: 'Angebote', exact: true }).first().click();
+    await page.getByRole('searchbox').fill(title);
+    await expect(page.getByText('1 Angebot', { exact: true })).toBeVisible();
+    await page.getByLabel('Status').selectOption('Gesendet');
+    await expect(page.getByText('Kein Angebot gefunden')).toBeVisible();
+    await page.getByLabel('Status').selectOption('Entwurf');
+    await expect(page.getByRole('link', { name: title })).toBeVisible();
+    expect(await findFaults(page)).toEqual([]);
+  });
+});
+
+test('a mail to somebody without an account leads to the registration with his address', async ({ page }) => {
+  await withConsent(page);
+  await page.goto('/login?weiter=%2Fportal%2Fangebote%2Fx&konto=neu&email=gast%40firma.example');
+  await expect(page.getByRole('tab', { name: 'Registrieren' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByLabel('E-Mail')).toHaveValue('gast@firma.example');
+});
