@@ -40,11 +40,11 @@ export function CustomerFields({ customer, errors, onChange }: Props) {
           { value: 'consumer', title: 'Privatperson', description: 'Mit Widerrufsbelehrung' },
         ]}
         value={customer.kind}
-        onChange={(kind) => set({ kind, ...(kind === 'consumer' && { vatId: '' }) })}
+        onChange={(kind) => set({ kind, ...(kind === 'consumer' && { company: '', vatId: '' }) })}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         {text('name', 'Ansprechpartner', 120)}
-        {text('company', 'Unternehmen', 160, false)}
+        {customer.kind === 'business' && text('company', 'Unternehmen', 160, false)}
         {text('street', 'Straße und Hausnummer', 160)}
         <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-4">
           {text('postalCode', 'PLZ', 12)}
