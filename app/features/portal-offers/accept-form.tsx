@@ -48,9 +48,7 @@ export function AcceptForm({ offer, options }: { offer: PortalOffer; options: re
         if (!answer.code) return;
       } else void showToast({ title: 'Auftrag erteilt', description: 'Die Bestätigung kommt per E-Mail.' });
       await Promise.all(
-        [['portal-offer'], ['portal-offers'], ['next-steps'], ['requests']].map((queryKey) =>
-          queries.invalidateQueries({ queryKey }),
-        ),
+        [['portal-offer'], ['portal-offers'], ['next-steps'], ['requests']].map((queryKey) => queries.invalidateQueries({ queryKey })),
       );
     },
     onError: () =>
@@ -103,12 +101,8 @@ export function AcceptForm({ offer, options }: { offer: PortalOffer; options: re
                 Widerrufsbelehrung und Muster-Formular lesen
               </summary>
               {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard */}
-              <section
-                className="max-h-80 overflow-y-auto pb-3 text-small whitespace-pre-line"
-                tabIndex={0}
-                aria-label="Widerrufsbelehrung"
-              >
-                {texts.withdrawal.replaceAll('# ', '')}
+              <section tabIndex={0} aria-label="Widerrufsbelehrung" className="max-h-80 overflow-y-auto">
+                <p className="pb-3 text-small whitespace-pre-line">{texts.withdrawal.replaceAll('# ', '')}</p>
               </section>
             </details>
             <Checkbox
