@@ -53,6 +53,7 @@ export default [
     route('projekte', 'routes/portal/projects.tsx'),
     route('projekte/:id', 'routes/portal/project.tsx'),
     route('nachrichten', 'routes/portal/messages.tsx'),
+    route('rechnungen', 'routes/portal/invoices.tsx'),
     route('sicherheit', 'routes/portal/security.tsx'),
   ]),
   route('admin', 'routes/admin/_layout.tsx', [
@@ -65,6 +66,8 @@ export default [
     route('unterhaltungen/:id?', 'routes/admin/threads.tsx'),
     route('nachrichten', 'routes/admin/messages.tsx'),
     route('termine', 'routes/admin/bookings.tsx'),
+    route('rechnungen', 'routes/admin/invoices.tsx'),
+    route('rechnungen/:id', 'routes/admin/invoice.tsx'),
     route('mails', 'routes/admin/mails.tsx'),
     route('benutzer', 'routes/admin/users.tsx'),
     route('protokoll', 'routes/admin/audit.tsx'),

@@ -17,6 +17,7 @@ const GROUPS = [
       { to: '/admin', label: 'Anfragen', end: true },
       { to: '/admin/angebote', label: 'Angebote' },
       { to: '/admin/projekte', label: 'Projekte' },
+      { to: '/admin/rechnungen', label: 'Rechnungen' },
       { to: '/admin/termine', label: 'Termine' },
     ],
   },

@@ -14,6 +14,7 @@ const LINKS = [
   { to: '/portal/projekte', label: 'Projekte' },
   { to: '/portal/nachrichten', label: 'Nachrichten', badge: <UnreadCount side="customer" /> },
   { to: '/portal/termine', label: 'Termine' },
+  { to: '/portal/rechnungen', label: 'Rechnungen' },
   { to: '/portal/sicherheit', label: 'Sicherheit' },
 ];
 

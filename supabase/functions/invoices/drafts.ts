@@ -38,7 +38,7 @@ type OfferRow = {
   status: string;
   customer_email: string;
   content: unknown;
-  offer_events: { kind: string; evidence: { options?: string[] } | null }[];
+  accepted_options: string[] | null;
   projects: { id: string }[] | { id: string } | null;
   invoices: {
     id: string;
@@ -52,7 +52,7 @@ type OfferRow = {
   }[];
 };
 const OFFER_COLUMNS =
-  'id,number,status,customer_email,content,offer_events(kind,evidence),projects(id),invoices(id,number,kind,status,instalment,net_cents,issued_on,part:content->>part)';
+  'id,number,status,customer_email,content,accepted_options,projects(id),invoices(id,number,kind,status,instalment,net_cents,issued_on,part:content->>part)';
 
 /** The next invoice of an accepted offer. */
 export async function createPart({ id, offerId, part }: Action<'create-part'>, context: StaffContext): Promise<Outcome> {
@@ -70,7 +70,7 @@ export async function createPart({ id, offerId, part }: Action<'create-part'>, c
   if (next.part === 'final' && live.some(({ status }) => status === 'draft')) {
     return refuse('Bitte stellen Sie zuerst die offenen Entwürfe dieses Auftrags aus.', 409);
   }
-  const options = offer.offer_events.find(({ kind }) => kind === 'accepted')?.evidence?.options ?? [];
+  const options = offer.accepted_options ?? [];
   const deductions = live
     .map((one) => ({ invoiceId: one.id, number: one.number ?? '', issuedOn: one.issued_on ?? '', netCents: one.net_cents ?? 0 }))
     .sort((a, b) => a.number.localeCompare(b.number));

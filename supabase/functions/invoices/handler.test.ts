@@ -354,17 +354,14 @@ describe('invoices of an offer', () => {
       closing: '',
       ...changes,
     };
-    await platform.db.transaction(owner, async (tx) => {
-      await tx.query(
-        `insert into public.offers (id, number, customer_email, status, content, snapshot, snapshot_hash, gross_cents, valid_until, sent_at, decided_at)
-         values ($1, $2, $3, 'sent', $4, '{}', 'x', 1, '2026-12-31', now(), null)`,
+    await platform.db.transaction(owner, (tx) =>
+      tx.query(
+        `insert into public.offers (id, number, customer_email, status, content, snapshot, snapshot_hash, gross_cents, valid_until, sent_at, decided_at,
+           accepted_options, accepted_net_cents, accepted_tax_cents, accepted_gross_cents)
+         values ($1, $2, $3, 'accepted', $4, '{}', 'x', 1, '2026-12-31', now(), now(), '{extra}', 1, 0, 1)`,
         [id, `AN-${id.slice(0, 8)}`, customer.email, content],
-      );
-      await tx.script('alter table public.offers disable trigger user');
-      await tx.query(`update public.offers set status = 'accepted', decided_at = now() where id = $1`, [id]);
-      await tx.script('alter table public.offers enable trigger user');
-      await tx.query(`insert into public.offer_events (offer_id, kind, evidence) values ($1, 'accepted', '{"options":["extra"]}')`, [id]);
-    });
+      ),
+    );
     return id;
   }
   async function issuePart(offerId: string, part: string): Promise<Row> {

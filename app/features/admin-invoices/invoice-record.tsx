@@ -1,0 +1,278 @@
+import { useState, type FormEvent } from 'react';
+import { Link } from 'react-router';
+import { agencyDay } from '#shared/agency-day.ts';
+import { formatDay } from '#shared/format.ts';
+import { DUNNING_LEVELS, invoiceState } from '#shared/invoice-state.ts';
+import { invoiceHeading, type InvoiceLine, type InvoiceSnapshot } from '#shared/invoice.ts';
+import { formatCents, formatPercent, formatQuantity } from '#shared/money.ts';
+import { useRows } from '#app/lib/use-rows.ts';
+import { createUuid } from '#app/lib/uuid.ts';
+import { Button, ButtonAnchor } from '#app/ui/button.tsx';
+import { Table, type Column } from '#app/ui/content/table.tsx';
+import { Field, Input } from '#app/ui/form/field.tsx';
+import { Dialog } from '#app/ui/overlay/dialog.tsx';
+import { FactList } from '../area/fact-list.tsx';
+import { InvoiceBadge } from '../area/invoice-badge.tsx';
+import { QueryState } from '../area/query-state.tsx';
+import { formatMoment } from '../area/request-facts.ts';
+import { DecimalInput } from './decimal-input.tsx';
+import { describeHistory, type LoggedChange } from './describe-history.ts';
+import { invoiceKey, useInvoiceAction } from './invoice-call.ts';
+import type { FullInvoice } from './invoice-page.tsx';
+
+type Issued = FullInvoice & { snapshot: InvoiceSnapshot };
+
+const LINE_COLUMNS: readonly Column<InvoiceLine>[] = [
+  {
+    key: 'title',
+    label: 'Leistung',
+    head: true,
+    cell: (line) => (
+      <span className="block min-w-[9rem]">
+        {line.title}
+        {line.description && <span className="block max-w-[60ch] text-fine whitespace-pre-line text-muted">{line.description}</span>}
+        {line.discountPercent > 0 && (
+          <span className="block text-fine text-muted">abzüglich {formatPercent(line.discountPercent)} Rabatt</span>
+        )}
+      </span>
+    ),
+  },
+  { key: 'quantity', label: 'Menge', align: 'end', cell: (line) => formatQuantity(line.quantity, line.unit) },
+  { key: 'price', label: 'Einzelpreis', align: 'end', cell: (line) => formatCents(line.unitPriceCents) },
+  { key: 'net', label: 'Betrag', align: 'end', cell: (line) => formatCents(line.netCents) },
+];
+
+/** An issued invoice: what it says, what came in, and what may still be done with it. */
+export function InvoiceRecord({ invoice }: { invoice: Issued }) {
+  const { snapshot } = invoice;
+  const state = invoiceState(invoice);
+  const openCents = (invoice.gross_cents ?? 0) - invoice.paid_cents;
+  const isOpen = state === 'open' || state === 'overdue';
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-head">
+          {invoiceHeading(snapshot)} <span className="whitespace-nowrap">{invoice.number}</span>
+        </h1>
+        <InvoiceBadge state={state} />
+      </div>
+      <p className="mt-2 text-muted">{snapshot.title}</p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <ButtonAnchor size="small" href={`/dokumente/rechnungen/${invoice.id}.pdf`}>
+          PDF öffnen
+        </ButtonAnchor>
+        <ButtonAnchor size="small" variant="secondary" href={`/dokumente/rechnungen/${invoice.id}.xml?download`}>
+          XML laden
+        </ButtonAnchor>
+        {invoice.kind === 'invoice' && state !== 'cancelled' && <CancelButton invoice={invoice} />}
+      </div>
+      {invoice.suggested_dunning_level !== null && (
+        <Reminder invoice={invoice} level={invoice.suggested_dunning_level} openCents={openCents} />
+      )}
+      <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="grid content-start gap-8">
+          <FactList
+            facts={[
+              ['Kunde', [snapshot.customer.company, snapshot.customer.name].filter(Boolean).join('\n')],
+              [
+                'Anschrift',
+                `${snapshot.customer.street}\n${snapshot.customer.postalCode} ${snapshot.customer.city}, ${snapshot.customer.country}`,
+              ],
+              ['E-Mail', snapshot.customer.email],
+              ['USt-IdNr.', snapshot.customer.vatId],
+              ['Datum', formatDay(snapshot.issuedOn)],
+              ['Leistungszeitraum', `${formatDay(snapshot.servicePeriod.from)} bis ${formatDay(snapshot.servicePeriod.to)}`],
+              ['Zahlbar bis', invoice.due_on ? formatDay(invoice.due_on) : ''],
+              ['Angebot', invoice.offer?.number ?? ''],
+              ['Projekt', invoice.project?.number ?? ''],
+              ['Bezieht sich auf', snapshot.refersTo.map(({ number }) => number).join(', ')],
+            ]}
+          />
+          <section aria-labelledby="positionen">
+            <h2 id="positionen" className="mb-3 text-title">
+              Positionen
+            </h2>
+            <Table
+              caption="Positionen"
+              captionHidden
+              columns={LINE_COLUMNS}
+              rows={snapshot.lines}
+              rowKey={(line) => `${line.title}${line.netCents}`}
+            />
+            <dl className="mt-3 ml-auto max-w-[24rem] text-small">
+              {snapshot.discountCents !== 0 && (
+                <Sum label={`Rabatt ${formatPercent(snapshot.discountPercent)}`} cents={-snapshot.discountCents} />
+              )}
+              <Sum label="Nettobetrag" cents={snapshot.netCents} />
+              <Sum
+                label={snapshot.tax.category === 'S' ? `Umsatzsteuer ${formatPercent(snapshot.tax.ratePercent)}` : 'Umsatzsteuer'}
+                cents={snapshot.taxCents}
+              />
+              <Sum label="Gesamtbetrag" cents={snapshot.grossCents} strong />
+            </dl>
+            {snapshot.tax.note && <p className="mt-3 text-small text-muted">{snapshot.tax.note}</p>}
+          </section>
+        </div>
+        <div className="grid content-start gap-8">
+          {invoice.kind === 'invoice' && (
+            <section aria-labelledby="zahlungen">
+              <h2 id="zahlungen" className="mb-3 text-title">
+                Zahlungen
+              </h2>
+              <dl className="text-small">
+                <Sum label="Eingegangen" cents={invoice.paid_cents} />
+                {isOpen && <Sum label="Noch offen" cents={openCents} strong />}
+                {openCents < 0 && <Sum label="Überzahlt" cents={-openCents} strong />}
+              </dl>
+              <ul className="mt-3 text-small">
+                {invoice.payments.map((payment) => (
+                  <li key={payment.id} className="flex justify-between gap-4 border-t border-line py-2">
+                    <span className="min-w-0 break-words">
+                      {formatDay(payment.paid_on)}
+                      {payment.note && <span className="block text-muted">{payment.note}</span>}
+                    </span>
+                    <span className="tabular whitespace-nowrap">{formatCents(payment.amount_cents)}</span>
+                  </li>
+                ))}
+              </ul>
+              <PaymentForm key={invoice.payments.length} invoice={invoice} openCents={isOpen ? openCents : 0} />
+            </section>
+          )}
+          <History invoice={invoice} />
+        </div>
+      </div>
+      <p className="mt-10 text-small">
+        <Link to="/admin/rechnungen" className="inline-flex min-h-11 items-center underline underline-offset-4">
+          Alle Rechnungen
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function Sum({ label, cents, strong = false }: { label: string; cents: number; strong?: boolean }) {
+  return (
+    <div className={strong ? 'flex justify-between gap-4 py-2 font-semibold' : 'flex justify-between gap-4 border-b border-line py-1.5'}>
+      <dt>{label}</dt>
+      <dd className="tabular whitespace-nowrap">{formatCents(cents)}</dd>
+    </div>
+  );
+}
+
+function PaymentForm({ invoice, openCents }: { invoice: Issued; openCents: number }) {
+  const record = useInvoiceAction('Zahlung gebucht');
+  // Made once a form: a second click or a retry books the money once.
+  const [requestId] = useState(createUuid);
+  const [amount, setAmount] = useState(openCents / 100);
+  const [paidOn, setPaidOn] = useState(() => agencyDay(new Date()));
+  const [note, setNote] = useState('');
+  const errors = record.data?.success === false ? (record.data.fieldErrors ?? {}) : {};
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    record.mutate({ action: 'pay', id: invoice.id, requestId, amountCents: Math.round(amount * 100), paidOn, note });
+  };
+  return (
+    <form onSubmit={submit} className="mt-4 grid gap-4" aria-label="Zahlung buchen">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Betrag in €" required error={errors['amountCents']}>
+          {(control) => <DecimalInput control={control} isMoney value={amount} onChange={setAmount} />}
+        </Field>
+        <Field label="Eingang am" required error={errors['paidOn']}>
+          {(control) => <Input {...control} type="date" value={paidOn} onChange={(event) => setPaidOn(event.target.value)} />}
+        </Field>
+      </div>
+      <Field label="Notiz" hint="Der Kunde sieht sie im Portal. Eine Berichtigung ist ein Betrag mit Minus.">
+        {(control) => <Input {...control} maxLength={400} value={note} onChange={(event) => setNote(event.target.value)} />}
+      </Field>
+      <Button type="submit" size="small" variant="secondary" busy={record.isPending}>
+        Zahlung buchen
+      </Button>
+    </form>
+  );
+}
+
+function Reminder({ invoice, level, openCents }: { invoice: Issued; level: number; openCents: number }) {
+  const remind = useInvoiceAction('Mahnung ist auf dem Weg');
+  return (
+    <div role="status" className="mt-6 flex flex-wrap items-center justify-between gap-4 border border-danger bg-danger-wash p-4">
+      <p>
+        <span className="font-semibold">{DUNNING_LEVELS[level]} vorgeschlagen.</span> Noch offen: {formatCents(openCents)}, fällig war sie
+        am {invoice.due_on ? formatDay(invoice.due_on) : ''}.
+      </p>
+      <Button size="small" busy={remind.isPending} onClick={() => remind.mutate({ action: 'remind', id: invoice.id, level })}>
+        {DUNNING_LEVELS[level]} senden
+      </Button>
+    </div>
+  );
+}
+
+function CancelButton({ invoice }: { invoice: Issued }) {
+  const [isOpen, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const cancel = useInvoiceAction('Stornorechnung ausgestellt');
+  return (
+    <>
+      <Button size="small" variant="danger" onClick={() => setOpen(true)}>
+        Stornieren …
+      </Button>
+      {isOpen && (
+        <Dialog
+          open
+          onClose={() => setOpen(false)}
+          title={`Rechnung ${invoice.number} stornieren?`}
+          footer={
+            <div className="flex flex-wrap gap-3">
+              <Button
+                size="small"
+                variant="danger"
+                busy={cancel.isPending}
+                onClick={() => cancel.mutate({ action: 'cancel', id: invoice.id, reason }, { onSettled: () => setOpen(false) })}
+              >
+                Stornorechnung ausstellen
+              </Button>
+              <Button size="small" variant="secondary" onClick={() => setOpen(false)}>
+                Abbrechen
+              </Button>
+            </div>
+          }
+        >
+          <p className="mb-4">Der Kunde erhält eine Stornorechnung mit eigener Nummer über {formatCents(-(invoice.gross_cents ?? 0))}.</p>
+          <Field label="Grund" hint="Steht auf der Stornorechnung.">
+            {(control) => <Input {...control} maxLength={400} value={reason} onChange={(event) => setReason(event.target.value)} />}
+          </Field>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function History({ invoice }: { invoice: Issued }) {
+  const query = useRows<LoggedChange[]>([...invoiceKey(invoice.id), 'history'], (client) =>
+    client
+      .from('audit_log')
+      .select('id,action,after,created_at')
+      .eq('table_name', 'invoices')
+      .eq('row_id', invoice.id)
+      .order('id')
+      .limit(500),
+  );
+  return (
+    <section aria-labelledby="verlauf">
+      <h2 id="verlauf" className="mb-3 text-title">
+        Verlauf
+      </h2>
+      <QueryState query={query}>
+        {(changes) => (
+          <ol className="border-l-2 border-accent pl-5 text-small">
+            {describeHistory(changes).map((event) => (
+              <li key={event.id} className="pb-3">
+                <span className="font-semibold">{event.text}</span>
+                <span className="block text-muted">{formatMoment(event.at)}</span>
+              </li>
+            ))}
+          </ol>
+        )}
+      </QueryState>
+    </section>
+  );
+}

@@ -1,0 +1,3 @@
+import { InvoiceList } from '#app/features/admin-invoices/invoice-list.tsx';
+
+export default InvoiceList;

@@ -1,0 +1,173 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { createAccount, signIn } from '#tests/support/accounts.ts';
+import { ADMIN, expect, test, withConsent } from '#tests/support/browser.ts';
+import { addAcceptedOffer, issueInvoice, openAs } from '#tests/support/invoices.ts';
+
+test.beforeEach(({ page }) => withConsent(page));
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+const save = (page: Page) => expect(page.getByText('Entwurf gespeichert')).toBeVisible();
+
+test('a free invoice is written, issued, paid in parts and cancelled', async ({ page, mailbox, expectedErrors }) => {
+  // Issuing what is incomplete is refused.
+  expectedErrors.push(/400/);
+  const { email } = await createAccount('Jana Peters');
+  await signIn(page, ADMIN, '/login?weiter=/admin/rechnungen');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rechnungen');
+  await page.getByRole('button', { name: 'Neue Rechnung' }).click();
+  await page.getByRole('button', { name: 'Freie Rechnung' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rechnungsentwurf');
+
+  // Issuing names what is missing and leads to it.
+  await page.getByLabel('Betreff').fill('Website');
+  await save(page);
+  await page.getByRole('button', { name: 'Ausstellen …' }).click();
+  await page.getByRole('button', { name: 'Ausstellen und senden' }).click();
+  await expect(page.getByRole('alert').first()).toContainText('Bitte geben Sie Straße und Hausnummer ein.');
+  await expect(page.getByLabel('Straße und Hausnummer')).toHaveAttribute('aria-invalid', 'true');
+
+  for (const [label, value] of [
+    ['E-Mail', email],
+    ['Firma (optional)', 'Blumen Peters GmbH'],
+    ['Name', 'Jana Peters'],
+    ['Straße und Hausnummer', 'Markt 4'],
+    ['Postleitzahl', '41061'],
+    ['Ort', 'Mönchengladbach'],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByRole('button', { name: 'Position hinzufügen' }).click();
+  await page.getByLabel('Leistung', { exact: true }).fill('Gestaltung');
+  await page.getByLabel('Menge').fill('2,5');
+  await page.getByLabel('Einzelpreis in €').fill('100');
+  // Without a VAT number the Dutch rate applies; with one the customer owes the tax.
+  await expect(page.getByRole('complementary', { name: 'Summen' })).toContainText('302,50 €');
+  await page.getByLabel('USt-IdNr. (optional)').fill('de 123456789');
+  await expect(page.getByRole('complementary', { name: 'Summen' })).toContainText('Steuerschuldnerschaft des Leistungsempfängers');
+  await expect(page.getByRole('complementary', { name: 'Summen' })).toContainText('250,00 €');
+  await save(page);
+  await expectAccessible(page);
+
+  // What was saved by itself is there after a reload, and its preview is a PDF.
+  await page.reload();
+  await expect(page.getByLabel('Leistung', { exact: true })).toHaveValue('Gestaltung');
+  const preview = await page.request.get((await page.getByRole('link', { name: 'Vorschau (PDF)' }).getAttribute('href'))!);
+  expect(preview.headers()['content-type']).toBe('application/pdf');
+  expect(preview.headers()['content-disposition']).toContain('Rechnung-Entwurf.pdf');
+
+  await page.getByRole('button', { name: 'Ausstellen …' }).click();
+  await page.getByRole('button', { name: 'Ausstellen und senden' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Rechnung RE-\d{4}-\d{4}$/);
+  const number = (await page.getByRole('heading', { level: 1 }).textContent())!.replace('Rechnung ', '');
+  await expectAccessible(page);
+
+  const mail = await mailbox.find(email, new RegExp(`Rechnung ${number}`));
+  expect(mail).toContain(`Rechnung-${number}.pdf`);
+  expect(mail).toContain('%PDF-1.7');
+  const id = page.url().split('/').at(-1)!;
+  const pdf = await page.request.get(`/dokumente/rechnungen/${id}.pdf`);
+  expect(pdf.headers()['cache-control']).toBe('private, no-store');
+  expect((await pdf.body()).toString('latin1')).toContain('/AFRelationship /Alternative');
+  const xml = await page.request.get(`/dokumente/rechnungen/${id}.xml?download`);
+  expect(xml.headers()['content-disposition']).toContain(`attachment; filename="Rechnung-${number}.xml"`);
+  expect(await xml.text()).toContain(`<ram:ID>${number}</ram:ID>`);
+
+  await page.getByLabel('Betrag in €').fill('100');
+  await page.getByRole('button', { name: 'Zahlung buchen' }).click();
+  await expect(page.getByText('Noch offen').locator('..')).toContainText('150,00 €');
+  await expect(page.getByLabel('Betrag in €')).toHaveValue('150,00');
+  await page.getByRole('button', { name: 'Zahlung buchen' }).click();
+  await expect(page.getByText('Bezahlt', { exact: true })).toBeVisible();
+  await expect(page.getByText('Zahlung gebucht, eingegangen 250,00 €: bezahlt')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Stornieren …' }).click();
+  await page.getByLabel('Grund').fill('Doppelt berechnet');
+  await page.getByRole('button', { name: 'Stornorechnung ausstellen' }).click();
+  await expect(page.getByText('Storniert', { exact: true }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Alle Rechnungen' }).click();
+  await page.getByRole('searchbox').fill(number);
+  await expect(page.getByRole('row').filter({ hasText: `Storno zu ${number}` })).toContainText('−250,00 €');
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV exportieren' }).click();
+  expect((await download).suggestedFilename()).toBe('rechnungen.csv');
+});
+
+test('an order is billed part by part', async ({ page }) => {
+  const { email } = await createAccount('Jana Peters');
+  const offer = await addAcceptedOffer(email, { kind: 'single' });
+  await signIn(page, ADMIN, `/login?weiter=${encodeURIComponent(`/admin/rechnungen?angebot=${offer.id}`)}`);
+  await page.getByRole('button', { name: `Anzahlung 30 % zu ${offer.number} anlegen` }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anzahlungsrechnung, Entwurf');
+  await expect(page.getByRole('complementary', { name: 'Summen' })).toContainText('387,00 €');
+  await page.getByRole('button', { name: 'Ausstellen …' }).click();
+  await page.getByRole('button', { name: 'Ausstellen und senden' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Anzahlungsrechnung RE-/);
+
+  await page.goto(`/admin/rechnungen?angebot=${offer.id}`);
+  await page.getByRole('button', { name: `Schlussrechnung zu ${offer.number} anlegen` }).click();
+  await expect(page.getByRole('complementary', { name: 'Summen' })).toContainText(/abzüglich RE-\d{4}-\d{4}\s*−387,00\s€/);
+  await expect(page.getByRole('complementary', { name: 'Summen' })).toContainText('903,00 €');
+  await page.getByRole('button', { name: 'Entwurf verwerfen' }).click();
+  await page.getByRole('button', { name: 'Verwerfen', exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/rechnungen$/);
+});
+
+test('the customer sees what is to be paid, and nobody else’s @phone', async ({ page, request }) => {
+  const account = await createAccount('Jana Peters');
+  const stranger = await createAccount('Fremde Person');
+  const agency = await openAs(ADMIN);
+  const open = await issueInvoice(agency, account.email);
+  const foreign = await issueInvoice(agency, stranger.email);
+
+  expect((await request.get(`/dokumente/rechnungen/${open.id}.pdf`, { maxRedirects: 0 })).status()).toBe(302);
+  await signIn(page, account, '/login?weiter=/portal/rechnungen');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rechnungen');
+  await expect(page.getByText('Offen: 1.290,00 €')).toBeVisible();
+  const item = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: new RegExp(open.number) }) });
+  await expect(item).toContainText('Offen');
+  await expect(page.getByText(foreign.number)).toHaveCount(0);
+  expect((await page.request.get(`/dokumente/rechnungen/${foreign.id}.pdf`)).status()).toBe(404);
+  expect((await page.request.get(`/dokumente/rechnungen/${open.id}.pdf`)).headers()['content-type']).toBe('application/pdf');
+
+  await item.getByText('Jetzt überweisen').click();
+  await expect(item.getByRole('img', { name: /GiroCode für 1\.290,00/ })).toBeVisible();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await item.getByRole('button', { name: 'Verwendungszweck kopieren' }).click();
+  await expect(item.getByText('Kopiert')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(open.number);
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+
+  // A payment booked by the agency arrives without a reload.
+  await agency.functions.invoke('invoices', {
+    body: {
+      action: 'pay',
+      id: open.id,
+      requestId: crypto.randomUUID(),
+      amountCents: 129_000,
+      paidOn: new Date().toISOString().slice(0, 10),
+      note: '',
+    },
+  });
+  await expect(page.getByText('Alle Rechnungen sind bezahlt.')).toBeVisible();
+});
+
+test('instalments show their plan', async ({ page }) => {
+  const account = await createAccount('Jana Peters');
+  const offer = await addAcceptedOffer(account.email, { kind: 'instalments', count: 3 });
+  const agency = await openAs(ADMIN);
+  const id = crypto.randomUUID();
+  const created = await agency.functions.invoke<{ updatedAt: string }>('invoices', {
+    body: { action: 'create-part', id, offerId: offer.id, part: 'down' },
+  });
+  await agency.functions.invoke('invoices', { body: { action: 'issue', id, updatedAt: created.data!.updatedAt } });
+  await signIn(page, account, '/login?weiter=/portal/rechnungen');
+  const plan = page.getByRole('region', { name: `Ratenplan zu ${offer.number}` });
+  await expect(plan.getByRole('listitem')).toHaveCount(4);
+  await expect(plan.getByRole('listitem').first()).toContainText('387,00 €');
+  await expect(plan.getByRole('listitem').nth(1)).toContainText('noch nicht berechnet');
+});
