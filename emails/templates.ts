@@ -29,6 +29,7 @@ import {
 } from './offer.ts';
 import { buildMilestoneAwaiting, buildMilestoneDecided, MilestoneAwaitingSchema, MilestoneDecidedSchema } from './project.ts';
 import { buildNewsletterConfirmation, buildNewsletterIssue, NewsletterConfirmationSchema, NewsletterIssueSchema } from './newsletter.ts';
+import { buildDeletionRequested, DeletionRequestedSchema } from './privacy.ts';
 import { buildQuoteConfirmation, buildQuoteNotification, QuoteMailSchema } from './quote-request.ts';
 
 type Template = (data: unknown, company: Company) => Mail;
@@ -53,6 +54,7 @@ const TEMPLATES: Readonly<Record<string, Template>> = {
   'offer-refused': (data, company) => buildOfferRefused(OfferRefusedSchema.parse(data), company),
   'messages-customer': (data, company) => buildUnreadForCustomer(UnreadMessagesSchema.parse(data), company),
   'messages-agency': (data, company) => buildUnreadForAgency(UnreadMessagesSchema.parse(data), company),
+  'deletion-requested': (data, company) => buildDeletionRequested(DeletionRequestedSchema.parse(data), company),
   'newsletter-confirmation': (data, company) => buildNewsletterConfirmation(NewsletterConfirmationSchema.parse(data), company),
   'newsletter-issue': (data, company) => buildNewsletterIssue(NewsletterIssueSchema.required().parse(data), company),
   'newsletter-test': (data, company) => buildNewsletterIssue(NewsletterIssueSchema.parse(data), company),

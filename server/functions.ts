@@ -10,6 +10,7 @@ import { handleContact } from '#functions/contact/handler.ts';
 import { handleInvoices } from '#functions/invoices/handler.ts';
 import { handleNewsletter } from '#functions/newsletter/handler.ts';
 import { handleOffers } from '#functions/offers/handler.ts';
+import { handlePrivacy } from '#functions/privacy/handler.ts';
 import { handleQuoteRequest } from '#functions/quote-request/handler.ts';
 import type { FunctionCall, FunctionRunner } from '#platform/index.ts';
 import { createCallerClient, createServiceClient, type Backend } from './backend.ts';
@@ -27,6 +28,7 @@ const HANDLERS: Readonly<Record<string, FunctionHandler>> = {
   invoices: handleInvoices,
   newsletter: handleNewsletter,
   offers: handleOffers,
+  privacy: handlePrivacy,
 };
 
 /** The functions with their context. `backend` is read at each call, because the platform that runs them is part of it. */

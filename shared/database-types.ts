@@ -148,6 +148,27 @@ export type Tables = {
     status: string;
     updated_at: string;
   };
+  customer_details: {
+    user_id: string;
+    phone: string;
+    company: string;
+    street: string;
+    postcode: string;
+    city: string;
+    country: string;
+    vat_id: string;
+    mail_on_message: boolean;
+    deletion_requested_at: string | null;
+    updated_at: string;
+  };
+  deletion_log: {
+    id: number;
+    kind: string;
+    actor: string | null;
+    subject_hash: string | null;
+    counts: Json;
+    created_at: string;
+  };
   function_call_counts: {
     bucket: string;
     calls: number;

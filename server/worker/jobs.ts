@@ -20,13 +20,11 @@ export function createJobs(service: SupabaseClient, transport: MailTransport, pu
   ];
 }
 
-/** L-21: deletes what is past its period, one function a subject. */
+/** L-21: deletes what is past its period and notes it in the deletion log. */
 async function runRetention(service: SupabaseClient, log: Log): Promise<boolean> {
-  for (const name of ['run_retention', 'purge_expired_chats', 'purge_past_bookings', 'purge_newsletter']) {
-    const { data, error } = await service.rpc(name);
-    if (error) log.error({ name, code: error.code, reason: error.message }, 'retention failed');
-    else log.info({ name, deleted: data }, 'retention ran');
-  }
+  const { data, error } = await service.rpc('apply_retention');
+  if (error) throw new Error(`apply_retention: ${error.message}`);
+  log.info({ deleted: data }, 'retention ran');
   return false;
 }
 

@@ -212,6 +212,11 @@ describe('functions as deployed to Supabase', () => {
       expect((await send('newsletter', { action: 'preview', subject: 'x', body: 'x' })).status).toBe(403);
     });
 
+    it('privacy erases for nobody but admins', async () => {
+      const email = 'niemand@kunde.example';
+      expect((await send('privacy', { email, confirmation: email })).status).toBe(403);
+    });
+
     it('invoices answers nobody but the agency', async () => {
       expect((await send('invoices', { action: 'create', id: randomUUID() })).status).toBe(403);
     });

@@ -118,4 +118,13 @@ export const MATRIX: Record<string, TableRights> = {
   tasks: { select: 'dnnrr', insert: 'dddrr', values: `(title) values ('x')`, update: 'dnnrr', delete: 'dnnrr', set: `title = 'y'` },
   // The seeded view belongs to the staff; other people's views are nobody's business.
   saved_views: { select: 'dnnrn', insert: 'dddrr', values: `(name, query) values ('y', '')`, delete: 'dnnrn' },
+  // Inserting makes the caller's own row; the owner has his already.
+  customer_details: {
+    select: 'drnrr',
+    insert: 'dnrrr',
+    values: `(phone) values ('1') on conflict do nothing`,
+    update: 'drnnn',
+    set: `phone = '2'`,
+  },
+  deletion_log: { select: 'dnnnr' },
 };

@@ -42,3 +42,5 @@ insert into public.newsletter_events (subscription_id, kind, source) values ('88
 insert into public.newsletter_issues (subject, body) values ('Ausgabe', 'x');
 insert into public.tasks (quote_request_id, title) values ('99999999-9999-4999-8999-999999999999', 'x');
 insert into public.saved_views (owner, name, query) values ('33333333-3333-4333-8333-333333333333', 'x', '');
+insert into public.customer_details (user_id, phone, city) values ('11111111-1111-4111-8111-111111111111', '1', 'Roermond');
+insert into public.deletion_log (kind, counts) values ('retention', '{"chats": 1}');

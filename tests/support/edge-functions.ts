@@ -20,6 +20,7 @@ export const FUNCTION_NAMES = [
   'invoices',
   'newsletter',
   'offers',
+  'privacy',
   'booking',
   'chatbot',
 ] as const;

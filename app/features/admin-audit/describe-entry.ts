@@ -27,8 +27,9 @@ export const TABLE_LABELS: Record<string, string> = {
   projects: 'Projekt',
   project_milestones: 'Projektschritt',
   project_files: 'Projektdatei',
+  person: 'Daten einer Person',
 };
-const ACTIONS: Record<string, string> = { INSERT: 'angelegt', UPDATE: 'geändert', DELETE: 'gelöscht' };
+const ACTIONS: Record<string, string> = { INSERT: 'angelegt', UPDATE: 'geändert', DELETE: 'gelöscht', EXPORT: 'exportiert' };
 const COLUMN_LABELS: Record<string, string> = {
   status: 'Status',
   role: 'Rolle',

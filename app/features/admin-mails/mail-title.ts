@@ -5,6 +5,7 @@ const TITLES: Record<string, string> = {
   'contact-notification': 'Neue Nachricht',
   'chat-handover': 'Übergabe aus dem Chat',
   'chat-transcript': 'Gesprächsverlauf',
+  'deletion-requested': 'Löschung beantragt',
   'newsletter-confirmation': 'Newsletter bestätigen',
   'newsletter-issue': 'Newsletter',
   'newsletter-test': 'Newsletter (Test)',
