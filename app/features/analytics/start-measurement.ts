@@ -1,8 +1,12 @@
+import { inUse } from '../../lib/early-signs.ts';
 import { followClicks } from './clicks.ts';
 import { followErrors } from './errors.ts';
 import { watchMemory } from './memory.ts';
 import { followConsent } from './page-views.ts';
-import { watchVitals } from './vitals.ts';
+
+/** The browser keeps the entries of vitals; the code that reads them waits for the first sign of use, or this long. */
+const UNUSED_MS = 5000;
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 let started = false;
 
@@ -13,7 +17,7 @@ export function startMeasurement(): void {
   followConsent();
   followClicks();
   followErrors();
-  watchVitals();
+  void Promise.race([inUse, wait(UNUSED_MS)]).then(async () => (await import('./vitals.ts')).watchVitals());
   watchMemory();
 }
 
