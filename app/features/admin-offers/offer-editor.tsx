@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { taxRuleFor } from '#shared/billing.ts';
 import { FINANCING } from '#shared/business.ts';
@@ -42,6 +42,14 @@ export function OfferEditor({ offer }: { offer: AdminOffer }) {
   const queries = useQueryClient();
   const set = (part: Partial<OfferContent>) => change({ ...content, ...part });
   const tax = taxRuleFor(content.customer);
+
+  // The preview shows what is stored, so what was just typed is stored first.
+  const openWhenSaved = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (state === 'saved') return;
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    void draft.flush().then((stored) => stored && window.open(href, '_blank', 'noopener'));
+  };
 
   const send = useMutation({
     mutationFn: async () => {
@@ -195,7 +203,7 @@ export function OfferEditor({ offer }: { offer: AdminOffer }) {
             </Button>
           )}
           <div className="grid gap-3">
-            <ButtonAnchor href={`/dokumente/angebote/${offer.id}.pdf`} variant="secondary" onClick={() => void draft.flush()}>
+            <ButtonAnchor href={`/dokumente/angebote/${offer.id}.pdf`} variant="secondary" onClick={openWhenSaved}>
               PDF-Vorschau
             </ButtonAnchor>
             <Button onClick={() => setConfirming(true)} disabled={state === 'conflict'}>
