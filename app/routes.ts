@@ -58,6 +58,7 @@ export default [
   ]),
   route('admin', 'routes/admin/_layout.tsx', [
     index('routes/admin/requests.tsx'),
+    route('uebersicht', 'routes/admin/dashboard.tsx'),
     route('anfragen/:id', 'routes/admin/request.tsx'),
     route('angebote', 'routes/admin/offers.tsx'),
     route('angebote/:id', 'routes/admin/offer.tsx'),

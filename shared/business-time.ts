@@ -1,17 +1,34 @@
 import { OPENING_HOURS } from './business.ts';
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const wallClock = new Intl.DateTimeFormat('en-GB', { timeZone: OPENING_HOURS.timeZone, weekday: 'short' });
 const WEEKEND = new Set(['Sat', 'Sun']);
 
 /** True on the agency's working days by its own clock. */
 export const isWorkingDay = (moment: Date): boolean => !WEEKEND.has(wallClock.format(moment));
 
-/** The moment until which an answer is promised: `hours` later, days without work skipped whole. */
-export function addWorkingHours(start: Date, hours: number): Date {
-  let moment = start;
-  while (!isWorkingDay(moment)) moment = new Date(moment.getTime() + 24 * HOUR_MS);
-  moment = new Date(moment.getTime() + hours * HOUR_MS);
-  while (!isWorkingDay(moment)) moment = new Date(moment.getTime() + 24 * HOUR_MS);
-  return moment;
+function skipIdleDays(moment: Date): Date {
+  let next = moment;
+  while (!isWorkingDay(next)) next = new Date(next.getTime() + DAY_MS);
+  return next;
 }
+
+/** The moment until which an answer is promised: `hours` later, days without work skipped whole. */
+export const addWorkingHours = (start: Date, hours: number): Date =>
+  skipIdleDays(new Date(skipIdleDays(start).getTime() + hours * HOUR_MS));
+
+const localTime = new Intl.DateTimeFormat('sv-SE', { timeZone: OPENING_HOURS.timeZone, dateStyle: 'short', timeStyle: 'medium' });
+
+/** Milliseconds on working days up to a moment, from a Monday on, by the agency's clock. */
+function workedUntil(moment: Date): number {
+  const local = Date.parse(`${localTime.format(moment).replace(' ', 'T')}Z`);
+  // 1 January 1970 was a Thursday.
+  const day = Math.floor(local / DAY_MS) + 3;
+  const weekday = day % 7;
+  return (Math.floor(day / 7) * 5 + Math.min(weekday, 5)) * DAY_MS + (weekday < 5 ? local % DAY_MS : 0);
+}
+
+/** Hours a visitor waited as the promise counts them: the counterpart of addWorkingHours. */
+export const workingHoursBetween = (start: Date, end: Date): number =>
+  Math.max(0, (workedUntil(end) - workedUntil(skipIdleDays(start))) / HOUR_MS);

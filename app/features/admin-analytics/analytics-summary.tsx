@@ -2,8 +2,9 @@ import { useRows } from '#app/lib/use-rows.ts';
 import { Table } from '#app/ui/content/table.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { QueryState } from '../area/query-state.tsx';
+import { formatDay } from '../area/request-facts.ts';
 import { Block } from './block.tsx';
-import { ViewsChart } from './views-chart.tsx';
+import { ColumnChart } from './column-chart.tsx';
 
 /** What the SQL function analytics_summary returns. */
 type Summary = {
@@ -22,7 +23,12 @@ export function AnalyticsSummary() {
       {({ days, pages, events }) => (
         <div className="grid gap-14">
           <Block id="aufrufe" title={`${count.format(days.reduce((sum, { views }) => sum + views, 0))} Seitenaufrufe in ${DAYS} Tagen`}>
-            <ViewsChart days={days} />
+            <ColumnChart
+              caption="Seitenaufrufe je Tag"
+              summary="Zahlen je Tag"
+              head={['Tag', 'Aufrufe']}
+              columns={days.map(({ day, views }) => ({ label: formatDay(day), value: views }))}
+            />
           </Block>
           <div className="grid gap-x-12 gap-y-14 lg:grid-cols-2">
             <Block id="seiten" title="Häufigste Seiten">

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 
-export function Block({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+export function Block({ id, title, level = 2, children }: { id: string; title: string; level?: 2 | 3; children: ReactNode }) {
+  const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <section aria-labelledby={id} className="min-w-0">
-      <h2 id={id} className="mb-4 text-title">
+      <Heading id={id} className={level === 2 ? 'mb-4 text-title' : 'mb-2 text-body font-semibold'}>
         {title}
-      </h2>
+      </Heading>
       {children}
     </section>
   );

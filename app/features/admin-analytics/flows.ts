@@ -14,7 +14,8 @@ const percent = new Intl.NumberFormat('de-DE', { style: 'percent', maximumFracti
 const seconds = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const plain = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 3 });
 
-const shareOf = (part: number, whole: number): string => (whole > 0 ? percent.format(part / whole) : '–');
+/** '25 %', or a dash where there is nothing to share. */
+export const shareOf = (part: number, whole: number): string => (whole > 0 ? percent.format(part / whole) : '–');
 
 const QUOTE_STEPS = [
   ['quote/open', 'Formular geöffnet'],

@@ -6,6 +6,7 @@ import { useRows } from '#app/lib/use-rows.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { Field, Input, Select } from '#app/ui/form/field.tsx';
+import { FigureList } from '../area/figure-list.tsx';
 import { RequestBoard } from './request-board.tsx';
 import { readFilter, STATUS_FILTERS, type RequestFilter, type SortKey } from './request-filter.ts';
 import { RequestTable } from './request-table.tsx';
@@ -112,21 +113,15 @@ function withoutPage(parameters: URLSearchParams): string {
 }
 
 function Figures({ summary }: { summary: Summary }) {
-  const figures = [
-    ['Neu', String(summary.by_status['new'] ?? 0)],
-    ['Überfällig', String(summary.overdue)],
-    ['In 30 Tagen', String(summary.last_30_days)],
-    ['Offener Wert', formatWholePrice(summary.open_value)],
-  ] as const;
   return (
-    <dl className="mb-10 grid grid-cols-2 border-t border-line sm:grid-cols-4">
-      {figures.map(([label, value]) => (
-        <div key={label} className="border-b border-line py-4 pr-4">
-          <dt className="text-small text-muted">{label}</dt>
-          <dd className="tabular font-display text-[1.75rem] leading-tight font-bold">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <FigureList
+      figures={[
+        ['Neu', String(summary.by_status['new'] ?? 0)],
+        ['Überfällig', String(summary.overdue)],
+        ['In 30 Tagen', String(summary.last_30_days)],
+        ['Offener Wert', formatWholePrice(summary.open_value)],
+      ]}
+    />
   );
 }
 

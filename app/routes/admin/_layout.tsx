@@ -14,6 +14,7 @@ const GROUPS = [
   {
     title: 'Aufträge',
     links: [
+      { to: '/admin/uebersicht', label: 'Übersicht' },
       { to: '/admin', label: 'Anfragen', end: true },
       { to: '/admin/angebote', label: 'Angebote' },
       { to: '/admin/projekte', label: 'Projekte' },
