@@ -1,0 +1,184 @@
+import type { Browser, Page } from '@playwright/test';
+import { signIn } from '#tests/support/accounts.ts';
+import { ADMIN, expect, withConsent } from '#tests/support/browser.ts';
+import { isMailTo } from '#tests/support/mail.ts';
+import { test } from '#tests/support/own-site.ts';
+import { completeQuote, expectToast, openQuote, send } from '#tests/support/quote-form.ts';
+import type { TestServer } from '#tests/support/server.ts';
+
+const CUSTOMER = { email: 'jana.peters@blumen-peters.example', password: 'ein-langer-Satz-7', name: 'Jana Peters' };
+
+async function openAgency(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext({ ...test.info().project.use })).newPage();
+  page.setDefaultTimeout(30_000);
+  await withConsent(page);
+  return page;
+}
+
+async function findMail(site: TestServer, pattern: RegExp): Promise<string> {
+  let found: string | undefined;
+  await expect
+    .poll(async () => (found = (await site.mails()).find((mail) => isMailTo(mail, CUSTOMER.email) && pattern.test(mail))) !== undefined, {
+      message: `mail with ${pattern}`,
+      timeout: 30_000,
+    })
+    .toBe(true);
+  return found!;
+}
+
+const findLink = (mail: string, pattern: RegExp): string => pattern.exec(mail)![0].replaceAll('&amp;', '&');
+
+/** What an accounting program reads, by a real XML parser: a fault in the document makes it fail. */
+const readInvoice = (page: Page, xml: string) =>
+  page.evaluate((text) => {
+    const document = new DOMParser().parseFromString(text, 'application/xml');
+    const read = (...path: string[]) =>
+      document.evaluate(path.map((name) => `//*[local-name()="${name}"]`).join(''), document, null, XPathResult.STRING_TYPE).stringValue;
+    return {
+      faults: document.getElementsByTagName('parsererror').length,
+      number: read('ExchangedDocument', 'ID'),
+      due: read('DuePayableAmount'),
+      buyer: read('BuyerTradeParty', 'Name'),
+    };
+  }, xml);
+
+// A control that is missing ends the test at its own line.
+test.use({ actionTimeout: 30_000 });
+
+test('from the enquiry to the paid invoice', async ({ page, browser, site }) => {
+  // The whole way in two sessions: long on a busy machine.
+  test.slow();
+  const admin = await openAgency(browser);
+  await signIn(admin, ADMIN, `${site.origin}/login`);
+  await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Anfragen');
+
+  await withConsent(page);
+  let invoice = '';
+  let offerNumber = '';
+
+  await test.step('a guest asks, and the agency sees it without a reload', async () => {
+    const dialog = await openQuote(page);
+    await completeQuote(page, dialog, CUSTOMER.email);
+    await send(dialog);
+    await expectToast(page, 'Anfrage erfolgreich gesendet! Wir melden uns innerhalb von 24 Stunden bei Ihnen.');
+    await expect(admin.getByRole('link', { name: CUSTOMER.name }).first()).toBeVisible();
+  });
+
+  await test.step('the agency builds the offer from the request and sends it', async () => {
+    await admin.getByRole('link', { name: CUSTOMER.name }).first().click();
+    await admin.getByRole('button', { name: 'Angebot erstellen' }).click();
+    await expect(admin.getByLabel('Titel').first()).toHaveValue('Neue Website');
+    await admin.getByRole('radio', { name: /^Unternehmen/ }).check();
+    for (const [label, value] of [
+      ['Unternehmen', 'Blumen Peters GmbH'],
+      ['Straße und Hausnummer', 'Markt 4'],
+      ['PLZ', '52062'],
+      ['Ort', 'Aachen'],
+      ['USt-IdNr.', 'DE123456789'],
+    ] as const) {
+      await admin.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(value);
+    }
+    await expect(admin.getByText('Entwurf gespeichert')).toBeVisible();
+    await admin.getByRole('button', { name: 'Angebot senden' }).click();
+    await admin.getByRole('button', { name: 'Jetzt senden' }).click();
+    await expect(admin.getByText('Gesendet', { exact: true })).toBeVisible();
+  });
+
+  await test.step('the customer registers by the mail and sees request and offer', async () => {
+    const mail = await findMail(site, /Ihr Angebot AN-/);
+    offerNumber = /AN-\d{4}-\d{4}/.exec(mail)![0];
+    expect(mail).toContain('application/pdf');
+    await page.goto(findLink(mail, /https?:\/\/[^\s"<>]+\/login\?[^\s"<>]+/));
+    await expect(page.getByLabel('E-Mail')).toHaveValue(CUSTOMER.email);
+    await page.getByLabel('Vollständiger Name').fill(CUSTOMER.name);
+    await page.getByLabel('Passwort', { exact: true }).fill(CUSTOMER.password);
+    await page.getByRole('button', { name: 'Registrieren' }).click();
+    await expect(page.getByText('Registrierung erfolgreich')).toBeVisible();
+    await page.goto(findLink(await findMail(site, /\/auth\/v1\/verify/), /https?:\/\/[^\s"<>]+\/auth\/v1\/verify[^\s"<>]*/));
+    await expect(page).toHaveURL(/\/portal/);
+    await page.goto('/portal');
+    await expect(page.getByRole('link', { name: /^Neue Website/ })).toBeVisible();
+    await page.getByRole('link', { name: `Angebot ${offerNumber} prüfen` }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neue Website');
+  });
+
+  await test.step('a question is answered, the offer ordered', async () => {
+    await page.getByLabel('Ihre Frage zum Angebot').fill('Wann geht es los?');
+    await page.getByRole('button', { name: 'Frage senden' }).click();
+    await expect(admin.getByText('Wann geht es los?')).toBeVisible();
+    await admin.getByLabel('Antwort an den Kunden').fill('Nächste Woche.');
+    await admin.getByRole('button', { name: 'Antwort senden' }).click();
+    await expect(page.getByText('Nächste Woche.')).toBeVisible();
+    await page.getByText('Tippen', { exact: true }).click();
+    await page.getByLabel('Ihr Name als Unterschrift').fill(CUSTOMER.name);
+    await page.getByRole('button', { name: 'Verbindlich beauftragen' }).click();
+    await expect(page.getByRole('region', { name: 'Ihr Auftrag' })).toBeVisible();
+  });
+
+  await test.step('the project has its steps; a file and a message reach the agency', async () => {
+    await page.getByRole('link', { name: 'Zum Projekt' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neue Website');
+    await expect(page.getByText(/^0 von [1-9]\d* erledigt$/)).toBeVisible();
+    const picker = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Dateien auswählen' }).click();
+    await (await picker).setFiles({ name: 'Öffnungszeiten.txt', mimeType: 'text/plain', buffer: Buffer.from('Montag bis Freitag') });
+    await expect(page.getByRole('list', { name: 'Dateien des Projekts' })).toContainText('Öffnungszeiten.txt');
+    await admin.goto(`${site.origin}/admin/projekte`);
+    await admin.getByRole('link', { name: /Neue Website/ }).click();
+    await expect(admin.getByRole('list', { name: 'Dateien des Projekts' })).toContainText('Öffnungszeiten.txt');
+
+    await admin.goto(`${site.origin}/admin/unterhaltungen`);
+    const thread = admin.getByRole('link', { name: CUSTOMER.name });
+    await expect(thread).toBeVisible();
+    await page.goto('/portal/nachrichten');
+    await page.getByLabel('Ihre Nachricht').fill('Die Öffnungszeiten liegen beim Projekt.');
+    await page.getByRole('button', { name: 'Senden' }).click();
+    await expect(thread).toContainText('Die Öffnungszeiten liegen beim Projekt.');
+  });
+
+  await test.step('the agency asks for 30 % down', async () => {
+    await admin.goto(`${site.origin}/admin/rechnungen`);
+    await admin.getByRole('button', { name: 'Neue Rechnung' }).click();
+    await admin.getByRole('button', { name: `Anzahlung 30 % zu ${offerNumber} anlegen` }).click();
+    await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Anzahlungsrechnung, Entwurf');
+    await admin.getByRole('button', { name: 'Ausstellen …' }).click();
+    await admin.getByRole('button', { name: 'Ausstellen und senden' }).click();
+    const heading = admin.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(/^Anzahlungsrechnung RE-\d{4}-\d{4}$/);
+    invoice = (await heading.innerText()).replace('Anzahlungsrechnung ', '');
+    expect(await findMail(site, new RegExp(invoice))).toContain(`${invoice}.pdf`);
+  });
+
+  await test.step('the customer takes invoice and XML', async () => {
+    await page.goto('/portal/rechnungen');
+    const item = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: new RegExp(invoice) }) });
+    await expect(item).toContainText('Offen');
+    const fetchDocument = async (name: string) => page.request.get((await item.getByRole('link', { name }).getAttribute('href'))!);
+    const pdf = await fetchDocument(`PDF Anzahlungsrechnung ${invoice}`);
+    expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    const xml = await fetchDocument(`E-Rechnung (XML) Anzahlungsrechnung ${invoice}`);
+    const { data: offer } = await site
+      .service()
+      .from('offers')
+      .select('accepted_gross_cents')
+      .eq('number', offerNumber)
+      .single<{ accepted_gross_cents: number }>();
+    expect(offer!.accepted_gross_cents).toBeGreaterThan(0);
+    expect(await readInvoice(page, await xml.text())).toEqual({
+      faults: 0,
+      number: invoice,
+      due: (Math.round(offer!.accepted_gross_cents * 0.3) / 100).toFixed(2),
+      buyer: 'Blumen Peters GmbH',
+    });
+  });
+
+  await test.step('the money arrives, and both sides see it', async () => {
+    await admin.getByRole('button', { name: 'Zahlung buchen' }).click();
+    await expect(admin.getByText('Bezahlt', { exact: true })).toBeVisible();
+    await expect(page.getByText('Alle Rechnungen sind bezahlt.')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: new RegExp(invoice) }) })).toContainText(
+      'Bezahlt',
+    );
+  });
+  await admin.context().close();
+});
