@@ -72,6 +72,7 @@ export default [
     route('mails', 'routes/admin/mails.tsx'),
     route('benutzer', 'routes/admin/users.tsx'),
     route('protokoll', 'routes/admin/audit.tsx'),
+    route('datenschutz', 'routes/admin/privacy.tsx'),
     route('chat', 'routes/admin/chat.tsx'),
     route('statistik', 'routes/admin/analytics.tsx'),
     route('firma', 'routes/admin/company.tsx'),

@@ -47,6 +47,7 @@ const GROUPS = [
       { to: '/admin/benutzer', label: 'Benutzer' },
       { to: '/admin/mails', label: 'Mails' },
       { to: '/admin/protokoll', label: 'Protokoll' },
+      { to: '/admin/datenschutz', label: 'Datenschutz' },
     ],
   },
 ];

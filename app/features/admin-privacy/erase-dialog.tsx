@@ -1,0 +1,86 @@
+import { useState, type FormEvent } from 'react';
+import { loadSupabase } from '#app/lib/supabase-browser.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field, Input } from '#app/ui/form/field.tsx';
+import { Dialog } from '#app/ui/overlay/dialog.tsx';
+import type { Erasure, ErasureAnswer, PersonOverview } from '#shared/privacy.ts';
+
+type Props = {
+  email: string;
+  person: PersonOverview;
+  onClose: () => void;
+  onErased: (answer: Extract<ErasureAnswer, { success: true }>) => void;
+};
+
+/** Nothing brings the data back, so the address is typed once more. */
+export function EraseDialog({ email, person, onClose, onErased }: Props) {
+  const [confirmation, setConfirmation] = useState('');
+  const [failure, setFailure] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (confirmation.trim().toLowerCase() !== email) {
+      setFailure('Die Adresse stimmt nicht überein.');
+      document.getElementById('loeschen-adresse')?.focus();
+      return;
+    }
+    setFailure('');
+    setIsBusy(true);
+    const answer = await callPrivacy({ email, confirmation });
+    setIsBusy(false);
+    if (answer.success) onErased(answer);
+    else setFailure(answer.error);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Person löschen?"
+      description={email}
+      footer={
+        <div className="flex flex-wrap gap-3">
+          <Button size="small" type="submit" form="person-loeschen" variant="danger" busy={isBusy}>
+            Endgültig löschen
+          </Button>
+          <Button size="small" variant="secondary" disabled={isBusy} onClick={onClose}>
+            Abbrechen
+          </Button>
+        </div>
+      }
+    >
+      <form id="person-loeschen" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        {(person.open_projects > 0 || person.open_invoices > 0) && (
+          <p className="border border-danger bg-danger-wash p-4 text-small">
+            Achtung: {person.open_projects} laufende Projekte und {person.open_invoices} offene Rechnungen. Projekte und ihre Dateien werden
+            mitgelöscht.
+          </p>
+        )}
+        <p>Einträge, Dateien und das Kundenkonto werden sofort gelöscht. Das lässt sich nicht rückgängig machen.</p>
+        <Field id="loeschen-adresse" label="E-Mail-Adresse zur Bestätigung" required error={failure || undefined}>
+          {(control) => (
+            <Input
+              {...control}
+              type="email"
+              autoComplete="off"
+              value={confirmation}
+              onChange={(event) => setConfirmation(event.target.value)}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
+
+const FAILED: ErasureAnswer = { success: false, error: 'Die Verbindung ist abgebrochen. Bitte suchen Sie die Person erneut.' };
+
+async function callPrivacy(body: Erasure): Promise<ErasureAnswer> {
+  try {
+    const client = await loadSupabase();
+    const { data, error } = await client.functions.invoke<ErasureAnswer>('privacy', { body });
+    const refusal: unknown = (error as { context?: unknown } | null)?.context;
+    return refusal instanceof Response ? ((await refusal.json()) as ErasureAnswer) : (data ?? FAILED);
+  } catch {
+    return FAILED;
+  }
+}

@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { loadSupabase } from '#app/lib/supabase-browser.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Table, type Column } from '#app/ui/content/table.tsx';
+import { showToast } from '#app/ui/feedback/toast.ts';
+import { LOG_KEY } from './keys.ts';
+import { listCounts } from './labels.ts';
+
+type Period = { name: string; data: string; period: string };
+/** As the arguments of the SQL functions behind apply_retention() stand; `name` is its count. */
+const PERIODS: readonly Period[] = [
+  { name: 'requests', data: 'Anfragen ohne Auftrag', period: '6 Monate nach dem letzten Kontakt' },
+  { name: 'messages', data: 'Kontaktnachrichten', period: '6 Monate nach dem letzten Kontakt' },
+  { name: 'bookings', data: 'Termine', period: '6 Monate nach dem Gespräch' },
+  { name: 'chats', data: 'Chat-Gespräche', period: '30 Tage nach der letzten Nachricht' },
+  { name: 'mails', data: 'Gesendete Mails', period: '30 Tage' },
+  { name: 'newsletter_requests', data: 'Unbestätigte Newsletter-Anmeldungen', period: '30 Tage' },
+  { name: 'newsletter_proofs', data: 'Newsletter-Nachweise', period: '3 Jahre nach der Abmeldung' },
+  { name: 'events', data: 'Statistik-Ereignisse', period: '90 Tage' },
+  { name: 'proofs', data: 'Cookie-Nachweise', period: '3 Jahre' },
+];
+type Run = { isDry: boolean; counts: Record<string, number> };
+
+/** Periods, what the next run would delete, and a run at once. */
+export function Retention() {
+  const queries = useQueryClient();
+  const [last, setLast] = useState<Run>();
+  const run = useMutation({
+    mutationFn: async (isDry: boolean): Promise<Run> => {
+      const { data, error } = await (await loadSupabase()).rpc('apply_retention', { dry_run: isDry });
+      if (error) throw new Error(error.message);
+      return { isDry, counts: data as Record<string, number> };
+    },
+    onSuccess: (done) => {
+      setLast(done);
+      if (!done.isDry) void queries.invalidateQueries({ queryKey: LOG_KEY });
+    },
+    onError: () => void showToast({ title: 'Nicht ausgeführt', description: 'Bitte versuchen Sie es erneut.', tone: 'destructive' }),
+  });
+  const columns: readonly Column<Period>[] = [
+    { key: 'data', label: 'Daten', head: true, cell: ({ data }) => data },
+    { key: 'period', label: 'Frist', cell: ({ period }) => period },
+    ...(last
+      ? [
+          {
+            key: 'count',
+            label: last.isDry ? 'würden gelöscht' : 'gelöscht',
+            align: 'end' as const,
+            cell: ({ name }: Period) => last.counts[name] ?? 0,
+          },
+        ]
+      : []),
+  ];
+  const found = last && listCounts(last.counts);
+  return (
+    <>
+      <Table caption="Aufbewahrungsfristen" captionHidden columns={columns} rows={PERIODS} rowKey={({ name }) => name} />
+      <p role="status" className="mt-3 min-h-6 text-small">
+        {last &&
+          (found
+            ? `${last.isDry ? 'Der nächste Lauf würde löschen' : 'Gelöscht'}: ${found}.`
+            : last.isDry
+              ? 'Der nächste Lauf würde nichts löschen.'
+              : 'Es gab nichts zu löschen.')}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button variant="secondary" busy={run.isPending && run.variables} onClick={() => run.mutate(true)}>
+          Probelauf
+        </Button>
+        <Button variant="secondary" busy={run.isPending && !run.variables} onClick={() => run.mutate(false)}>
+          Jetzt ausführen
+        </Button>
+      </div>
+    </>
+  );
+}
