@@ -6,6 +6,7 @@ export default [
     route('pakete', 'routes/marketing/pakete.tsx'),
     ...(process.env['NODE_ENV'] === 'development' ? [route('stil', 'routes/style-guide/style-guide.tsx')] : []),
     route('kontakt', 'routes/marketing/kontakt.tsx'),
+    route('vertrag-widerrufen', 'routes/marketing/withdrawal.tsx'),
     route('termin/:token', 'routes/marketing/termin.tsx'),
     route('newsletter', 'routes/marketing/newsletter.tsx'),
     route('newsletter/bestaetigen', 'routes/marketing/newsletter-confirm.tsx'),

@@ -8,6 +8,7 @@ const FIXED_PATHS = [
   '/',
   '/pakete',
   '/kontakt',
+  '/vertrag-widerrufen',
   '/login',
   '/roi-kalkulator',
   '/services',

@@ -13,6 +13,7 @@ import {
   OverdueMailSchema,
   ReminderMailSchema,
 } from './invoice.ts';
+import { buildWithdrawalNotification, buildWithdrawalReceipt, WithdrawalMailSchema } from './withdrawal.ts';
 import type { Mail } from './layout.ts';
 import { buildUnreadForAgency, buildUnreadForCustomer, UnreadMessagesSchema } from './messages.ts';
 import {
@@ -39,6 +40,8 @@ const TEMPLATES: Readonly<Record<string, Template>> = {
   'quote-confirmation': (data, company) => buildQuoteConfirmation(QuoteMailSchema.parse(data), company),
   'quote-notification': (data, company) => buildQuoteNotification(QuoteMailSchema.parse(data), company),
   'contact-confirmation': (data, company) => buildContactConfirmation(ContactMailSchema.parse(data), company),
+  'withdrawal-receipt': (data, company) => buildWithdrawalReceipt(WithdrawalMailSchema.parse(data), company),
+  'withdrawal-notification': (data, company) => buildWithdrawalNotification(WithdrawalMailSchema.parse(data), company),
   'contact-notification': (data, company) => buildContactNotification(ContactMailSchema.parse(data), company),
   'booking-visitor': (data, company) => buildBookingVisitorMail(BookingVisitorMailSchema.parse(data), company),
   'booking-agency': (data, company) => buildBookingAgencyMail(BookingMailSchema.parse(data), company),

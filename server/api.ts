@@ -10,7 +10,7 @@ import { findClientAddress } from './proxy.ts';
 type ApiParts = { functions: Readonly<Record<string, FunctionRunner>>; backend: Backend; config: Config; log: Log };
 
 /** Functions that pages call without a key, by their name under /api. */
-const PUBLIC_FUNCTIONS: readonly string[] = ['contact', 'booking', 'analytics', 'consent', 'challenge', 'newsletter'];
+const PUBLIC_FUNCTIONS: readonly string[] = ['contact', 'booking', 'analytics', 'consent', 'challenge', 'newsletter', 'withdrawal'];
 
 /** Functions that answer more than POST. */
 const METHODS: Readonly<Record<string, string[]>> = { booking: ['GET', 'POST'], challenge: ['GET'] };

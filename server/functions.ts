@@ -11,6 +11,7 @@ import { handleInvoices } from '#functions/invoices/handler.ts';
 import { handleNewsletter } from '#functions/newsletter/handler.ts';
 import { handleOffers } from '#functions/offers/handler.ts';
 import { handlePrivacy } from '#functions/privacy/handler.ts';
+import { handleWithdrawal } from '#functions/withdrawal/handler.ts';
 import { handleQuoteRequest } from '#functions/quote-request/handler.ts';
 import type { FunctionCall, FunctionRunner } from '#platform/index.ts';
 import { createCallerClient, createServiceClient, type Backend } from './backend.ts';
@@ -21,6 +22,7 @@ const HANDLERS: Readonly<Record<string, FunctionHandler>> = {
   'quote-request': handleQuoteRequest,
   chatbot: handleChat,
   contact: handleContact,
+  withdrawal: handleWithdrawal,
   challenge: handleChallenge,
   booking: handleBooking,
   analytics: handleAnalytics,

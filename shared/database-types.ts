@@ -139,6 +139,7 @@ export type Tables = {
     status: string;
     created_at: string;
     updated_at: string;
+    kind: string;
   };
   content_pages: {
     id: string;

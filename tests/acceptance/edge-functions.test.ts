@@ -172,6 +172,20 @@ describe('functions as deployed to Supabase', () => {
       expect(await rowsOf('contact_messages', 'email', message.email)).toHaveLength(1);
     });
 
+    it('withdrawal stores the declaration once, without asking for consent', async () => {
+      const withdrawal = {
+        requestId: randomUUID(),
+        name: 'Vera',
+        email: `widerruf.${randomUUID()}@kunde.example`,
+        contract: 'AN-2026-0001',
+      };
+      expect((await send('withdrawal', { ...withdrawal, contract: ' ' })).status).toBe(400);
+      const first = await (await send('withdrawal', withdrawal)).json();
+      expect(first).toMatchObject({ success: true, reference: expect.stringMatching(/^WI-/) });
+      expect(await (await send('withdrawal', withdrawal)).json()).toEqual(first);
+      expect(await rowsOf('contact_messages', 'email', withdrawal.email)).toMatchObject([{ kind: 'withdrawal', privacy_consent: false }]);
+    });
+
     it('consent stores the evidence', async () => {
       const proof = {
         id: randomUUID(),

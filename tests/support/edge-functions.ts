@@ -23,6 +23,7 @@ export const FUNCTION_NAMES = [
   'privacy',
   'booking',
   'chatbot',
+  'withdrawal',
 ] as const;
 
 export const readImportMap = async (): Promise<Record<string, string>> =>

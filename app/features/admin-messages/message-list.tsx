@@ -15,10 +15,11 @@ type Message = {
   phone: string;
   message: string;
   suspicions: string[];
+  kind: string;
   status: string;
   created_at: string;
 };
-const COLUMNS = 'id,reference,name,email,phone,message,suspicions,status,created_at';
+const COLUMNS = 'id,reference,name,email,phone,message,suspicions,kind,status,created_at';
 const KEY = ['admin-messages'];
 const NEWEST = 500;
 const STATUS_LABELS = { new: 'Neu', answered: 'Beantwortet', closed: 'Abgeschlossen' };
@@ -63,6 +64,11 @@ function MessageItem({ message }: { message: Message }) {
     <li className="grid gap-x-8 gap-y-3 border-t border-line py-5 md:grid-cols-[15rem_minmax(0,1fr)_12rem]">
       <div className="min-w-0 text-small">
         <h2 className="font-semibold break-words">{message.name}</h2>
+        {message.kind === 'withdrawal' && (
+          <p className="mt-1">
+            <Badge tone="danger">Widerruf</Badge>
+          </p>
+        )}
         <a
           className="inline-flex min-h-11 items-center break-all underline underline-offset-4"
           href={`mailto:${encodeURIComponent(message.email)}?subject=${encodeURIComponent(`Ihre Nachricht ${message.reference}`)}`}

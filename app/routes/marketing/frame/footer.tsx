@@ -28,6 +28,7 @@ const LEGAL = [
   { to: '/datenschutz', label: 'Datenschutz' },
   { to: '/agb', label: 'AGB' },
   { to: '/widerruf', label: 'Widerruf' },
+  { to: '/vertrag-widerrufen', label: 'Vertrag widerrufen' },
   { to: '/disclaimer', label: 'Disclaimer' },
   { to: '/barrierefreiheit', label: 'Barrierefreiheit' },
   { to: '/dienste', label: 'Dienste und Speicher' },

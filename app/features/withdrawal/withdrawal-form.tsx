@@ -1,0 +1,164 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { createUuid } from '#app/lib/uuid.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
+import { Field, Input, Textarea } from '#app/ui/form/field.tsx';
+import type { WithdrawalAnswer, WithdrawalErrors } from '#shared/withdrawal.ts';
+
+const FIELD_IDS = { name: 'widerruf-name', contract: 'widerruf-vertrag', email: 'widerruf-email' } as const;
+type Values = Record<keyof typeof FIELD_IDS, string>;
+const FAILED = 'Ihr Widerruf wurde nicht gesendet. Ihre Angaben sind noch da. Bitte versuchen Sie es erneut.';
+const moment = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'Europe/Berlin' });
+
+/** Two steps: say what is withdrawn, then confirm it. The receipt follows at once, here and by mail. */
+export function WithdrawalForm() {
+  const [values, setValues] = useState<Values>({ name: '', contract: '', email: '' });
+  const [errors, setErrors] = useState<WithdrawalErrors>({});
+  const [step, setStep] = useState<'enter' | 'confirm' | 'done'>('enter');
+  const [state, setState] = useState<{ busy: boolean; error: string }>({ busy: false, error: '' });
+  const [receipt, setReceipt] = useState({ reference: '', receivedAt: '' });
+  const requestId = useRef<string>(undefined);
+
+  const set = (field: keyof Values, value: string): void => {
+    setValues({ ...values, [field]: value });
+    setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field)));
+    // Other words are another declaration.
+    requestId.current = undefined;
+  };
+
+  async function review(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const { parseWithdrawal } = await import('#shared/withdrawal.ts');
+    requestId.current ??= createUuid();
+    const parsed = parseWithdrawal({ ...values, requestId: requestId.current });
+    if (parsed.success) setStep('confirm');
+    else setErrors(parsed.fieldErrors);
+  }
+
+  async function send(): Promise<void> {
+    setState({ busy: true, error: '' });
+    const answer = await post({ ...values, requestId: (requestId.current ??= createUuid()) });
+    setState({ busy: false, error: answer.success ? '' : answer.error });
+    if (answer.success) {
+      setReceipt(answer);
+      setStep('done');
+    } else if (answer.fieldErrors) {
+      setErrors(answer.fieldErrors);
+      setStep('enter');
+    }
+  }
+
+  if (step === 'done') {
+    return (
+      <div role="status" className="border border-success bg-success-wash p-5">
+        <p className="font-semibold">Ihr Widerruf ist eingegangen.</p>
+        <p className="mt-1">
+          Vorgang {receipt.reference}, {moment.format(new Date(receipt.receivedAt))} Uhr. Die Bestätigung geht an {values.email}.
+        </p>
+      </div>
+    );
+  }
+  if (step === 'confirm') {
+    return (
+      <section aria-labelledby="widerruf-pruefen">
+        <h2 id="widerruf-pruefen" className="text-title">
+          Bitte prüfen und bestätigen
+        </h2>
+        <dl className="mt-4 border-t border-line">
+          {(
+            [
+              ['Name', values.name],
+              ['Vertrag', values.contract],
+              ['E-Mail', values.email],
+            ] as const
+          ).map(([label, value]) => (
+            <div key={label} className="grid gap-x-6 border-b border-line py-2.5 sm:grid-cols-[9rem_1fr]">
+              <dt className="text-small text-muted">{label}</dt>
+              <dd className="break-words whitespace-pre-line">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-4">Hiermit widerrufe ich den genannten Vertrag.</p>
+        {state.error && (
+          <p role="alert" className="mt-4 border border-danger bg-danger-wash p-4 text-small">
+            {state.error}
+          </p>
+        )}
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button busy={state.busy} onClick={() => void send()}>
+            Widerruf bestätigen
+          </Button>
+          <Button variant="secondary" disabled={state.busy} onClick={() => setStep('enter')}>
+            Angaben ändern
+          </Button>
+        </div>
+      </section>
+    );
+  }
+  return (
+    <form noValidate onSubmit={(event) => void review(event)} className="grid gap-5" aria-label="Vertrag widerrufen">
+      <ErrorSummary
+        problems={(Object.keys(FIELD_IDS) as (keyof Values)[]).flatMap((name) =>
+          errors[name] ? [{ fieldId: FIELD_IDS[name], message: errors[name] }] : [],
+        )}
+      />
+      <Field label="Name" required id={FIELD_IDS.name} error={errors.name}>
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="name"
+            maxLength={120}
+            value={values.name}
+            onChange={(event) => set('name', event.target.value)}
+          />
+        )}
+      </Field>
+      <Field
+        label="Vertrag"
+        required
+        id={FIELD_IDS.contract}
+        error={errors.contract}
+        hint="Nummer des Angebots oder der Rechnung, oder was Sie wann bestellt haben"
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            maxLength={500}
+            value={values.contract}
+            onChange={(event) => set('contract', event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label="E-Mail" required id={FIELD_IDS.email} error={errors.email} hint="Dorthin geht die Bestätigung">
+        {(control) => (
+          <Input
+            {...control}
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            value={values.email}
+            onChange={(event) => set('email', event.target.value)}
+          />
+        )}
+      </Field>
+      <div>
+        <Button type="submit">Vertrag widerrufen</Button>
+      </div>
+    </form>
+  );
+}
+
+async function post(body: Values & { requestId: string }): Promise<WithdrawalAnswer> {
+  try {
+    const response = await fetch('/api/withdrawal', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return (await response.json()) as WithdrawalAnswer;
+  } catch (error) {
+    console.warn('Withdrawal not sent:', error);
+    return { success: false, error: FAILED };
+  }
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import type { Company } from '#shared/company.ts';
+import { buildMail, type Mail } from './layout.ts';
+
+export const WithdrawalMailSchema = z.object({
+  reference: z.string(),
+  name: z.string(),
+  email: z.string(),
+  contract: z.string(),
+  receivedAt: z.string(),
+});
+type WithdrawalMail = z.infer<typeof WithdrawalMailSchema>;
+
+const moment = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'Europe/Berlin' });
+
+const rowsOf = ({ reference, name, email, contract, receivedAt }: WithdrawalMail) =>
+  [
+    ['Vorgang', reference],
+    ['Eingegangen am', `${moment.format(new Date(receivedAt))} Uhr`],
+    ['Name', name],
+    ['E-Mail', email],
+    ['Vertrag', contract],
+  ] as const;
+
+/** To the consumer, at once: content, day and time of the declaration on a durable medium. */
+export const buildWithdrawalReceipt = (mail: WithdrawalMail, company: Company): Mail =>
+  buildMail(
+    `Ihr Widerruf ${mail.reference} ist eingegangen`,
+    [
+      { kind: 'paragraph', text: `Guten Tag ${mail.name},` },
+      {
+        kind: 'paragraph',
+        text: 'Sie haben erklärt, dass Sie den unten genannten Vertrag widerrufen. Ihre Erklärung ist bei uns eingegangen.',
+      },
+      { kind: 'rows', rows: rowsOf(mail) },
+      {
+        kind: 'paragraph',
+        text: 'Wir prüfen den Widerruf und melden uns an Werktagen innerhalb von 24 Stunden. Diese Mail ist Ihr Nachweis.',
+      },
+    ],
+    company,
+  );
+
+/** To the agency. */
+export const buildWithdrawalNotification = (mail: WithdrawalMail, company: Company): Mail =>
+  buildMail(`Widerruf ${mail.reference} von ${mail.name}`, [{ kind: 'rows', rows: rowsOf(mail) }], company);

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import { openService } from '#tests/support/accounts.ts';
+import { expect, hydrated, test, withConsent } from '#tests/support/browser.ts';
+
+test.beforeEach(async ({ page }) => {
+  await withConsent(page);
+  await page.goto('/widerruf');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Vertrag widerrufen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vertrag widerrufen');
+  await hydrated(page);
+});
+
+test('a contract is withdrawn from in two steps, with the receipt at once and by mail @phone', async ({
+  page,
+  mailbox,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED|Failed to load/);
+  const email = `widerruf.${randomUUID().slice(0, 8)}@kunde.example`;
+  const form = page.getByRole('form', { name: 'Vertrag widerrufen' });
+  await form.getByRole('button', { name: 'Vertrag widerrufen' }).click();
+  await expect(page.getByRole('alert')).toContainText('Bitte nennen Sie den Vertrag');
+  await form.getByLabel('Name').fill('Vera Verbraucher');
+  await form.getByLabel('Vertrag').fill('Angebot AN-2026-0007');
+  await form.getByLabel('E-Mail').fill(email);
+  await form.getByRole('button', { name: 'Vertrag widerrufen' }).click();
+  await expect(page.getByText('Hiermit widerrufe ich den genannten Vertrag.')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+
+  // The answer is lost: the second press is the same declaration.
+  await page.route(
+    '**/api/withdrawal',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Widerruf bestätigen' }).click();
+  await expect(page.getByRole('alert')).toContainText('wurde nicht gesendet');
+  await page.getByRole('button', { name: 'Widerruf bestätigen' }).click();
+  await expect(page.getByText('Ihr Widerruf ist eingegangen.')).toBeVisible();
+  const receipt = await mailbox.find(email, /Widerruf/);
+  expect(receipt).toContain('AN-2026-0007');
+  expect(receipt).toMatch(/WI-\d{4}-/);
+  expect(await mailbox.find('kontakt@maasbogen.example', new RegExp(email))).toContain('Vera Verbraucher');
+
+  const { data } = await (await openService()).from('contact_messages').select('kind,privacy_consent').eq('email', email);
+  expect(data).toEqual([{ kind: 'withdrawal', privacy_consent: false }]);
+  expect(await mailbox.count(email)).toBe(1);
+});
