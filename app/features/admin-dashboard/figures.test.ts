@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asOwner } from '#platform/db/database.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
-import { buildRevenueBars, buildWay, measureResponses, type Figures } from './figures.ts';
+import { buildRevenueBars, buildWay, formatHours, measureResponses, type Figures } from './figures.ts';
 
 const STAFF = '33333333-3333-4333-8333-333333333333';
 const ADMIN = '44444444-4444-4444-8444-444444444444';
@@ -138,3 +138,9 @@ it('draws the way and the revenue', () => {
     value: 129_000,
   });
 });
+
+it.each([
+  [0.75, '45 Min.'],
+  [6.52, '6,5 Std.'],
+  [60, '2,5 Werktage'],
+])('writes %s hours as %s', (hours, text) => expect(formatHours(hours).replace(/\s/g, ' ')).toBe(text));

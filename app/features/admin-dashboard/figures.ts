@@ -18,8 +18,11 @@ const count = new Intl.NumberFormat('de-DE');
 const oneDigit = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
 
 export const formatCents = (cents: number): string => formatPrice(cents / 100);
-export const formatHours = (hours: number): string =>
-  hours < 1 ? `${Math.round(hours * 60)}\u00a0Min.` : `${oneDigit.format(hours)}\u00a0Std.`;
+/** '45 Min.', '6,5 Std.', and from two working days on '2,5 Werktage'. */
+export function formatHours(hours: number): string {
+  if (hours < 1) return `${Math.round(hours * 60)}\u00a0Min.`;
+  return hours < 48 ? `${oneDigit.format(hours)}\u00a0Std.` : `${oneDigit.format(hours / 24)}\u00a0Werktage`;
+}
 
 /** From the page to the payment; each line names its share of the line above. */
 export function buildWay({ visits, funnel }: Pick<Figures, 'visits' | 'funnel'>): Bar[] {

@@ -59,8 +59,10 @@ export function Today() {
                   <span className="text-muted">Kein Angebot wartet auf eine Entscheidung.</span>
                 ) : (
                   <>
-                    <strong className="tabular">{formatCents(waiting.open_offers.net_cents)}</strong> netto in {waiting.open_offers.count}{' '}
-                    {waiting.open_offers.count === 1 ? 'Angebot' : 'Angeboten'}
+                    <strong className="tabular">{formatCents(waiting.open_offers.net_cents)}</strong> netto in{' '}
+                    <TextLink to="/admin/angebote?status=sent">
+                      {waiting.open_offers.count} {waiting.open_offers.count === 1 ? 'Angebot' : 'Angeboten'}
+                    </TextLink>
                   </>
                 )}
               </p>
@@ -123,11 +125,11 @@ function OverdueInvoices({ invoices: { count, open_cents, rows } }: { invoices: 
         rows={rows}
         none="Keine Rechnung ist überfällig."
         more={count - rows.length}
-        line={({ number, customer, due_on, open_cents: open }) => (
+        line={({ id, number, customer, due_on, open_cents: open }) => (
           <>
-            <span className="py-2.5">
+            <TextLink to={`/admin/rechnungen/${id}`}>
               {number}, {customer}
-            </span>
+            </TextLink>
             <span className="tabular text-muted">
               {formatCents(open)}, fällig seit {formatDay(due_on)}
             </span>
@@ -146,7 +148,7 @@ function Lines<Row extends { id: string }>({ rows, none, more = 0, line }: Lines
     <>
       <ul className="border-t border-line">
         {rows.map((row) => (
-          <li key={row.id} className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-1 text-small">
+          <li key={row.id} className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-1.5 text-small">
             {line(row)}
           </li>
         ))}
