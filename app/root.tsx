@@ -17,13 +17,14 @@ import { useRouteScroll } from './lib/use-route-scroll.ts';
 import { useCompanyIfLoaded } from './lib/use-site.ts';
 import { LogoMark } from './ui/brand/logo.tsx';
 import { ErrorScreen } from './ui/error-screen.tsx';
+import { DemoMark } from './ui/demo-mark.tsx';
 import { IconSprite } from './ui/icon-sprite.tsx';
 
 if (import.meta.env.DEV) void import('./app.css');
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { company, supabase } = context.get(serverContext);
-  return { company, supabase, claims: listClaimTexts() };
+  const { company, supabase, demo } = context.get(serverContext);
+  return { company, supabase, claims: listClaimTexts(), isDemo: demo !== null };
 }
 
 // The settings change with a deployment or in the admin area, never because a visitor moves on.
@@ -54,6 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body data-waiting="" suppressHydrationWarning>
         <IconSprite />
+        {root?.isDemo && <DemoMark />}
         {children}
         <Scripts nonce={nonce} />
       </body>

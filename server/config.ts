@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { companyFromEnv } from '#content/company.ts';
 import { authEnvironment } from './auth-settings.ts';
+import { DEMO_LOGINS } from './demo/people.ts';
 
 // The only reader of process.env. Empty values count as absent, so that `.env.example` works unedited.
 
@@ -15,7 +16,9 @@ const EnvironmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: httpUrl.optional(),
   TRUST_PROXY: flag.default(false),
-  DATA_DIR: z.string().default('./data'),
+  /** Shows an invented agency, in a folder and a database of its own. */
+  DEMO: flag.default(false),
+  DATA_DIR: z.string().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SUPABASE_URL: httpUrl.optional(),
   SUPABASE_ANON_KEY: z.string().optional(),
@@ -54,9 +57,22 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     throw new Error(`Ungültige Umgebungsvariablen / invalid environment variables:\n${lines.join('\n')}\nSiehe / see .env.example`);
   }
   const env = parsed.data;
+  const foreign = (['DATABASE_URL', 'SUPABASE_URL', 'S3_ENDPOINT', 'S3_BUCKET'] as const).filter((name) => env[name] !== undefined);
+  if (env.DEMO && foreign.length > 0) {
+    throw new Error(
+      `DEMO=1 läuft nur mit der eingebauten Datenbank und eigenem Ordner, ohne ${foreign.join(', ')}. / DEMO=1 uses the embedded database only.`,
+    );
+  }
   return {
     ...env,
-    dataDir: resolve(env.DATA_DIR),
+    // Everybody may know these logins, and no invented address gets a mail.
+    ...(env.DEMO && {
+      ADMIN_EMAIL: DEMO_LOGINS.admin.email,
+      ADMIN_PASSWORD: DEMO_LOGINS.admin.password,
+      AUTH_AUTOCONFIRM: true,
+      SMTP_URL: undefined,
+    }),
+    dataDir: resolve(env.DATA_DIR ?? (env.DEMO ? './data/demo' : './data')),
     company: companyFromEnv(given),
     chatLlm: env.CHAT_LLM_URL ? { url: env.CHAT_LLM_URL, key: env.CHAT_LLM_KEY, model: env.CHAT_LLM_MODEL } : null,
   };

@@ -12,6 +12,8 @@ import { createServiceClient, type Backend } from './backend.ts';
 import { answerBackupRequest } from './backup/request.ts';
 import type { Config } from './config.ts';
 import { lockDataDir } from './data-lock.ts';
+import { fillDemo } from './demo/fill.ts';
+import { claimDemoFolder, refuseDemoFolder } from './demo/folder.ts';
 import { findFileBackend } from './file-backend.ts';
 import { ensureFirstAdmin } from './first-admin.ts';
 import { createFunctionRunners } from './functions.ts';
@@ -22,6 +24,8 @@ export type OpenBackend = { backend: Backend; platform: Platform | null; functio
 /** Opens the backend of the configured mode: embedded, PostgreSQL or Supabase. */
 export async function openBackend(config: Config, publicUrl: string, log: Log): Promise<OpenBackend> {
   if (config.SUPABASE_URL) return openSupabase(config, config.SUPABASE_URL, publicUrl);
+  const demo = config.DEMO ? await claimDemoFolder(config.dataDir) : null;
+  if (!demo && !config.DATABASE_URL) await refuseDemoFolder(config.dataDir);
   const opened = Promise.withResolvers<Database>();
   const unlock = config.DATABASE_URL
     ? async () => {}
@@ -85,6 +89,10 @@ export async function openBackend(config: Config, publicUrl: string, log: Log): 
     },
   };
   await ensureFirstAdmin(holder.backend, config, publicUrl);
+  if (demo && !demo.isFilled) {
+    await fillDemo({ db, backend: holder.backend, publicUrl, log, now: new Date() });
+    await demo.markFilled();
+  }
   return { backend: holder.backend, platform, functions };
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createServerClient, parseCookieHeader, serializeCookieHeader } from '@supabase/ssr';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import type { ServerContext } from '#app/lib/contexts.ts';
+import type { DemoLogins, ServerContext } from '#app/lib/contexts.ts';
 import { SESSION_COOKIE } from '#app/lib/session-cookie.ts';
 import { getContentSettings } from '#content/settings.ts';
 import type { Backend } from './backend.ts';
@@ -23,6 +23,8 @@ export type PagesOptions = {
   /** Address of the backend for browsers; empty when it is the page's own origin. */
   browserSupabaseUrl: string;
   cache: RenderCache;
+  /** Logins to show when everything is invented; null otherwise. */
+  demo: DemoLogins | null;
 };
 
 const PRIVATE_PATHS = /^\/(portal|admin|login)(\/|\.data|$)/;
@@ -44,6 +46,7 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
     const context = new RouterContextProvider();
     context.set(entry.module.serverContext, {
       company: getContentSettings().company,
+      demo: options.demo,
       refreshSiteContent: options.refreshSiteContent,
       publicUrl,
       lateModules,
@@ -59,6 +62,7 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
     const response = await handle(request, context);
     for (const { response: extra } of cookies) for (const cookie of extra.getSetCookie()) response.headers.append('set-cookie', cookie);
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);
+    if (options.demo) response.headers.set('x-robots-tag', 'noindex, nofollow');
     const isPrivate = PRIVATE_PATHS.test(url.pathname);
     if (isPrivate) response.headers.set('cache-control', 'private, no-store');
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response;

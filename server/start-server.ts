@@ -7,6 +7,7 @@ import { findPlaceholders } from '#content/company.ts';
 import { createApp } from './app.ts';
 import { createServiceClient } from './backend.ts';
 import { parseConfig, type Config } from './config.ts';
+import { DEMO_LOGINS } from './demo/people.ts';
 import { drawMailDocument } from './documents.ts';
 import { openBackend } from './open-backend.ts';
 import { createPages, type AppBuild } from './pages.ts';
@@ -49,6 +50,7 @@ export async function startServer({ mode, loadBuild, middleware }: ServerOptions
     backend,
     browserSupabaseUrl: config.SUPABASE_URL ?? '',
     cache,
+    demo: config.DEMO ? DEMO_LOGINS : null,
   });
   const app = createApp({ config, log, backend, platform, functions, pages, clientFolder: join(import.meta.dirname, '../build/client') });
 
@@ -74,7 +76,10 @@ export async function startServer({ mode, loadBuild, middleware }: ServerOptions
     if (!platform?.upgrade(request, socket, head)) socket.destroy();
   });
   server.on('error', exitWith);
-  server.listen(config.PORT, config.HOST, () => log.info({ url: `http://${config.HOST}:${config.PORT}` }, 'ready'));
+  server.listen(config.PORT, config.HOST, () => {
+    log.info({ url: `http://${config.HOST}:${config.PORT}` }, 'ready');
+    if (config.DEMO) printDemoLogins(publicUrl);
+  });
 
   let stopping = false;
   const stop = async (signal: string): Promise<void> => {
@@ -92,6 +97,13 @@ export async function startServer({ mode, loadBuild, middleware }: ServerOptions
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+}
+
+function printDemoLogins(publicUrl: string): void {
+  const lines = Object.entries(DEMO_LOGINS).map(
+    ([who, { email, password }]) => `  ${who === 'admin' ? 'Agentur' : 'Kundin'}: ${email}  ${password}`,
+  );
+  console.log(`\nDemo mit erfundenen Daten. Anmelden unter ${publicUrl}/login\n${lines.join('\n')}\n`);
 }
 
 function exitWith(cause: unknown): never {

@@ -2,6 +2,10 @@ import { createContext } from 'react-router';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Company } from '#shared/company.ts';
 
+type Login = Readonly<{ email: string; password: string }>;
+/** Everybody may use these while the site shows invented data. */
+export type DemoLogins = Readonly<{ admin: Login; customer: Login }>;
+
 /** What the server hands to every loader and action. */
 export type ServerContext = {
   company: Company;
@@ -11,6 +15,8 @@ export type ServerContext = {
   lateModules: readonly string[];
   /** Address and public key for the browser's own client. */
   supabase: { url: string; anonKey: string };
+  /** Null on a real site. */
+  demo: DemoLogins | null;
   /** Makes edited settings and texts show at once; for actions that change them. */
   refreshSiteContent: () => Promise<void>;
   /** Allows the inline scripts of this response. */

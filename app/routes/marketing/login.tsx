@@ -4,12 +4,15 @@ import { LoginPanel } from '#app/features/session/login/login-panel.tsx';
 import { LoginShell } from '#app/features/session/login/login-shell.tsx';
 import { SignInPanel } from '#app/features/session/login/sign-in-panel.tsx';
 import { SignUpForm } from '#app/features/session/login/sign-up-form.tsx';
-import { serverContext } from '#app/lib/contexts.ts';
+import { serverContext, type DemoLogins } from '#app/lib/contexts.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { Tabs } from '#app/ui/content/tabs.tsx';
 import type { Route } from './+types/login.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ origin: context.get(serverContext).publicUrl });
+export function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl, demo } = context.get(serverContext);
+  return { origin: publicUrl, demo };
+}
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   buildMeta({
@@ -20,7 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     noindex: true,
   });
 
-export default function Login() {
+export default function Login({ loaderData }: Route.ComponentProps) {
   // Mails to people without an account lead here with the address they have to confirm.
   const [parameters] = useSearchParams();
   const email = parameters.get('email') ?? undefined;
@@ -34,6 +37,7 @@ export default function Login() {
             <QuoteButton>Ohne Konto anfragen</QuoteButton>
           </p>
           <p className="text-body">Mit einem Konto sehen Sie im Kundenportal Ihre Anfragen, Angebote und Projekte.</p>
+          {loaderData.demo && <DemoAccess logins={loaderData.demo} />}
         </>
       }
     >
@@ -50,3 +54,24 @@ export default function Login() {
     </LoginShell>
   );
 }
+
+const DemoAccess = ({ logins: { admin, customer } }: { logins: DemoLogins }) => (
+  <section aria-label="Zugänge der Demo" className="border-l-[6px] border-accent bg-sunken p-4 text-small">
+    <p className="font-semibold">Zugänge der Demo</p>
+    <dl className="mt-2 grid gap-2">
+      {(
+        [
+          ['Agentur', admin],
+          ['Kundin', customer],
+        ] as const
+      ).map(([label, { email, password }]) => (
+        <div key={email}>
+          <dt className="text-muted">{label}</dt>
+          <dd className="break-all">
+            {email} · {password}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);

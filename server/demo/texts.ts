@@ -1,0 +1,137 @@
+// What people say in the demo, and what the statistics count.
+
+/** From staff, then from the customer, in turn. */
+export const THREAD: readonly (readonly [fromStaff: boolean, body: string])[] = [
+  [true, 'Guten Tag {name}, willkommen im Kundenportal. Hier erreichen Sie uns zu Ihrem Projekt.'],
+  [false, 'Vielen Dank! Die Texte schicke ich bis Ende der Woche.'],
+  [true, 'Gut, dann beginnen wir am Montag mit dem Entwurf.'],
+  [false, 'Können wir im Kopf der Seite das Foto vom Laden nehmen?'],
+  [true, 'Ja. Laden Sie es bitte beim Projekt hoch, am besten in voller Größe.'],
+  [false, 'Ist erledigt. Zwei Dateien liegen beim Projekt.'],
+];
+
+export const CONTACT_MESSAGES = [
+  'Arbeiten Sie auch mit bestehenden WordPress-Seiten?',
+  'Wir suchen jemanden, der unsere Seite auf Niederländisch übersetzt.',
+  'Wie lange dauert ein Online-Shop mit rund 80 Artikeln?',
+  'Ich hatte angerufen, bitte um Rückruf nach 15 Uhr.',
+  'Können Sie uns vor Ort besuchen?',
+  'Bieten Sie auch Fotos an?',
+  'Unsere Domain liegt bei einem anderen Anbieter. Ist das ein Problem?',
+] as const;
+
+type Turn = { question: string; answer: string; outcome: 'answer' | 'abstain' | 'handover' };
+const PRICE: Turn = {
+  question: 'Was kostet eine Website?',
+  answer: 'Das Startpaket beginnt bei 590 €, Smart Business bei 1.290 €.',
+  outcome: 'answer',
+};
+const TIME: Turn = { question: 'Wie lange dauert das?', answer: 'In der Regel 2 bis 4 Wochen.', outcome: 'answer' };
+const RATES: Turn = {
+  question: 'Kann ich in Raten zahlen?',
+  answer: 'Ja, Unternehmen zahlen 30 % an und den Rest in 3 bis 6 Raten.',
+  outcome: 'answer',
+};
+const CALL: Turn = {
+  question: 'Ich möchte mit jemandem sprechen.',
+  answer: 'Gern. Wir melden uns bei Ihnen, oder Sie buchen gleich einen Termin.',
+  outcome: 'handover',
+};
+
+/** The assistant does not know; these lead to gaps of the site. */
+export const UNANSWERED = [
+  'Machen Sie auch Beschriftungen für Fahrzeuge?',
+  'Gibt es eine Förderung vom Land?',
+  'Kann der Shop mit meiner Kasse sprechen?',
+  'Bieten Sie Praktika an?',
+  'Drucken Sie auch Visitenkarten?',
+] as const;
+
+const unknown = (question: string): Turn => ({
+  question,
+  answer: 'Das weiß ich nicht sicher. Ich gebe die Frage gern weiter.',
+  outcome: 'abstain',
+});
+
+export const CHATS: readonly (readonly Turn[])[] = [
+  [PRICE, TIME],
+  [unknown(UNANSWERED[0])],
+  [RATES, PRICE, CALL],
+  [TIME, unknown(UNANSWERED[1])],
+  [PRICE],
+  [unknown(UNANSWERED[2]), CALL],
+];
+
+const PAGES: readonly (readonly [path: string, perDay: number])[] = [
+  ['/', 46],
+  ['/pakete', 21],
+  ['/kontakt', 9],
+  ['/termin', 7],
+  ['/case-studies', 8],
+  ['/blog', 6],
+  ['/roi-kalkulator', 5],
+  ['/seo-lexikon', 12],
+];
+const STEPS: readonly (readonly [step: string, perDay: number])[] = [
+  ['quote/open', 7],
+  ['quote/step-1', 4.2],
+  ['quote/step-2', 2.6],
+  ['quote/step-3', 1.6],
+  ['quote/sent', 1.4],
+  ['booking/slot', 1.8],
+  ['booking/booked', 0.9],
+  ['booking/moved', 0.15],
+  ['booking/cancelled', 0.1],
+];
+const FIELDS: readonly (readonly [field: string, reached: number, abandoned: number])[] = [
+  ['projectType', 5, 0.5],
+  ['industry', 4, 0.3],
+  ['name', 3, 0.3],
+  ['email', 2.8, 0.2],
+  ['phone', 2.5, 0.6],
+  ['signature', 1.9, 0.4],
+];
+const VITALS: readonly (readonly [name: string, typical: number])[] = [
+  ['LCP', 1400],
+  ['INP', 90],
+  ['CLS', 0.02],
+  ['FCP', 800],
+  ['TTFB', 120],
+];
+const DAYS = 30;
+
+/** A month of visits: fewer at weekends, a little more each week. */
+export function buildAnalytics(now: Date, random: () => number) {
+  const daily: { day: string; category: string; name: string; label: string; count: number; value_sum: number }[] = [];
+  const vitals: object[] = [];
+  for (let ago = DAYS - 1; ago >= 0; ago -= 1) {
+    const moment = new Date(now.getTime() - ago * 86_400_000);
+    const day = moment.toISOString().slice(0, 10);
+    const weight = ([0, 6].includes(moment.getUTCDay()) ? 0.5 : 1) * (1.2 - ago * 0.012);
+    const add = (category: string, name: string, label: string, perDay: number) => {
+      const count = Math.floor(perDay * weight * (0.7 + random() * 0.6) + random());
+      if (count > 0) daily.push({ day, category, name, label, count, value_sum: 0 });
+    };
+    for (const [path, perDay] of PAGES) add('count', 'page', path, perDay);
+    for (const [step, perDay] of STEPS) add('count', 'step', step, perDay);
+    for (const [field, reached, abandoned] of FIELDS) {
+      add('quote', 'quote_field', field, reached);
+      add('quote', 'quote_abandoned', field, abandoned);
+    }
+    for (const [name, typical] of VITALS) {
+      const at = new Date(moment.getTime() - 3_600_000).toISOString();
+      vitals.push({
+        name,
+        category: 'web_vitals',
+        label: 'good',
+        value: Math.round(typical * (0.6 + random() * 0.9) * 1000) / 1000,
+        session_id: `demo-${ago}`,
+        occurred_at: at,
+        created_at: at,
+        url: 'https://maasbogen.example/',
+        user_agent: 'Demo',
+      });
+    }
+  }
+  return { daily, vitals };
+}

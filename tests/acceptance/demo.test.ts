@@ -1,0 +1,107 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { parseConfig } from '#server/config.ts';
+import { claimDemoFolder, refuseDemoFolder } from '#server/demo/folder.ts';
+import { DEMO_LOGINS } from '#server/demo/people.ts';
+import { findFreePort, startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ env: { DEMO: '1' }, dataDir: await mkdtemp(join(tmpdir(), 'demo-')) });
+}, 180_000);
+afterAll(() => server.stop());
+
+const countOf = async (table: string, column?: string): Promise<number | Record<string, number>> => {
+  const { data, error } = await server
+    .service()
+    .from(table)
+    .select(column ?? '*');
+  if (error) throw new Error(error.message);
+  const rows = data as unknown as Record<string, string>[];
+  return column
+    ? Object.fromEntries(Object.entries(Object.groupBy(rows, (row) => row[column]!)).map(([name, all]) => [name, all!.length]))
+    : rows.length;
+};
+
+it('shows an agency at work, in all states', async () => {
+  const requests = (await countOf('quote_requests', 'status')) as Record<string, number>;
+  expect(Object.keys(requests).toSorted()).toEqual(['in_review', 'lost', 'new', 'offered', 'won']);
+  expect(Object.values(requests).reduce((sum, count) => sum + count, 0)).toBe(40);
+  expect(await countOf('projects')).toBe(6);
+  expect(await countOf('offers', 'status')).toEqual({ accepted: 6, sent: 3, refused: 1, superseded: 1, draft: 1 });
+  expect(await countOf('invoices', 'kind')).toEqual({ invoice: 8, cancellation: 1 });
+  const { data: overdue } = await server
+    .service()
+    .from('invoices')
+    .select('id')
+    .eq('status', 'issued')
+    .lt('due_on', new Date().toISOString().slice(0, 10));
+  expect(overdue!.length).toBeGreaterThan(0);
+  for (const table of [
+    'bookings',
+    'messages',
+    'contact_messages',
+    'chat_sessions',
+    'chat_unanswered_questions',
+    'analytics_daily',
+    'project_files',
+  ])
+    expect(await countOf(table), table).toBeGreaterThan(1);
+});
+
+it('keeps the documents as they were sealed', async () => {
+  const { data } = await server.service().from('offers').select('snapshot,snapshot_hash').eq('status', 'accepted').limit(1).single();
+  const { data: hash } = await server.service().rpc('hash_json', { value: data!['snapshot'] as object });
+  expect(hash).toBe(data!['snapshot_hash']);
+});
+
+it('lets agency and customer in, each to his own', async () => {
+  for (const [who, login] of Object.entries(DEMO_LOGINS)) {
+    const client = server.client();
+    expect((await client.auth.signInWithPassword(login)).error).toBeNull();
+    const { data } = await client.from('offers').select('id');
+    expect(data!.length).toBe(who === 'admin' ? 12 : 1);
+  }
+});
+
+it('mails nobody', async () => {
+  expect(await countOf('outbox_mails', 'status')).toHaveProperty('sent');
+  await new Promise((resolve) => setTimeout(resolve, 3_000));
+  expect(await server.mails()).toEqual([]);
+});
+
+it('says on every page that all is invented, and stays out of search engines', async () => {
+  for (const path of ['/', '/pakete', '/login', '/gibt-es-nicht']) {
+    const response = await fetch(server.origin + path);
+    expect(response.headers.get('x-robots-tag'), path).toContain('noindex');
+    expect(await response.text(), path).toContain('Demo: erfundene Daten');
+  }
+  expect(await (await fetch(`${server.origin}/login`)).text()).toContain(DEMO_LOGINS.customer.email);
+  expect(server.output()).toContain(DEMO_LOGINS.admin.password);
+});
+
+it('is never mixed with real data', async () => {
+  expect(() => parseConfig({ DEMO: '1', DATABASE_URL: 'postgres://localhost/maasbogen' })).toThrow(/DEMO=1.*DATABASE_URL/);
+  expect(() => parseConfig({ DEMO: '1', SUPABASE_URL: 'https://project.supabase.co' })).toThrow(/DEMO=1.*SUPABASE_URL/);
+  expect(parseConfig({ DEMO: '1' }).dataDir).toMatch(/data.demo$/);
+  await expect(refuseDemoFolder(server.dataDir)).rejects.toThrow(/DEMO=1/);
+
+  const folder = await mkdtemp(join(tmpdir(), 'demo-'));
+  expect((await claimDemoFolder(folder)).isFilled).toBe(false);
+  await expect(claimDemoFolder(folder)).rejects.toThrow(/nicht fertig/);
+  await rm(folder, { recursive: true });
+
+  const real = await mkdtemp(join(tmpdir(), 'demo-'));
+  await writeFile(join(real, 'keys.json'), '{}');
+  const { status, stderr } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/index.ts'], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { PATH: process.env['PATH'], PORT: String(await findFreePort()), DEMO: '1', DATA_DIR: real },
+    encoding: 'utf8',
+  });
+  expect(status).toBe(1);
+  expect(stderr).toContain('DEMO=1 nimmt nur einen eigenen Ordner');
+  await rm(real, { recursive: true });
+});
