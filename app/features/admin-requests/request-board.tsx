@@ -67,7 +67,7 @@ function Columns({ board }: { board: Board }) {
         },
       }}
     >
-      <div className="grid auto-cols-[minmax(15.5rem,1fr)] grid-flow-col gap-4 overflow-x-auto pb-4">
+      <div className="grid auto-cols-[minmax(12.5rem,1fr)] grid-flow-col gap-3 overflow-x-auto pb-4">
         {REQUEST_STATUSES.map(({ id, label }) => (
           <Column key={id} id={id} label={label} rows={board[id]?.rows ?? []} count={board[id]?.count ?? 0} />
         ))}
@@ -99,7 +99,7 @@ function Column({ id, label, rows, count }: { id: string; label: string; rows: r
       <h2 id={`spalte-${id}`} className="mb-3 flex items-baseline justify-between gap-2 text-small font-semibold">
         {label} <span className="tabular font-normal text-muted">{count}</span>
       </h2>
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {rows.map((row) => (
           <li key={row.id}>
             <BoardCard row={row} />
@@ -148,7 +148,7 @@ function CardFace({ row, handle, lifted = false }: { row: RequestRow; handle?: R
       <div className="flex items-start justify-between gap-1">
         <Link
           to={`/admin/anfragen/${row.id}`}
-          className="inline-flex min-h-11 min-w-0 items-center font-medium break-words underline underline-offset-4"
+          className="inline-flex min-h-11 min-w-0 items-center font-medium wrap-anywhere hyphens-auto underline underline-offset-4"
         >
           {row.company || row.name}
         </Link>
