@@ -55,6 +55,7 @@ export default [
     route('projekte/:id', 'routes/portal/project.tsx'),
     route('nachrichten', 'routes/portal/messages.tsx'),
     route('rechnungen', 'routes/portal/invoices.tsx'),
+    route('profil', 'routes/portal/profile.tsx'),
     route('sicherheit', 'routes/portal/security.tsx'),
   ]),
   route('admin', 'routes/admin/_layout.tsx', [

@@ -24,7 +24,7 @@ export function UnreadCount({ side }: { side: Side }) {
   useLiveTable('messages', MESSAGE_READS);
   if (unread === 0) return null;
   return (
-    <span className="tabular ml-2 inline-grid min-w-5 place-items-center rounded-full bg-accent px-1.5 text-fine font-semibold text-on-accent">
+    <span className="tabular relative ml-2 inline-grid min-w-5 place-items-center rounded-full bg-accent px-1.5 text-fine font-semibold text-on-accent">
       {unread}
       <span className="sr-only"> ungelesen</span>
     </span>

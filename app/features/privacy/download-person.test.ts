@@ -13,7 +13,7 @@ it('packs rows and files, two of the same name side by side and none outside of 
     ],
   };
   const entries = unzipSync(await packPerson(data, async (bucket, path) => new TextEncoder().encode(`${bucket}:${path}`)));
-  expect(Object.keys(entries).sort()).toEqual(['daten.json', 'dateien/001-Logo.png', 'dateien/002-.._Logo.png']);
+  expect(Object.keys(entries).sort()).toEqual(['dateien/001-Logo.png', 'dateien/002-.._Logo.png', 'daten.json']);
   expect(JSON.parse(strFromU8(entries['daten.json']!))).toEqual(data);
   expect(strFromU8(entries['dateien/002-.._Logo.png']!)).toBe('message-files:c/2');
 });

@@ -7,7 +7,7 @@ export default function AdminPrivacy() {
   return (
     <>
       <h1 className="mb-8 text-head">Datenschutz</h1>
-      <div className="grid max-w-[60rem] gap-14">
+      <div className="grid max-w-[60rem] grid-cols-1 gap-14">
         <Part title="Auskunft und Löschung" intro="Alles, was zu einer E-Mail-Adresse gespeichert ist, in allen Bereichen.">
           <PersonSearch />
         </Part>

@@ -15,6 +15,7 @@ const LINKS = [
   { to: '/portal/nachrichten', label: 'Nachrichten', badge: <UnreadCount side="customer" /> },
   { to: '/portal/termine', label: 'Termine' },
   { to: '/portal/rechnungen', label: 'Rechnungen' },
+  { to: '/portal/profil', label: 'Profil' },
   { to: '/portal/sicherheit', label: 'Sicherheit' },
 ];
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { OtherSessions } from './other-sessions.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import { PasswordChange } from './password-change.tsx';
+import { SessionList } from './session-list.tsx';
 import { TotpSettings } from './totp-settings.tsx';
 
 /** Everything about getting into one's own account. */
@@ -18,8 +18,8 @@ export function SecurityPage() {
       <Part title="Passwort" intro="Das neue Passwort gilt sofort.">
         <PasswordChange />
       </Part>
-      <Part title="Andere Geräte" intro="Beendet alle Sitzungen außer dieser, zum Beispiel auf einem verlorenen Telefon.">
-        <OtherSessions />
+      <Part title="Sitzungen" intro="Hier sind Sie angemeldet. Beenden Sie, was Sie nicht kennen, zum Beispiel ein verlorenes Telefon.">
+        <SessionList />
       </Part>
     </div>
   );

@@ -1,0 +1,21 @@
+import { Checkbox } from '#app/ui/form/checkbox.tsx';
+import { useRowChange } from '../area/use-row-change.ts';
+import { DETAILS_KEY, type Details } from './details.ts';
+
+/** Saved at once. */
+export function MessageMails({ details }: { details: Details }) {
+  const save = useRowChange<boolean>({
+    reads: [DETAILS_KEY],
+    write: (client, isOn) => client.from('customer_details').upsert({ mail_on_message: isOn }),
+    optimistic: (queries, isOn) => queries.setQueryData<Details>(DETAILS_KEY, { ...details, mail_on_message: isOn }),
+    done: 'Einstellung gespeichert',
+  });
+  return (
+    <Checkbox
+      label="E-Mail bei neuen Nachrichten"
+      hint="Zehn Minuten nach einer Nachricht, die Sie im Portal noch nicht gelesen haben."
+      checked={details.mail_on_message}
+      onChange={(event) => save.mutate(event.target.checked)}
+    />
+  );
+}
