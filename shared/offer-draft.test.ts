@@ -44,3 +44,20 @@ test('country and kind are guessed from the enquiry', () => {
 test('every entry of the catalogue has a price', () => {
   for (const { position } of listCatalogue('mixed')) expect(position.unitPriceCents).toBeGreaterThan(0);
 });
+
+test('what the customer entered in the portal goes before the enquiry', () => {
+  const known = { company: '', street: 'Markt 1', postcode: '6211 CK', city: 'Maastricht', country: 'NL', vat_id: 'nl 123456789B01' };
+  expect(buildOfferDraft({ ...source, phone: '+49 1' }, 'business', known).customer).toMatchObject({
+    kind: 'business',
+    company: 'A GmbH',
+    street: 'Markt 1',
+    postalCode: '6211 CK',
+    city: 'Maastricht',
+    country: 'NL',
+    vatId: 'NL123456789B01',
+  });
+  expect(buildOfferDraft(source, 'business', { ...known, street: '', city: '', country: 'DE' }).customer).toMatchObject({
+    city: 'Venlo',
+    country: 'NL',
+  });
+});

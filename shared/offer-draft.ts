@@ -1,4 +1,4 @@
-import { DUTCH_VAT_PERCENT, type Party, type Position } from './billing.ts';
+import { CUSTOMER_COUNTRIES, DUTCH_VAT_PERCENT, type Party, type Position } from './billing.ts';
 import { ADDITIONAL_SERVICES, PACKAGES, PROJECT_TYPES, URGENCIES } from './business.ts';
 import type { Company } from './company.ts';
 import { estimatePrice, urgencyBadge } from './price.ts';
@@ -15,6 +15,9 @@ export type OfferSource = {
   phone: string;
   location: string;
 };
+
+/** What the customer has entered about himself in the portal; empty texts are left to the enquiry. */
+export type OfferCustomer = { company: string; street: string; postcode: string; city: string; country: string; vat_id: string };
 
 /** Prices of the website in net cents: where it shows gross prices to consumers, the tax is taken out. */
 const netCents = (euros: number, audience: Company['audience']): number =>
@@ -55,24 +58,33 @@ export const listCatalogue = (audience: Company['audience']): { id: string; labe
 ];
 
 /** The first draft of an offer; without an enquiry it is empty. Its sum is the estimate the visitor was shown. */
-export function buildOfferDraft(source: OfferSource | null, audience: Company['audience']): OfferContent {
+export function buildOfferDraft(
+  source: OfferSource | null,
+  audience: Company['audience'],
+  known: OfferCustomer | null = null,
+): OfferContent {
   const type = PROJECT_TYPES.find(({ id }) => id === source?.project_type);
   const urgency = URGENCIES.find(({ value }) => value === source?.urgency);
   const phone = source?.phone.replaceAll(/[^+\d]/g, '') ?? '';
-  const kind = source && source.company === '' ? 'consumer' : 'business';
+  const company = known?.company || source?.company || '';
+  const kind = source && company === '' ? 'consumer' : 'business';
   return {
     title: type?.title ?? '',
     introduction: source ? `Guten Tag ${source.name},\n\nvielen Dank für Ihre Anfrage. Wir bieten Ihnen die folgenden Leistungen an.` : '',
     customer: {
       kind,
       name: source?.name ?? '',
-      company: source?.company ?? '',
-      street: '',
-      postalCode: '',
-      city: source?.location ?? '',
-      country: COUNTRY_CODES.find(([prefix]) => phone.startsWith(prefix))?.[1] ?? 'DE',
+      company,
+      street: known?.street ?? '',
+      postalCode: known?.postcode ?? '',
+      city: known?.city || source?.location || '',
+      // Without a street the country of the portal is only its preset.
+      country:
+        CUSTOMER_COUNTRIES.find((country) => known?.street && country === known.country) ??
+        COUNTRY_CODES.find(([prefix]) => phone.startsWith(prefix))?.[1] ??
+        'DE',
       email: source?.email ?? '',
-      vatId: '',
+      vatId: known?.vat_id.replaceAll(' ', '').toUpperCase() ?? '',
     },
     positions: source
       ? [

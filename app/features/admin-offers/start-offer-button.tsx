@@ -1,13 +1,30 @@
 import { useMutation } from '@tanstack/react-query';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { buildOfferDraft, type OfferSource } from '#shared/offer-draft.ts';
+import { buildOfferDraft, type OfferCustomer, type OfferSource } from '#shared/offer-draft.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { useCompany } from '#app/lib/use-site.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
 
 const TAKEN = '23505';
+
+/** What the enquiry's account says about itself; null without account or details. */
+async function findCustomer(client: SupabaseClient, requestId: string): Promise<OfferCustomer | null> {
+  const { data: request } = await client
+    .from('quote_requests')
+    .select('user_id')
+    .eq('id', requestId)
+    .maybeSingle<{ user_id: string | null }>();
+  if (!request?.user_id) return null;
+  const { data } = await client
+    .from('customer_details')
+    .select('company,street,postcode,city,country,vat_id')
+    .eq('user_id', request.user_id)
+    .maybeSingle<OfferCustomer>();
+  return data;
+}
 
 /** Opens the draft of an enquiry, or makes it from what the enquiry says. */
 export function StartOfferButton({ source, children }: { source: (OfferSource & { id: string }) | null; children: ReactNode }) {
@@ -18,7 +35,11 @@ export function StartOfferButton({ source, children }: { source: (OfferSource & 
       const client = await loadSupabase();
       const { data, error } = await client
         .from('offers')
-        .insert({ quote_request_id: source?.id ?? null, customer_email: source?.email ?? '', content: buildOfferDraft(source, audience) })
+        .insert({
+          quote_request_id: source?.id ?? null,
+          customer_email: source?.email ?? '',
+          content: buildOfferDraft(source, audience, source && (await findCustomer(client, source.id))),
+        })
         .select('id')
         .single<{ id: string }>();
       if (data) return data.id;
