@@ -18,12 +18,12 @@ async function openChat(page: Page, path = '/'): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
-/** Answers every call with `reply` after `delay` and gives the bodies of the calls. */
-async function answerWith(page: Page, reply: unknown, delay = 0): Promise<Body[]> {
+/** Answers every call with `reply`, once `after` has settled, and gives the bodies of the calls. */
+async function answerWith(page: Page, reply: unknown, after?: Promise<unknown>): Promise<Body[]> {
   const calls: Body[] = [];
   await page.route(FUNCTION, async (route) => {
     calls.push(route.request().postDataJSON() as Body);
-    await new Promise((resolve) => setTimeout(resolve, delay));
+    await after;
     await route.fulfill({ json: reply });
   });
   return calls;
@@ -89,13 +89,15 @@ test('Enter sends, Shift+Enter and white space do not (CHAT-07 to -09)', async (
 });
 
 test('while a reply is pending: one call, field disabled, indicator shown (CHAT-10 to -12)', async ({ page }) => {
-  const calls = await answerWith(page, { response: 'Spät, aber da.' }, 800);
+  const { promise: after, resolve: answerNow } = Promise.withResolvers<void>();
+  const calls = await answerWith(page, { response: 'Spät, aber da.' }, after);
   await openChat(page);
   await field(page).fill('Hallo');
   await field(page).press('Enter');
   await expect(page.getByText('Assistent schreibt…')).toBeVisible();
   await expect(field(page)).toBeDisabled();
   await page.keyboard.press('Enter');
+  answerNow();
   await expect(page.getByText('Assistent schreibt…')).toBeHidden();
   await expect(field(page)).toBeEnabled();
   await expect(field(page)).toBeFocused();

@@ -48,9 +48,11 @@ test('an enquiry whose answer was lost is sent with the same id on the next visi
   await send(dialog);
   await expectToast(page, 'Fehler beim Senden', RETRY);
   await expect(dialog.getByText(WAITS)).toBeVisible();
-  const found = await answerQuote(page, { delay: 400, body: { success: true, reference: 'A-2026-0042' } });
+  const { promise: after, resolve: answerNow } = Promise.withResolvers<void>();
+  const found = await answerQuote(page, { after, body: { success: true, reference: 'A-2026-0042' } });
   await openQuote(page);
   await expect(dialog.getByText(WAITS)).toBeVisible();
+  answerNow();
   await expectToast(page, SUCCESS, 'A-2026-0042');
   await expect(dialogOf(page)).toBeHidden();
   expect(found).toEqual(lost);

@@ -168,11 +168,13 @@ test.describe('step 3', () => {
 
 test.describe('sending', () => {
   test('carries every field with its type, once', async ({ page }) => {
-    const bodies = await answerQuote(page, { delay: 700 });
+    const { promise: after, resolve: answerNow } = Promise.withResolvers<void>();
+    const bodies = await answerQuote(page, { after });
     const dialog = await openQuote(page);
     await completeQuote(page, dialog);
     await dialog.getByRole('button', { name: 'Anfrage senden' }).dblclick();
     await expect(dialog.getByRole('button', { name: 'Wird gesendet...' })).toBeDisabled();
+    answerNow();
     await expectToast(page, SUCCESS);
     expect(bodies).toHaveLength(1);
     expect(bodies[0]).toMatchObject({

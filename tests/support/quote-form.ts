@@ -59,7 +59,7 @@ export const send = (dialog: Locator) => dialog.getByRole('button', { name: 'Anf
 /** Answers the function instead of the server; gives the bodies it was called with. */
 export async function answerQuote(
   page: Page,
-  answer: { status?: number; body?: unknown; delay?: number; abort?: boolean },
+  answer: { status?: number; body?: unknown; /** The answer waits for this. */ after?: Promise<unknown>; abort?: boolean },
 ): Promise<Record<string, unknown>[]> {
   const bodies: Record<string, unknown>[] = [];
   await page.unroute('**/functions/v1/quote-request');
@@ -67,7 +67,7 @@ export async function answerQuote(
     const request: Request = route.request();
     if (request.method() === 'OPTIONS') return route.fallback();
     bodies.push(request.postDataJSON() as Record<string, unknown>);
-    if (answer.delay) await new Promise((resolve) => setTimeout(resolve, answer.delay));
+    await answer.after;
     if (answer.abort) return route.abort();
     return route.fulfill({ status: answer.status ?? 200, json: answer.body ?? { success: true } });
   });
