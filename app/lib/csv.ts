@@ -10,12 +10,3 @@ export function buildCsv<Column extends string>(columns: readonly Column[], rows
   const lines = [columns.map(cell), ...rows.map((row) => columns.map((column) => cell(row[column])))];
   return `\uFEFF${lines.map((cells) => cells.join(';')).join('\r\n')}\r\n`;
 }
-
-/** Hands the browser a text as a file to keep. */
-export function downloadText(name: string, type: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1_000);
-}

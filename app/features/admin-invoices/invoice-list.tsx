@@ -4,7 +4,8 @@ import { Link, useSearchParams } from 'react-router';
 import { formatDay } from '#shared/format.ts';
 import { DUNNING_LEVELS, INVOICE_STATES, type InvoiceState } from '#shared/invoice-state.ts';
 import { formatCents } from '#shared/money.ts';
-import { buildCsv, downloadText } from '#app/lib/csv.ts';
+import { buildCsv } from '#app/lib/csv.ts';
+import { downloadFile } from '#app/lib/download.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -234,7 +235,7 @@ async function exportCsv(search: string, state: string): Promise<void> {
       Mahnstufe: (row) => row.dunning_level,
     } satisfies Record<string, (row: ListedInvoice) => string | number>;
     const cells = rows.map((row) => Object.fromEntries(Object.entries(columns).map(([name, read]) => [name, read(row)])));
-    downloadText('rechnungen.csv', 'text/csv', buildCsv(Object.keys(columns), cells));
+    downloadFile('rechnungen.csv', 'text/csv', buildCsv(Object.keys(columns), cells));
   } catch {
     void showToast({ title: 'Export nicht möglich', description: 'Bitte versuchen Sie es erneut.', tone: 'destructive' });
   }

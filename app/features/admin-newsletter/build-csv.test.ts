@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
-import { buildCsv } from './build-csv.ts';
+import { buildSubscriberCsv } from './build-csv.ts';
 
 it('quotes cells and defuses formulas', () => {
-  const csv = buildCsv([{ email: '=cmd|"x"@firma.example', source: 'footer', requested_at: '2026-11-01', confirmed_at: '2026-11-02' }]);
+  const csv = buildSubscriberCsv([
+    { email: '=cmd|"x"@firma.example', source: 'footer', requested_at: '2026-11-01', confirmed_at: '2026-11-02' },
+  ]);
   expect(csv).toBe(
     '\uFEFF"E-Mail";"Herkunft";"Bestellt";"Bestätigt"\r\n"\'=cmd|""x""@firma.example";"footer";"2026-11-01";"2026-11-02"\r\n',
   );

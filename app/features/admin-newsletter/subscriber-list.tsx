@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { downloadFile } from '#app/lib/download.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
@@ -11,7 +12,7 @@ import { QueryState } from '../area/query-state.tsx';
 import { formatDay } from '../area/request-facts.ts';
 import { SearchList } from '../area/search-list.tsx';
 import { useRowChange } from '../area/use-row-change.ts';
-import { buildCsv, type ConfirmedRow } from './build-csv.ts';
+import { buildSubscriberCsv, type ConfirmedRow } from './build-csv.ts';
 import { SUBSCRIBERS_KEY, SUMMARY_KEY } from './issue.ts';
 
 type Subscriber = {
@@ -90,10 +91,7 @@ export function SubscriberList({ confirmed }: { confirmed: number }) {
 function ExportButton() {
   const download = useMutation({
     mutationFn: async () => {
-      const blob = new Blob([buildCsv(await readConfirmed())], { type: 'text/csv;charset=utf-8' });
-      const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(blob), download: 'newsletter-bestaetigt.csv' });
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+      downloadFile('newsletter-bestaetigt.csv', 'text/csv', buildSubscriberCsv(await readConfirmed()));
     },
     onError: () => void showToast({ title: 'Export gescheitert', description: 'Bitte versuchen Sie es erneut.', tone: 'destructive' }),
   });

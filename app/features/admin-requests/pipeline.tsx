@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatWholePrice } from '#shared/format.ts';
-import { buildCsv, downloadText } from '#app/lib/csv.ts';
+import { buildCsv } from '#app/lib/csv.ts';
+import { downloadFile } from '#app/lib/download.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
@@ -164,7 +165,7 @@ function ExportButton({ filter }: { filter: RequestFilter }) {
   const exportAll = async (): Promise<void> => {
     setBusy(true);
     try {
-      downloadText('anfragen.csv', 'text/csv', buildCsv(CSV_COLUMNS, await readAllRequests(filter)));
+      downloadFile('anfragen.csv', 'text/csv', buildCsv(CSV_COLUMNS, await readAllRequests(filter)));
     } catch {
       void showToast({ title: 'Nicht exportiert', description: 'Bitte versuchen Sie es erneut.', tone: 'destructive' });
     }

@@ -1,3 +1,4 @@
+import { downloadFile } from '#app/lib/download.ts';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import type { PersonExport } from '#shared/privacy.ts';
@@ -22,11 +23,5 @@ export async function downloadPerson(client: SupabaseClient, data: PersonExport)
     if (error) throw new Error(`${bucket}/${path}: ${error.message}`);
     return new Uint8Array(await file.arrayBuffer());
   });
-  const blob = new Blob([new Uint8Array(archive)], { type: 'application/zip' });
-  const link = Object.assign(document.createElement('a'), {
-    href: URL.createObjectURL(blob),
-    download: `daten-${data.address.replace(/[^a-z0-9]+/g, '-')}.zip`,
-  });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  downloadFile(`daten-${data.address.replace(/[^a-z0-9]+/g, '-')}.zip`, 'application/zip', new Uint8Array(archive));
 }
