@@ -61,7 +61,10 @@ export function NewsletterForm({ source }: { source: NewsletterSource }) {
             <Input
               {...control}
               name="email"
-              type="email"
+              // Not of type email: the form of the page above stays the one whose address is filled in by itself.
+              inputMode="email"
+              autoCapitalize="none"
+              spellCheck={false}
               placeholder="name@firma.de"
               autoComplete="email"
               maxLength={NEWSLETTER_LIMITS.email}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { NewsletterInvitation } from '#app/features/newsletter/newsletter-invitation.tsx';
+import { Link, useLocation } from 'react-router';
+import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx';
 import { useCompany } from '#app/lib/use-site.ts';
 import { Logo } from '#app/ui/brand/logo.tsx';
 import { Container } from '#app/ui/layout/section.tsx';
@@ -38,6 +38,7 @@ const LINK = 'inline-flex min-h-11 items-center text-small underline-offset-4 ho
 
 export default function Footer() {
   const company = useCompany();
+  const { pathname } = useLocation();
   return (
     <footer className="tone-ink">
       <Container className="grid gap-x-10 gap-y-12 pt-16 pb-10 md:grid-cols-12 md:pt-20">
@@ -74,17 +75,7 @@ export default function Footer() {
           <FooterList title="Rechtliches">{LEGAL.map(renderLink)}</FooterList>
         </div>
       </Container>
-      <Container className="pb-10">
-        <div className="grid gap-x-10 gap-y-5 border-t border-line pt-10 md:grid-cols-12">
-          <div className="md:col-span-4">
-            <h2 className="text-title">Newsletter</h2>
-            <p className="mt-2 max-w-[40ch] text-small text-muted">Neue Beiträge und Hinweise zu Website, Suche und Datenschutz.</p>
-          </div>
-          <div className="min-w-0 md:col-span-8">
-            <NewsletterInvitation />
-          </div>
-        </div>
-      </Container>
+      {!pathname.startsWith('/newsletter') && <Newsletter />}
       <Container className="pb-24 md:pb-16">
         <ul aria-label="Soziale Netzwerke" className="flex flex-wrap gap-x-6 border-t border-line pt-4">
           {company.social.map((profile) => (
@@ -101,6 +92,22 @@ export default function Footer() {
         </p>
       </Container>
     </footer>
+  );
+}
+
+function Newsletter() {
+  return (
+    <Container className="pb-10">
+      <div className="grid gap-x-10 gap-y-5 border-t border-line pt-10 md:grid-cols-12">
+        <div className="md:col-span-4">
+          <h2 className="text-title">Newsletter</h2>
+          <p className="mt-2 max-w-[40ch] text-small text-muted">Neue Beiträge und Hinweise zu Website, Suche und Datenschutz.</p>
+        </div>
+        <div className="min-w-0 md:col-span-8">
+          <NewsletterForm source="footer" />
+        </div>
+      </div>
+    </Container>
   );
 }
 
