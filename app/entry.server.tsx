@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
-import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
+import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
 import { serverContext } from './lib/contexts.ts';
 import { NonceContext } from './lib/nonce.ts';
 
@@ -9,6 +9,12 @@ import { NonceContext } from './lib/nonce.ts';
 export { serverContext };
 
 const RENDER_TIMEOUT_MS = 10_000;
+
+/** Faults of loaders and actions; an address nobody serves is none. */
+export function handleError(error: unknown, { request, context }: { request: Request; context: RouterContextProvider }) {
+  const isRefusal = isRouteErrorResponse(error) && error.status < 500;
+  if (!isRefusal && !request.signal.aborted) context.get(serverContext).logError(error);
+}
 
 /** Renders whole pages: they are cached and compressed as one piece, and nothing on them arrives late. */
 export default function handleRequest(
@@ -18,7 +24,7 @@ export default function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { nonce } = context.get(serverContext);
+  const { nonce, logError } = context.get(serverContext);
   return new Promise<Response>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
@@ -36,9 +42,7 @@ export default function handleRequest(
           pipe(body);
         },
         onShellError: reject,
-        onError(error) {
-          console.error(error);
-        },
+        onError: logError,
       },
     );
     const timer = setTimeout(abort, RENDER_TIMEOUT_MS);

@@ -73,6 +73,7 @@ export default [
     route('rechnungen/:id', 'routes/admin/invoice.tsx'),
     route('mails', 'routes/admin/mails.tsx'),
     route('benutzer', 'routes/admin/users.tsx'),
+    route('fehler', 'routes/admin/errors.tsx'),
     route('protokoll', 'routes/admin/audit.tsx'),
     route('datenschutz', 'routes/admin/privacy.tsx'),
     route('chat', 'routes/admin/chat.tsx'),

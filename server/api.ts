@@ -6,6 +6,7 @@ import type { FunctionRunner } from '#platform/index.ts';
 import type { Backend } from './backend.ts';
 import type { Config } from './config.ts';
 import { findClientAddress } from './proxy.ts';
+import { describePath } from './request-log.ts';
 
 type ApiParts = { functions: Readonly<Record<string, FunctionRunner>>; backend: Backend; config: Config; log: Log };
 
@@ -36,7 +37,7 @@ export function createApi({ functions, backend, config, log }: ApiParts) {
   }
   api.all('*', (c) => c.json({ error: 'Diese Adresse gibt es nicht.' }, 404));
   api.onError((error, c) => {
-    log.error({ err: error, path: c.req.path }, 'api call failed');
+    log.error({ err: error, path: describePath(c.req.path) }, 'api call failed');
     return c.json({ error: 'Interner Fehler. Bitte versuchen Sie es erneut.' }, 500);
   });
   return api;

@@ -11,6 +11,7 @@ import type { Config } from './config.ts';
 import { createDocumentRoutes } from './documents.ts';
 import { createMetrics } from './metrics.ts';
 import { forceHttps, findClientAddress } from './proxy.ts';
+import { describePath } from './request-log.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
 export type AppParts = {
@@ -60,7 +61,7 @@ export function createApp({ config, log, backend, platform, functions, pages, cl
   app.all('*', (c) => pages(c.req.raw));
 
   app.onError((error, c) => {
-    log.error({ err: error, path: c.req.path }, 'request failed');
+    log.error({ err: error, path: describePath(c.req.path) }, 'request failed');
     return c.json({ error: 'Interner Fehler. Bitte versuchen Sie es erneut.' }, 500, SECURITY_HEADERS);
   });
   return app;

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import packageFacts from '../package.json' with { type: 'json' };
 import { companyFromEnv } from '#content/company.ts';
 import { authEnvironment } from './auth-settings.ts';
 import { DEMO_LOGINS } from './demo/people.ts';
@@ -39,6 +40,7 @@ const EnvironmentSchema = z.object({
   S3_ACCESS_KEY_ID: z.string().default(''),
   S3_SECRET_ACCESS_KEY: z.string().default(''),
   FORMS_PER_MINUTE: z.coerce.number().int().min(1).default(120),
+  RELEASE: z.string().max(60).default(packageFacts.version),
   METRICS_TOKEN: z.string().optional(),
   REQUEST_LOG_LEVEL: z.enum(['info', 'debug']).default('info'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),

@@ -68,6 +68,7 @@ function buildContext(
       chatLlm: config.chatLlm,
       signingSecret: findSigningSecret(config, backend),
       formsPerMinute: config.FORMS_PER_MINUTE,
+      release: config.RELEASE,
     },
     allow,
   };

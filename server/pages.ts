@@ -5,9 +5,11 @@ import { createServerClient, parseCookieHeader, serializeCookieHeader } from '@s
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { DemoLogins, ServerContext } from '#app/lib/contexts.ts';
+import type { Log } from '#platform/core/log.ts';
 import { SESSION_COOKIE } from '#app/lib/session-cookie.ts';
 import { getContentSettings } from '#content/settings.ts';
 import type { Backend } from './backend.ts';
+import { describePath } from './request-log.ts';
 import type { RenderCache } from './render-cache.ts';
 import { buildContentSecurityPolicy, replaceNonceByHashes, SECURITY_HEADERS } from './security-headers.ts';
 
@@ -17,6 +19,7 @@ export type AppBuild = ServerBuild & { entry: { module: { serverContext: Paramet
 export type PagesOptions = {
   loadBuild: () => Promise<AppBuild>;
   mode: 'production' | 'development';
+  log: Log;
   refreshSiteContent: () => Promise<void>;
   publicUrl: string;
   backend: Backend;
@@ -31,7 +34,7 @@ const PRIVATE_PATHS = /^\/(portal|admin|login)(\/|\.data|$)/;
 
 /** Renders documents and loader data. Public pages without a query go into the render cache. */
 export function createPages(options: PagesOptions): (request: Request) => Promise<Response> {
-  const { loadBuild, mode, publicUrl, backend, browserSupabaseUrl, cache } = options;
+  const { loadBuild, mode, log, publicUrl, backend, browserSupabaseUrl, cache } = options;
   const handle = createRequestHandler(loadBuild, mode);
   const lateModules = mode === 'production' ? readLateModules() : [];
   const connectSources = browserSupabaseUrl
@@ -50,6 +53,7 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
       refreshSiteContent: options.refreshSiteContent,
       publicUrl,
       lateModules,
+      logError: (error) => log.error({ err: error, path: describePath(request.url.slice(url.origin.length)) }, 'page failed'),
       supabase: { url: browserSupabaseUrl, anonKey: backend.keys.anonKey },
       nonce,
       createSupabase: (incoming) => {

@@ -9,6 +9,7 @@ import { createServiceClient } from './backend.ts';
 import { parseConfig, type Config } from './config.ts';
 import { DEMO_LOGINS } from './demo/people.ts';
 import { drawMailDocument } from './documents.ts';
+import { createErrorLog } from './error-log.ts';
 import { openBackend } from './open-backend.ts';
 import { createPages, type AppBuild } from './pages.ts';
 import { createRenderCache } from './render-cache.ts';
@@ -31,12 +32,20 @@ export type ServerOptions = {
 export async function startServer({ mode, loadBuild, middleware }: ServerOptions): Promise<void> {
   const config = orExit(() => parseConfig(process.env));
   configureContent({ company: config.company });
-  const log = pino({ level: config.LOG_LEVEL, redact: ['*.email', '*.password', '*.phone'], base: null });
+  const errors = createErrorLog(config.RELEASE);
+  const log = pino(
+    { level: config.LOG_LEVEL, redact: ['*.email', '*.password', '*.phone'], base: null },
+    pino.multistream([
+      { stream: pino.destination(1), level: 'trace' },
+      { stream: errors.stream, level: 'error' },
+    ]),
+  );
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
   const { backend, platform, functions } = await openBackend(config, publicUrl, log).catch((cause: unknown) => exitWith(cause));
 
   const cache = createRenderCache();
   const service = createServiceClient(backend, 'the worker and the settings of the site act for nobody in particular');
+  errors.connect(service, log);
   const siteContent = createSiteContent({ client: service, company: config.company, log, onChange: cache.clear });
   await siteContent.refresh().catch((cause: unknown) => log.error({ err: cause }, 'edited content not read'));
   const placeholders = findPlaceholders(getContentSettings().company);
@@ -45,6 +54,7 @@ export async function startServer({ mode, loadBuild, middleware }: ServerOptions
   const pages = createPages({
     loadBuild,
     mode,
+    log,
     refreshSiteContent: siteContent.refresh,
     publicUrl,
     backend,

@@ -170,6 +170,18 @@ export type Tables = {
     counts: Json;
     created_at: string;
   };
+  error_groups: {
+    id: string;
+    source: string;
+    message: string;
+    places: string[];
+    release: string;
+    count: number;
+    first_seen: string;
+    last_seen: string;
+    resolved_at: string | null;
+    reopened_at: string | null;
+  };
   function_call_counts: {
     bucket: string;
     calls: number;

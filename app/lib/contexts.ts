@@ -19,6 +19,8 @@ export type ServerContext = {
   demo: DemoLogins | null;
   /** Makes edited settings and texts show at once; for actions that change them. */
   refreshSiteContent: () => Promise<void>;
+  /** Notes what went wrong while this page was made. */
+  logError: (error: unknown) => void;
   /** Allows the inline scripts of this response. */
   nonce: string;
   /** Client that acts as the user of the request's session cookie (anonymous without one). Refreshed cookies collect in `responseHeaders`. */

@@ -86,7 +86,7 @@ export async function fillDemo({ db, backend, publicUrl, log, now }: DemoParts):
       now: () => at,
       company,
       publicUrl,
-      settings: { chatLlm: null, signingSecret: backend.keys.jwtSecret, formsPerMinute: 1000 },
+      settings: { chatLlm: null, signingSecret: backend.keys.jwtSecret, formsPerMinute: 1000, release: 'demo' },
       allow: () => Promise.resolve(true),
     };
     const response = await handler(new Request(publicUrl, { method: 'POST', body: JSON.stringify(body) }), context);

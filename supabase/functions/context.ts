@@ -28,6 +28,8 @@ export type FunctionContext = {
     signingSecret: string;
     /** Unproven enquiries or messages a minute of one sender at one address; more are abuse. */
     formsPerMinute: number;
+    /** Version that runs; stands beside errors. */
+    release: string;
   };
   /** Counts one event for a limit; false when the limit within the window is used up. Keyed by what the function names, e.g. `quote:<email>:<address>`. */
   allow: (key: string, limit: number, windowSeconds: number) => Promise<boolean>;

@@ -1,6 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { CompanySchema, type Company } from '#shared/company.ts';
 import type { FunctionContext, FunctionHandler } from './context.ts';
+import { describeError } from './errors.ts';
 import { parseSettings, type Settings } from './settings.ts';
 
 // What the gateway does for a function in our own process, done for it on Supabase: key, caller, body limit, context, errors.
@@ -9,6 +10,9 @@ declare const Deno: {
   serve: (handler: (request: Request, info: { remoteAddr: { hostname: string } }) => Promise<Response>) => unknown;
   env: { toObject: () => Record<string, string> };
 };
+
+/** Keeps a worker on Supabase alive after its answer; other Deno processes live on anyway. */
+declare const EdgeRuntime: { waitUntil: (work: PromiseLike<unknown>) => void } | undefined;
 
 const COMPANY_LIFETIME_MS = 60_000;
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
@@ -44,7 +48,7 @@ export function serveFunction(name: string, handler: FunctionHandler): void {
 async function answer(worker: Worker, request: Request, peerAddress: string): Promise<Response> {
   const { name, handler, settings } = worker;
   const requestId = findRequestId(request);
-  const log = createLog({ function: name, requestId });
+  const log = createLog({ function: name, requestId }, (error) => countError(worker, error));
   try {
     const caller = await findCaller(request, settings);
     if (!caller) return refuse(401, 'UNAUTHORIZED', 'Invalid API key or token');
@@ -169,12 +173,30 @@ function createAllowance(service: SupabaseClient, secret: string, log: Log): Fun
 }
 
 /** One JSON line an event, as the server writes them. */
-function createLog(fields: object): Log {
+function createLog(fields: object, onError: (error: { details: object; message: string }) => void): Log {
   const write =
     (level: 'info' | 'warn' | 'error') =>
-    (details: object, message: string): void =>
+    (details: object, message: string): void => {
       console[level](JSON.stringify({ level, time: Date.now(), ...fields, ...details, msg: message }, describeErrors));
+      if (level === 'error') onError({ details, message });
+    };
   return { info: write('info'), warn: write('warn'), error: write('error') };
+}
+
+/** For /admin/fehler, as server/error-log.ts does it. The answer does not wait for it, and what cannot be counted stands in the log. */
+function countError(
+  { name, service, settings }: Worker,
+  { details, message }: { details: { err?: unknown; reason?: string }; message: string },
+): void {
+  const cause = details.err instanceof Error ? details.err.message : details.reason;
+  const entry = describeError({
+    source: 'server',
+    message: [message, cause].filter(Boolean).join(': '),
+    place: `Funktion ${name}`,
+    release: settings.settings.release,
+  });
+  const counted = (async () => service.rpc('record_errors', { entries: [entry] }))();
+  if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(counted);
 }
 
 const describeErrors = (_: string, value: unknown): unknown =>

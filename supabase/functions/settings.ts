@@ -18,6 +18,7 @@ const EnvironmentSchema = z.object({
   SUPABASE_SECRET_KEYS: keys.default({}),
   PUBLIC_URL: httpUrl,
   SIGNING_SECRET: z.string().min(32).optional(),
+  RELEASE: z.string().max(60).default(''),
   FORMS_PER_MINUTE: z.coerce.number().int().min(1).default(120),
   CHAT_LLM_URL: httpUrl.optional(),
   CHAT_LLM_KEY: z.string().default(''),
@@ -54,6 +55,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
       chatLlm: env.CHAT_LLM_URL ? { url: env.CHAT_LLM_URL, key: env.CHAT_LLM_KEY, model: env.CHAT_LLM_MODEL } : null,
       signingSecret: env.SIGNING_SECRET ?? serviceKey,
       formsPerMinute: env.FORMS_PER_MINUTE,
+      release: env.RELEASE,
     },
   };
 }

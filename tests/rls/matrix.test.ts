@@ -246,6 +246,8 @@ describe('row level security', () => {
     'submit_quote_request',
     'submit_contact_message',
     'record_analytics',
+    'record_errors',
+    'expire_errors',
     'expire_analytics',
     'expire_consent_proofs',
     'request_newsletter',

@@ -126,5 +126,6 @@ export const MATRIX: Record<string, TableRights> = {
     update: 'drnnn',
     set: `phone = '2'`,
   },
+  error_groups: { select: 'dnnnr', update: 'dnnnr', set: `resolved_at = now()` },
   deletion_log: { select: 'dnnnr' },
 };

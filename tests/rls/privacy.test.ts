@@ -33,6 +33,8 @@ const IMPERSONAL = [
   'consent_proofs',
   'content_pages',
   'deletion_log',
+  // Masked messages without reference to a visitor.
+  'error_groups',
   'function_call_counts',
   'newsletter_issues',
   'number_series',

@@ -44,3 +44,4 @@ insert into public.tasks (quote_request_id, title) values ('99999999-9999-4999-8
 insert into public.saved_views (owner, name, query) values ('33333333-3333-4333-8333-333333333333', 'x', '');
 insert into public.customer_details (user_id, phone, city) values ('11111111-1111-4111-8111-111111111111', '1', 'Roermond');
 insert into public.deletion_log (kind, counts) values ('retention', '{"chats": 1}');
+insert into public.error_groups (source, message) values ('server', 'x');

@@ -27,6 +27,7 @@ export const TABLE_LABELS: Record<string, string> = {
   projects: 'Projekt',
   project_milestones: 'Projektschritt',
   project_files: 'Projektdatei',
+  error_groups: 'Fehler',
   person: 'Daten einer Person',
 };
 const ACTIONS: Record<string, string> = { INSERT: 'angelegt', UPDATE: 'geändert', DELETE: 'gelöscht', EXPORT: 'exportiert' };
@@ -43,6 +44,7 @@ const COLUMN_LABELS: Record<string, string> = {
   weekday: 'Wochentag',
   opens_at: 'Öffnet',
   closes_at: 'Schließt',
+  resolved_at: 'Behoben am',
   capacity: 'Plätze',
   grid_minutes: 'Abstand in Minuten',
   lead_hours: 'Vorlauf in Stunden',

@@ -46,6 +46,7 @@ const GROUPS = [
       { to: '/admin/firma', label: 'Firmendaten' },
       { to: '/admin/benutzer', label: 'Benutzer' },
       { to: '/admin/mails', label: 'Mails' },
+      { to: '/admin/fehler', label: 'Fehler' },
       { to: '/admin/protokoll', label: 'Protokoll' },
       { to: '/admin/datenschutz', label: 'Datenschutz' },
     ],

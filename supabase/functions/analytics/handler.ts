@@ -1,10 +1,14 @@
 import { ANALYTICS_MAX_BYTES, AnalyticsBodySchema, type AnalyticsEvent, type Count } from '#shared/analytics.ts';
 import { json, type FunctionContext } from '../context.ts';
+import { describeError, mask } from '../errors.ts';
 import { createGatherer } from './gather.ts';
 
 const BOT = /bot\b|crawl|spider|slurp|preview|monitor/i;
 /** From one address in a minute; an office behind one connection stays below. */
 const PER_ADDRESS = 3_000;
+/** Category of uncaught errors (ERROR-06). */
+const ERROR = 'error';
+const ORIGIN = /^https?:\/\/[^/]*/;
 const gather = createGatherer<AnalyticsEvent | Count>();
 
 /**
@@ -30,10 +34,19 @@ export async function handleAnalytics(request: Request, context: FunctionContext
 }
 
 async function store(items: (AnalyticsEvent | Count)[], context: FunctionContext): Promise<void> {
-  const { error } = await context
-    .admin('visitors have no right to insert events; this function is the only way in')
-    .rpc('record_analytics', { events: items.filter(isEvent).map(toRow), counts: items.filter((item) => !isEvent(item)) });
+  const service = context.admin('visitors have no right to insert events; this function is the only way in');
+  const events = items.filter(isEvent).map(toRow);
+  const { error } = await service.rpc('record_analytics', { events, counts: items.filter((item) => !isEvent(item)) });
   if (error) throw new Error(`record_analytics: ${error.message}`);
+
+  const entries = events
+    .filter(({ category }) => category === ERROR)
+    .map(({ label, url }) =>
+      describeError({ source: 'browser', message: label, place: url.replace(ORIGIN, '') || '/', release: context.settings.release }),
+    );
+  if (entries.length === 0) return;
+  const { error: failure } = await service.rpc('record_errors', { entries });
+  if (failure) throw new Error(`record_errors: ${failure.message}`);
 }
 
 function parseJson(text: string): unknown {
@@ -52,7 +65,8 @@ const clean = (value: string): string => value.toWellFormed().replaceAll('\0', '
 const toRow = ({ name, category, label, value, sessionId, timestamp, url, userAgent }: AnalyticsEvent) => ({
   name: clean(name),
   category: clean(category),
-  label: clean(label),
+  // Messages may repeat what a visitor has entered.
+  label: category === ERROR ? mask(clean(label)) : clean(label),
   value: value ?? null,
   session_id: clean(sessionId),
   occurred_at: new Date(timestamp).toISOString(),

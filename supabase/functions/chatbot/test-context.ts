@@ -18,7 +18,7 @@ export function createTestContext(service: SupabaseClient, changes: Partial<Func
     now: () => new Date(),
     company,
     publicUrl: 'http://localhost',
-    settings: { chatLlm: null, signingSecret: 'test', formsPerMinute: 120 },
+    settings: { chatLlm: null, signingSecret: 'test', formsPerMinute: 120, release: 'test' },
     allow: async () => true,
     ...changes,
   };

@@ -54,6 +54,7 @@ const createContext = () =>
       chatLlm: { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, key: 'k', model: 'stub' },
       signingSecret: 'test',
       formsPerMinute: 120,
+      release: 'test',
     },
   });
 const ask = async (message: string, accept?: string): Promise<ChatResponse> => {

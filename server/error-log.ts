@@ -1,0 +1,49 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Log } from '#platform/core/log.ts';
+import { createGatherer } from '#functions/analytics/gather.ts';
+import { describeError, type ErrorEntry } from '#functions/errors.ts';
+
+/** A line of the log that tells of an error, as pino writes it. */
+type Line = { msg?: string; err?: { message?: string }; reason?: string; function?: string; job?: string; path?: string };
+
+/** After a failed write: the database is away, and its own errors must not feed this log. */
+const SILENT_MS = 60_000;
+
+/**
+ * Where pino writes lines of level error beside the output: they are counted for /admin/fehler once `connect` has named the backend. What
+ * cannot be stored stands in the output all the same.
+ */
+export function createErrorLog(release: string) {
+  const gather = createGatherer<ErrorEntry>({ maxWaiting: 1_000 });
+  let backend: { service: SupabaseClient; log: Log } | undefined;
+  let silentUntil = 0;
+
+  async function store(entries: ErrorEntry[]): Promise<void> {
+    if (!backend || Date.now() < silentUntil) return;
+    const { error } = await backend.service.rpc('record_errors', { entries });
+    if (!error) return;
+    silentUntil = Date.now() + SILENT_MS;
+    backend.log.warn({ reason: error.message }, 'errors not counted for a minute');
+  }
+
+  return {
+    stream: {
+      write(text: string): void {
+        if (backend && Date.now() >= silentUntil) gather(toEntry(JSON.parse(text) as Line, release), store).catch(() => undefined);
+      },
+    },
+    connect(service: SupabaseClient, log: Log): void {
+      backend = { service, log };
+    },
+  };
+}
+
+const toEntry = (line: Line, release: string): ErrorEntry =>
+  describeError({
+    source: 'server',
+    message: [line.msg, line.err?.message ?? line.reason].filter(Boolean).join(': '),
+    place: findPlace(line),
+    release,
+  });
+
+const findPlace = ({ function: name, job, path }: Line): string => (name ? `Funktion ${name}` : job ? `Aufgabe ${job}` : (path ?? ''));

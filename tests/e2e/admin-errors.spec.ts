@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from '@playwright/test';
+import { openAdminPage, openService, signIn } from '#tests/support/accounts.ts';
+import { ADMIN, expect, hydrated, test, withConsent } from '#tests/support/browser.ts';
+
+test.use({ expectedErrors: [/./] });
+
+async function openErrors(page: Page): Promise<void> {
+  await withConsent(page);
+  await signIn(page, ADMIN);
+  await openAdminPage(page, 'Fehler');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fehler');
+}
+const findItem = (page: Page, message: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: message, exact: true }) });
+
+/** A visitor's page that throws, with or without consent to statistics. */
+async function throwOnPage(browser: Browser, message: string, hasConsent: boolean): Promise<void> {
+  const page = await (await browser.newContext({ ...test.info().project.use })).newPage();
+  await withConsent(page, hasConsent);
+  await page.goto('/agb?kunde=jana@firma.example');
+  await hydrated(page);
+  const thrown = page.waitForEvent('pageerror');
+  const reported = hasConsent ? page.waitForResponse((response) => (response.request().postData() ?? '').includes(message)) : null;
+  await page.evaluate((text) => {
+    setTimeout(() => {
+      throw new Error(text);
+    });
+  }, message);
+  await thrown;
+  await reported;
+  await page.context().close();
+}
+
+test('an answer of 500 stands in the list without a reload, is resolved, and returns', async ({ page, browser }) => {
+  // An offer that cannot be drawn: a real fault of the server, with nothing in its answer.
+  const service = await openService();
+  const name = `kaputt ${randomUUID().slice(0, 4)}`;
+  const { data: offer, error } = await service
+    .from('offers')
+    .insert({ customer_email: 'x@firma.example', content: { positions: name } })
+    .select('id')
+    .single<{ id: string }>();
+  expect(error).toBeNull();
+  await openErrors(page);
+  const fail = async () => {
+    const response = await page.request.get(`/dokumente/angebote/${offer!.id}.pdf`);
+    expect(response.status()).toBe(500);
+    expect(await response.text()).not.toMatch(/positions|\.ts:/);
+  };
+  await fail();
+  const item = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: /^request failed: / }) })
+    .filter({ hasText: '/dokumente/angebote/:id' });
+  await expect(item).toContainText('Server');
+  await expect(item).toContainText(/Version\s*\d+\.\d+\.\d+/);
+  await item.getByRole('button', { name: /^Behoben/ }).click();
+  await expect(page.getByText('Als behoben markiert')).toBeVisible();
+  await expect(item).toHaveCount(0);
+  await fail();
+  await expect(item).toContainText('Wieder aufgetreten');
+  await page.getByLabel('Zustand').selectOption('resolved');
+  await expect(item).toHaveCount(0);
+
+  const other = await (await browser.newContext()).newPage();
+  await withConsent(other);
+  await signIn(other, ADMIN, '/login?weiter=/admin/protokoll');
+  await expect(other.getByRole('row').filter({ hasText: 'Fehler geändert' }).first()).toContainText('Behoben am');
+  await other.context().close();
+});
+
+test('an error of a browser is counted with consent, and not stored without', async ({ page, browser }) => {
+  await openErrors(page);
+  const mark = `kaputt-${randomUUID().slice(0, 4)}`;
+  await throwOnPage(browser, `Ohne Einwilligung ${mark}`, false);
+  for (let i = 0; i < 2; i++) await throwOnPage(browser, `Mit Einwilligung ${mark}, jana@firma.example`, true);
+  const item = findItem(page, `Uncaught Error: Mit Einwilligung ${mark}, [E-Mail]`);
+  await expect(item).toContainText('Browser');
+  await expect(item).toContainText(/Anzahl\s*2/);
+  await expect(item.getByRole('list', { name: 'Wo' })).toHaveText('/agb');
+  await expect(page.getByText(`Ohne Einwilligung ${mark}`)).toHaveCount(0);
+  const service = await openService();
+  const events = await service.from('analytics_events').select('label').eq('category', 'error').like('label', `%${mark}%`);
+  expect(events.data).toEqual([1, 2].map(() => ({ label: `Uncaught Error: Mit Einwilligung ${mark}, [E-Mail]` })));
+});
+
+test('says so when the list cannot be read, and reads it again @phone', async ({ page }) => {
+  await page.route('**/rest/v1/error_groups*', (route) => route.fulfill({ status: 403, body: '{"message":"nein"}' }));
+  await openErrors(page);
+  await expect(page.getByRole('alert')).toContainText('Die Daten konnten nicht geladen werden.', { timeout: 30_000 });
+  await page.unroute('**/rest/v1/error_groups*');
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
