@@ -22,6 +22,8 @@ export type Channel = {
   /** Null on public channels, where everybody may. */
   rights: ChannelRights | null;
   changes: readonly ChangeSubscription[];
+  /** Messages told at the join, not to be told again. */
+  readonly replayed: ReadonlySet<string>;
   send(data: string | Buffer): void;
   push(event: string, payload: unknown): void;
   /** Tells the client why and ends the channel. */

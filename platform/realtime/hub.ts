@@ -41,7 +41,7 @@ export function createHub() {
       send(
         room,
         (version) => encodeBroadcast(topic, message, version),
-        (channel) => channel !== except && (channel.rights?.receiveBroadcast ?? true),
+        (channel) => channel !== except && (channel.rights?.receiveBroadcast ?? true) && !channel.replayed.has(message.meta?.id ?? ''),
       );
     },
     presenceDiff(room: string, payload: unknown): void {

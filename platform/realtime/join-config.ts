@@ -20,12 +20,22 @@ export const ChangeRequestSchema = z.looseObject({
 });
 export type ChangeRequest = z.output<typeof ChangeRequestSchema>;
 
+/** Messages sent from SQL since a time in milliseconds, the newest `limit` of them. */
+const ReplaySchema = z.object({
+  since: z.int().min(0).max(8_640_000_000_000_000),
+  limit: z
+    .int()
+    .nullish()
+    .transform((wanted) => Math.max(1, Math.min(wanted ?? LIMITS.replayedMessages, LIMITS.replayedMessages))),
+});
+export type ReplayWish = z.output<typeof ReplaySchema>;
+
 /** What a client says when it joins; anything left out has Supabase's default. */
 export const JoinSchema = z.object({
   access_token: z.string().nullish(),
   config: z
     .object({
-      broadcast: z.object({ self: flag, ack: flag }).nullish(),
+      broadcast: z.object({ self: flag, ack: flag, replication_ready: flag, replay: ReplaySchema.nullish() }).nullish(),
       presence: z.object({ key: text, enabled: flag }).nullish(),
       postgres_changes: z.array(z.unknown()).max(LIMITS.changesPerChannel).nullish(),
       private: flag,
@@ -38,6 +48,9 @@ export type JoinConfig = {
   isPrivate: boolean;
   selfBroadcast: boolean;
   ackBroadcast: boolean;
+  /** Wants to be told when messages sent from SQL will arrive. */
+  announceReady: boolean;
+  replay: ReplayWish | null;
   presenceKey: string;
   presenceEnabled: boolean;
   /** As given, because the reply has to repeat each entry as it was. */
@@ -54,6 +67,8 @@ export function parseJoin(payload: unknown): JoinConfig | null {
     isPrivate: config?.private ?? false,
     selfBroadcast: config?.broadcast?.self ?? false,
     ackBroadcast: config?.broadcast?.ack ?? false,
+    announceReady: config?.broadcast?.replication_ready ?? false,
+    replay: config?.broadcast?.replay ?? null,
     presenceKey: config?.presence?.key || randomUUID(),
     presenceEnabled: config?.presence?.enabled ?? false,
     changes: config?.postgres_changes ?? [],

@@ -5,10 +5,11 @@ import { createSubscription, nextSubscriptionId, type ChangeSubscription } from 
 import type { Channel } from './channel.ts';
 import type { Connection } from './connection.ts';
 import { roomOf } from './hub.ts';
-import { parseJoin, type JoinConfig } from './join-config.ts';
+import { parseJoin, type JoinConfig, type ReplayWish } from './join-config.ts';
 import { LIMITS } from './limits.ts';
 import type { Realtime } from './service.ts';
-import { encodeFrame } from './wire/encode.ts';
+import { readRecentMessages, type StoredMessage } from './stored-messages.ts';
+import { encodeBroadcast, encodeFrame } from './wire/encode.ts';
 import type { Inbound } from './wire/frame.ts';
 
 const PREFIX = 'realtime:';
@@ -40,15 +41,29 @@ async function join(realtime: Realtime, connection: Connection, inbound: Inbound
   const rights = config.isPrivate ? await requireReadable(realtime, claims, name) : null;
   const ids = config.changes.map(nextSubscriptionId);
   const { changes, fault } = await subscribe(realtime, claims, config, ids);
+  const replay = config.replay ? await readReplay(realtime, config.replay, rights, name) : [];
 
   // A second join of the same topic replaces the first.
   const before = connection.channels.get(topic);
   if (before) connection.drop(before);
-  const channel = createChannel(connection, inbound, name, config, { claims, token, rights, changes });
+  const channel = createChannel(connection, inbound, name, config, {
+    claims,
+    token,
+    rights,
+    changes,
+    replayed: new Set(replay.map(({ id }) => id)),
+  });
   connection.channels.set(topic, channel);
   connection.reply(inbound, 'ok', { postgres_changes: config.changes.map((wish, i) => ({ ...(wish as object), id: ids[i] })) });
   realtime.hub.add(channel);
   if (channel.presenceEnabled && (rights?.receivePresence ?? true)) channel.push('presence_state', realtime.presence.list(channel.room));
+  for (const { id, broadcast } of replay) {
+    const encoded = encodeBroadcast(topic, { ...broadcast, meta: { id, replayed: true } }, channel.version);
+    if (encoded !== null) channel.send(encoded);
+  }
+  // Supabase establishes a replication connection for messages sent from SQL; `start` above listens to them already.
+  if (config.announceReady)
+    channel.push('system', { extension: 'system', channel: name, status: 'ok', message: 'Replication connection established' });
   if (config.changes.length > 0) {
     const word = fault === null ? { status: 'ok', message: 'Subscribed to PostgreSQL' } : { status: 'error', message: fault };
     channel.push('system', { extension: 'postgres_changes', channel: name, ...word });
@@ -85,6 +100,12 @@ export async function requireReadable({ db, log }: Realtime, claims: Claims, nam
   return rights;
 }
 
+/** What SQL sent to the channel before, for those who may receive it now. */
+async function readReplay({ db }: Realtime, wish: ReplayWish, rights: ChannelRights | null, name: string): Promise<StoredMessage[]> {
+  if (!rights) throw new JoinRefused('UnableToReplayMessages: Replay is not allowed for public channels');
+  return rights.receiveBroadcast ? readRecentMessages(db, name, wish) : [];
+}
+
 /** A wish that cannot be met is no reason to refuse the channel: Supabase tells it by a system message. */
 async function subscribe(
   { db, catalog }: Realtime,
@@ -104,7 +125,7 @@ async function subscribe(
   }
 }
 
-type Standing = Pick<Channel, 'claims' | 'token' | 'rights' | 'changes'>;
+type Standing = Pick<Channel, 'claims' | 'token' | 'rights' | 'changes' | 'replayed'>;
 
 function createChannel(
   connection: Connection,

@@ -10,6 +10,8 @@ export const LIMITS = {
   joinsPerSecond: 100,
   eventsPerSecond: 500,
   changesPerChannel: 50,
+  /** Earlier messages that a join may ask for. */
+  replayedMessages: 25,
   /** Unsent bytes of a client that does not read; then it is dropped. */
   bufferedBytes: 8 * 1024 * 1024,
   /** Clients send a heartbeat every 25 s. */

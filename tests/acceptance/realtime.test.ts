@@ -335,6 +335,54 @@ describe('private channels', () => {
     expect(heardOpen).toEqual([{ event: 'sql', payload: { id: 7 } }]);
   });
 
+  it('hear what SQL sent before they joined, text and bytes, once', async () => {
+    const club = (options: { since: number; limit?: number }) => ({ config: { private: true, broadcast: { replay: options } } });
+    const since = Date.now();
+    await script(`select realtime.send('{"n":1}', 'early', 'club')`);
+    await script(
+      `set local timezone = 'Asia/Tokyo'; select realtime.send_binary('\\x01ff', 'bytes', 'club'), realtime.send('{}', 'early', 'news', false)`,
+    );
+    const client = await connectAs(BEN);
+    const heard: { event: string; payload?: unknown; meta?: { replayed?: boolean } }[] = [];
+    const channel = client.channel('club', club({ since })).on('broadcast', { event: '*' }, (message) => heard.push(message));
+    await joined(channel);
+    await script(`select realtime.send('{"n":2}', 'late', 'club')`);
+    await eventually(
+      () => heard.length,
+      (length) => length === 3,
+    );
+    await settle();
+    expect(heard.map(({ event, meta }) => [event, meta?.replayed])).toEqual([
+      ['early', true],
+      ['bytes', true],
+      ['late', undefined],
+    ]);
+    expect(heard[0]!.payload).toMatchObject({ n: 1 });
+    expect([...new Uint8Array(heard[1]!.payload as ArrayBuffer)]).toEqual([1, 255]);
+
+    const again: string[] = [];
+    const newest = (await connectAs(ADA)).channel('club', club({ since, limit: 1 }));
+    newest.on('broadcast', { event: '*' }, ({ event }) => again.push(event));
+    await joined(newest);
+    const afterwards = (await connectAs(ADA)).channel('club', club({ since: Date.now() + 60_000 }));
+    afterwards.on('broadcast', { event: '*' }, ({ event }) => again.push(`${event} too late`));
+    await joined(afterwards);
+    await settle();
+    expect(again).toEqual(['late']);
+  });
+
+  it('say on wish that messages from SQL will arrive from now on', async () => {
+    const words: unknown[] = [];
+    const channel = (await connectAs(BEN)).channel('club', { config: { private: true, broadcast: { replication_ready: true } as object } });
+    channel.on('system', {}, ({ extension, status }) => words.push([extension, status]));
+    await joined(channel);
+    await eventually(
+      () => words.length,
+      (length) => length > 0,
+    );
+    expect(words).toEqual([['system', 'ok']]);
+  });
+
   it('end when a new token has no right, or the token expires', async () => {
     const token = await platform.userToken(ADA, 2);
     const client = connect();
@@ -453,10 +501,11 @@ describe('connection', () => {
     say('1', '3', 'realtime:not-joined', 'broadcast', { event: 'x' });
     say('1', '4', `realtime:${'x'.repeat(300)}`, 'phx_join', {});
     say('1', '5', 'realtime:x', 'phx_join', { access_token: 'forged' });
+    say('1', '6', 'realtime:x', 'phx_join', { config: { broadcast: { replay: { since: 0 } } } });
     for (let i = 0; i < 101; i += 1) say(`j${i}`, `c${i}`, `realtime:room-${i}`, 'phx_join', {});
     await eventually(
       () => replies.length,
-      (length) => length >= 105,
+      (length) => length >= 106,
     );
     const reasonOf = (ref: string) => replies.find(([, replyRef]) => replyRef === ref)?.[4].response.reason;
     expect(reasonOf('1')).toContain('TopicNameRequired');
@@ -464,6 +513,7 @@ describe('connection', () => {
     expect(reasonOf('3')).toBe('unmatched topic');
     expect(reasonOf('4')).toContain('too long');
     expect(reasonOf('5')).toContain('InvalidJWTToken');
+    expect(reasonOf('6')).toContain('Replay is not allowed for public channels');
     expect(replies.filter(([, , , , { response }]) => response.reason?.includes('RateLimitReached')).length).toBeGreaterThan(0);
     const closed = new Promise<number>((resolve) => socket.on('close', resolve));
     socket.send('not json');
