@@ -284,3 +284,16 @@ it('leaves of a confirmed newsletter subscription the proof alone', async () => 
     { email: null, status: 'unsubscribed' },
   ]);
 });
+
+it('keeps a declaration of withdrawal as evidence, and nothing else of its author', async () => {
+  const email = 'verbraucher@kunde.example';
+  for (const kind of ['message', 'withdrawal'])
+    await query(
+      `insert into public.contact_messages (request_id, reference, name, email, message, privacy_consent, privacy_text_version, kind)
+       values (gen_random_uuid(), $1, 'V. Braucher', $2, 'x', true, 'x', $1)`,
+      [kind, email],
+    );
+  const [done] = await db.transaction(ADMIN, (tx) => tx.query<{ result: unknown }>('select public.erase_person($1) as result', [email]));
+  expect(done!.result).toMatchObject({ erased: { contact_messages: 1 }, kept: { contact_messages: 1 } });
+  expect(await query('select kind from public.contact_messages where email = $1', [email])).toEqual([{ kind: 'withdrawal' }]);
+});

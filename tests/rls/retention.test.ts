@@ -21,7 +21,7 @@ const run = async () =>
 const age = (sql: string) => db.transaction(seeding, (tx) => tx.script(`set local session_replication_role = replica; ${sql}`));
 
 it('keeps what is within its period', async () => {
-  expect(await run()).toEqual({ requests: 0, messages: 0, mails: 0, events: 0, proofs: 0 });
+  expect(await run()).toEqual({ requests: 0, messages: 0, withdrawals: 0, mails: 0, events: 0, proofs: 0, errors: 0 });
 });
 
 it('deletes what is past it, but no order and no dead mail', async () => {
@@ -30,11 +30,12 @@ it('deletes what is past it, but no order and no dead mail', async () => {
     update public.contact_messages set updated_at = now() - interval '7 months';
     update public.analytics_events set created_at = now() - interval '91 days';
     update public.consent_proofs set created_at = now() - interval '37 months';
+    update public.error_groups set last_seen = now() - interval '91 days';
     update public.outbox_mails set status = 'sent', sent_at = now() - interval '31 days';
     insert into public.outbox_mails (event_key, template, recipient, status) values ('dead', 'x', 'y', 'dead');
     insert into public.quote_requests (request_id, reference, project_type, industry, name, email, phone, privacy_consent, signature, estimated_price, respond_by, status, updated_at)
     values (gen_random_uuid(), 'MD-ORDER', 'website', 'Handwerk', 'n', 'e', 'p', true, 's', 1, now(), 'won', now() - interval '2 years');`);
-  expect(await run()).toEqual({ requests: 1, messages: 1, mails: 1, events: 1, proofs: 1 });
+  expect(await run()).toEqual({ requests: 1, messages: 1, withdrawals: 0, mails: 1, events: 1, proofs: 1, errors: 1 });
   const left = await db.transaction(seeding, (tx) =>
     tx.query('select reference as name from public.quote_requests union all select event_key from public.outbox_mails order by 1'),
   );
@@ -45,4 +46,74 @@ it('deletes what is past it, but no order and no dead mail', async () => {
     tx.query(`select before, after from public.audit_log where table_name = 'quote_requests' and action = 'DELETE'`),
   );
   expect(entry).toEqual({ before: null, after: null });
+});
+
+/** As the worker calls it; a dry run first, which must tell the same and take it all back. */
+async function apply(): Promise<Record<string, number>> {
+  const call = async (dry: boolean) =>
+    (
+      await db.transaction({ kind: 'caller', role: 'service_role', claims: { role: 'service_role' } }, (tx) =>
+        tx.query<{ counts: Record<string, number> }>('select public.apply_retention($1) as counts', [dry]),
+      )
+    )[0]!.counts;
+  const foretold = await call(true);
+  expect(await call(true)).toEqual(foretold);
+  expect(await call(false)).toEqual(foretold);
+  return Object.fromEntries(Object.entries(foretold).filter(([, count]) => count > 0));
+}
+
+it('keeps a withdrawal 3 years to the end of the year, longer than a message', async () => {
+  const add = (reference: string, years: number) =>
+    age(`insert into public.contact_messages (request_id, reference, name, email, message, privacy_consent, privacy_text_version, kind, created_at, updated_at)
+      values (gen_random_uuid(), '${reference}', 'n', 'e', 'm', false, 'x', 'withdrawal', make_date(extract(year from now())::int - ${years}, 1, 2), now() - interval '2 years');`);
+  await add('MW-3', 3);
+  await add('MW-4', 4);
+  expect(await apply()).toEqual({ withdrawals: 1 });
+  expect(await db.transaction(seeding, (tx) => tx.query('select reference from public.contact_messages'))).toEqual([{ reference: 'MW-3' }]);
+});
+
+it('ends fiscal records 7 years after the year of their last payment, with cancellation and audit contents', async () => {
+  const year = (back: number) => `make_date(extract(year from now())::int - ${back}, 12, 31)`;
+  const invoice = (id: number, number: string, issued: number, cancels = 'null') => `
+    insert into public.invoices (id, number, status, kind, cancels, customer_email, content, snapshot, snapshot_hash, gross_cents, issued_on)
+    values ('cccccccc-0000-4000-8000-00000000000${id}', '${number}', 'paid', '${cancels === 'null' ? 'invoice' : 'cancellation'}', ${cancels}, 'alt@kunde.example', '{}', '{}', 'x', 1, ${year(issued)});`;
+  const offer = (id: number, status: string, decided: string) => `
+    insert into public.offers (id, number, customer_email, status, content, snapshot, snapshot_hash, gross_cents, valid_until, sent_at, decided_at, accepted_options, accepted_net_cents, accepted_tax_cents, accepted_gross_cents)
+    values ('dddddddd-0000-4000-8000-00000000000${id}', 'AN-ALT-${id}', 'alt@kunde.example', '${status}', '{}', '{}', 'x', 1, current_date - 300, now() - interval '7 months', ${decided}
+      ${status === 'accepted' ? `, '{}', 1, 0, 1` : ', null, null, null, null'});`;
+  // With triggers: what is audited must lose its contents later.
+  await db.transaction(seeding, (tx) =>
+    tx.script(`
+      ${invoice(1, 'RE-ALT-1', 8)} ${invoice(2, 'RE-ALT-2', 8, `'cccccccc-0000-4000-8000-000000000001'`)}
+      ${invoice(3, 'RE-ALT-3', 9)} insert into public.payments (invoice_id, amount_cents, paid_on) values ('cccccccc-0000-4000-8000-000000000003', 1, ${year(8)});
+      ${invoice(4, 'RE-ALT-4', 8)} insert into public.payments (invoice_id, amount_cents, paid_on) values ('cccccccc-0000-4000-8000-000000000004', 1, ${year(7)});
+      ${invoice(5, 'RE-ALT-5', 8)} ${invoice(6, 'RE-ALT-6', 7, `'cccccccc-0000-4000-8000-000000000005'`)}
+      ${invoice(7, 'RE-ALT-7', 7)}
+      ${offer(1, 'accepted', year(8))} ${offer(2, 'accepted', year(7))} ${offer(3, 'refused', `now() - interval '7 months'`)} ${offer(4, 'refused', `now() - interval '5 months'`)} ${offer(5, 'sent', 'null')}
+      insert into public.offer_events (offer_id, kind) values ('dddddddd-0000-4000-8000-000000000001', 'accepted');`),
+  );
+  await age(`
+    update public.quote_requests set updated_at = ${year(8)} where reference = 'MD-ORDER';
+    update public.projects set status = 'done', updated_at = now() - interval '25 months';`);
+  expect(await apply()).toEqual({ invoices: 3, orders: 2, offers: 2, projects: 1 });
+  const left = await db.transaction(seeding, (tx) =>
+    tx.query<{ number: string }>(
+      `select number from public.invoices where number like 'RE-ALT%' union all select number from public.offers where number like 'AN-ALT%' order by 1`,
+    ),
+  );
+  expect(left.map(({ number }) => number)).toEqual(['AN-ALT-2', 'AN-ALT-4', 'RE-ALT-4', 'RE-ALT-5', 'RE-ALT-6', 'RE-ALT-7']);
+  const told = await db.transaction(seeding, (tx) =>
+    tx.query<{ number: string }>(
+      `select after ->> 'number' as number from public.audit_log where action = 'INSERT' and after ->> 'customer_email' = 'alt@kunde.example' order by 1`,
+    ),
+  );
+  expect(told.map(({ number }) => number)).toEqual(['AN-ALT-2', 'AN-ALT-4', 'RE-ALT-4', 'RE-ALT-5', 'RE-ALT-6', 'RE-ALT-7']);
+  const [entry] = await db.transaction(seeding, (tx) => tx.query('select counts from public.deletion_log order by id desc limit 1'));
+  expect(entry).toEqual({ counts: { invoices: 3, orders: 2, offers: 2, projects: 1 } });
+});
+
+it('leaves issued documents undeletable for everybody else', async () => {
+  await expect(db.transaction(seeding, (tx) => tx.query(`delete from public.invoices where number = 'RE-ALT-7'`))).rejects.toMatchObject({
+    code: '23514',
+  });
 });

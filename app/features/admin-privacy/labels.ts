@@ -28,6 +28,9 @@ const LABELS: Record<string, string> = {
   files: 'Dateien',
   // Counts of the retention.
   requests: 'Anfragen',
+  orders: 'Aufträge',
+  withdrawals: 'Widerrufe',
+  errors: 'Fehlermeldungen',
   mails: 'Gesendete Mails',
   events: 'Statistik-Ereignisse',
   proofs: 'Cookie-Nachweise',

@@ -60,7 +60,8 @@ export function PersonRecord({ email, person }: { email: string; person: PersonO
           <Table caption={`Gespeichert zu ${email}`} columns={COLUMNS} rows={rows} rowKey={({ table }) => table} />
           <p className="mt-3 max-w-[64ch] text-fine text-muted">
             Ausgestellte Rechnungen, Zahlungen und angenommene Angebote bleiben 7 Jahre (niederländische Aufbewahrungspflicht), ohne
-            Verbindung zu einem Konto. Vom Newsletter bleibt der Nachweis der Einwilligung 3 Jahre, ohne die Adresse.
+            Verbindung zu einem Konto. Vom Newsletter bleibt der Nachweis der Einwilligung 3 Jahre, ohne die Adresse. Widerrufe von
+            Verträgen bleiben 3 Jahre als Nachweis.
           </p>
           {isStaff && <p className="mt-3 text-small font-semibold">Konten der Agentur lassen sich hier nicht löschen.</p>}
           <div className="mt-5 flex flex-wrap gap-3">

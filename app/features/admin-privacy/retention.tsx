@@ -11,14 +11,20 @@ type Period = { name: string; data: string; period: string };
 /** As the arguments of the SQL functions behind apply_retention() stand; `name` is its count. */
 const PERIODS: readonly Period[] = [
   { name: 'requests', data: 'Anfragen ohne Auftrag', period: '6 Monate nach dem letzten Kontakt' },
+  { name: 'offers', data: 'Angebote ohne Auftrag', period: '6 Monate nach Versand oder Absage' },
   { name: 'messages', data: 'Kontaktnachrichten', period: '6 Monate nach dem letzten Kontakt' },
+  { name: 'withdrawals', data: 'Widerrufe von Verträgen', period: '3 Jahre ab Ende des Jahres' },
   { name: 'bookings', data: 'Termine', period: '6 Monate nach dem Gespräch' },
   { name: 'chats', data: 'Chat-Gespräche', period: '30 Tage nach der letzten Nachricht' },
   { name: 'mails', data: 'Gesendete Mails', period: '30 Tage' },
   { name: 'newsletter_requests', data: 'Unbestätigte Newsletter-Anmeldungen', period: '30 Tage' },
   { name: 'newsletter_proofs', data: 'Newsletter-Nachweise', period: '3 Jahre nach der Abmeldung' },
+  { name: 'projects', data: 'Abgeschlossene Projekte mit Dateien', period: '2 Jahre nach Abschluss (Gewährleistung)' },
+  { name: 'orders', data: 'Aufträge (Anfrage, Angebot, Nachweis)', period: '7 Jahre ab Ende des Jahres' },
+  { name: 'invoices', data: 'Rechnungen, Stornos und Zahlungen', period: '7 Jahre ab Ende des Jahres der letzten Zahlung' },
   { name: 'events', data: 'Statistik-Ereignisse', period: '90 Tage' },
   { name: 'proofs', data: 'Cookie-Nachweise', period: '3 Jahre' },
+  { name: 'errors', data: 'Fehlermeldungen', period: '90 Tage nach dem letzten Mal' },
 ];
 type Run = { isDry: boolean; counts: Record<string, number> };
 
