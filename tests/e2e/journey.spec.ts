@@ -1,5 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import { signIn } from '#tests/support/accounts.ts';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { PersonOverview, StoredFile } from '#shared/privacy.ts';
+import { openAdminPage, signIn } from '#tests/support/accounts.ts';
+import { openArchive } from '#tests/support/archive.ts';
 import { ADMIN, expect, withConsent } from '#tests/support/browser.ts';
 import { isMailTo } from '#tests/support/mail.ts';
 import { test } from '#tests/support/own-site.ts';
@@ -45,7 +48,7 @@ const readInvoice = (page: Page, xml: string) =>
 // A control that is missing ends the test at its own line.
 test.use({ actionTimeout: 30_000 });
 
-test('from the enquiry to the paid invoice', async ({ page, browser, site }) => {
+test('from the enquiry to the paid invoice and the erasure of the customer', async ({ page, browser, site }) => {
   // The whole way in two sessions: long on a busy machine.
   test.slow();
   const admin = await openAgency(browser);
@@ -55,6 +58,7 @@ test('from the enquiry to the paid invoice', async ({ page, browser, site }) => 
   await withConsent(page);
   let invoice = '';
   let offerNumber = '';
+  let stored: StoredFile[] = [];
 
   await test.step('a guest asks, and the agency sees it without a reload', async () => {
     const dialog = await openQuote(page);
@@ -137,8 +141,9 @@ test('from the enquiry to the paid invoice', async ({ page, browser, site }) => 
   });
 
   await test.step('the agency asks for 30 % down', async () => {
-    await admin.goto(`${site.origin}/admin/rechnungen`);
-    await admin.getByRole('button', { name: 'Neue Rechnung' }).click();
+    await admin.goto(`${site.origin}/admin/projekte`);
+    await admin.getByRole('link', { name: /Neue Website/ }).click();
+    await admin.getByRole('link', { name: 'Rechnung anlegen' }).click();
     await admin.getByRole('button', { name: `Anzahlung 30 % zu ${offerNumber} anlegen` }).click();
     await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Anzahlungsrechnung, Entwurf');
     await admin.getByRole('button', { name: 'Ausstellen …' }).click();
@@ -180,5 +185,70 @@ test('from the enquiry to the paid invoice', async ({ page, browser, site }) => 
       'Bezahlt',
     );
   });
+  // What the customer's page still asks for must not fail beneath his feet.
+  await page.close();
+
+  await test.step('his data are handed out and erased', async () => {
+    await openAdminPage(admin, 'Datenschutz');
+    await admin.getByLabel('E-Mail-Adresse der Person').fill(CUSTOMER.email);
+    await admin.getByRole('button', { name: 'Suchen' }).click();
+    const exporting = admin.waitForEvent('download');
+    await admin.getByRole('button', { name: 'Als ZIP exportieren' }).click();
+    const { data, files } = await openArchive(await exporting);
+    expect(data.tables).toMatchObject({
+      account: [{ email: CUSTOMER.email }],
+      profiles: [{ full_name: CUSTOMER.name }],
+      quote_requests: [{ email: CUSTOMER.email }],
+      offers: [{ number: offerNumber }],
+      projects: [{ title: 'Neue Website' }],
+      messages: [{ body: 'Die Öffnungszeiten liegen beim Projekt.' }],
+      invoices: [{ number: invoice }],
+    });
+    expect(files).toEqual({ 'dateien/001-Öffnungszeiten.txt': 'Montag bis Freitag' });
+    stored = data.files;
+
+    await admin.getByRole('button', { name: 'Person löschen' }).click();
+    await admin.getByLabel('E-Mail-Adresse zur Bestätigung').fill(CUSTOMER.email);
+    await admin.getByRole('button', { name: 'Endgültig löschen' }).click();
+    await expect(admin.getByText(/^Gelöscht: .*Aufbewahrt: .*Rechnungen 1/)).toBeVisible();
+  });
+
+  await test.step('only what the law wants kept is left, without an account', async () => {
+    const service = site.service();
+    const { data: left } = await service.rpc('find_person', { address: CUSTOMER.email });
+    const { tables, ...rest } = left as PersonOverview;
+    expect(rest).toEqual({ files: 0, accounts: [], open_projects: 0, open_invoices: 0 });
+    expect(tables.map(({ table, count, kept }) => [table, count - kept])).toEqual([
+      ['invoices', 0],
+      ['offer_events', 0],
+      ['offers', 0],
+      ['payments', 0],
+    ]);
+    const invoices = await service.from('invoices').select('number,status,customer_id,project_id,snapshot,payments(amount_cents)');
+    expect(invoices.data).toMatchObject([{ number: invoice, status: 'paid', customer_id: null, project_id: null, payments: [{}] }]);
+    expect(JSON.stringify(invoices.data)).toContain('Blumen Peters GmbH');
+    const offers = await service.from('offers').select('number,status,customer_id,quote_request_id,offer_events(kind,evidence)');
+    expect(offers.data).toMatchObject([{ number: offerNumber, status: 'accepted', customer_id: null, quote_request_id: null }]);
+    expect(offers.data![0]!.offer_events.find(({ kind }) => kind === 'accepted')!.evidence).toBeTruthy();
+    for (const table of [
+      'quote_requests',
+      'projects',
+      'project_files',
+      'project_milestones',
+      'messages',
+      'quote_consents',
+      'customer_details',
+    ])
+      expect((await service.from(table).select('*')).data, table).toEqual([]);
+    expect((await service.auth.admin.listUsers()).data.users.map(({ email }) => email)).toEqual([ADMIN.email]);
+    for (const { bucket, path } of stored) expect((await service.storage.from(bucket).download(path)).error, path).not.toBeNull();
+    expect((await service.from('outbox_mails').select('recipient').eq('recipient', CUSTOMER.email)).data).toEqual([]);
+    const pdf = await admin.request.get(`${site.origin}/dokumente/rechnungen/${await findInvoiceId(service, invoice)}.pdf`);
+    expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  });
   await admin.context().close();
 });
+
+async function findInvoiceId(service: SupabaseClient, number: string): Promise<string> {
+  return (await service.from('invoices').select('id').eq('number', number).single<{ id: string }>()).data!.id;
+}

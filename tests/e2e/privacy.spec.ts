@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
-import type { Download, Page } from '@playwright/test';
-import { strFromU8, unzipSync } from 'fflate';
+import type { Page } from '@playwright/test';
 import { SAMPLE_COMPANY } from '#content/company.ts';
-import type { PersonExport } from '#shared/privacy.ts';
 import { createAccount, openAdminPage, openService, signIn, type Account } from '#tests/support/accounts.ts';
+import { openArchive } from '#tests/support/archive.ts';
 import { ADMIN, expect, test, withConsent } from '#tests/support/browser.ts';
 
 async function expectAccessible(page: Page): Promise<void> {
@@ -44,15 +42,6 @@ async function addWork(account: Account): Promise<void> {
     attachments: [{ ...file, path: attached, name: 'Logo.txt' }],
   };
   expect((await service.from('messages').insert(message)).error).toBeNull();
-}
-
-async function openArchive(download: Download): Promise<{ data: PersonExport; files: Record<string, string> }> {
-  const entries = unzipSync(await readFile(await download.path()));
-  const { 'daten.json': rows, ...files } = entries;
-  return {
-    data: JSON.parse(strFromU8(rows!)) as PersonExport,
-    files: Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)])),
-  };
 }
 
 test.beforeEach(({ page }) => withConsent(page));

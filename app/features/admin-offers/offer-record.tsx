@@ -48,6 +48,11 @@ export function OfferRecord({ offer }: { offer: AdminOffer }) {
             Zum Projekt
           </ButtonLink>
         )}
+        {state === 'accepted' && (
+          <ButtonLink to={`/admin/rechnungen?angebot=${offer.id}`} size="small" variant="quiet">
+            Rechnung anlegen
+          </ButtonLink>
+        )}
       </div>
       <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid content-start gap-8">

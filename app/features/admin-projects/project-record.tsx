@@ -76,13 +76,16 @@ export function ProjectRecord({ id, ownId }: { id: string; ownId: string }) {
                       ],
                       [
                         'Rechnungen',
-                        project.invoices.length === 0
-                          ? 'Noch keine'
-                          : project.invoices.map((invoice) => (
-                              <Link key={invoice.id} className={`${LINK} mr-4`} to={`/admin/rechnungen/${invoice.id}`}>
-                                {invoice.number ?? 'ohne Nummer'} ({INVOICE_STATES[invoice.status] ?? invoice.status})
-                              </Link>
-                            )),
+                        <span key="invoices" className="flex flex-wrap gap-x-4">
+                          {project.invoices.map((invoice) => (
+                            <Link key={invoice.id} className={LINK} to={`/admin/rechnungen/${invoice.id}`}>
+                              {invoice.number ?? 'ohne Nummer'} ({INVOICE_STATES[invoice.status] ?? invoice.status})
+                            </Link>
+                          ))}
+                          <Link className={LINK} to={`/admin/rechnungen${project.offers ? `?angebot=${project.offers.id}` : ''}`}>
+                            {project.offers ? 'Rechnung anlegen' : 'Zu den Rechnungen'}
+                          </Link>
+                        </span>,
                       ],
                     ]}
                   />
