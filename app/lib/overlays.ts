@@ -36,12 +36,13 @@ const NARROW = '(width < 64rem)';
  * window is wide enough to meet the element at any width, it stays above by `--banner-space`. Gives the function that ends it.
  */
 export function liftFloatingControls(element: HTMLElement): () => void {
-  const root = document.documentElement;
+  // The nearest element around all floating parts (site-frame.tsx): further up, the properties would restyle the whole page.
+  const { style } = element.closest<HTMLElement>('[data-floating]')!;
   const narrow = matchMedia(NARROW);
   const update = () => {
     const space = `${window.innerHeight - element.getBoundingClientRect().top}px`;
-    root.style.setProperty('--banner-space', space);
-    root.style.setProperty('--overlay-bottom', narrow.matches ? space : '0px');
+    style.setProperty('--banner-space', space);
+    style.setProperty('--overlay-bottom', narrow.matches ? space : '0px');
   };
   update();
   const observer = new ResizeObserver(update);
@@ -50,7 +51,7 @@ export function liftFloatingControls(element: HTMLElement): () => void {
   return () => {
     observer.disconnect();
     narrow.removeEventListener('change', update);
-    root.style.removeProperty('--overlay-bottom');
-    root.style.removeProperty('--banner-space');
+    style.removeProperty('--overlay-bottom');
+    style.removeProperty('--banner-space');
   };
 }

@@ -25,9 +25,11 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <Chat />
-      <Consent />
-      <Consultation />
+      <div data-floating="">
+        <Chat />
+        <Consent />
+        <Consultation />
+      </div>
       <Measurement />
     </>
   );
