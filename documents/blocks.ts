@@ -33,15 +33,38 @@ export function writeText(sheet: Sheet, text: string, look: { size?: number; mut
   }
 }
 
+/** Label and value side by side, one pair below the other; empty ones are left out. */
+export function writeFacts(sheet: Sheet, facts: readonly (readonly [label: string, value: string])[]): void {
+  const { doc } = sheet;
+  const labelWidth = 130;
+  const width = CONTENT_WIDTH - labelWidth;
+  for (const [label, value] of facts.filter(([, text]) => text !== '')) {
+    const options = { width, lineGap: 2 };
+    const height = useType(sheet, 'text', 10).heightOfString(value, options);
+    ensureRoom(sheet, Math.min(height, CONTENT_BOTTOM - PAGE.top) + 8);
+    drawLine(sheet, doc.y);
+    const y = doc.y + 5;
+    tag(sheet, 'P', () => {
+      useType(sheet, 'text', 10, COLOR.muted).text(`${label} `, PAGE.left, y, { width: labelWidth - 10 });
+      useType(sheet, 'text', 10).text(value, PAGE.left + labelWidth, y, options);
+    });
+    doc.y += 4;
+  }
+  doc.x = PAGE.left;
+}
+
+/** Who a letter goes to. */
+export type Recipient = Pick<Party, 'name' | 'company' | 'street' | 'postalCode' | 'city'> & { country: string };
+
 /** The lines of an address; the country stands on a letter that crosses the border. */
-export function addressLines(party: Party, from: Pick<Seller, 'country'>): string[] {
+export function addressLines(party: Recipient, from: Pick<Seller, 'country'>): string[] {
   const place = `${party.postalCode} ${party.city}`.trim();
-  const country = party.country === from.country ? '' : COUNTRY_NAMES[party.country];
+  const country = party.country === from.country ? '' : (COUNTRY_NAMES[party.country as Party['country']] ?? party.country);
   return [party.company, party.name, party.street, place, country].filter((line) => line !== '');
 }
 
 /** Sender's line and address where a window envelope shows them (DIN 5008 B), the facts of the document beside them. */
-export function writeLetterHead(sheet: Sheet, recipient: Party, facts: readonly (readonly [label: string, value: string])[]): void {
+export function writeLetterHead(sheet: Sheet, recipient: Recipient, facts: readonly (readonly [label: string, value: string])[]): void {
   const { doc, options } = sheet;
   const { seller } = options;
   const top = 127;

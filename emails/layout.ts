@@ -2,8 +2,8 @@ import type { Company } from '#shared/company.ts';
 
 /** A file that goes with a mail; text is UTF-8. */
 export type MailAttachment = { filename: string; content: string | Buffer; contentType: string };
-/** A document that is drawn when the mail leaves; `id` is its row. */
-export type MailDocument = { kind: 'offer' | 'invoice'; id: string };
+/** A document that is drawn when the mail leaves; `id` is its row, for an enquiry its request id. */
+export type MailDocument = { kind: 'offer' | 'invoice' | 'enquiry'; id: string };
 export type Mail = {
   subject: string;
   text: string;

@@ -5,6 +5,7 @@ import { formatWholePrice } from '#shared/format.ts';
 import { buildMail, type Mail, type MailPart } from './layout.ts';
 
 export const QuoteMailSchema = z.object({
+  request_id: z.string(),
   reference: z.string(),
   project_type: z.string(),
   industry: z.string(),
@@ -50,9 +51,9 @@ function describeProject(quote: QuoteMail): MailPart {
   return { kind: 'rows', rows };
 }
 
-/** To the visitor: what was received, under which number, and until when the answer comes. */
+/** To the visitor: what was received, under which number, and until when the answer comes; the summary as PDF. */
 export function buildQuoteConfirmation(quote: QuoteMail, company: Company): Mail {
-  return buildMail(
+  const mail = buildMail(
     `Ihre Anfrage ${quote.reference} ist angekommen`,
     [
       { kind: 'paragraph', text: `Guten Tag ${quote.name},` },
@@ -72,10 +73,12 @@ export function buildQuoteConfirmation(quote: QuoteMail, company: Company): Mail
         kind: 'paragraph',
         text: 'Der Preis ist eine Schätzung aus Ihren Angaben. Verbindlich ist erst das Angebot. Ihre Unterschrift bestätigt nur Ihre Angaben, sie ist kein Auftrag.',
       },
+      { kind: 'paragraph', text: 'Alle Angaben liegen als PDF bei.' },
       { kind: 'paragraph', text: `Sie möchten etwas ergänzen? Antworten Sie auf diese E-Mail oder rufen Sie an: ${company.phone}.` },
     ],
     company,
   );
+  return { ...mail, documents: [{ kind: 'enquiry', id: quote.request_id }] };
 }
 
 /** To the agency: everything needed to answer, with the deadline in the subject. */

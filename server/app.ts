@@ -11,6 +11,7 @@ import type { Config } from './config.ts';
 import { createDocumentRoutes } from './documents.ts';
 import { createMetrics } from './metrics.ts';
 import { forceHttps, findClientAddress } from './proxy.ts';
+import { createQuoteFileRoutes } from './quote-files.ts';
 import { describePath } from './request-log.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
@@ -40,6 +41,7 @@ export function createApp({ config, log, backend, platform, functions, pages, cl
     for (const path of platform.paths)
       app.all(`${path}/*`, (c) => platform.fetch(c.req.raw, { clientAddress: findClientAddress(c, config) }));
   }
+  app.route('/api/quote-files', createQuoteFileRoutes(backend, config, log));
   app.use('/api/*', bodyLimit({ maxSize: 2 * 1024 * 1024, onError: (c) => c.json({ error: 'Die Anfrage ist zu groß.' }, 413) }));
   app.route('/api', createApi({ functions, backend, config, log }));
 

@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { getContentSettings } from '#content/settings.ts';
+import { enquiryFileName, type Enquiry } from '#documents/enquiry.ts';
 import { invoiceFileName, renderInvoice } from '#documents/invoice.ts';
 import { buildInvoiceXml } from '#documents/invoice-xml.ts';
 import type { MailAttachment, MailDocument } from '#emails/layout.ts';
@@ -9,6 +10,7 @@ import { buildInvoiceSnapshot, type InvoiceContent, type InvoiceSnapshot } from 
 import type { Backend } from './backend.ts';
 import { drawOffer } from './offer-document.ts';
 import { createSessionClient } from './pages.ts';
+import { drawEnquiry } from './worker/draw-enquiry.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
 const PDF = 'application/pdf';
@@ -69,6 +71,19 @@ export async function drawMailDocument(service: SupabaseClient, { kind, id }: Ma
     const offer = await drawOffer(service, id, getContentSettings().company);
     if (!offer) throw new Error(`offer ${id} is gone`);
     return { filename: offer.name, content: offer.bytes, contentType: PDF };
+  }
+  if (kind === 'enquiry') {
+    const { data: enquiry, error } = await service
+      .from('quote_requests')
+      .select('*, quote_files(name, size_bytes)')
+      .eq('request_id', id)
+      .single<Enquiry>();
+    if (error) throw new Error(`enquiry not read: ${error.message}`);
+    return {
+      filename: enquiryFileName(enquiry),
+      content: await drawEnquiry(enquiry, getContentSettings().company),
+      contentType: PDF,
+    };
   }
   const invoice = await findInvoice(service, id);
   if (!invoice?.number) throw new Error(`invoice ${id} is gone`);

@@ -377,6 +377,15 @@ export type Tables = {
     text_version: string;
     recorded_at: string;
   };
+  quote_files: {
+    id: string;
+    quote_request_id: string;
+    path: string;
+    name: string;
+    mime_type: string;
+    size_bytes: number;
+    created_at: string;
+  };
   quote_request_events: {
     id: number;
     quote_request_id: string;

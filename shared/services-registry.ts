@@ -49,10 +49,11 @@ export const DATA_SERVICES: readonly DataService[] = [
     name: 'Angebotsanfrage',
     category: 'necessary',
     purpose: 'Angebot erstellen',
-    data: 'Projektangaben, Name, Unternehmen, E-Mail, Telefon, Ort, Anmerkungen, Unterschrift',
+    data: 'Projektangaben, Name, Unternehmen, E-Mail, Telefon, Ort, Anmerkungen, Unterschrift, hochgeladene Unterlagen',
     legalBasis: 'Art. 6 Abs. 1 lit. b DSGVO (vorvertraglich)',
     recipients: 'E-Mail-Anbieter als Auftragsverarbeiter',
-    retention: '6 Monate nach dem letzten Kontakt, bei Auftrag nach steuerlichen Fristen (7 Jahre)',
+    retention:
+      '6 Monate nach dem letzten Kontakt, bei Auftrag nach steuerlichen Fristen (7 Jahre); Unterlagen ohne gesendete Anfrage 3 Tage',
     storage: [STORAGE_REGISTER.quoteDraft, STORAGE_REGISTER.quoteWaiting],
     hosts: [],
   },

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Log } from '#platform/core/log.ts';
 import { getContentSettings } from '#content/settings.ts';
+import { UNSENT_QUOTE_FILE_HOURS } from '#shared/quote-files.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { sendDueMails, type DrawDocument } from './send-mails.ts';
 import type { Job } from './index.ts';
@@ -43,11 +44,14 @@ async function notifyUnread(service: SupabaseClient): Promise<boolean> {
   return false;
 }
 
-/** Removes files a day after no row names them. True while a full batch suggests more. */
+/** How long a file of a bucket may be without a row that names it. */
+const UNNAMED_FILE_HOURS = { 'project-files': 24, 'message-files': 24, 'quote-files': UNSENT_QUOTE_FILE_HOURS };
+
+/** Removes files that no row names any more. True while a full batch suggests more. */
 export async function removeOrphanedFiles(service: SupabaseClient, log: Log): Promise<boolean> {
   let removed = 0;
-  for (const bucket of ['project-files', 'message-files']) {
-    const { data, error } = await service.rpc('list_orphaned_files', { bucket });
+  for (const [bucket, hours] of Object.entries(UNNAMED_FILE_HOURS)) {
+    const { data, error } = await service.rpc('list_orphaned_files', { bucket, after_hours: hours });
     if (error) throw new Error(`list_orphaned_files: ${error.message}`);
     const names = data as string[];
     if (names.length === 0) continue;

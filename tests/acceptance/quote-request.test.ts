@@ -77,8 +77,10 @@ describe('quote-request', () => {
     await send(plain);
     expect(await rowsOf(quote.email)).toHaveLength(1);
     expect(await rowsOf(plain.email)).toHaveLength(1);
+    const mailsToVisitor = async () => (await server.mails()).filter((mail) => isMailTo(mail, quote.email)).length;
+    await vi.waitFor(async () => expect(await mailsToVisitor()).toBe(1), 15_000);
     await new Promise((resolve) => setTimeout(resolve, 2_500));
-    expect((await server.mails()).filter((mail) => isMailTo(mail, quote.email))).toHaveLength(1);
+    expect(await mailsToVisitor()).toBe(1);
   });
 
   it('takes the user from the token, never from the body', async () => {

@@ -250,8 +250,7 @@ test('an upload goes on after a cut, from where it stopped', async ({ page, expe
   await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false, configurable: true }));
   // Made in the page: a buffer of this size would travel through the protocol.
   await (await picker).setFiles([]);
-  await page.evaluate((bytes) => {
-    const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+  await (await picker).element().evaluate((input: HTMLInputElement, bytes) => {
     const list = new DataTransfer();
     list.items.add(new File([new Uint8Array(bytes).fill(97)], 'Film.txt', { type: 'text/plain' }));
     input.files = list.files;

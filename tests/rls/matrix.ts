@@ -22,6 +22,7 @@ export const MATRIX: Record<string, TableRights> = {
   quote_consents: { select: 'nnnrr' },
   quote_request_events: { select: 'drnrr' },
   quote_request_notes: { select: 'dnnrr', insert: 'dddrr', values: `(quote_request_id, body) values (${REQUEST}, 'x')` },
+  quote_files: { select: 'drnrr' },
   contact_messages: { select: 'dnnrr', update: 'dnnrr', set: `status = 'answered'` },
   bookings: { select: 'drnrr' },
   booking_rules: { select: 'dnnrr', update: 'dnnrr', set: `capacity = 2` },

@@ -11,6 +11,7 @@ insert into public.quote_requests (id, request_id, reference, user_id, project_t
 values ('99999999-9999-4999-8999-999999999999', gen_random_uuid(), 'MD-1', '11111111-1111-4111-8111-111111111111', 'website', 'Handwerk', 'Otto', 'owner@kunde.example', '1', true, 'data:', 590, now());
 insert into public.quote_consents (quote_request_id, kind, granted, text_version) values ('99999999-9999-4999-8999-999999999999', 'privacy', true, 'x');
 insert into public.quote_request_notes (quote_request_id, body) values ('99999999-9999-4999-8999-999999999999', 'intern');
+insert into public.quote_files (quote_request_id, path, name, mime_type, size_bytes) values ('99999999-9999-4999-8999-999999999999', 'x/a', 'a.pdf', 'application/pdf', 1);
 insert into public.contact_messages (request_id, reference, name, email, message, privacy_consent, privacy_text_version) values (gen_random_uuid(), 'MK-1', 'Otto', 'owner@kunde.example', 'x', true, 'x');
 insert into public.bookings (request_id, reference, user_id, starts_at, ends_at, name, email, privacy_consent, privacy_text_version) values (gen_random_uuid(), 'MT-1', '11111111-1111-4111-8111-111111111111', '2026-11-23T08:00:00Z', '2026-11-23T08:15:00Z', 'Otto', 'owner@kunde.example', true, 'x');
 insert into public.absences (starts_at, ends_at, reason) values ('2026-12-01T08:00:00Z', '2026-12-02T16:00:00Z', 'Urlaub');

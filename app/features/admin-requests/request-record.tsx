@@ -12,6 +12,8 @@ import { Field, Select, Textarea } from '#app/ui/form/field.tsx';
 import { RequestOffers } from '../admin-offers/request-offers.tsx';
 import { FactList } from '../area/fact-list.tsx';
 import { QueryState } from '../area/query-state.tsx';
+import { RequestFiles, REQUEST_FILES } from '../area/request-files.tsx';
+import type { FileEntry } from '../files/stored-file.ts';
 import { Duplicates } from './duplicates.tsx';
 import { Tasks } from './tasks.tsx';
 import { formatMoment, projectTitle, REQUEST_COLUMNS, serviceLabels, urgencyLabel, type RequestRow } from '../area/request-facts.ts';
@@ -24,11 +26,12 @@ type Full = RequestRow & {
   suspicions: string[];
   merged_into: string | null;
   attribution: Record<string, string> | null;
+  quote_files: FileEntry[];
   quote_consents: { kind: string; granted: boolean; text_version: string; recorded_at: string }[];
   quote_request_events: { status: string; created_at: string }[];
   quote_request_notes: { id: number; body: string; created_at: string }[];
 };
-const FULL_COLUMNS = `${REQUEST_COLUMNS},signature,signature_kind,client_estimated_price,newsletter_consent,suspicions,merged_into,attribution,quote_consents(kind,granted,text_version,recorded_at),quote_request_events(status,created_at),quote_request_notes(id,body,created_at)`;
+const FULL_COLUMNS = `${REQUEST_COLUMNS},${REQUEST_FILES},signature,signature_kind,client_estimated_price,newsletter_consent,suspicions,merged_into,attribution,quote_consents(kind,granted,text_version,recorded_at),quote_request_events(status,created_at),quote_request_notes(id,body,created_at)`;
 const CONSENT_LABELS: Record<string, string> = {
   privacy: 'Datenschutz zur Kenntnis genommen',
   newsletter: 'Newsletter',
@@ -96,6 +99,7 @@ function Record({ request }: { request: Full }) {
               ['Auffälligkeiten', listSuspicions(request.suspicions)],
             ]}
           />
+          <RequestFiles files={request.quote_files} />
           <section aria-labelledby="unterschrift">
             <h2 id="unterschrift" className="mb-3 text-title">
               Unterschrift ({request.signature_kind === 'typed' ? 'getippt' : 'gezeichnet'})

@@ -1,33 +1,38 @@
 import { useRef } from 'react';
 import { FILE_TYPES } from '#shared/work-files.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 
-const ACCEPT = Object.keys(FILE_TYPES)
+const WORK_FILES = Object.keys(FILE_TYPES)
   .map((ending) => `.${ending}`)
   .join(',');
 
+type FilePickerProps = {
+  label: string;
+  onPick: (files: File[]) => void;
+  /** Endings that the dialog offers. */
+  accept?: string;
+  describedBy?: string;
+};
+
 /** A button that opens the system's file dialog. */
-export function FilePicker({ label, onPick }: { label: string; onPick: (files: File[]) => void }) {
+export function FilePicker({ label, onPick, accept = WORK_FILES, describedBy }: FilePickerProps) {
+  // Outside the page: a hidden field would be one more control that somebody has to pass over.
   const input = useRef<HTMLInputElement>(null);
+  const open = () => {
+    const dialog = document.createElement('input');
+    dialog.type = 'file';
+    dialog.multiple = true;
+    dialog.accept = accept;
+    dialog.addEventListener('change', () => onPick([...(dialog.files ?? [])]));
+    // Held, or it could be gone before somebody has chosen.
+    input.current = dialog;
+    dialog.click();
+  };
   return (
-    <>
-      <Button size="small" variant="secondary" onClick={() => input.current?.click()}>
-        <Icon name="upload" size={18} />
-        {label}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        accept={ACCEPT}
-        onChange={(event) => {
-          onPick([...(event.target.files ?? [])]);
-          // The same file may be chosen again.
-          event.target.value = '';
-        }}
-      />
-    </>
+    <Button size="small" variant="secondary" aria-describedby={describedBy} onClick={open}>
+      <Icon name="upload" size={18} />
+      {label}
+    </Button>
   );
 }

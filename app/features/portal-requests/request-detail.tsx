@@ -5,15 +5,17 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { useRows } from '#app/lib/use-rows.ts';
 import { FactList } from '../area/fact-list.tsx';
 import { QueryState } from '../area/query-state.tsx';
+import type { FileEntry } from '../files/stored-file.ts';
+import { RequestFiles, REQUEST_FILES } from '../area/request-files.tsx';
 import { formatMoment, projectTitle, REQUEST_COLUMNS, serviceLabels, urgencyLabel, type RequestRow } from '../area/request-facts.ts';
 
-type Detail = RequestRow & { quote_request_events: { status: string; created_at: string }[] };
+type Detail = RequestRow & { quote_files: FileEntry[]; quote_request_events: { status: string; created_at: string }[] };
 
 export function RequestDetail({ id }: { id: string }) {
   const query = useRows<Detail | null>(['request', id], (client) =>
     client
       .from('quote_requests')
-      .select(`${REQUEST_COLUMNS},quote_request_events(status,created_at)`)
+      .select(`${REQUEST_COLUMNS},${REQUEST_FILES},quote_request_events(status,created_at)`)
       .eq('id', id)
       .order('created_at', { referencedTable: 'quote_request_events' })
       .maybeSingle<Detail>(),
@@ -28,25 +30,28 @@ export function RequestDetail({ id }: { id: string }) {
             <h1 className="text-head">{projectTitle(request.project_type)}</h1>
             <p className="mt-2 text-muted">Anfrage {request.reference}</p>
             <div className="mt-8 grid gap-10 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-              <section aria-labelledby="angaben">
-                <h2 id="angaben" className="mb-3 text-title">
-                  Ihre Angaben
-                </h2>
-                <FactList
-                  facts={[
-                    ['Branche', request.industry],
-                    ['Zeitrahmen', urgencyLabel(request.urgency)],
-                    ['Zusatzleistungen', serviceLabels(request.additional_services)],
-                    ['Geschätzter Preis', formatWholePrice(request.estimated_price)],
-                    ['Name', request.name],
-                    ['Unternehmen', request.company],
-                    ['E-Mail', request.email],
-                    ['Telefon', request.phone],
-                    ['Stadt/Region', request.location],
-                    ['Anmerkungen', request.message],
-                  ]}
-                />
-              </section>
+              <div className="grid content-start gap-8">
+                <section aria-labelledby="angaben">
+                  <h2 id="angaben" className="mb-3 text-title">
+                    Ihre Angaben
+                  </h2>
+                  <FactList
+                    facts={[
+                      ['Branche', request.industry],
+                      ['Zeitrahmen', urgencyLabel(request.urgency)],
+                      ['Zusatzleistungen', serviceLabels(request.additional_services)],
+                      ['Geschätzter Preis', formatWholePrice(request.estimated_price)],
+                      ['Name', request.name],
+                      ['Unternehmen', request.company],
+                      ['E-Mail', request.email],
+                      ['Telefon', request.phone],
+                      ['Stadt/Region', request.location],
+                      ['Anmerkungen', request.message],
+                    ]}
+                  />
+                </section>
+                <RequestFiles files={request.quote_files} />
+              </div>
               <section aria-labelledby="verlauf">
                 <h2 id="verlauf" className="mb-3 text-title">
                   Verlauf

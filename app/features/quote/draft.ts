@@ -1,19 +1,29 @@
+import { UNSENT_QUOTE_FILE_HOURS, type QuoteFile } from '#shared/quote-files.ts';
 import { STORAGE_KEYS } from '#shared/storage-keys.ts';
-import { EMPTY_FIELDS, type QuoteFields } from './quote-form.ts';
+import { EMPTY_FIELDS, type QuoteFields, type QuoteForm } from './quote-form.ts';
 
 // The draft is what the visitor asks for by filling in the form, so it needs no consent (§ 25(2) no. 2 TDDDG). It is written only after the
 // first input, is shown as saved, can be discarded, and never holds signature or consents: those are given for one enquiry, now.
 
 const KEY = STORAGE_KEYS.quoteDraft.key;
 const DRAFT_VERSION = 1;
+/** An hour less than the server keeps them. */
+const FILES_MAX_AGE_MS = (UNSENT_QUOTE_FILE_HOURS - 1) * 60 * 60 * 1000;
 const MAX_AGE_MS = STORAGE_KEYS.quoteDraft.maxAgeDays! * 24 * 60 * 60 * 1000;
 
 type DraftFields = Omit<QuoteFields, 'privacyConsent' | 'newsletterConsent' | 'website'>;
-export type QuoteDraft = { version: typeof DRAFT_VERSION; savedAt: string; requestId: string; fields: DraftFields };
+export type QuoteDraft = {
+  version: typeof DRAFT_VERSION;
+  savedAt: string;
+  requestId: string;
+  fields: DraftFields;
+  /** The server holds them under the request id. */
+  files: readonly QuoteFile[];
+};
 
 /** False where storage is full or forbidden: the form works without a draft. */
-export function saveDraft(fields: QuoteFields, requestId: string): boolean {
-  const draft: QuoteDraft = { version: DRAFT_VERSION, savedAt: new Date().toISOString(), requestId, fields: pickFields(fields) };
+export function saveDraft({ files, ...fields }: QuoteForm, requestId: string): boolean {
+  const draft: QuoteDraft = { version: DRAFT_VERSION, savedAt: new Date().toISOString(), requestId, fields: pickFields(fields), files };
   try {
     localStorage.setItem(KEY, JSON.stringify(draft));
     return true;
@@ -27,7 +37,8 @@ export function findDraft(now = Date.now()): QuoteDraft | null {
   try {
     const draft: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
     if (!isDraft(draft) || now - Date.parse(draft.savedAt) > MAX_AGE_MS) return null;
-    return { ...draft, fields: pickFields({ ...EMPTY_FIELDS, ...draft.fields }) };
+    const files = (draft.files ?? []).filter(({ storedAt }) => now - Date.parse(storedAt) < FILES_MAX_AGE_MS);
+    return { ...draft, fields: pickFields({ ...EMPTY_FIELDS, ...draft.fields }), files };
   } catch {
     return null;
   }
@@ -41,10 +52,12 @@ export function clearDraft(): void {
   }
 }
 
-function isDraft(value: unknown): value is QuoteDraft {
+function isDraft(value: unknown): value is Omit<QuoteDraft, 'files'> & Partial<QuoteDraft> {
   if (typeof value !== 'object' || value === null) return false;
-  const { version, savedAt, requestId, fields } = value as Partial<QuoteDraft>;
-  return version === DRAFT_VERSION && typeof savedAt === 'string' && typeof requestId === 'string' && isFields(fields);
+  const { version, savedAt, requestId, fields, files = [] } = value as Partial<QuoteDraft>;
+  return (
+    version === DRAFT_VERSION && typeof savedAt === 'string' && typeof requestId === 'string' && isFields(fields) && Array.isArray(files)
+  );
 }
 
 function isFields(value: unknown): value is Partial<DraftFields> {

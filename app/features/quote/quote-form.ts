@@ -1,5 +1,6 @@
 import type { PointGroup } from 'signature_pad';
 import type { QuoteField, QuoteFieldErrors } from '#shared/quote.ts';
+import type { QuoteFile } from '#shared/quote-files.ts';
 import { QUOTE_MISSING, type RequiredQuoteField } from '#shared/quote-messages.ts';
 
 /** What the visitor enters, apart from the signature. */
@@ -30,7 +31,11 @@ export type Signature = {
   typed: string;
 };
 
-export type QuoteForm = QuoteFields & { signature: Signature };
+export type QuoteForm = QuoteFields & {
+  signature: Signature;
+  /** Files that the server holds under the id of the enquiry. */
+  files: readonly QuoteFile[];
+};
 
 export const QUOTE_STEPS = 3;
 export type QuoteStep = 1 | 2 | 3;
@@ -51,7 +56,7 @@ export const EMPTY_FIELDS: QuoteFields = {
   newsletterConsent: false,
   website: '',
 };
-export const EMPTY_FORM: QuoteForm = { ...EMPTY_FIELDS, signature: EMPTY_SIGNATURE };
+export const EMPTY_FORM: QuoteForm = { ...EMPTY_FIELDS, signature: EMPTY_SIGNATURE, files: [] };
 
 /** Data URL of the kind in use, '' while there is none. */
 export const readSignature = ({ kind, drawn, typed }: Signature): string => (kind === 'drawn' ? drawn : typed);

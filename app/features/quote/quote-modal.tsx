@@ -8,6 +8,7 @@ import { listStepErrors, QUOTE_STEPS, type QuoteForm, type QuoteStep } from './q
 import { measureOpened } from './measure-quote.ts';
 import { QuoteActions } from './quote-actions.tsx';
 import { dispatchQuote, readQuote, useQuote } from './quote-store.ts';
+import { giveUpFiles } from './quote-files.ts';
 import { prepareSending } from './send-quote.ts';
 import { StepConfirmation } from './step-confirmation.tsx';
 import { StepContact } from './step-contact.tsx';
@@ -64,6 +65,7 @@ export function QuoteModal({ onClose, returnFocus }: Props) {
     else dispatchQuote({ type: 'continued' });
   };
   const discard = () => {
+    giveUpFiles();
     dispatchQuote({ type: 'emptied' });
     void showToast({ title: 'Entwurf verworfen', description: 'Ihre Angaben sind auf diesem Gerät gelöscht.' });
   };

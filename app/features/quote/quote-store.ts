@@ -12,7 +12,9 @@ const createEmpty = () => createQuoteState(createUuid, () => new Date().toISOStr
 function createInitial(): QuoteState {
   const empty = createEmpty();
   const draft = findDraft();
-  return draft ? { ...empty, form: { ...empty.form, ...draft.fields }, requestId: draft.requestId, draftSaved: true } : empty;
+  return draft
+    ? { ...empty, form: { ...empty.form, ...draft.fields, files: draft.files }, requestId: draft.requestId, draftSaved: true }
+    : empty;
 }
 
 let state: QuoteState | undefined;

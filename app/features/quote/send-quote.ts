@@ -26,7 +26,8 @@ export function buildQuoteBody(
   { form, requestId, startedAt }: Pick<QuoteState, 'form' | 'requestId' | 'startedAt'>,
   userId: string | null,
 ) {
-  const { signature, website, ...fields } = form;
+  // Files need no mention: the server holds them under the request id.
+  const { signature, website, files: _, ...fields } = form;
   return {
     ...fields,
     additionalServices: [...fields.additionalServices],

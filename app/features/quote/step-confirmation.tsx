@@ -5,6 +5,7 @@ import { QUOTE_LIMITS } from '#shared/quote-messages.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Field, Textarea } from '../../ui/form/field.tsx';
 import { ConsentLabel } from '../../lib/consent-label.tsx';
+import { FilesField } from './files-field.tsx';
 import { QuoteSummary } from './quote-summary.tsx';
 import { SignatureField } from './signature-field.tsx';
 import { fieldId, type StepProps } from './step-props.ts';
@@ -54,6 +55,7 @@ export function StepConfirmation({ form, errors, onChange }: StepProps) {
           />
         )}
       </Field>
+      <FilesField files={form.files} />
       <SignatureField
         id={fieldId('signature')}
         value={form.signature}

@@ -1,6 +1,7 @@
 import { showToast } from '../../ui/feedback/toast.ts';
 import { announceSent } from './announce-quote.ts';
 import { findStepErrors, QUOTE_STEPS } from './quote-form.ts';
+import { filesSettled } from './quote-files.ts';
 import { dispatchQuote, readQuote } from './quote-store.ts';
 import { buildBody, isUnanswered, QuoteRefusedError, sendBody } from './send-quote.ts';
 import { sendLater } from './send-waiting.ts';
@@ -16,6 +17,7 @@ export async function submitQuote(onSent: (() => void) | undefined): Promise<voi
     return;
   }
   const body = await buildBody(dispatchQuote({ type: 'sending' }));
+  await filesSettled();
   try {
     const answer = await sendBody(body);
     dispatchQuote({ type: 'emptied' });

@@ -1,0 +1,64 @@
+import { useState, type DragEvent } from 'react';
+import { QUOTE_FILE_ACCEPT, type QuoteFile } from '#shared/quote-files.ts';
+import { formatBytes } from '#shared/work-files.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { FilePicker } from '../files/file-picker.tsx';
+import { UploadList } from '../files/upload-list.tsx';
+import { addFiles, cancelFile, removeFile, retryFile, useRunningUploads } from './quote-files.ts';
+
+/** A brief, a logo, a sketch: files that go with the enquiry. */
+export function FilesField({ files }: { files: readonly QuoteFile[] }) {
+  const uploads = useRunningUploads();
+  const [isOver, setIsOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    addFiles([...event.dataTransfer.files]);
+  };
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-small font-semibold">
+        Unterlagen<span className="font-normal text-muted"> (optional)</span>
+      </legend>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is the mouse's short cut; the button inside does the same */}
+      <div
+        className={cx('grid justify-items-start gap-3 border border-dashed p-4', isOver ? 'border-ink bg-sunken' : 'border-line-strong')}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <p id="quote-files-hint" className="text-fine text-muted">
+          Konzept, Logo oder Skizze: bis zu fünf Dateien (PDF, PNG, JPG, DOCX), je höchstens 10&nbsp;MB. Aus Bildern entfernen wir Ort und
+          Gerätedaten.
+        </p>
+        <FilePicker label="Datei auswählen" accept={QUOTE_FILE_ACCEPT} describedBy="quote-files-hint" onPick={addFiles} />
+      </div>
+      <UploadList uploads={uploads} onRetry={retryFile} onCancel={cancelFile} />
+      <div aria-live="polite">
+        {files.length > 0 && (
+          <ul aria-label="Dateien der Anfrage">
+            {files.map((file) => (
+              <li key={file.id} className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-1.5">
+                <span className="flex min-w-0 flex-1 basis-48 items-start gap-3 text-small">
+                  <Icon name="file" className="mt-0.5" />
+                  <span className="min-w-0">
+                    <span className="font-semibold break-words">{file.name}</span>
+                    <span className="block text-fine text-muted">{formatBytes(file.size)}, übertragen</span>
+                  </span>
+                </span>
+                <Button size="small" variant="quiet" aria-label={`${file.name} entfernen`} onClick={() => void removeFile(file)}>
+                  Entfernen
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </fieldset>
+  );
+}

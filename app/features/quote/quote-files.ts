@@ -1,0 +1,124 @@
+import { useSyncExternalStore } from 'react';
+import { checkQuoteFile, MAX_QUOTE_FILES, QUOTE_FILE_PROBLEMS, type QuoteFile, type QuoteFileAnswer } from '#shared/quote-files.ts';
+import { createUuid } from '../../lib/uuid.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
+import type { Upload } from '../files/use-uploads.ts';
+import { dispatchQuote, readQuote } from './quote-store.ts';
+
+// Files on their way to the server, outside React like the enquiry they belong to. The enquiry never waits long for them: what arrives after it is
+// joined to it by the request id.
+
+/** So long a file may hold up its enquiry. */
+const PATIENCE_MS = 15_000;
+const FAILED = 'Die Datei wurde nicht übertragen. Bitte versuchen Sie es erneut.';
+
+type Running = Upload & { requestId: string; file: File; request: XMLHttpRequest | null };
+
+let running: readonly Running[] = [];
+const listeners = new Set<() => void>();
+
+function update(next: readonly Running[]): void {
+  running = next;
+  for (const listener of listeners) listener();
+}
+const change = (id: string, part: Partial<Running>) => update(running.map((each) => (each.id === id ? { ...each, ...part } : each)));
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useRunningUploads = (): readonly Upload[] => useSyncExternalStore(subscribe, () => running);
+
+export function addFiles(files: readonly File[]): void {
+  const { requestId, form } = readQuote();
+  for (const file of files) {
+    const isMany = form.files.length + running.filter(({ problem }) => !problem).length >= MAX_QUOTE_FILES;
+    const problem = isMany ? QUOTE_FILE_PROBLEMS.many : checkQuoteFile(file);
+    const id = createUuid();
+    update([...running, { id, name: file.name, size: file.size, sent: 0, problem, canRetry: false, requestId, file, request: null }]);
+    if (!problem) upload(id);
+  }
+}
+
+export function retryFile(id: string): void {
+  change(id, { problem: '', canRetry: false, sent: 0 });
+  upload(id);
+}
+
+export function cancelFile(id: string): void {
+  running.find((each) => each.id === id)?.request?.abort();
+  update(running.filter((each) => each.id !== id));
+}
+
+/** Takes a stored file back. It leaves the list only when the server has removed it: what is listed is what will be sent. */
+export async function removeFile({ id, name }: QuoteFile): Promise<void> {
+  const { requestId } = readQuote();
+  try {
+    const { ok } = await fetch(`/api/quote-files/${requestId}/${id}`, { method: 'DELETE' });
+    if (!ok) throw new Error('not removed');
+    const { requestId: current, form } = readQuote();
+    if (current === requestId) dispatchQuote({ type: 'changed', change: { files: form.files.filter((file) => file.id !== id) } });
+  } catch {
+    void showToast({ title: 'Nicht entfernt', description: `Bitte versuchen Sie es erneut: ${name}`, tone: 'destructive' });
+  }
+}
+
+/** The visitor discards the enquiry: running uploads end, stored files go; what cannot be reached now the server removes by itself. */
+export function giveUpFiles(): void {
+  const { requestId, form } = readQuote();
+  for (const { id } of running) cancelFile(id);
+  for (const { id } of form.files) void fetch(`/api/quote-files/${requestId}/${id}`, { method: 'DELETE' }).catch(() => undefined);
+}
+
+/** Resolves when no upload runs any more, or when the enquiry has waited long enough. */
+export function filesSettled(): Promise<void> {
+  const isSettled = () => running.every(({ problem }) => problem !== '');
+  if (isSettled()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const timer = setTimeout(finish, PATIENCE_MS);
+    const end = subscribe(() => isSettled() && finish());
+    function finish() {
+      clearTimeout(timer);
+      end();
+      resolve();
+    }
+  });
+}
+
+/** By XMLHttpRequest, because fetch does not say how much has been sent. */
+function upload(id: string): void {
+  const { requestId, file } = running.find((each) => each.id === id)!;
+  const request = new XMLHttpRequest();
+  change(id, { request });
+  request.open('PUT', `/api/quote-files/${requestId}/${id}?name=${encodeURIComponent(file.name)}`);
+  request.responseType = 'json';
+  request.upload.addEventListener('progress', ({ loaded }) => change(id, { sent: Math.min(loaded, file.size) }));
+  request.addEventListener('load', () => {
+    const answer = request.response as QuoteFileAnswer | null;
+    if (answer?.success) keep(id, answer.file);
+    else fail(id, answer?.error ?? FAILED, request.status >= 500 || request.status === 429);
+  });
+  request.addEventListener('error', () => fail(id, FAILED, true));
+  request.send(file);
+}
+
+function keep(id: string, file: QuoteFile): void {
+  const upload = running.find((each) => each.id === id);
+  update(running.filter((each) => each.id !== id));
+  const { requestId, form } = readQuote();
+  if (upload?.requestId === requestId) dispatchQuote({ type: 'changed', change: { files: [...form.files, file] } });
+}
+
+function fail(id: string, problem: string, canRetry: boolean): void {
+  const upload = running.find((each) => each.id === id);
+  if (!upload) return;
+  if (upload.requestId === readQuote().requestId) return change(id, { problem, canRetry, request: null });
+  // The enquiry has left without it, and its form is gone.
+  update(running.filter((each) => each.id !== id));
+  void showToast({
+    title: 'Eine Datei fehlt in Ihrer Anfrage',
+    description: `Bitte senden Sie „${upload.name}“ als Antwort auf unsere Bestätigung.`,
+    tone: 'destructive',
+  });
+}

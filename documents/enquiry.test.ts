@@ -1,0 +1,59 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { describe, expect, test } from 'vitest';
+import { companyFromEnv } from '#content/company.ts';
+import { enquiryFileName, renderEnquiry, type Enquiry } from './enquiry.ts';
+
+const ENQUIRY: Enquiry = {
+  reference: 'MD-2026-7K4QXW',
+  created_at: '2026-11-22T08:19:00Z',
+  respond_by: '2026-11-24T07:19:00Z',
+  project_type: 'shop',
+  industry: 'Handel & E-Commerce',
+  urgency: 'planning',
+  name: 'Łukasz Öztürk',
+  company: 'Öztürk & Söhne Łukasz Öztürk Aachen',
+  email: 'l.oeztuerk@firma.example',
+  phone: '+49 241 000000',
+  location: 'Aachen',
+  additional_services: ['seo', 'training'],
+  message: 'Etwa 300 Artikel.\nVersand nach Belgien.',
+  signature_kind: 'typed',
+  estimated_price: 2520,
+  quote_files: [{ name: 'Sortiment.pdf', size_bytes: 1536 }],
+};
+const read = async (changes: Partial<Enquiry> = {}) => {
+  const file = await renderEnquiry({ ...ENQUIRY, ...changes }, companyFromEnv({}));
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)), { mergePages: false });
+  return text.map((page) => page.replaceAll(/\s+/g, ' '));
+};
+
+describe('summary of an enquiry', () => {
+  test('shows every entry and how the estimate comes about, on one page', async () => {
+    const [page, ...more] = await read();
+    expect(more).toEqual([]);
+    for (const part of [
+      'MD-2026-7K4QXW',
+      'Öztürk & Söhne Łukasz Öztürk Aachen',
+      '24. November 2026 um 08:19 Uhr',
+      'Online-Shop (-20%) 2.072 €',
+      '249 €',
+      '199 €',
+      'Geschätzter Preis 2.520 €',
+      'Etwa 300 Artikel. Versand nach Belgien.',
+      'Sortiment.pdf (1,5 KB)',
+      'getippt am 22. November 2026 um 09:19 Uhr',
+      'keine Beauftragung, kein Vertrag',
+    ])
+      expect(page).toContain(part);
+  });
+
+  test('leaves out what was not entered, and runs over when much was', async () => {
+    const [page] = await read({ company: '', location: '', message: '', urgency: '', additional_services: [], quote_files: [] });
+    for (const label of ['Bemerkungen', 'Unterlagen']) expect(page).not.toContain(label);
+    expect(page).toContain('Dringlichkeit keine Angabe');
+    const pages = await read({ message: 'Zeile\n'.repeat(120) });
+    expect(pages.join(' ').match(/Zeile/g)).toHaveLength(120);
+  });
+
+  test('is named after the reference', () => expect(enquiryFileName(ENQUIRY)).toBe('Anfrage-MD-2026-7K4QXW.pdf'));
+});

@@ -1,0 +1,80 @@
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { HttpBindings } from '@hono/node-server';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { Log } from '#platform/core/log.ts';
+import { cleanLine } from '#shared/clean-text.ts';
+import { MAX_QUOTE_FILE_BYTES, MAX_QUOTE_FILES, QUOTE_FILE_PROBLEMS, type QuoteFileAnswer } from '#shared/quote-files.ts';
+import { createServiceClient, type Backend } from './backend.ts';
+import { cleanFile, type CleanFile } from './clean-file.ts';
+import type { Config } from './config.ts';
+import { findClientAddress } from './proxy.ts';
+
+const BUCKET = 'quote-files';
+/** Five files for each of 60 enquiries from one office. */
+const UPLOADS_AN_HOUR = 300;
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const ADDRESS = `/:request{${UUID}}/:file{${UUID}}`;
+
+/**
+ * `/api/quote-files/<request id>/<file id>`: takes a file that goes with an enquiry (PUT, the bytes as body, the name as `?name=`), durable before
+ * the answer and once however often it is sent, and gives it up again (DELETE) as long as no enquiry holds it. Both ids are random and made by
+ * the form; who knows them filled it in.
+ */
+export function createQuoteFileRoutes(backend: Backend, config: Config, log: Log) {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  const limiter = new RateLimiterMemory({ points: UPLOADS_AN_HOUR, duration: 3600 });
+  const service = createServiceClient(backend, 'visitors may add files to their enquiry and never read the bucket');
+
+  app.use(bodyLimit({ maxSize: MAX_QUOTE_FILE_BYTES, onError: (c) => refuse(c, QUOTE_FILE_PROBLEMS.size, 413) }));
+
+  app.put(ADDRESS, async (c) => {
+    const { request, file: id } = c.req.param();
+    const isUsual = await limiter.consume(findClientAddress(c, config)).then(
+      () => true,
+      () => false,
+    );
+    if (!isUsual) return refuse(c, 'Von Ihrem Anschluss kamen sehr viele Dateien. Bitte versuchen Sie es später erneut.', 429);
+    const bytes = new Uint8Array(await c.req.arrayBuffer());
+    if (bytes.byteLength === 0) return refuse(c, QUOTE_FILE_PROBLEMS.empty, 400);
+    const name = cleanLine(c.req.query('name') ?? '').slice(0, 200) || 'Datei';
+    const { data: present, error: unread } = await service.storage.from(BUCKET).list(request, { limit: MAX_QUOTE_FILES });
+    if (unread) throw unread;
+    const known = present.find((object) => object.name === id);
+    if (!known && present.length >= MAX_QUOTE_FILES) return refuse(c, QUOTE_FILE_PROBLEMS.many, 409);
+    const clean = await cleanFile(bytes);
+    if (typeof clean === 'string') return refuse(c, clean, 415);
+    // Sent again after a lost answer: it is there.
+    if (!known) await store(`${request}/${id}`, clean, name);
+    log.info({ type: clean.type, bytes: clean.bytes.byteLength, repeated: Boolean(known) }, 'file for an enquiry stored');
+    const file = { id, name, size: clean.bytes.byteLength, storedAt: new Date().toISOString() };
+    return c.json({ success: true, file } satisfies QuoteFileAnswer);
+  });
+
+  async function store(path: string, { type, bytes }: CleanFile, name: string): Promise<void> {
+    const { error } = await service.storage.from(BUCKET).upload(path, bytes, { contentType: type, metadata: { name } });
+    if (error) throw error;
+    // The enquiry may have been faster.
+    const { error: unlisted } = await service.rpc('attach_quote_files', { enquiry: path.split('/')[0] });
+    if (unlisted) throw new Error(`attach_quote_files: ${unlisted.message}`);
+  }
+
+  app.delete(ADDRESS, async (c) => {
+    const path = `${c.req.param('request')}/${c.req.param('file')}`;
+    const { data: held, error } = await service.from('quote_files').select('id').eq('path', path);
+    if (error) throw new Error(`quote_files: ${error.message}`);
+    if (held.length > 0) return refuse(c, 'Diese Datei gehört zu einer gesendeten Anfrage.', 409);
+    const { error: kept } = await service.storage.from(BUCKET).remove([path]);
+    if (kept) throw kept;
+    return c.body(null, 204);
+  });
+
+  app.onError((error, c) => {
+    log.error({ err: error, path: 'quote-files' }, 'file for an enquiry failed');
+    return refuse(c, 'Die Datei konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.', 500);
+  });
+  return app;
+}
+
+const refuse = (c: Context, error: string, status: 400 | 409 | 413 | 415 | 429 | 500): Response =>
+  c.json({ success: false, error } satisfies QuoteFileAnswer, status);
