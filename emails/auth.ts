@@ -23,7 +23,8 @@ const TEXTS = {
   },
   'auth-invite': {
     subject: 'Ihre Einladung',
-    intro: () => 'Für Sie wurde ein Konto angelegt. Nehmen Sie die Einladung an und vergeben Sie ein Passwort.',
+    intro: () =>
+      'Für Sie wurde ein Konto angelegt. Nehmen Sie die Einladung an und vergeben Sie ein Passwort. Der Link gilt eine Stunde und nur einmal. Danach senden wir Ihnen gern einen neuen.',
     button: 'Einladung annehmen',
     close: 'Wenn Sie keine Einladung erwarten, ignorieren Sie diese E-Mail.',
   },

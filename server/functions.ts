@@ -11,6 +11,7 @@ import { handleInvoices } from '#functions/invoices/handler.ts';
 import { handleNewsletter } from '#functions/newsletter/handler.ts';
 import { handleOffers } from '#functions/offers/handler.ts';
 import { handlePrivacy } from '#functions/privacy/handler.ts';
+import { handleUsers } from '#functions/users/handler.ts';
 import { handleWithdrawal } from '#functions/withdrawal/handler.ts';
 import { handleQuoteRequest } from '#functions/quote-request/handler.ts';
 import type { FunctionCall, FunctionRunner } from '#platform/index.ts';
@@ -31,6 +32,7 @@ const HANDLERS: Readonly<Record<string, FunctionHandler>> = {
   newsletter: handleNewsletter,
   offers: handleOffers,
   privacy: handlePrivacy,
+  users: handleUsers,
 };
 
 /** The functions with their context. `backend` is read at each call, because the platform that runs them is part of it. */

@@ -14,6 +14,8 @@ export type Mailbox = {
   /** Waits for a mail to the address whose decoded text matches; gives the text with its headers. */
   find: (recipient: string, pattern?: RegExp) => Promise<string>;
   count: (recipient: string, pattern?: RegExp) => Promise<number>;
+  /** In no order. */
+  all: (recipient: string, pattern?: RegExp) => Promise<string[]>;
 };
 
 export const ADMIN = { email: 'leitung@maasbogen.example', password: 'Maasbogen-2026!' };
@@ -73,5 +75,6 @@ function createMailbox(folder: string): Mailbox {
       return found!;
     },
     count: async (recipient, pattern = /./) => (await read(recipient, pattern)).length,
+    all: (recipient, pattern = /./) => read(recipient, pattern),
   };
 }

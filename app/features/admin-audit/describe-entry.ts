@@ -30,7 +30,7 @@ export const TABLE_LABELS: Record<string, string> = {
   error_groups: 'Fehler',
   person: 'Daten einer Person',
 };
-const ACTIONS: Record<string, string> = { INSERT: 'angelegt', UPDATE: 'geändert', DELETE: 'gelöscht', EXPORT: 'exportiert' };
+const ACTIONS: Record<string, string> = { INSERT: 'angelegt', UPDATE: 'geändert', DELETE: 'gelöscht', EXPORT: 'exportiert', INVITE: 'eingeladen' };
 const COLUMN_LABELS: Record<string, string> = {
   status: 'Status',
   role: 'Rolle',

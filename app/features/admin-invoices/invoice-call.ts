@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InvoiceAction, InvoiceAnswer } from '#shared/invoice-actions.ts';
-import { loadSupabase } from '#app/lib/supabase-browser.ts';
+import { callFunction } from '#app/lib/call-function.ts';
 import { showToast } from '#app/ui/feedback/toast.ts';
 
 export const LIST_KEY = ['admin-invoices'];
@@ -8,17 +8,7 @@ export const invoiceKey = (id: string) => ['admin-invoice', id];
 
 const FAILED: InvoiceAnswer = { success: false, error: 'Die Verbindung ist abgebrochen. Bitte versuchen Sie es erneut.' };
 
-/** Calls the function `invoices` as the signed-in user. Never throws: a lost connection is an answer too. */
-export async function callInvoices(action: InvoiceAction): Promise<InvoiceAnswer> {
-  try {
-    const { data, error } = await (await loadSupabase()).functions.invoke<InvoiceAnswer>('invoices', { body: action });
-    const refusal: unknown = (error as { context?: unknown } | null)?.context;
-    const answer = refusal instanceof Response ? ((await refusal.json()) as Partial<InvoiceAnswer>) : data;
-    return typeof answer?.success === 'boolean' ? (answer as InvoiceAnswer) : FAILED;
-  } catch {
-    return FAILED;
-  }
-}
+export const callInvoices = (action: InvoiceAction): Promise<InvoiceAnswer> => callFunction('invoices', action, FAILED);
 
 /** One action with a toast for either outcome; list and record are read again afterwards. */
 export function useInvoiceAction(done: string) {

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { loadSupabase } from '#app/lib/supabase-browser.ts';
+import { callFunction } from '#app/lib/call-function.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
@@ -26,7 +26,7 @@ export function EraseDialog({ email, person, onClose, onErased }: Props) {
     }
     setFailure('');
     setIsBusy(true);
-    const answer = await callPrivacy({ email, confirmation });
+    const answer = await callFunction<ErasureAnswer>('privacy', { email, confirmation } satisfies Erasure, FAILED);
     setIsBusy(false);
     if (answer.success) onErased(answer);
     else setFailure(answer.error);
@@ -73,14 +73,3 @@ export function EraseDialog({ email, person, onClose, onErased }: Props) {
 }
 
 const FAILED: ErasureAnswer = { success: false, error: 'Die Verbindung ist abgebrochen. Bitte suchen Sie die Person erneut.' };
-
-async function callPrivacy(body: Erasure): Promise<ErasureAnswer> {
-  try {
-    const client = await loadSupabase();
-    const { data, error } = await client.functions.invoke<ErasureAnswer>('privacy', { body });
-    const refusal: unknown = (error as { context?: unknown } | null)?.context;
-    return refusal instanceof Response ? ((await refusal.json()) as ErasureAnswer) : (data ?? FAILED);
-  } catch {
-    return FAILED;
-  }
-}

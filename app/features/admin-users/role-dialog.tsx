@@ -1,13 +1,7 @@
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import { useRowChange } from '../area/use-row-change.ts';
-import { ROLE_LABELS, USERS_KEY, type RoleChange } from './user.ts';
-
-const CONSEQUENCES: Record<string, string> = {
-  customer: 'Diese Person sieht danach nur noch ihr eigenes Kundenportal.',
-  staff: 'Diese Person darf danach Anfragen, Nachrichten und Gespräche lesen und ihren Status ändern.',
-  admin: 'Diese Person sieht danach alles in der Verwaltung und darf selbst Rollen vergeben.',
-};
+import { ROLE_CONSEQUENCES, ROLE_LABELS, USERS_KEY, type RoleChange } from './user.ts';
 
 /** Asks before a role changes, and says what the change means. */
 export function RoleDialog({ change: { user, role }, onClose }: { change: RoleChange; onClose: () => void }) {
@@ -33,7 +27,7 @@ export function RoleDialog({ change: { user, role }, onClose }: { change: RoleCh
         </div>
       }
     >
-      <p>{CONSEQUENCES[role]}</p>
+      <p>{ROLE_CONSEQUENCES[role]}</p>
     </Dialog>
   );
 }

@@ -6,8 +6,15 @@ export type User = {
   role: string;
   created_at: string;
   last_sign_in_at: string | null;
+  /** While nobody has accepted the invitation. */
+  invited_at: string | null;
 };
 export type RoleChange = { user: User; role: string };
 
 export const USERS_KEY = ['admin-users'];
 export const ROLE_LABELS: Record<string, string> = { customer: 'Kunde', staff: 'Mitarbeiter', admin: 'Administrator' };
+export const ROLE_CONSEQUENCES: Record<string, string> = {
+  customer: 'Diese Person sieht danach nur ihr eigenes Kundenportal.',
+  staff: 'Diese Person darf danach Anfragen, Nachrichten und Gespräche lesen und ihren Status ändern.',
+  admin: 'Diese Person sieht danach alles in der Verwaltung und darf selbst Rollen vergeben.',
+};

@@ -48,7 +48,9 @@ export const signup: Endpoint = (auth) => async (context) => {
   const run = () =>
     inTransaction(auth, context, 'sign up', async (work) => {
       const existing = await findUserByEmail(work.tx, email);
-      if (existing?.email_confirmed_at) {
+      // Without confirmation an invitation would belong to whoever knows the address.
+      const isTaken = existing?.email_confirmed_at || (auth.settings.autoconfirm && existing?.invited_at);
+      if (existing && isTaken) {
         await recordAudit(work, 'user_repeated_signup', existing, { provider: 'email' });
         return null;
       }
