@@ -11,7 +11,7 @@ type CollectionDefinition = {
   schema: z.ZodType;
   /** Address of an entry before its slug. */
   prefix: string;
-  /** Fewest words of body and front matter together; 0 where the length is not a matter of quality. */
+  /** Fewest words of the running text, without what the front matter adds to the page; 0 where the length is not a matter of quality. */
   minimumWords: number;
   /** Names that may stand alone on a line as {{name}}: the template puts a component there. */
   blocks: readonly string[];

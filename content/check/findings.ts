@@ -57,7 +57,7 @@ function checkPage(
 ): string[] {
   const visible = [page.text, ...listTexts(page.data)].join('\n');
   const { minimumWords } = COLLECTIONS[page.collection];
-  const words = countWords(visible);
+  const words = countWords(page.text);
   const reasons = [
     ...(words < minimumWords ? [`has ${words} words, at least ${minimumWords} are expected`] : []),
     ...listInternalLinks(page)
