@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
 import { serverContext } from './lib/contexts.ts';
@@ -36,10 +35,20 @@ export default function handleRequest(
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer);
-          const body = new PassThrough();
           headers.set('content-type', 'text/html; charset=utf-8');
-          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
-          pipe(body);
+          const pieces: Uint8Array[] = [];
+          pipe(
+            new Writable({
+              write(piece: Uint8Array, _encoding, done) {
+                pieces.push(piece);
+                done();
+              },
+              final(done) {
+                resolve(new Response(Buffer.concat(pieces), { status, headers }));
+                done();
+              },
+            }),
+          );
         },
         onShellError: reject,
         onError: logError,

@@ -35,7 +35,12 @@ const PRIVATE_PATHS = /^\/(portal|admin|login)(\/|\.data|$)/;
 /** Renders documents and loader data. Public pages without a query go into the render cache. */
 export function createPages(options: PagesOptions): (request: Request) => Promise<Response> {
   const { loadBuild, mode, log, publicUrl, backend, browserSupabaseUrl, cache } = options;
-  const handle = createRequestHandler(loadBuild, mode);
+  const loadHandler = async () => {
+    const build = await loadBuild();
+    return { handle: createRequestHandler(build, mode), serverContext: build.entry.module.serverContext };
+  };
+  // A handler prepares all routes, which costs as much as a tenth of a page; only in development may they change.
+  let production: ReturnType<typeof loadHandler> | undefined;
   const lateModules = mode === 'production' ? readLateModules() : [];
   const connectSources = browserSupabaseUrl
     ? [browserSupabaseUrl, browserSupabaseUrl.replace(/^http/, 'ws')]
@@ -44,10 +49,10 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
   return async (request) => {
     const url = new URL(request.url);
     const nonce = randomBytes(16).toString('base64');
-    const { entry } = await loadBuild();
+    const { handle, serverContext } = await (mode === 'production' ? (production ??= loadHandler()) : loadHandler());
     const cookies: { response: Headers }[] = [];
     const context = new RouterContextProvider();
-    context.set(entry.module.serverContext, {
+    context.set(serverContext, {
       company: getContentSettings().company,
       demo: options.demo,
       refreshSiteContent: options.refreshSiteContent,
@@ -74,8 +79,7 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
     if (mode === 'production' && !isPrivate && isCacheable(request, url, response)) {
       const { html, hashes } = replaceNonceByHashes(yieldToText(await response.text()), nonce);
       response.headers.set('content-security-policy', buildContentSecurityPolicy(hashes, connectSources));
-      const headers = await cache.store(url.pathname, html, Object.fromEntries(response.headers));
-      return new Response(html, { status: 200, headers });
+      return cache.store(url.pathname, html, Object.fromEntries(response.headers), request.headers.get('accept-encoding') ?? '');
     }
     const scripts = mode === 'development' ? [`'unsafe-inline'`] : [`'nonce-${nonce}'`];
     response.headers.set('content-security-policy', buildContentSecurityPolicy(scripts, mode === 'development' ? ['ws:'] : connectSources));

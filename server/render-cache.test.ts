@@ -1,8 +1,10 @@
 import { createServer, type Server } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRenderCache } from './render-cache.ts';
 
 const html = `<!doctype html><html lang="de"><body>${'<p>Grüße aus Roermond</p>'.repeat(400)}</body></html>`;
+const HEADERS = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': 'x' };
 let server: Server;
 let origin: string;
 const cache = createRenderCache();
@@ -13,7 +15,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
-  await cache.store('/seite', html, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': 'x' });
+  await cache.store('/seite', html, HEADERS, 'br');
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
@@ -24,6 +26,20 @@ it.each([['br'], ['gzip'], ['identity']])('serves the same page as %s, also afte
     expect(response.headers.get('content-security-policy')).toBe('x');
     expect(await response.text()).toBe(html);
   }
+});
+
+it.each(['br', 'gzip', 'identity'])('gives the first answer as %s; whoever asks next may take another encoding', async (first) => {
+  const own = createRenderCache();
+  const other = createServer((request, response) => void own.serve(request, response));
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const answer = await own.store('/', html, HEADERS, first);
+  const body = Buffer.from(await answer.arrayBuffer());
+  expect(answer.headers.get('content-encoding')).toBe(first === 'identity' ? null : first);
+  expect((first === 'br' ? brotliDecompressSync(body) : first === 'gzip' ? gunzipSync(body) : body).toString()).toBe(html);
+  const { port } = other.address() as { port: number };
+  for (const encoding of ['gzip', 'br', 'identity'])
+    expect(await (await fetch(`http://127.0.0.1:${port}/`, { headers: { 'accept-encoding': encoding } })).text()).toBe(html);
+  await new Promise((resolve) => other.close(resolve));
 });
 
 it('answers HEAD without a body and a known ETag with 304', async () => {

@@ -11,6 +11,7 @@ const stateless = { persistSession: false, autoRefreshToken: false, detectSessio
 
 export type TestServer = {
   origin: string;
+  pid: number;
   dataDir: string;
   keys: { anon_key: string; service_role_key: string; jwt_secret: string };
   client: () => SupabaseClient;
@@ -36,7 +37,7 @@ export async function startTestServer({ dataDir, env = {} }: { dataDir?: string;
   const port = await findFreePort();
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'server-')));
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/index.ts'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=64', '--disable-warning=ExperimentalWarning', 'server/index.ts'], {
     cwd: root,
     env: { PATH: process.env['PATH'], PORT: String(port), PUBLIC_URL: origin, DATA_DIR: folder, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -58,6 +59,7 @@ export async function startTestServer({ dataDir, env = {} }: { dataDir?: string;
     });
   return {
     origin,
+    pid: child.pid!,
     dataDir: folder,
     keys,
     kill,
