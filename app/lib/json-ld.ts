@@ -1,5 +1,6 @@
 import type { Company } from '#shared/company.ts';
 import { EXPERIENCE, REGIONS } from '#shared/business.ts';
+import { SITE_NAME } from './seo.ts';
 
 // Structured data, always taken from what the page shows. There is no rating of one's own business here: search engines
 // do not accept it, and the visible badge names its source instead.
@@ -14,6 +15,14 @@ const SEAT = { latitude: 51.1942, longitude: 5.987 };
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 const organisationId = (origin: string): string => `${origin}/#organisation`;
+
+/** The agency as another thing's provider or author; the home page and /kontakt describe it in full under the same id. */
+const nameOrganisation = (origin: string): JsonLd => ({
+  '@type': 'ProfessionalService',
+  '@id': organisationId(origin),
+  name: SITE_NAME,
+  url: `${origin}/`,
+});
 
 /** The agency itself, with one address, opening hours and the area it serves. */
 export function buildProfessionalService(company: Company, origin: string): JsonLd {
@@ -57,7 +66,7 @@ export function buildWebSite(origin: string, name: string): JsonLd {
     url: `${origin}/`,
     name,
     inLanguage: 'de',
-    publisher: { '@id': organisationId(origin) },
+    publisher: nameOrganisation(origin),
   };
 }
 
@@ -86,7 +95,7 @@ export function buildService({ name, description, path, origin, priceFrom }: Ser
     description,
     serviceType: name,
     url: origin + path,
-    provider: { '@id': organisationId(origin) },
+    provider: nameOrganisation(origin),
     areaServed: REGIONS.map((region) => region.country),
     ...(priceFrom === null ? {} : { offers: offer }),
   };
@@ -115,8 +124,8 @@ export function buildBlogPosting(post: PostFacts): JsonLd {
     dateModified: post.modified,
     inLanguage: 'de',
     wordCount: post.words,
-    author: { '@id': organisationId(post.origin) },
-    publisher: { '@id': organisationId(post.origin) },
+    author: nameOrganisation(post.origin),
+    publisher: nameOrganisation(post.origin),
   };
 }
 
