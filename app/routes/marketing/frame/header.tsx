@@ -17,8 +17,9 @@ export function Header() {
   return (
     <header className="fixed inset-x-0 top-0 z-50 h-[var(--header-height)] border-b border-line bg-canvas">
       <Container className="flex h-full flex-wrap items-center justify-between gap-x-6 md:content-center wide:not-has-data-signed-in-bar:flex-nowrap group/bar">
-        <Link to="/" aria-label={`${name}: Startseite`} className="inline-flex min-h-11 items-center">
+        <Link to="/" className="inline-flex min-h-11 items-center">
           <Logo name={name} />
+          <span className="sr-only">Startseite</span>
         </Link>
         <nav
           aria-label="Hauptnavigation"

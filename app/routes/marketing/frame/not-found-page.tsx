@@ -36,7 +36,7 @@ function Oxbow() {
       <path d="M60 0v70c0 60 60 60 60 110s-50 60-50 140" stroke="var(--accent)" strokeWidth="18" />
       <path d="M158 112c40-62 150-44 160 38 8 74-90 112-152 64" stroke="var(--line-strong)" strokeWidth="18" strokeDasharray="2 8" />
       <path d="M128 92l22 14M132 232l26-16" stroke="var(--line-strong)" strokeWidth="2" />
-      <text x="236" y="168" textAnchor="middle" fill="var(--ink)" fontSize="44" fontWeight="650" fontFamily="var(--font-display)">
+      <text x="236" y="168" textAnchor="middle" fill="var(--ink)" fontSize="44" fontWeight="700" fontFamily="var(--font-display)">
         404
       </text>
     </svg>

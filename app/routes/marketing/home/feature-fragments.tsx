@@ -136,7 +136,7 @@ export const WiresFragment = () => (
       );
     })}
     <rect x="1" y="72" width="150" height="68" rx="3" fill="var(--ink)" />
-    <text x="22" y="112" fontSize="18" fontWeight="650" fill="var(--canvas)">
+    <text x="22" y="112" fontSize="18" fontWeight="600" fill="var(--canvas)">
       Ihre Website
     </text>
   </svg>

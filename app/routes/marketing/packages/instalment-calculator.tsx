@@ -21,7 +21,7 @@ export function InstalmentCalculator() {
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Paket" required>
           {(control) => (
-            <Select {...control} value={id} onChange={(event) => setId(event.target.value)}>
+            <Select {...control} required={false} value={id} onChange={(event) => setId(event.target.value)}>
               {PACKAGES.map((entry) => (
                 <option key={entry.id} value={entry.id}>
                   {entry.name}, {formatPrice(entry.price)}
@@ -32,7 +32,7 @@ export function InstalmentCalculator() {
         </Field>
         <Field label="Monatsraten" required>
           {(control) => (
-            <Select {...control} value={count} onChange={(event) => setCount(Number(event.target.value))}>
+            <Select {...control} required={false} value={count} onChange={(event) => setCount(Number(event.target.value))}>
               {COUNTS.map((option) => (
                 <option key={option} value={option}>
                   {option} Raten
