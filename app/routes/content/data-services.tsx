@@ -13,6 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
       description: 'Jeder Dienst, jeder Speicherschlüssel und jedes Netzziel dieser Website, mit Zweck, Rechtsgrundlage und Dauer.',
       origin: context.get(serverContext).publicUrl,
       path: '/dienste',
+      image: 'page/dienste',
     }),
   };
 }

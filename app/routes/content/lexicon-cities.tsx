@@ -31,6 +31,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     description: `${loaderData.cities.length} Städte in Deutschland, den Niederlanden, Österreich und der Schweiz, mit Suche, Filter nach Land und Entfernung von Roermond.`,
     origin: loaderData.origin,
     path: PATH,
+    image: 'page/staedte',
     jsonLd: [buildBreadcrumbList(CRUMBS, loaderData.origin)],
   });
 }

@@ -55,6 +55,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     description: `Wie in ${loaderData.count} Städten nach Webdesign, Chatbots, SEO und Shops gesucht wird. Mit Regeln, Schreibweisen und Prüflisten für vier Länder.`,
     origin: loaderData.origin,
     path: PATH,
+    image: 'page/seo-lexikon',
     jsonLd: [buildBreadcrumbList(CRUMBS, loaderData.origin)],
   });
 }

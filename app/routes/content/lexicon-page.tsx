@@ -55,6 +55,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     description: page.description,
     origin,
     path: page.path,
+    image: `lexikon/${page.city.slug}/${page.service}`,
     noindex: !loaderData.indexable,
     jsonLd: [buildBreadcrumbList(buildCrumbs(loaderData), origin), about],
   });

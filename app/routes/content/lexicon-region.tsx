@@ -41,6 +41,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     description: page.description,
     origin,
     path: `/seo-lexikon/${region.slug}`,
+    image: `lexikon/${region.slug}`,
     jsonLd: [buildBreadcrumbList(buildCrumbs(loaderData), origin)],
   });
 }

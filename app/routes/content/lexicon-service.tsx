@@ -52,6 +52,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     description: page.description,
     origin,
     path: buildPath(service.slug),
+    image: `lexikon/services/${service.slug}`,
     jsonLd: [buildBreadcrumbList(buildCrumbs(loaderData), origin)],
   });
 }

@@ -67,6 +67,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     description: page.description,
     origin,
     path: page.path,
+    image: `ort${page.path}`,
     noindex: !loaderData.indexable,
     jsonLd: [
       buildBreadcrumbList(buildCrumbs(loaderData), origin),

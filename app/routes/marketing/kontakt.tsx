@@ -21,6 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
         'Schreiben Sie uns, rufen Sie an oder wählen Sie einen Termin: 15 Minuten Beratung sind kostenlos. Antwort an Werktagen innerhalb von 24 Stunden.',
       origin: publicUrl,
       path: '/kontakt',
+      image: 'page/kontakt',
       jsonLd: [buildProfessionalService(company, publicUrl)],
     }),
   };

@@ -28,6 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
     description: `Vier Pakete mit festem Preis ab ${formatWholePrice(CHEAPEST.price)}: Umfang, Lieferzeit, Ratenplan und Aufpreise in einer Übersicht.`,
     origin: publicUrl,
     path: '/pakete',
+    image: 'page/pakete',
     jsonLd: [buildBreadcrumbList(crumbs, publicUrl)],
   });
 }

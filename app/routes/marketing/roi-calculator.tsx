@@ -37,6 +37,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       'Rechnen Sie aus, was Website, Shop oder Chatbot bringen: Spanne statt Versprechen, Amortisation in Monaten, offene Annahmen und ein Link zum Teilen.',
     origin: loaderData.origin,
     path: PATH,
+    image: 'page/roi-kalkulator',
     jsonLd: [buildBreadcrumbList(crumbs, loaderData.origin)],
   });
 }

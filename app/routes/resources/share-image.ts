@@ -1,5 +1,11 @@
 import { findPage } from '#content/pages.ts';
 import { COLLECTION_NAMES } from '#content/collections.ts';
+import { buildLexiconPage } from '#content/places/build-lexicon-page.ts';
+import { buildLocalPage } from '#content/places/build-local-page.ts';
+import { findPlace, findService } from '#content/places/local-routes.ts';
+import { REGION_PAGES } from '#content/places/region-pages.ts';
+import { SERVICE_LEXICON } from '#content/places/service-pages.ts';
+import { REGIONS } from '#shared/business.ts';
 import { serverContext } from '#app/lib/contexts.ts';
 import type { Route } from './+types/share-image.ts';
 
@@ -10,17 +16,35 @@ const TITLES: Readonly<Record<string, string>> = {
   'page/services': 'Leistungen und was sie kosten',
   'page/case-studies': 'Beispielprojekte, durchgerechnet',
   'page/glossar': 'Glossar: Website-Wissen in klaren Worten',
+  'page/pakete': 'Vier Pakete, jedes enthält das vorige',
+  'page/kontakt': 'Schreiben, anrufen oder 15 Minuten buchen',
+  'page/roi-kalkulator': 'Rechnet sich das? Der ROI-Kalkulator',
+  'page/dienste': 'Jeder Dienst, jeder Speicherschlüssel',
+  'page/seo-lexikon': 'SEO-Lexikon: so wird vor Ort gesucht',
+  'page/staedte': 'SEO-Lexikon: alle Städte',
   'company/ueber-uns': 'Eine Webagentur in Roermond',
 };
 const MAX_CACHED = 200;
 const drawn = new Map<string, Promise<Buffer>>();
 
 async function findTitle(name: string): Promise<string | null> {
-  const [kind, slug] = name.split('/');
+  const [kind, slug, detail] = name.split('/');
+  if (kind === 'ort' || kind === 'lexikon') return findPlaceTitle(kind, slug ?? '', detail ?? '');
   const collection = COLLECTION_NAMES.find((candidate) => candidate === kind);
   if (!collection || !slug) return TITLES[name] ?? null;
   const page = await findPage(collection, slug);
   return page ? ('term' in page.data ? page.data.term : page.data.title) : null;
+}
+
+/** Names of places: ort/<city>/<service>, lexikon/<city>/<service>, lexikon/services/<service>, lexikon/<region>. */
+function findPlaceTitle(kind: 'ort' | 'lexikon', slug: string, detail: string): string | null {
+  const place = findPlace(slug, detail);
+  if (place) return (kind === 'ort' ? buildLocalPage : buildLexiconPage)(place.city, place.service).h1;
+  if (kind === 'ort') return null;
+  const service = slug === 'services' ? findService(detail) : null;
+  if (service) return SERVICE_LEXICON[service.slug].title;
+  const region = REGIONS.find((candidate) => candidate.slug === slug && !detail);
+  return region ? REGION_PAGES[region.country].h1 : null;
 }
 
 /** `/og/<kind>/<slug>.png`: the image that messengers and networks show for a page, 1200 × 630. Unknown pages are a 404. */
