@@ -16,6 +16,14 @@ test('the set has the agreed make-up, one fifth of it kept aside', () => {
   expect(new Set(questions.map((question) => question.id)).size).toBe(300);
 });
 
+test('the gates hold on the questions kept aside, too', () => {
+  const aside = measure(results.filter(({ question }) => question.holdout));
+  const { recallAt3, intentAccuracy, refusalPrecision, refusalRecall, wrongAnswers } = THRESHOLDS;
+  for (const [gate, least] of Object.entries({ recallAt3, intentAccuracy, refusalPrecision, refusalRecall }))
+    expect(aside[gate as keyof typeof aside], gate).toBeGreaterThanOrEqual(least);
+  expect(aside.wrongAnswers).toBeLessThanOrEqual(wrongAnswers);
+});
+
 describe('gates over all questions', () => {
   test('recall@3', () => expect(measure(results).recallAt3).toBeGreaterThanOrEqual(THRESHOLDS.recallAt3));
   test('intent accuracy', () => expect(measure(results).intentAccuracy).toBeGreaterThanOrEqual(THRESHOLDS.intentAccuracy));

@@ -60,7 +60,7 @@ async function addFreeSlots(answer: Answer, context: FunctionContext): Promise<B
   const { reply, state } = answer;
   if (reply.intent !== 'booking' || state.booking === null) return answer;
   try {
-    const { text, suggestions, startsAt } = continueBooking(state.booking, await listFreeSlots(context), context.now());
+    const { text, suggestions, startsAt } = continueBooking(state.booking, await listFreeSlots(context), context.now(), reply.language);
     return { ...answer, reply: { ...reply, text, suggestions }, ...(startsAt && { startsAt }) };
   } catch (error) {
     context.log.error({ err: error }, 'free slots not read for the chat');

@@ -8,7 +8,7 @@ const LEXICON = {
   price: `"fur wieviel" "fur wie viel" hinlegen billigste billig verlangt verlangen aufpreis zuschlag expensive teurer "auf den tisch" geld kosten kostet kost preis preise preislich teuer bezahlen zahlen zahle zahlt budget preisliste tarif euro günstig gebühr "was nehmt ihr" "wie viel euro" "geht es los" "was nehmen sie" "nehmen sie fur" "nehmt ihr fur" "was macht das"
     price prices pricing cost costs "how much" prijs prijzen kosten "hoeveel kost"`,
   calculate: `berechnen ausrechnen "rechnen sie" "rechne mir" "rechnest du" schätzen schätzung preisschätzung kalkulieren kalkulation überschlagen preisrechner "kosten wurde" "wurde kosten" "wurde das kosten"
-    "estimate" "calculate"`,
+    "estimate" "calculate" berekenen bereken schatting`,
   would: `würde würden wurde`,
   project: `projekt vorhaben project`,
   financing: `"auf einmal" raten ratenzahlung rate finanzierung finanzieren anzahlung anzahlen abzahlen teilzahlung monatsrate leasing stottern installments instalments financing termijnen gespreid`,
@@ -24,9 +24,10 @@ const LEXICON = {
   seo: `"nicht gefunden" auffindbar seo suchmaschine suchmaschinen suchmaschinenoptimierung suchmaschinenmarketing google ranking rankings vindbaarheid`,
   gdpr: `dsgvo datenschutz datenschutzkonform gdpr avg privacy datenschutzgrundverordnung dsgvokonform datenschutzrecht privatsphäre`,
   cookies: `cookie cookies cookiebanner consent einwilligungsbanner tracking`,
-  maintenance: `wartung wartungsvertrag pflege pflegt updates update aktualisierung instandhaltung betreuung warten "texte selbst" "selbst andern" "selber andern" onderhoud maintenance`,
+  maintenance: `backup backups datensicherung sicherheitsupdate sicherheitslücke ausfall ausfällt störung kaputt defekt gehackt hacker abgestürzt livegang überwachen überwachung monitoring support "auf dem neuesten stand" "auf dem neusten stand" "technik aktuell" "kummert sich" "kummern sie sich" "kummert ihr" "nach dem start" "nach der ubergabe" "hilft mir"
+    wartung wartungsvertrag pflege pflegt updates update aktualisierung instandhaltung betreuung warten "texte selbst" "selbst andern" "selber andern" onderhoud maintenance`,
   training: `schulung schulungen einweisung training workshop einarbeitung`,
-  multilingual: `mehrsprachig mehrsprachigkeit zweisprachig übersetzung fremdsprache multilingual "auf niederlandisch" "auf englisch" "mehrere sprachen"`,
+  multilingual: `mehrsprachig mehrsprachigkeit zweisprachig übersetzung fremdsprache multilingual meertalig "several languages" "auf niederlandisch" "auf englisch" "mehrere sprachen"`,
   analytics: `besucherstatistik statistik analytics besucherzahlen auswertung webanalyse`,
   social: `"social media" socialmedia instagram facebook linkedin`,
   hosting: `hosting gehostet hosten hoster webspace provider "welchem server" "welchen server" "welchen servern" "eigener server"`,
@@ -45,7 +46,7 @@ const LEXICON = {
   alone: `einzeln separat allein`,
   // Time
   duration: `"schafft ihr" "schaffen sie" "online gehen" "online geht" "when will" ready "wie viel zeit" "wieviel zeit" "bis wann" "muss es schnell" "wie lange" "wie schnell" "wann ware" "wann ist" "wie viele wochen" "bis wann" lieferzeit dauer dauert fertig fertigstellung lieferung umsetzungszeit "how long" "hoe lang" "hoe snel" klaar`,
-  hours: `"wann kann ich anrufen" "wann kann man" "wann sind sie" "wann seid ihr" sonntags samstags öffnungszeiten öffnungszeit geöffnet offen geschlossen sprechzeiten bürozeiten arbeitszeiten samstag sonntag wochenende feiertag "wann erreichbar" uhrzeit "bis wieviel uhr" "bis wie viel uhr" "opening hours" openingstijden open`,
+  hours: `heiligabend silvester neujahr mittagspause "an ostern" "uber ostern" "an weihnachten" "uber weihnachten" "zwischen den jahren" "noch auf" "wann kann ich anrufen" "wann kann man" "wann sind sie" "wann seid ihr" sonntags samstags öffnungszeiten öffnungszeit geöffnet offen geschlossen sprechzeiten bürozeiten arbeitszeiten samstag sonntag wochenende feiertag "wann erreichbar" uhrzeit "bis wieviel uhr" "bis wie viel uhr" "opening hours" openingstijden open`,
   // People and places
   contact: `reach kontakt kontaktdaten kontaktieren erreichen erreichbar anschreiben melden contact bereiken`,
   phone: `hotline telefon telefonnummer anrufen rufnummer handynummer durchwahl nummer phone telefoonnummer bellen`,
@@ -58,7 +59,7 @@ const LEXICON = {
   who: `"wer sind sie" "wer seid ihr" "uber euch" "uber sie" "wer steckt" "stellen sie sich vor" "who are you" "wie zijn jullie"`,
   since: `"wie lange macht" "wie lange machen" "seit wann" gegründet gründung erfahrung gründungsjahr "wie lange gibt es" jahre`,
   owner: `inhaber inhaberin geschäftsführer chef eigentümer gründer`,
-  references: `arbeitsproben gebaut umgesetzt referenz referenzen portfolio beispiele beispielprojekte kundenprojekte "case studies" "case study" "schon gearbeitet" "schon gemacht" referenties`,
+  references: `references arbeitsproben gebaut umgesetzt referenz referenzen portfolio beispiele beispielprojekte kundenprojekte "case studies" "case study" "schon gearbeitet" "schon gemacht" referenties`,
   human: `"echten berater" "echter berater" "echte person" mensch menschen mitarbeiter mitarbeiterin ansprechpartner jemand person human medewerker`,
   connect: `"echten berater" "echter berater" "echte person" gib verbinden weiterleiten durchstellen sprechen reden weitergeben anschreiben leiten melden talk speak spreken übergeben`,
   appointment: `"mal unterhalten" telefonieren termin termine beratungsgespräch erstgespräch beratung beratungstermin gespräch rückruf zurückrufen videocall kalender call appointment meeting afspraak gesprek`,
@@ -84,8 +85,8 @@ const LEXICON = {
   thanks: `danke dank dankeschön merci thanks bedankt "vielen dank" thx`,
   bye: `tschüss ciao wiedersehen bye adieu "auf wiedersehen" "bis bald" doei`,
   yes: `ja gerne okay ok genau jawohl yes bitte`,
-  no: `nein nee keine kein nichts nicht no nope ohne`,
-  stop: `abbrechen abbruch stopp stop aufhören vergiss zurück`,
+  no: `nein nee keine kein nichts nicht no nope geen ohne`,
+  stop: `abbrechen abbruch stopp stop stoppen aufhören vergiss zurück`,
   unsure: `"weiss nicht" "keine ahnung" egal unsicher "weiss ich nicht"`,
   deletion: `löschen löschung lösche gelöscht entfernen vergessenwerden delete verwijderen`,
   data: `geschrieben eingaben chat daten chatverlauf verlauf nachrichten chatnachrichten gespräch personenbezogen data gegevens`,

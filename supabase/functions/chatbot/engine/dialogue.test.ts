@@ -100,3 +100,33 @@ test('answers within 150 ms after twelve turns', () => {
   );
   expect(performance.now() - start).toBeLessThan(150);
 });
+
+describe('everyday words', () => {
+  test.each([
+    'Wer kümmert sich nach dem Start um die Website?',
+    'Was passiert, wenn die Seite ausfällt?',
+    'Spielen Sie Sicherheitsupdates ein?',
+    'Machen Sie regelmäßig Backups?',
+    'Meine Seite wurde gehackt, können Sie helfen?',
+    'Gibt es Support nach dem Livegang?',
+  ])('care after the start: "%s"', (question) => {
+    expect(talk(question).reply).toMatchObject({ intent: 'maintenance', kind: 'answer' });
+  });
+
+  test.each([
+    'Hat der Aldi heute offen?',
+    'Wann macht das Museum in Maastricht zu?',
+    'Ist das Rathaus samstags geöffnet?',
+    'Bis wie viel Uhr hat der Zoo auf?',
+    'Hat die Apotheke am Wochenende offen?',
+  ])('no answer for somebody else: "%s"', (question) => {
+    expect(talk(question).reply.kind).toBe('abstain');
+  });
+
+  test.each(['Habt ihr heute noch auf?', 'Ist euer Büro freitags geöffnet?', 'Ist am Samstag jemand da?', 'Habt ihr Mittagspause?'])(
+    'our own hours: "%s"',
+    (question) => {
+      expect(talk(question).reply.intent).toBe('opening_hours');
+    },
+  );
+});

@@ -14,8 +14,9 @@ import {
 import { classify, type Classification, type Intent } from './intents.ts';
 import { findDefinition, findFittingSection, rankSources } from './ranking.ts';
 import { composeAnswer } from './replies/compose.ts';
-import { askContact, clarify, contactReceived, CONVERSATION_TEXTS, handoverDropped, offerPerson } from './replies/conversation.ts';
+import { askContact, clarify, CONVERSATION_TEXTS, offerPerson } from './replies/conversation.ts';
 import { foreignText } from './replies/foreign.ts';
+import { TASK_TEXTS, translateSuggestions } from './replies/tasks.ts';
 import { PAGES, type Facts, type Reply } from './reply.ts';
 import type { SectionSearch } from './search.ts';
 import { readWish } from './wish.ts';
@@ -36,7 +37,14 @@ type Turn = { message: string; understanding: Understanding; classification: Cla
 
 /** One message on top of a state: the reply and the state after it. Pure and deterministic, so that a history can be replayed. */
 export function advance(state: DialogueState, message: string, knowledge: Knowledge, company: Facts['company']): Step {
-  const understanding = understand(message, knowledge.search.spelling);
+  const step = respond(state, message, knowledge, company);
+  const { reply } = step;
+  return { ...step, reply: { ...reply, suggestions: translateSuggestions(reply.suggestions, reply.language) } };
+}
+
+function respond(before: DialogueState, message: string, knowledge: Knowledge, company: Facts['company']): Step {
+  const understanding = understand(message, knowledge.search.spelling, before.language);
+  const state = { ...before, language: understanding.language };
   const turn: Turn = {
     message,
     understanding,
@@ -64,7 +72,7 @@ function continueTask(state: DialogueState, booking: readonly string[], turn: Tu
     return replyBooking(state, [...booking, message], turn);
   }
   if (understanding.concepts.has('stop') && classification.score < INTERRUPTS) {
-    const text = 'In Ordnung, ich buche nichts. Womit kann ich sonst helfen?';
+    const text = TASK_TEXTS[turn.facts.language].booking.stopped;
     const reply = {
       text,
       intent: 'booking' as const,
@@ -80,15 +88,14 @@ function continueTask(state: DialogueState, booking: readonly string[], turn: Tu
 /** Leads to the calendar; whoever knows the free slots says more (see book.ts). */
 function replyBooking(state: DialogueState, messages: readonly string[], turn: Turn): Step {
   const { text, suggestions, sources } = composeAnswer('booking', state.topic, turn.message, turn.facts, turn.knowledge);
-  const foreign = foreignText('booking', turn.facts, { package: null });
   const reply = {
-    text: foreign ?? text,
+    text: foreignText('booking', turn.facts, { package: null }) ?? text,
     intent: 'booking' as const,
     kind: 'answer' as const,
     sources: sources ?? [PAGES.appointment],
     suggestions,
   };
-  return settle(state, turn, reply, state.topic, { booking: foreign ? null : messages });
+  return settle(state, turn, reply, state.topic, { booking: messages });
 }
 
 function answer(state: DialogueState, turn: Turn): Step {
@@ -243,7 +250,8 @@ function searchAnswer(state: DialogueState, turn: Turn): Step {
 function abstain(state: DialogueState, turn: Turn): Step {
   const abstained = state.abstained + 1;
   const handsOver = abstained > 1;
-  const text = foreignText('unknown', turn.facts, { package: null }) ?? (handsOver ? offerPerson(turn.facts) : clarify());
+  const text =
+    foreignText(handsOver ? 'handover' : 'unknown', turn.facts, { package: null }) ?? (handsOver ? offerPerson(turn.facts) : clarify());
   return {
     state: { ...state, abstained, awaitingContact: handsOver, topic: { ...state.topic, intent: 'unknown' } },
     reply: {
@@ -277,7 +285,7 @@ function receiveContact(state: DialogueState, turn: Turn): Step {
   const settled = { ...state, awaitingContact: false };
   if (contact) {
     const reply = {
-      text: contactReceived(contact),
+      text: TASK_TEXTS[turn.facts.language].contactReceived(contact),
       intent: 'handover' as const,
       kind: 'handover' as const,
       sources: [PAGES.contact],
@@ -288,7 +296,7 @@ function receiveContact(state: DialogueState, turn: Turn): Step {
   const { concepts } = turn.understanding;
   if (turn.classification.score < INTERRUPTS && (concepts.has('no') || concepts.has('stop'))) {
     const reply = {
-      text: handoverDropped(),
+      text: TASK_TEXTS[turn.facts.language].handoverDropped,
       intent: 'handover' as const,
       kind: 'answer' as const,
       sources: [PAGES.contact],
@@ -308,7 +316,7 @@ function startFlow(state: DialogueState, turn: Turn): Step {
   return settle(
     state,
     turn,
-    { ...askNext(draft), intent: 'price_estimate' },
+    { ...askNext(draft, turn.facts.language), intent: 'price_estimate' },
     { package: null, project: draft.project, services: [] },
     { estimate: draft, booking: null },
   );
@@ -319,7 +327,7 @@ function continueFlow(state: DialogueState, turn: Turn): Step {
   if (!draft) return answer(state, turn);
   const { concepts } = turn.understanding;
   if (concepts.has('stop') && turn.classification.score < INTERRUPTS) {
-    const text = 'In Ordnung, ich breche die Schätzung ab. Womit kann ich sonst helfen?';
+    const text = TASK_TEXTS[turn.facts.language].estimate.stopped;
     const reply = {
       text,
       intent: 'price_estimate' as const,
@@ -335,8 +343,8 @@ function continueFlow(state: DialogueState, turn: Turn): Step {
   if (asksSomethingElse) {
     const step = answer({ ...state, estimate: null }, turn);
     if (step.reply.kind === 'refuse' || step.state.estimate || step.state.awaitingContact) return step;
-    const question = askNext(draft);
-    const text = `${step.reply.text}\n\nZurück zu Ihrer Schätzung: ${question.text}`;
+    const question = askNext(draft, turn.facts.language);
+    const text = `${step.reply.text}\n\n${TASK_TEXTS[turn.facts.language].estimate.backTo(question.text)}`;
     return { ...step, state: { ...step.state, estimate: draft }, reply: { ...step.reply, text, suggestions: question.suggestions } };
   }
   const next = continueEstimate(draft, turn.understanding);
@@ -348,7 +356,7 @@ function continueFlow(state: DialogueState, turn: Turn): Step {
   return settle(
     state,
     turn,
-    { ...askNext(next), intent: 'price_estimate' },
+    { ...askNext(next, turn.facts.language), intent: 'price_estimate' },
     { package: null, project: next.project, services: [] },
     { estimate: next },
   );

@@ -25,7 +25,7 @@ const URGENCY_PATTERNS: readonly [UrgencyValue, RegExp][] = [
   ],
   ['3months', /\b(3|drei|three|drie) (monat|month|maand)/],
   ['1month', /\b(1|ein|eine|einem|eines|one|een) (monat|month|maand)/],
-  ['planning', /\bplan(ung|en|e|t)\b|\bnoch (offen|nicht eilig)\b|\bkeine eile\b|\birgendwann\b/],
+  ['planning', /\bplan(ung|ning|en|e|t)\b|\bnoch (offen|nicht eilig)\b|\bkeine eile\b|\birgendwann\b/],
 ];
 
 const SERVICE_CONCEPTS: readonly [AdditionalServiceId, Concept][] = [

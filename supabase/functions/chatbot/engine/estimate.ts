@@ -1,22 +1,14 @@
-import { ADDITIONAL_SERVICES, PROJECT_TYPES, URGENCIES } from '#shared/business.ts';
 import { estimatePrice } from '#shared/price.ts';
-import { formatAmount, getProject, getService } from './money.ts';
+import type { Language } from './language.ts';
+import { formatAmount } from './money.ts';
+import { TASK_TEXTS } from './replies/tasks.ts';
 import { PAGES, type Facts, type Reply } from './reply.ts';
-import type { EstimateDraft, EstimateSlot } from './state.ts';
+import type { EstimateDraft } from './state.ts';
 import type { Understanding } from './understand.ts';
 
 // The price estimate as a conversation: kind of project, time frame, extras; then the sum and a prefilled quote form.
 
 type Part = Pick<Reply, 'text' | 'kind' | 'sources' | 'suggestions'>;
-
-const QUESTIONS: Record<EstimateSlot, { text: string; suggestions: string[] }> = {
-  project: { text: 'Worum geht es?', suggestions: PROJECT_TYPES.map((type) => type.title) },
-  urgency: { text: 'Wann soll es fertig sein?', suggestions: URGENCIES.map((option) => option.label) },
-  services: {
-    text: 'Möchten Sie Zusatzleistungen? Sie können mehrere nennen.',
-    suggestions: ['Keine Zusatzleistungen', ...ADDITIONAL_SERVICES.slice(0, 3).map((service) => service.label)],
-  },
-};
 
 /** A draft from what the first message already says. */
 export function startEstimate({ entities, concepts }: Understanding): EstimateDraft {
@@ -60,11 +52,11 @@ export function answersQuestion(draft: EstimateDraft, understanding: Understandi
   return next.project !== draft.project || next.urgency !== draft.urgency || next.services !== draft.services;
 }
 
-export const askNext = (draft: EstimateDraft): Part => {
-  const { text, suggestions } = QUESTIONS[draft.asked];
-  const lead =
-    draft.missed > 0 ? 'Das habe ich nicht zuordnen können. ' : draft.asked === 'project' ? 'Gern rechne ich Ihnen einen Preis aus. ' : '';
-  return { text: lead + text, kind: 'ask', sources: [PAGES.packages], suggestions: [...suggestions, 'Abbrechen'] };
+export const askNext = (draft: EstimateDraft, language: Language): Part => {
+  const { cancel, estimate } = TASK_TEXTS[language];
+  const { text, suggestions } = estimate.questions[draft.asked];
+  const lead = draft.missed > 0 ? estimate.missed : draft.asked === 'project' ? estimate.lead : '';
+  return { text: lead + text, kind: 'ask', sources: [PAGES.packages], suggestions: [...suggestions, cancel] };
 };
 
 /** The address of the quote form with what is known filled in. */
@@ -81,15 +73,11 @@ export function stateEstimate(draft: EstimateDraft, facts: Facts): Part {
   const { project, urgency, services } = draft;
   if (!project || !urgency || !services) throw new Error('The estimate lacks a slot');
   const total = estimatePrice({ projectType: project, urgency, additionalServices: services });
-  const chosen = [
-    getProject(project).title,
-    URGENCIES.find((option) => option.value === urgency)?.label,
-    ...services.map((id) => getService(id).label),
-  ];
+  const { sum, net, gross, labels } = TASK_TEXTS[facts.language].estimate;
+  const chosen = [labels.projects[project], labels.urgencies[urgency], ...services.map((id) => labels.services[id])];
   const path = buildQuotePath(draft);
-  const note = facts.company.audience === 'business' ? 'netto' : 'inklusive Umsatzsteuer';
   return {
-    text: `Für **${chosen.join(', ')}** schätze ich **${formatAmount(total, facts.language)}** (${note}). Das ist unverbindlich. Mit dem [vorausgefüllten Formular](${path}) bekommen Sie ein genaues Angebot.`,
+    text: sum(chosen.join(', '), formatAmount(total, facts.language), facts.company.audience === 'business' ? net : gross, path),
     kind: 'answer',
     sources: [{ title: 'Angebot anfragen', path }, PAGES.packages],
     suggestions: ['Kann ich in Raten zahlen?', 'Termin vereinbaren'],

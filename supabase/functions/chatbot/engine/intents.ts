@@ -70,7 +70,7 @@ const RULES: readonly Rule[] = [
 
   rule('legal_advice', 70, 'legal', 'hours|phone|appointment|@darf-contact'),
   rule('legal_advice', 70, 'draft gdpr|cancel|terms|imprint|privacyPolicy'),
-  rule('off_topic', 60, 'offTopic', 'website|shop|chatbot|seo|webdesign|automation|package|appointment'),
+  rule('off_topic', 60, 'offTopic', 'website|shop|chatbot|seo|webdesign|automation|package|appointment|maintenance'),
   rule('competitor', 62, 'competitor'),
   rule('unknown', 61, 'privateLife'),
 
@@ -115,7 +115,7 @@ const RULES: readonly Rule[] = [
   rule('booking', 42, 'appointment price'),
   rule('chatbot_info', 44, 'chatbot appointment'),
   rule('automation', 44, 'automation appointment'),
-  rule('opening_hours', 41, 'hours', 'portal'),
+  rule('opening_hours', 41, 'hours', 'portal|@elsewhere'),
   rule('opening_hours', 43, 'hours phone|contact'),
   rule('opening_hours', 42, '@when phone'),
 
@@ -124,7 +124,7 @@ const RULES: readonly Rule[] = [
   rule('contact', 34, 'contact', 'human|area'),
   rule('location', 36, 'location', 'appointment|email'),
   rule('chatbot_info', 38, 'chatbot languages|dutch|english'),
-  rule('service_area', 37, 'area', 'location|dutch|shop'),
+  rule('service_area', 37, 'area', 'location|dutch|shop|@elsewhere'),
   rule('quote', 36, 'quote', 'cancel'),
 
   rule('guarantee', 40, 'guarantee', 'rankFirst|seo'),
@@ -194,6 +194,14 @@ function findFacts({ text, raw, entities, concepts, unplaced }: Understanding): 
   add('@runs', /\blauft\b/.test(text));
   add('@admin', /\b(admin|administrator|fremde[nrs]?)\b/.test(text));
   add('@foreign', unplaced > 0 && !concepts.has('website') && !concepts.has('webdesign') && !concepts.has('process'));
+  // 'Hat die Post offen?' asks about somebody else: a thing that is none of ours, and nobody is addressed.
+  add(
+    '@elsewhere',
+    unplaced > 0 &&
+      /\b(hat|haben|ist|sind|macht|machen|offnet|schliesst|der|das)\b/.test(text) &&
+      !/\b(sie|ihr|ihnen|ihre[nrms]?|euch|euer|eure[nrms]?|du|dich|ich|wir|man|jemand)\b/.test(text) &&
+      !['company', 'website', 'contact', 'phone', 'human', 'appointment', 'webdesign', 'seo'].some((name) => concepts.has(name as Concept)),
+  );
   add('@when', /\bwann\b/.test(text));
   add('@price-question', /\b(was kostet|wie teuer|preis)\b/.test(text));
   add('@what-makes', /\bwas (macht|kostet|ware)\b|\bpreis\b/.test(text));

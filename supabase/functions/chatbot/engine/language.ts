@@ -20,14 +20,14 @@ function words(list: string): ReadonlySet<string> {
 // Spoken German of the border region shares words with Dutch ('wat', 'kost'); one of these settles it.
 const DIALECT = words('ne nen nich isch eusch nix');
 
-/** Language of a message; German unless another language has clearly more of its own words. */
-export function detectLanguage(message: string): Language {
+/** Language of a message; that of the talk so far unless the message clearly has more words of another. */
+export function detectLanguage(message: string, before: Language = 'de'): Language {
   const tokens = tokenize(message);
   const count = (language: Language): number => tokens.filter((token) => MARKERS[language].has(token)).length;
   if (tokens.some((token) => DIALECT.has(token))) return 'de';
   const german = count('de');
   const english = count('en');
   const dutch = count('nl');
-  if (Math.max(english, dutch) < 2 || Math.max(english, dutch) <= german) return 'de';
-  return english >= dutch ? 'en' : 'nl';
+  if (Math.max(english, dutch) >= 2 && Math.max(english, dutch) > german) return english >= dutch ? 'en' : 'nl';
+  return before !== 'de' && german <= count(before) ? before : 'de';
 }

@@ -1,5 +1,6 @@
 import type { AdditionalServiceId, Industry, PackageId, ProjectTypeId, UrgencyValue } from '#shared/business.ts';
 import type { Intent } from './intents.ts';
+import type { Language } from './language.ts';
 
 export type EstimateSlot = 'project' | 'urgency' | 'services';
 
@@ -16,6 +17,7 @@ export type EstimateDraft = {
 
 /** What the conversation so far has come to. Never stored: it is derived anew from the visitor's messages in the history. */
 export type DialogueState = {
+  language: Language;
   estimate: EstimateDraft | null;
   /** The assistant waits for an e-mail address or a phone number. */
   awaitingContact: boolean;
@@ -27,6 +29,7 @@ export type DialogueState = {
 };
 
 export const START: DialogueState = {
+  language: 'de',
   estimate: null,
   awaitingContact: false,
   booking: null,

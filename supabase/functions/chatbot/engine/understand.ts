@@ -26,9 +26,9 @@ export type Understanding = {
 const DEFINITION =
   /^(?:und )?(?:was (?:ist|sind|heisst|bedeutet|bedeuten|versteht man unter|meint|macht (?=ein))|wozu (?:brauche ich|dient|dienen|ist)|wofur (?:ist|sind|brauche ich|braucht man)|erklar(?:en sie|e|st du)?(?: mir)?(?: bitte| mal)?|definition(?: von)?|what (?:is|are)|wat (?:is|zijn)) (?:eigentlich |denn |genau |ein |eine |einen |einem |der |die |das |a |an |the |een |ihre |ihr )*(.+)$|^(.+?) was ist das$/;
 
-/** Reads one message. `spelling` knows the words of the site, of the lexicon and the stop words. */
-export function understand(message: string, spelling: SpellChecker): Understanding {
-  const language = detectLanguage(message);
+/** Reads one message. `spelling` knows the words of the site, of the lexicon and the stop words; `before` is the language of the talk so far. */
+export function understand(message: string, spelling: SpellChecker, before: Language): Understanding {
+  const language = detectLanguage(message, before);
   const typed = tokenize(message);
   // The vocabulary is German: correcting English or Dutch would turn 'offer' into 'offen'.
   const words = language === 'de' ? typed.map((word) => correct(word, spelling)) : typed;

@@ -2,9 +2,37 @@ import { addDays, findDay, findMinute, weekdayOf, type Slot } from '#shared/book
 
 // What a message says about the day and the time of a talk, and what that leaves of the free slots.
 
-const WEEKDAYS = ['montag', 'dienstag', 'mittwoch', 'donnerstag', 'freitag', 'samstag', 'sonntag'];
-const MONTHS = ['januar', 'februar', 'marz', 'april', 'mai', 'juni', 'juli', 'august', 'september', 'oktober', 'november', 'dezember'];
-const NUMBERS = ['eins', 'zwei', 'drei', 'vier', 'funf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwolf'];
+// German, English, Dutch; the place in the list is the meaning.
+const list = (...words: string[]): RegExp[] => words.map((word) => new RegExp(String.raw`\b(?:${word})`));
+const WEEKDAYS = list(
+  'montag|monday|maandag',
+  'dienstag|tuesday|dinsdag',
+  'mittwoch|wednesday|woensdag',
+  'donnerstag|thursday|donderdag',
+  'freitag|friday|vrijdag',
+  'samstag|saturday|zaterdag',
+  'sonntag|sunday|zondag',
+);
+const MONTHS = list('jan', 'feb', 'marz|march|maart', 'apr', 'mai|may|mei', 'jun', 'jul', 'aug', 'sep', 'okt|oct', 'nov', 'dez|dec');
+const NUMBERS = list(
+  'eins|one|een',
+  'zwei|two|twee',
+  'drei|three|drie',
+  'vier|four',
+  'funf|five|vijf',
+  'sechs|six|zes',
+  'sieben|seven|zeven',
+  'acht|eight',
+  'neun|nine|negen',
+  'zehn|ten|tien',
+  'elf|eleven',
+  'zwolf|twelve|twaalf',
+);
+const NUMBER = String.raw`\d{1,2}|${NUMBERS.map(({ source }) => source.replaceAll(String.raw`\b`, '')).join('|')}`;
+const HOUR = new RegExp(String.raw`\b(${NUMBER}) ?(?:uhr|uur|h\b|o.?clock)(?: (\d{1,2}))?`);
+const HALF = new RegExp(String.raw`\bhalb (${NUMBER})\b|\bhalf (${NUMBER})\b`);
+const HALF_PAST = new RegExp(String.raw`\bhalf past (${NUMBER})\b`);
+const AROUND = new RegExp(String.raw`\b(?:um|gegen|ab|at|around|om|rond|vanaf) (${NUMBER})\b(?!\.)`);
 
 type DayWish =
   | { kind: 'weekday'; weekday: number; nextWeek: boolean }
@@ -29,49 +57,61 @@ export function readWish(message: string): Wish | null {
 }
 
 function readAgain(text: string): Wish['again'] {
-  if (/\bspatere tage\b|\bspater\b|\bweitere tage\b/.test(text)) return 'later';
-  if (/\bander(er|en) tag\b/.test(text)) return 'day';
-  return /\bandere (uhr)?zeit/.test(text) ? 'time' : null;
+  if (/\bspatere tage\b|\bspater\b|\bweitere tage\b|\blater\b|\blatere dagen\b/.test(text)) return 'later';
+  if (/\bander(er|en) tag\b|\banother day\b|\bandere dag\b/.test(text)) return 'day';
+  return /\bandere (uhr)?zeit|\banother time\b|\bandere tijd\b/.test(text) ? 'time' : null;
 }
 
 function readDay(text: string): DayWish | null {
   const date = /\b(\d{1,2})\. ?(?:(\d{1,2})\.?|([a-z]+))?/.exec(text);
   if (date) {
-    const named = MONTHS.findIndex((month) => date[3] && date[3].length > 2 && month.startsWith(date[3])) + 1;
-    const month = date[2] ? Number(date[2]) : named || null;
+    const month = date[2] ? Number(date[2]) : findMonth(date[3]);
     // '10.30 Uhr' is a time.
-    const isDate = Number(date[1]) <= 31 && (month === null ? !/\d\.\d|uhr/.test(text) : month <= 12) && !/\d\.\d{2} ?uhr/.test(text);
+    const isDate =
+      Number(date[1]) <= 31 && (month === null ? !/\d\.\d|uhr|uur/.test(text) : month <= 12) && !/\d\.\d{2} ?u[hu]r/.test(text);
     if (isDate) return { kind: 'date', day: Number(date[1]), month };
   }
-  const weekday = WEEKDAYS.findIndex((name) => new RegExp(String.raw`\b${name}`).test(text)) + 1;
-  if (weekday > 0) return { kind: 'weekday', weekday, nextWeek: /\bnachste(n|r)? woche\b/.test(text) };
-  if (/\bubermorgen\b/.test(text)) return { kind: 'relative', days: 2 };
-  if (/\bheute\b/.test(text)) return { kind: 'relative', days: 0 };
+  const named = /\b(\d{1,2})(?:st|nd|rd|th)?(?: of)? ([a-z]{3,})|\b([a-z]{3,}) (\d{1,2})(?:st|nd|rd|th)?\b/.exec(text);
+  const month = named && findMonth(named[2] ?? named[3]);
+  if (named && month !== null) return { kind: 'date', day: Number(named[1] ?? named[4]), month };
+  const weekday = WEEKDAYS.findIndex((name) => name.test(text)) + 1;
+  if (weekday > 0) return { kind: 'weekday', weekday, nextWeek: /\bnachste(n|r)? woche\b|\bnext week\b|\bvolgende week\b/.test(text) };
+  if (/\bubermorgen\b|\bovermorgen\b|\bday after tomorrow\b/.test(text)) return { kind: 'relative', days: 2 };
+  if (/\bheute\b|\btoday\b|\bvandaag\b/.test(text)) return { kind: 'relative', days: 0 };
+  if (/\btomorrow\b/.test(text)) return { kind: 'relative', days: 1 };
   // 'morgen fruh', but neither 'guten Morgen' nor 'am Morgen'.
   return /(?<!guten )(?<!am )(?<!jeden )\bmorgen\b/.test(text) ? { kind: 'relative', days: 1 } : null;
 }
 
+const findMonth = (name: string | undefined): number | null =>
+  (name !== undefined && name.length > 2 && MONTHS.findIndex((month) => month.test(name)) + 1) || null;
+
 function readMinute(text: string): number | null {
-  const half = new RegExp(String.raw`\bhalb (\d{1,2}|${NUMBERS.join('|')})\b`).exec(text)?.[1];
-  if (half) return toMinute(hourOf(half) - 1, 30);
+  const twelve = /\b(\d{1,2})(?:[:.](\d{2}))? ?([ap])\.?m\b/.exec(text);
+  if (twelve) return ((Number(twelve[1]) % 12) + (twelve[3] === 'p' ? 12 : 0)) * 60 + Number(twelve[2] ?? 0);
+  const past = HALF_PAST.exec(text)?.[1];
+  if (past) return toMinute(hourOf(past), 30);
+  // German and Dutch count the half hour towards the next.
+  const half = HALF.exec(text);
+  if (half) return toMinute(hourOf(half[1] ?? half[2]!) - 1, 30);
   const clock = /\b(\d{1,2})(?::|\.)(\d{2})\b(?!\.)/.exec(text);
-  if (clock && Number(clock[2]) < 60 && (Number(clock[2]) > 12 || clock[2] === '00' || /uhr|:/.test(text))) {
+  if (clock && Number(clock[2]) < 60 && (Number(clock[2]) > 12 || clock[2] === '00' || /u[hu]r|:/.test(text))) {
     return toMinute(Number(clock[1]), Number(clock[2]));
   }
-  const hour = new RegExp(String.raw`\b(\d{1,2}|${NUMBERS.join('|')}) ?(?:uhr|h\b)(?: (\d{1,2}))?`).exec(text);
+  const hour = HOUR.exec(text);
   if (hour) return toMinute(hourOf(hour[1]!), Number(hour[2] ?? 0));
-  const around = new RegExp(String.raw`\b(?:um|gegen|ab) (\d{1,2}|${NUMBERS.join('|')})\b(?!\.)`).exec(text)?.[1];
+  const around = AROUND.exec(text)?.[1];
   return around ? toMinute(hourOf(around), 0) : null;
 }
 
-const hourOf = (text: string): number => (/^\d/.test(text) ? Number(text) : NUMBERS.indexOf(text) + 1);
+const hourOf = (text: string): number => (/^\d/.test(text) ? Number(text) : NUMBERS.findIndex((number) => number.test(text)) + 1);
 /** Nobody means a talk at three in the night: 'um drei' is in the afternoon. */
 const toMinute = (hour: number, minute: number): number | null =>
   hour > 23 || hour < 0 ? null : (hour < 7 ? hour + 12 : hour) * 60 + minute;
 
 function readPart(text: string): Wish['part'] {
-  if (/\bvormittag|\bmorgens\b|\bam morgen\b|\bfruh\b/.test(text)) return 'morning';
-  return /\bnachmittag|\bmittags\b|\babends\b/.test(text) ? 'afternoon' : null;
+  if (/\bvormittag|\bmorgens\b|\bam morgen\b|\bfruh\b|\b(in the )?morning\b|\bochtend/.test(text)) return 'morning';
+  return /\bnachmittag|\bmittags\b|\babends\b|\bafternoon\b|\bmiddag/.test(text) ? 'afternoon' : null;
 }
 
 export type Choice = { day: string | null; minute: number | null; part: Wish['part']; page: number };

@@ -34,8 +34,3 @@ export const offerPerson = ({ company }: Facts): string =>
 
 export const askContact = ({ company }: Facts): string =>
   `Gern. Unter welcher E-Mail-Adresse oder Telefonnummer erreicht Sie unser Team? Wir nutzen die Angabe nur, um Ihnen zu antworten. Sofort erreichen Sie uns unter ${company.phone}.`;
-
-export const contactReceived = (contact: string): string =>
-  `Danke, ich habe Ihre Anfrage an unser Team weitergegeben. Die Antwort geht an **${contact}**, in der Regel am selben oder nächsten Werktag.`;
-
-export const handoverDropped = (): string => 'In Ordnung, ich gebe nichts weiter. Womit kann ich sonst helfen?';
