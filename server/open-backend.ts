@@ -32,6 +32,7 @@ export async function openBackend(config: Config, publicUrl: string, log: Log): 
     : await lockDataDir(config.dataDir, async (line) =>
         answerBackupRequest(line, { db: await opened.promise, blobs: openBlobs(findFileBackend(config)), dataDir: config.dataDir }),
       );
+  await demo?.clear();
   const keys = await loadKeys(config);
   const db = await openDatabase(config, log);
   const applied = [

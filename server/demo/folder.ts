@@ -1,10 +1,17 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 // A demo and real data never share a folder: the file `demo` marks the folder, and each side refuses the other's.
 
 const MARKER = 'demo';
-export type DemoFolder = { isFilled: boolean; markFilled: () => Promise<void> };
+const LOCK = 'process.lock';
+
+export type DemoFolder = {
+  isFilled: boolean;
+  /** Removes what a start that was cut off has left. Only for the holder of the lock: another process may be filling the folder. */
+  clear: () => Promise<void>;
+  markFilled: () => Promise<void>;
+};
 
 const readMarker = (dataDir: string): Promise<string | null> =>
   readFile(join(dataDir, MARKER), 'utf8').then(
@@ -12,23 +19,28 @@ const readMarker = (dataDir: string): Promise<string | null> =>
     () => null,
   );
 
-/** Marks an empty folder; refuses one that holds something else, or a demo whose making was cut off. */
+/** Marks an empty folder; refuses one that holds something else. */
 export async function claimDemoFolder(dataDir: string): Promise<DemoFolder> {
   const state = await readMarker(dataDir);
-  const markFilled = () => writeFile(join(dataDir, MARKER), 'filled\n', { flush: true });
-  if (state === 'filled') return { isFilled: true, markFilled };
-  if (state !== null)
-    throw new Error(
-      `Die Demo in ${dataDir} wurde nicht fertig angelegt. Bitte löschen Sie den Ordner. / The demo was not completed; delete the folder.`,
-    );
-  const entries = await readdir(dataDir).catch(() => []);
-  if (entries.length > 0)
-    throw new Error(
-      `DEMO=1 nimmt nur einen eigenen Ordner, ${dataDir} enthält andere Daten. Setzen Sie DATA_DIR, z. B. auf data/demo. / DEMO=1 needs a folder of its own.`,
-    );
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  await writeFile(join(dataDir, MARKER), 'filling\n');
-  return { isFilled: false, markFilled };
+  if (state === null) {
+    const entries = await readdir(dataDir).catch(() => []);
+    if (entries.length > 0)
+      throw new Error(
+        `DEMO=1 nimmt nur einen eigenen Ordner, ${dataDir} enthält andere Daten. Setzen Sie DATA_DIR, z. B. auf data/demo. / DEMO=1 needs a folder of its own.`,
+      );
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await writeFile(join(dataDir, MARKER), 'filling\n', { flush: true });
+  }
+  const isFilled = state === 'filled';
+  return {
+    isFilled,
+    clear: async () => {
+      if (isFilled) return;
+      const left = (await readdir(dataDir)).filter((name) => name !== MARKER && name !== LOCK);
+      await Promise.all(left.map((name) => rm(join(dataDir, name), { recursive: true })));
+    },
+    markFilled: () => writeFile(join(dataDir, MARKER), 'filled\n', { flush: true }),
+  };
 }
 
 /** The other way round: invented rows never become real ones. */

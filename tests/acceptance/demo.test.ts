@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -10,7 +10,11 @@ import { findFreePort, startTestServer, type TestServer } from '#tests/support/s
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ env: { DEMO: '1' }, dataDir: await mkdtemp(join(tmpdir(), 'demo-')) });
+  // What a first start leaves when it is cut off: the next one begins anew.
+  const dataDir = await mkdtemp(join(tmpdir(), 'demo-'));
+  await writeFile(join(dataDir, 'demo'), 'filling\n');
+  await writeFile(join(dataDir, 'keys.json'), '{}');
+  server = await startTestServer({ env: { DEMO: '1' }, dataDir });
 }, 180_000);
 afterAll(() => server.stop());
 
@@ -90,8 +94,19 @@ it('is never mixed with real data', async () => {
   await expect(refuseDemoFolder(server.dataDir)).rejects.toThrow(/DEMO=1/);
 
   const folder = await mkdtemp(join(tmpdir(), 'demo-'));
-  expect((await claimDemoFolder(folder)).isFilled).toBe(false);
-  await expect(claimDemoFolder(folder)).rejects.toThrow(/nicht fertig/);
+  const begun = await claimDemoFolder(folder);
+  expect(begun.isFilled).toBe(false);
+  await writeFile(join(folder, 'keys.json'), '{}');
+  const again = await claimDemoFolder(folder);
+  expect(again.isFilled).toBe(false);
+  await again.clear();
+  expect(await readdir(folder)).toEqual(['demo']);
+  await again.markFilled();
+  const later = await claimDemoFolder(folder);
+  await writeFile(join(folder, 'keys.json'), '{}');
+  await later.clear();
+  expect(later.isFilled).toBe(true);
+  expect(await readdir(folder)).toEqual(['demo', 'keys.json']);
   await rm(folder, { recursive: true });
 
   const real = await mkdtemp(join(tmpdir(), 'demo-'));

@@ -1,0 +1,129 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { buildReference } from '#functions/identity.ts';
+import { PROMISES } from '#shared/business.ts';
+import { isWorkingDay } from '#shared/business-time.ts';
+import { CONSENT_TEXTS } from '#shared/consent-texts.ts';
+import { DEMO_PEOPLE, mailOf } from './people.ts';
+import { check, type Stage } from './stage.ts';
+import { CHATS, CONTACT_MESSAGES, UNANSWERED } from './texts.ts';
+
+/** Talks of the last and the next days, in the morning of working days. */
+export async function fillBookings({ service, now }: Stage): Promise<void> {
+  const rows = [];
+  for (let offset = -9, place = 0; offset <= 12; offset += 1) {
+    const starts = new Date(now.getTime() + offset * 86_400_000);
+    starts.setUTCHours(9 + (place % 4), place % 2 ? 30 : 0, 0, 0);
+    if (!isWorkingDay(starts) || Math.abs(starts.getTime() - now.getTime()) < 3_600_000) continue;
+    const person = DEMO_PEOPLE[15 + (place % 25)]!;
+    rows.push({
+      request_id: randomUUID(),
+      reference: buildReference('MT', now),
+      starts_at: starts.toISOString(),
+      ends_at: new Date(starts.getTime() + PROMISES.freeCallMinutes * 60_000).toISOString(),
+      name: person.name,
+      email: mailOf(person),
+      phone: '+49 241 000000',
+      note: place % 3 === 0 ? 'Fragen zum Ablauf und zu den Kosten.' : '',
+      privacy_consent: true,
+      privacy_text_version: CONSENT_TEXTS.privacy.version,
+      status: place === 4 ? 'cancelled' : 'booked',
+      created_at: new Date(Math.min(now.getTime(), starts.getTime() - 4 * 86_400_000)).toISOString(),
+    });
+    place += 1;
+  }
+  check(await service.from('bookings').insert(rows));
+}
+
+/** Messages of the contact form and talks with the assistant. */
+export async function fillConversations({ service, now, daysAgo }: Stage): Promise<void> {
+  check(
+    await service.from('contact_messages').insert(
+      CONTACT_MESSAGES.map((message, index) => {
+        const person = DEMO_PEOPLE[20 + index]!;
+        const created = daysAgo(20 - index * 3.2);
+        return {
+          request_id: randomUUID(),
+          reference: buildReference('MK', created),
+          name: person.name,
+          email: mailOf(person),
+          phone: '',
+          message,
+          privacy_consent: true,
+          privacy_text_version: CONSENT_TEXTS.privacy.version,
+          status: index < 3 ? 'answered' : index === 3 ? 'closed' : 'new',
+          created_at: created.toISOString(),
+        };
+      }),
+    ),
+  );
+  const sessions = CHATS.map((turns, index) => ({ id: randomUUID(), turns, started: daysAgo(12 - index * 1.9) }));
+  check(
+    await service.from('chat_sessions').insert(
+      sessions.map(({ id, started, turns }) => ({
+        session_id: id,
+        started_at: started.toISOString(),
+        last_message_at: new Date(started.getTime() + turns.length * 40_000).toISOString(),
+        expires_at: new Date(started.getTime() + 30 * 86_400_000).toISOString(),
+        handed_over_at: turns.some(({ outcome }) => outcome === 'handover') ? started.toISOString() : null,
+      })),
+    ),
+  );
+  check(
+    await service.from('chat_messages').insert(
+      sessions.flatMap(({ id, started, turns }) =>
+        turns.flatMap(({ question, answer, outcome }, place) => {
+          const at = (offset: number) => new Date(started.getTime() + place * 40_000 + offset).toISOString();
+          return [
+            { session_id: id, role: 'user', content: question, outcome: '', engine: '', created_at: at(0) },
+            { session_id: id, role: 'assistant', content: answer, outcome, engine: 'builtin', created_at: at(900) },
+          ];
+        }),
+      ),
+    ),
+  );
+  check(
+    await service.from('chat_unanswered_questions').insert(
+      UNANSWERED.map((question, index) => ({
+        question,
+        asked: 5 - index,
+        first_asked_at: daysAgo(20 - index).toISOString(),
+        last_asked_at: daysAgo(1 + index).toISOString(),
+        expires_at: new Date(now.getTime() + 170 * 86_400_000).toISOString(),
+      })),
+    ),
+  );
+}
+
+export function fillNewsletter({ later, daysAgo }: Stage): void {
+  const subscriptions = DEMO_PEOPLE.slice(8, 26).map((person, index) => {
+    const email = mailOf(person);
+    const requested = daysAgo(28 - index * 1.5);
+    const status = index === 4 ? 'unsubscribed' : index > 15 ? 'requested' : 'confirmed';
+    return {
+      id: randomUUID(),
+      email: status === 'unsubscribed' ? null : email,
+      email_hash: createHash('sha256').update(email).digest('hex'),
+      status,
+      source: index % 2 ? 'footer' : 'page',
+      requested_at: requested.toISOString(),
+      confirmed_at: status === 'requested' ? null : new Date(requested.getTime() + 1_200_000).toISOString(),
+      unsubscribed_at: status === 'unsubscribed' ? daysAgo(2).toISOString() : null,
+    };
+  });
+  const events = subscriptions.flatMap(({ id, source, requested_at, confirmed_at, unsubscribed_at }) => [
+    { subscription_id: id, kind: 'requested', source, text_version: CONSENT_TEXTS.newsletter.version, created_at: requested_at },
+    ...(confirmed_at ? [{ subscription_id: id, kind: 'confirmed', source: 'link', text_version: '', created_at: confirmed_at }] : []),
+    ...(unsubscribed_at
+      ? [{ subscription_id: id, kind: 'unsubscribed', source: 'link', text_version: '', created_at: unsubscribed_at }]
+      : []),
+  ]);
+  for (const [table, rows, columns] of [
+    ['newsletter_subscriptions', subscriptions, 'id, email, email_hash, status, source, requested_at, confirmed_at, unsubscribed_at'],
+    ['newsletter_events', events, 'subscription_id, kind, text_version, source, created_at'],
+  ] as const) {
+    later(
+      `insert into public.${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::public.${table}, $1::text::jsonb)`,
+      JSON.stringify(rows),
+    );
+  }
+}

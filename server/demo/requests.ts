@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { buildReference } from '#functions/identity.ts';
+import { PROMISES } from '#shared/business.ts';
+import { addWorkingHours } from '#shared/business-time.ts';
+import { CONSENT_TEXTS } from '#shared/consent-texts.ts';
+import { estimatePrice } from '#shared/price.ts';
+import { DEMO_PEOPLE, mailOf } from './people.ts';
+import { drawSignature } from './signature.ts';
+import { check, dayOf, take, type Stage } from './stage.ts';
+
+/** Days ago at which each enquiry came, by its place: the first ones are orders by now. */
+export const ageOf = (index: number): number => (index < 12 ? 62 - index * 3.1 : 26 - (index - 12) * 0.93);
+
+/** An enquiry of everybody, in the order of the people. */
+export async function fillRequests({ service, customers, random, daysAgo }: Stage) {
+  const requests = await Promise.all(
+    DEMO_PEOPLE.map(async (person, index) => {
+      const created = daysAgo(ageOf(index));
+      return {
+        id: randomUUID(),
+        request_id: randomUUID(),
+        reference: buildReference('MD', created),
+        user_id: customers.get(person)?.id ?? null,
+        project_type: person.project,
+        industry: person.industry,
+        urgency: person.urgency,
+        name: person.name,
+        company: person.company,
+        email: mailOf(person),
+        phone: `+49 241 0000${String(index).padStart(2, '0')}`,
+        location: person.city,
+        additional_services: person.services,
+        message: person.message,
+        privacy_consent: true,
+        signature: await drawSignature(person.name, index % 3 === 0, random),
+        signature_kind: index % 3 === 0 ? 'typed' : 'drawn',
+        estimated_price: estimatePrice({ projectType: person.project, urgency: person.urgency, additionalServices: person.services }),
+        submitted_at: created.toISOString(),
+        respond_by: addWorkingHours(created, PROMISES.offerHours).toISOString(),
+        // Orders and offers take their enquiry along below.
+        status: index < 12 ? 'in_review' : index < 23 ? 'lost' : index < 37 ? 'in_review' : 'new',
+        attribution: { source: ['google', 'direkt', 'empfehlung', 'instagram'][index % 4] },
+        created_at: created.toISOString(),
+        updated_at: created.toISOString(),
+      };
+    }),
+  );
+  check(await service.from('quote_requests').insert(requests));
+  check(
+    await service.from('quote_consents').insert(
+      requests.flatMap(({ id, created_at }) =>
+        (['privacy', 'signature'] as const).map((kind) => ({
+          quote_request_id: id,
+          kind,
+          granted: true,
+          text_version: CONSENT_TEXTS[kind].version,
+          recorded_at: created_at,
+        })),
+      ),
+    ),
+  );
+  return requests;
+}
+
+export type DemoRequest = Awaited<ReturnType<typeof fillRequests>>[number];
+
+/** The course of the enquiries as their dates say it, with notes and tasks of the agency. */
+export async function fillHistory({ service, admin, daysAgo, now }: Stage, requests: readonly DemoRequest[]): Promise<void> {
+  check(await service.from('quote_request_events').delete().gte('id', 0));
+  const stored = take(await service.from('quote_requests').select('id,status,created_at')) as {
+    id: string;
+    status: string;
+    created_at: string;
+  }[];
+  check(
+    await service.from('quote_request_events').insert(
+      stored.flatMap(({ id, status, created_at }, index) => {
+        const path =
+          status === 'new'
+            ? ['new']
+            : status === 'in_review'
+              ? ['new', 'in_review']
+              : status === 'offered'
+                ? ['new', 'in_review', 'offered']
+                : ['new', 'in_review', 'offered', status];
+        return path.map((entry, place) => ({
+          quote_request_id: id,
+          status: entry,
+          created_at: new Date(
+            Math.min(now.getTime(), new Date(created_at).getTime() + [0, 3 + ((index * 5) % 24), 40, 110][place]! * 3_600_000),
+          ).toISOString(),
+        }));
+      }),
+    ),
+  );
+  check(
+    await service.from('quote_request_notes').insert(
+      [30, 31, 20].map((index, place) => ({
+        quote_request_id: requests[index]!.id,
+        author: admin.id,
+        body: ['Ruft am liebsten vormittags zurück.', 'Hat Fotos, aber keine Texte.', 'Wartet auf die Zusage der Bank.'][place]!,
+        created_at: daysAgo(3).toISOString(),
+      })),
+    ),
+  );
+  check(
+    await service.from('tasks').insert([
+      { quote_request_id: requests[30]!.id, title: 'Rückruf wegen der zweiten Filiale', due_on: dayOf(now), created_by: admin.id },
+      {
+        quote_request_id: requests[38]!.id,
+        title: 'Beispiele für Kanzleien zusammenstellen',
+        due_on: dayOf(new Date(now.getTime() + 2 * 86_400_000)),
+        created_by: admin.id,
+      },
+    ]),
+  );
+}
