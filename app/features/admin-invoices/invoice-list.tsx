@@ -1,7 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { formatDay } from '#shared/format.ts';
+import { Link } from 'react-router';
 import { DUNNING_LEVELS, INVOICE_STATES, type InvoiceState } from '#shared/invoice-state.ts';
 import { formatCents } from '#shared/money.ts';
 import { buildCsv } from '#app/lib/csv.ts';
@@ -12,12 +10,17 @@ import { Button } from '#app/ui/button.tsx';
 import { Table, type Column } from '#app/ui/content/table.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
-import { Field, Input, Select } from '#app/ui/form/field.tsx';
+import { FigureList } from '../area/figure-list.tsx';
+import { FilterBar } from '../area/filter-bar.tsx';
 import { InvoiceBadge } from '../area/invoice-badge.tsx';
+import { Pager } from '../area/pager.tsx';
 import { QueryState } from '../area/query-state.tsx';
+import { formatDay } from '../area/request-facts.ts';
+import { useAddressFilter } from '../area/use-address-filter.ts';
 import { useLiveTable } from '../area/use-live-table.ts';
 import { LIST_KEY } from './invoice-call.ts';
 import { NewInvoice } from './new-invoice.tsx';
+import { PageHead } from '../area/page-head.tsx';
 
 const PAGE_SIZE = 50;
 const EVERYTHING = 100_000;
@@ -95,79 +98,43 @@ const COLUMNS: readonly Column<ListedInvoice>[] = [
   { key: 'open', label: 'Offen', align: 'end', cell: (row) => (openCents(row) > 0 ? formatCents(openCents(row)) : '–') },
 ];
 
-/** All invoices with search, filter, sums, pages and export. Search and filter stand in the address, so that a view can be kept as a bookmark. */
+/** All invoices with search, filter, sums, pages and export. */
 export function InvoiceList() {
-  const [parameters, setParameters] = useSearchParams();
-  const search = parameters.get('suche') ?? '';
-  const state = parameters.get('status') ?? '';
-  const [page, setPage] = useState(0);
-  const deferred = useDeferredValue(search);
+  const filter = useAddressFilter();
+  const { search, status, page } = filter;
   useLiveTable('invoices', READS);
   const query = useQuery({
-    queryKey: [...LIST_KEY, deferred, state, page],
-    queryFn: () => readInvoices(deferred, state, page),
+    queryKey: [...LIST_KEY, search, status, page],
+    queryFn: () => readInvoices(search, status, page),
     placeholderData: keepPreviousData,
   });
-
-  const change = (name: string, value: string) => {
-    const next = new URLSearchParams(parameters);
-    if (value) next.set(name, value);
-    else next.delete(name);
-    setParameters(next, { replace: true, preventScrollReset: true });
-    setPage(0);
-  };
-
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-head">Rechnungen</h1>
-        <NewInvoice offerId={parameters.get('angebot')} />
-      </div>
+      <PageHead title="Rechnungen">
+        <NewInvoice offerId={filter.parameters.get('angebot')} />
+      </PageHead>
+      <FigureList figures={figuresOf(query.data)} />
+      <FilterBar filter={filter} placeholder="Nummer, Kunde, E-Mail, Betreff" statuses={Object.entries(INVOICE_STATES)}>
+        <Button variant="secondary" onClick={() => void exportCsv(search, status)}>
+          CSV exportieren
+        </Button>
+      </FilterBar>
       <QueryState query={query}>
         {(data) => (
           <>
-            <Sums page={data} />
-            <div className="mb-5 grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_14rem_auto]">
-              <Field label="Suche" optionalMark={false}>
-                {(control) => (
-                  <Input
-                    {...control}
-                    type="search"
-                    value={search}
-                    placeholder="Nummer, Kunde, E-Mail, Betreff"
-                    onChange={(event) => change('suche', event.target.value)}
-                  />
-                )}
-              </Field>
-              <Field label="Status" optionalMark={false}>
-                {(control) => (
-                  <Select {...control} value={state} onChange={(event) => change('status', event.target.value)}>
-                    <option value="">Alle</option>
-                    {Object.entries(INVOICE_STATES).map(([id, label]) => (
-                      <option key={id} value={id}>
-                        {label}
-                      </option>
-                    ))}
-                  </Select>
-                )}
-              </Field>
-              <Button variant="secondary" onClick={() => void exportCsv(deferred, state)}>
-                CSV exportieren
-              </Button>
-            </div>
             <p aria-live="polite" className="mb-3 text-small text-muted">
               {data.count} {data.count === 1 ? 'Rechnung' : 'Rechnungen'}
             </p>
             {data.rows.length === 0 ? (
-              <EmptyState title="Keine Rechnung gefunden">
-                {search || state
+              <EmptyState title={search || status ? 'Keine Rechnung gefunden' : 'Noch keine Rechnung'}>
+                {search || status
                   ? 'Ändern Sie Suche oder Status.'
                   : 'Legen Sie die erste Rechnung an, frei oder aus einem angenommenen Angebot.'}
               </EmptyState>
             ) : (
-              <Table caption="Rechnungen" captionHidden columns={COLUMNS} rows={data.rows} rowKey={(row) => row.id} />
+              <Table caption="Rechnungen" captionHidden stacked columns={COLUMNS} rows={data.rows} rowKey={(row) => row.id} />
             )}
-            <Pages page={page} count={data.count} onChange={setPage} />
+            <Pager page={page} pages={Math.ceil(data.count / PAGE_SIZE)} onTurn={filter.turnTo} />
           </>
         )}
       </QueryState>
@@ -175,43 +142,17 @@ export function InvoiceList() {
   );
 }
 
-function Sums({ page }: { page: InvoicePage }) {
-  const sums = [
-    ['Offen', formatCents(page.open_cents), ''],
-    ['Davon überfällig', formatCents(page.overdue_cents), page.overdue === 1 ? '1 Rechnung' : `${page.overdue} Rechnungen`],
-    ['Netto in diesem Jahr', formatCents(page.year_net_cents), 'nach Abzug von Stornos'],
-    ['Entwürfe', String(page.drafts), ''],
+/** The labels stand before the figures are read, so that the list below does not jump. */
+const figuresOf = (page: InvoicePage | undefined) =>
+  [
+    ['Offen', page ? formatCents(page.open_cents) : '–'],
+    [
+      page?.overdue === 1 ? 'Überfällig (1 Rechnung)' : `Überfällig (${page?.overdue ?? '–'} Rechnungen)`,
+      page ? formatCents(page.overdue_cents) : '–',
+    ],
+    ['Netto in diesem Jahr, ohne Stornos', page ? formatCents(page.year_net_cents) : '–'],
+    ['Entwürfe', page ? String(page.drafts) : '–'],
   ] as const;
-  return (
-    <dl className="mb-8 grid grid-cols-2 gap-px border border-line bg-line lg:grid-cols-4">
-      {sums.map(([label, value, note]) => (
-        <div key={label} className="bg-surface p-4">
-          <dt className="text-small text-muted">{label}</dt>
-          <dd className="tabular mt-1 font-display text-title font-semibold">
-            {value}
-            {note && <span className="block font-text text-fine font-normal text-muted">{note}</span>}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function Pages({ page, count, onChange }: { page: number; count: number; onChange: (page: number) => void }) {
-  const pages = Math.ceil(count / PAGE_SIZE);
-  if (pages <= 1) return null;
-  return (
-    <nav aria-label="Seiten" className="mt-4 flex items-center gap-3 text-small">
-      <Button size="small" variant="secondary" disabled={page === 0} onClick={() => onChange(page - 1)}>
-        Zurück
-      </Button>
-      Seite {page + 1} von {pages}
-      <Button size="small" variant="secondary" disabled={page >= pages - 1} onClick={() => onChange(page + 1)}>
-        Weiter
-      </Button>
-    </nav>
-  );
-}
 
 const euros = (cents: number | null): string => (cents === null ? '' : (cents / 100).toFixed(2).replace('.', ','));
 

@@ -45,7 +45,9 @@ export function NewInvoice({ offerId }: { offerId: string | null }) {
   );
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Neue Rechnung</Button>
+      <Button size="small" onClick={() => setOpen(true)}>
+        Neue Rechnung
+      </Button>
       {isOpen && (
         <Dialog open onClose={() => setOpen(false)} title="Neue Rechnung" description="Jede Rechnung beginnt als Entwurf.">
           <Button full variant="secondary" busy={create.isPending} onClick={() => start({ action: 'create' })}>

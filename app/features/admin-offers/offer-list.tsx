@@ -1,19 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { formatDay as formatDate } from '#shared/format.ts';
+import { Link } from 'react-router';
 import { formatCents } from '#shared/money.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { Badge } from '#app/ui/badge.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { Table, type Column } from '#app/ui/content/table.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
-import { Field, Input, Select } from '#app/ui/form/field.tsx';
+import { FilterBar } from '../area/filter-bar.tsx';
 import { findOfferState, OFFER_STATES } from '../area/offer-facts.ts';
+import { Pager } from '../area/pager.tsx';
 import { QueryState } from '../area/query-state.tsx';
 import { formatDay } from '../area/request-facts.ts';
+import { useAddressFilter } from '../area/use-address-filter.ts';
 import { useLiveTable } from '../area/use-live-table.ts';
 import { StartOfferButton } from './start-offer-button.tsx';
+import { PageHead } from '../area/page-head.tsx';
 
 type Row = {
   id: string;
@@ -64,96 +64,52 @@ const COLUMNS: readonly Column<Row>[] = [
       );
     },
   },
-  { key: 'valid', label: 'Gültig bis', cell: (row) => (row.valid_until ? formatDate(row.valid_until) : '–') },
+  { key: 'valid', label: 'Gültig bis', cell: (row) => (row.valid_until ? formatDay(row.valid_until) : '–') },
   { key: 'gross', label: 'Gesamtbetrag', align: 'end', cell: (row) => (row.gross_cents === null ? '–' : formatCents(row.gross_cents)) },
   { key: 'updated', label: 'Geändert', cell: (row) => formatDay(row.updated_at) },
 ];
 
-/** All offers with search and status; filter and page stand in the address. The database filters, so the list stays quick. */
+/** All offers with search and status. The database filters, so the list stays quick. */
 export function OfferList() {
-  const [parameters, setParameters] = useSearchParams();
-  const search = parameters.get('suche') ?? '';
-  const state = parameters.get('status') ?? '';
-  const page = Math.max(0, Number.parseInt(parameters.get('seite') ?? '1', 10) - 1 || 0);
-  const deferred = useDeferredValue(search);
+  const filter = useAddressFilter();
+  const { search, status, page } = filter;
   const query = useQuery({
-    queryKey: ['admin-offers', deferred, state, page],
+    queryKey: ['admin-offers', search, status, page],
     placeholderData: keepPreviousData,
     queryFn: async () => {
-      const { data, error } = await (await loadSupabase()).rpc('list_offers', { search: deferred, state, page });
+      const { data, error } = await (await loadSupabase()).rpc('list_offers', { search, state: status, page });
       if (error) throw new Error(error.message);
       return data as Row[];
     },
   });
   useLiveTable('offers', READS);
   useLiveTable('offer_events', READS);
-
-  const change = (name: string, value: string) => {
-    const next = new URLSearchParams(parameters);
-    if (value) next.set(name, value);
-    else next.delete(name);
-    if (name !== 'seite') next.delete('seite');
-    setParameters(next, { replace: true, preventScrollReset: true });
-  };
-
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-head">Angebote</h1>
+      <PageHead title="Angebote">
         <StartOfferButton source={null}>Neues Angebot</StartOfferButton>
-      </div>
-      <div className="mb-5 grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]">
-        <Field label="Suche" optionalMark={false}>
-          {(control) => (
-            <Input
-              {...control}
-              type="search"
-              value={search}
-              placeholder="Nummer, Titel, Kunde, E-Mail"
-              onChange={(event) => change('suche', event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label="Status" optionalMark={false}>
-          {(control) => (
-            <Select {...control} value={state} onChange={(event) => change('status', event.target.value)}>
-              <option value="">Alle</option>
-              {Object.entries(OFFER_STATES).map(([id, { label }]) => (
-                <option key={id} value={id}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      </div>
+      </PageHead>
+      <FilterBar
+        filter={filter}
+        placeholder="Nummer, Titel, Kunde, E-Mail"
+        statuses={Object.entries(OFFER_STATES).map(([id, { label }]) => [id, label] as const)}
+      />
       <QueryState query={query}>
         {(rows) => {
           const total = rows[0]?.total ?? 0;
-          const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
           return (
             <>
               <p aria-live="polite" className="mb-3 text-small text-muted">
                 {total} {total === 1 ? 'Angebot' : 'Angebote'}
               </p>
               {rows.length === 0 ? (
-                <EmptyState title={search || state ? 'Kein Angebot gefunden' : 'Noch kein Angebot'}>
-                  {search || state ? 'Ändern Sie Suche oder Status.' : 'Öffnen Sie eine Anfrage und wählen Sie „Angebot erstellen“.'}
+                <EmptyState title={search || status ? 'Kein Angebot gefunden' : 'Noch kein Angebot'}>
+                  {search || status ? 'Ändern Sie Suche oder Status.' : 'Öffnen Sie eine Anfrage und wählen Sie „Angebot erstellen“.'}
                 </EmptyState>
               ) : (
-                <Table caption="Angebote" captionHidden columns={COLUMNS} rows={rows} rowKey={(row) => row.id} />
+                <Table caption="Angebote" captionHidden stacked columns={COLUMNS} rows={rows} rowKey={(row) => row.id} />
               )}
-              {pages > 1 && (
-                <nav aria-label="Seiten" className="mt-4 flex items-center gap-3 text-small">
-                  <Button size="small" variant="secondary" disabled={page === 0} onClick={() => change('seite', String(page))}>
-                    Zurück
-                  </Button>
-                  Seite {page + 1} von {pages}
-                  <Button size="small" variant="secondary" disabled={page >= pages - 1} onClick={() => change('seite', String(page + 2))}>
-                    Weiter
-                  </Button>
-                </nav>
-              )}
+              <Pager page={page} pages={Math.ceil(total / PAGE_SIZE)} onTurn={filter.turnTo} />
             </>
           );
         }}

@@ -1,5 +1,5 @@
-import { useDeferredValue, useMemo, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
 import { PROJECT_STATUSES } from '#shared/project-status.ts';
 import { matchWords } from '#app/lib/match-words.ts';
 import { useRows } from '#app/lib/use-rows.ts';
@@ -7,16 +7,18 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Table, type Column } from '#app/ui/content/table.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
-import { Field, Input, Select } from '#app/ui/form/field.tsx';
+import { FilterBar } from '../area/filter-bar.tsx';
+import { MoreRows } from '../area/more-rows.tsx';
 import { QueryState } from '../area/query-state.tsx';
+import { useAddressFilter } from '../area/use-address-filter.ts';
 import { ProjectBadge } from '../projects/project-status-badge.tsx';
 import { formatDue, PROJECTS_KEY, settledOf, type Milestone, type Project } from '../projects/project-rows.ts';
 import { useLiveProjects } from '../projects/use-live-projects.ts';
 import { NewProject } from './new-project.tsx';
+import { PageHead } from '../area/page-head.tsx';
 
 type Row = Project & { project_milestones: Pick<Milestone, 'status'>[] };
 const NEWEST = 1000;
-const STEP = 50;
 
 const COLUMNS: readonly Column<Row>[] = [
   {
@@ -24,18 +26,19 @@ const COLUMNS: readonly Column<Row>[] = [
     label: 'Projekt',
     head: true,
     cell: ({ id, number, title }) => (
-      <>
-        <Link to={`/admin/projekte/${id}`} className="inline-block min-w-[12rem] font-semibold break-words underline underline-offset-4">
-          {title}
-        </Link>
-        <span className="block text-muted">{number}</span>
-      </>
+      <Link
+        to={`/admin/projekte/${id}`}
+        className="inline-flex min-h-11 min-w-[12rem] flex-col justify-center underline underline-offset-4"
+      >
+        {title}
+        <span className="text-fine text-muted">{number}</span>
+      </Link>
     ),
   },
   {
     key: 'customer',
     label: 'Kunde',
-    cell: ({ customer_email }) => <span className="block min-w-[12rem] break-all">{customer_email}</span>,
+    cell: ({ customer_email }) => <span className="block min-w-[12rem] wrap-anywhere">{customer_email}</span>,
   },
   {
     key: 'steps',
@@ -51,7 +54,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'status', label: 'Status', cell: ({ status }) => <ProjectBadge status={status} /> },
 ];
 
-/** All projects with search and status filter, which stand in the address. */
+/** All projects with search and status. */
 export function ProjectTable() {
   const query = useRows<Row[]>([...PROJECTS_KEY, 'all'], (client) =>
     client
@@ -65,11 +68,11 @@ export function ProjectTable() {
   const [isNew, setIsNew] = useState(false);
   return (
     <>
-      <div className="mb-6">
+      <PageHead title="Projekte">
         <Button size="small" onClick={() => setIsNew(true)}>
           Projekt anlegen
         </Button>
-      </div>
+      </PageHead>
       <QueryState query={query}>
         {(projects) =>
           projects.length === 0 ? (
@@ -85,64 +88,29 @@ export function ProjectTable() {
 }
 
 function Found({ projects }: { projects: readonly Row[] }) {
-  const [parameters, setParameters] = useSearchParams();
-  const [shown, setShown] = useState(STEP);
-  const search = parameters.get('suche') ?? '';
-  const status = parameters.get('status') ?? '';
-  const deferred = useDeferredValue(search);
+  const filter = useAddressFilter();
+  const { search, status } = filter;
   const found = useMemo(
     () =>
-      projects.filter(
-        (row) => (status === '' || row.status === status) && matchWords(deferred, [row.title, row.number, row.customer_email]),
-      ),
-    [projects, deferred, status],
+      projects.filter((row) => (status === '' || row.status === status) && matchWords(search, [row.title, row.number, row.customer_email])),
+    [projects, search, status],
   );
-  const change = (name: string, value: string) => {
-    const next = new URLSearchParams(parameters);
-    if (value) next.set(name, value);
-    else next.delete(name);
-    setParameters(next, { replace: true, preventScrollReset: true });
-    setShown(STEP);
-  };
   return (
     <>
-      <div className="mb-5 grid gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]">
-        <Field label="Suche" optionalMark={false}>
-          {(control) => (
-            <Input
-              {...control}
-              type="search"
-              value={search}
-              placeholder="Titel, Nummer, E-Mail"
-              onChange={(event) => change('suche', event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label="Status" optionalMark={false}>
-          {(control) => (
-            <Select {...control} value={status} onChange={(event) => change('status', event.target.value)}>
-              <option value="">Alle</option>
-              {PROJECT_STATUSES.map(({ id, label }) => (
-                <option key={id} value={id}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      </div>
+      <FilterBar
+        filter={filter}
+        placeholder="Titel, Nummer, E-Mail"
+        statuses={PROJECT_STATUSES.map(({ id, label }) => [id, label] as const)}
+      />
       <p aria-live="polite" className="mb-3 text-small text-muted">
         {found.length} von {projects.length} Projekten
       </p>
       {found.length === 0 ? (
         <EmptyState title="Nichts gefunden">Ändern Sie Suche oder Status.</EmptyState>
       ) : (
-        <Table caption="Projekte" captionHidden columns={COLUMNS} rows={found.slice(0, shown)} rowKey={({ id }) => id} />
-      )}
-      {found.length > shown && (
-        <Button className="mt-5" size="small" variant="secondary" onClick={() => setShown(shown + STEP)}>
-          Weitere anzeigen
-        </Button>
+        <MoreRows key={`${status} ${search}`} rows={found}>
+          {(rows) => <Table caption="Projekte" captionHidden stacked columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />}
+        </MoreRows>
       )}
     </>
   );

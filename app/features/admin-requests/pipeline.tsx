@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useState } from 'react';
 import { formatWholePrice } from '#shared/format.ts';
 import { buildCsv } from '#app/lib/csv.ts';
 import { downloadFile } from '#app/lib/download.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
-import { Field, Input, Select } from '#app/ui/form/field.tsx';
 import { FigureList } from '../area/figure-list.tsx';
+import { FilterBar } from '../area/filter-bar.tsx';
+import { useAddressFilter } from '../area/use-address-filter.ts';
 import { RequestBoard } from './request-board.tsx';
 import { readFilter, STATUS_FILTERS, type RequestFilter, type SortKey } from './request-filter.ts';
 import { RequestTable } from './request-table.tsx';
@@ -17,7 +17,6 @@ import { readAllRequests } from './use-requests.ts';
 
 type Summary = { by_status: Record<string, number>; open_value: number; overdue: number; last_30_days: number; new_messages: number };
 
-const SEARCH_PAUSE_MS = 150;
 const CSV_COLUMNS = [
   'reference',
   'created_at',
@@ -35,45 +34,19 @@ const CSV_COLUMNS = [
 
 /** Figures and all enquiries as list or board; a new enquiry appears by itself. View and filter stand in the address. */
 export function Pipeline() {
-  const [parameters, setParameters] = useSearchParams();
+  const address = useAddressFilter();
+  const { parameters, page, change } = address;
   const summary = useRows<Summary>(['pipeline-summary'], (client) => client.rpc('pipeline_summary'));
   useLiveRequests();
   const filter = readFilter(parameters);
   const isBoard = parameters.get('ansicht') === 'tafel';
-  const page = Math.max(0, Number(parameters.get('seite') ?? '1') - 1 || 0);
   const total = summary.data && Object.values(summary.data.by_status).reduce((sum, count) => sum + count, 0);
-
-  const change = (changes: Record<string, string>): void =>
-    setParameters(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.delete('seite');
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
   const sortBy = (key: SortKey): void => change({ sortierung: key, richtung: filter.sort === key && filter.descending ? 'auf' : '' });
 
   return (
     <>
-      {summary.data && <Figures summary={summary.data} />}
-      <div className="mb-4 grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_13rem] lg:grid-cols-[minmax(0,1fr)_13rem_auto_auto]">
-        <SearchField value={filter.search} onSearch={(suche) => change({ suche })} />
-        <Field label="Status" optionalMark={false}>
-          {(control) => (
-            <Select {...control} value={filter.status} disabled={isBoard} onChange={(event) => change({ status: event.target.value })}>
-              {STATUS_FILTERS.map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+      <Figures summary={summary.data} />
+      <FilterBar filter={address} placeholder="Name, Firma, E-Mail, Ort, Nummer" statuses={STATUS_FILTERS} statusDisabled={isBoard}>
         <div role="group" aria-label="Darstellung" className="flex">
           {[
             ['liste', 'Liste'],
@@ -90,18 +63,12 @@ export function Pipeline() {
           ))}
         </div>
         <ExportButton filter={filter} />
-      </div>
+      </FilterBar>
       <SavedViews query={withoutPage(parameters)} />
       {isBoard ? (
         <RequestBoard search={filter.search} />
       ) : (
-        <RequestTable
-          filter={filter}
-          page={page}
-          total={total}
-          onSort={sortBy}
-          onPage={(next) => change({ seite: next > 0 ? String(next + 1) : '' })}
-        />
+        <RequestTable filter={filter} page={page} total={total} onSort={sortBy} onTurn={address.turnTo} />
       )}
     </>
   );
@@ -113,50 +80,18 @@ function withoutPage(parameters: URLSearchParams): string {
   return kept.toString();
 }
 
-function Figures({ summary }: { summary: Summary }) {
+/** Keeps its place while it is being read, so that the list below does not jump. */
+function Figures({ summary }: { summary: Summary | undefined }) {
+  const figure = (read: (summary: Summary) => string): string => (summary ? read(summary) : '–');
   return (
     <FigureList
       figures={[
-        ['Neu', String(summary.by_status['new'] ?? 0)],
-        ['Überfällig', String(summary.overdue)],
-        ['In 30 Tagen', String(summary.last_30_days)],
-        ['Offener Wert', formatWholePrice(summary.open_value)],
+        ['Neu', figure(({ by_status }) => String(by_status['new'] ?? 0))],
+        ['Überfällig', figure(({ overdue }) => String(overdue))],
+        ['Letzte 30 Tage', figure(({ last_30_days }) => String(last_30_days))],
+        ['Offener Wert', figure(({ open_value }) => formatWholePrice(open_value))],
       ]}
     />
-  );
-}
-
-/** Asks the server after a short pause, so that typing a word is one question. */
-function SearchField({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
-  const [text, setText] = useState(value);
-  const asked = useRef(value);
-  useEffect(() => {
-    if (text === asked.current) return;
-    const timer = setTimeout(() => {
-      asked.current = text;
-      onSearch(text);
-    }, SEARCH_PAUSE_MS);
-    return () => clearTimeout(timer);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only typing starts the pause anew
-  }, [text]);
-  useEffect(() => {
-    // A saved view or the back button changed the address, not this field.
-    if (value === asked.current) return;
-    asked.current = value;
-    setText(value);
-  }, [value]);
-  return (
-    <Field label="Suche" optionalMark={false}>
-      {(control) => (
-        <Input
-          {...control}
-          type="search"
-          value={text}
-          placeholder="Name, Firma, E-Mail, Ort, Nummer"
-          onChange={(event) => setText(event.target.value)}
-        />
-      )}
-    </Field>
   );
 }
 

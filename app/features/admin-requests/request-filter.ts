@@ -8,7 +8,6 @@ const SORT_KEYS: readonly SortKey[] = ['created_at', 'respond_by', 'name', 'esti
 
 /** `open` and `overdue` are combinations that come up every day. */
 export const STATUS_FILTERS: readonly (readonly [value: string, label: string])[] = [
-  ['', 'Alle'],
   ['open', 'Alle offenen'],
   ['overdue', 'Überfällige'],
   ...REQUEST_STATUSES.map(({ id, label }) => [id, label] as const),

@@ -5,8 +5,7 @@ import { listSuspicions } from '#shared/suspicions.ts';
 import { getRequestStatus, REQUEST_STATUSES } from '#shared/request-status.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { useRows } from '#app/lib/use-rows.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { Field, Select, Textarea } from '#app/ui/form/field.tsx';
 import { RequestOffers } from '../admin-offers/request-offers.tsx';
@@ -17,6 +16,7 @@ import type { FileEntry } from '../files/stored-file.ts';
 import { Duplicates } from './duplicates.tsx';
 import { Tasks } from './tasks.tsx';
 import { formatMoment, projectTitle, REQUEST_COLUMNS, serviceLabels, urgencyLabel, type RequestRow } from '../area/request-facts.ts';
+import { MissingPage, PageHead } from '../area/page-head.tsx';
 
 type Full = RequestRow & {
   signature: string;
@@ -32,6 +32,15 @@ type Full = RequestRow & {
   quote_request_notes: { id: number; body: string; created_at: string }[];
 };
 const FULL_COLUMNS = `${REQUEST_COLUMNS},${REQUEST_FILES},signature,signature_kind,client_estimated_price,newsletter_consent,suspicions,merged_into,attribution,quote_consents(kind,granted,text_version,recorded_at),quote_request_events(status,created_at),quote_request_notes(id,body,created_at)`;
+const ORIGIN_LABELS: Record<string, string> = {
+  source: 'Quelle',
+  medium: 'Kanal',
+  campaign: 'Kampagne',
+  term: 'Suchwort',
+  content: 'Anzeige',
+  referrer: 'Verweis von',
+  landingPage: 'Erste Seite',
+};
 const CONSENT_LABELS: Record<string, string> = {
   privacy: 'Datenschutz zur Kenntnis genommen',
   newsletter: 'Newsletter',
@@ -46,11 +55,7 @@ export function RequestRecord({ id }: { id: string }) {
   return (
     <QueryState query={query}>
       {(request) =>
-        request ? (
-          <Record request={request} />
-        ) : (
-          <EmptyState title="Diese Anfrage gibt es nicht" action={<ButtonLink to="/admin">Zu den Anfragen</ButtonLink>} />
-        )
+        request ? <Record request={request} /> : <MissingPage title="Diese Anfrage gibt es nicht" back={['/admin', 'Zu den Anfragen']} />
       }
     </QueryState>
   );
@@ -59,11 +64,12 @@ export function RequestRecord({ id }: { id: string }) {
 function Record({ request }: { request: Full }) {
   return (
     <>
-      <h1 className="text-head">{request.name}</h1>
-      <p className="mt-2 text-muted">
-        {request.reference} · eingegangen am {formatMoment(request.created_at)} · antworten bis {formatMoment(request.respond_by)}
-      </p>
-      <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <PageHead
+        title={request.name}
+        back={['/admin', 'Anfragen']}
+        note={`${request.reference} · eingegangen am ${formatMoment(request.created_at)} · antworten bis ${formatMoment(request.respond_by)}`}
+      />
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid content-start gap-8">
           <FactList
             facts={[
@@ -76,13 +82,21 @@ function Record({ request }: { request: Full }) {
               ['Unternehmen', request.company],
               [
                 'E-Mail',
-                <a key="mail" className="underline underline-offset-4" href={`mailto:${request.email}`}>
+                <a
+                  key="mail"
+                  className="-my-2.5 inline-flex min-h-11 items-center wrap-anywhere underline underline-offset-4"
+                  href={`mailto:${request.email}`}
+                >
                   {request.email}
                 </a>,
               ],
               [
                 'Telefon',
-                <a key="phone" className="underline underline-offset-4" href={`tel:${request.phone.replace(/[^+\d]/g, '')}`}>
+                <a
+                  key="phone"
+                  className="-my-2.5 inline-flex min-h-11 items-center underline underline-offset-4"
+                  href={`tel:${request.phone.replace(/[^+\d]/g, '')}`}
+                >
                   {request.phone}
                 </a>,
               ],
@@ -92,7 +106,7 @@ function Record({ request }: { request: Full }) {
                 'Herkunft',
                 request.attribution
                   ? Object.entries(request.attribution)
-                      .map(([key, value]) => `${key}: ${value}`)
+                      .map(([key, value]) => `${ORIGIN_LABELS[key] ?? key}: ${value}`)
                       .join('\n')
                   : '',
               ],

@@ -87,7 +87,7 @@ export function Tasks({ requestId }: { requestId: string }) {
           );
         })}
       </ul>
-      <form onSubmit={submit} className="mt-3 grid gap-3 sm:grid-cols-[minmax(0,1fr)_11rem]">
+      <form onSubmit={submit} className="mt-3 grid gap-3 sm:grid-cols-[minmax(0,1fr)_12rem]">
         <Field label="Neue Aufgabe" optionalMark={false}>
           {(control) => <Input {...control} maxLength={300} value={title} onChange={(event) => setTitle(event.target.value)} />}
         </Field>

@@ -35,7 +35,7 @@ export function Checkbox({ label, hint, error, id, className, ...rest }: Checkbo
         >
           <path d="M6 12.5l4 4 8-9" />
         </svg>
-        <label htmlFor={boxId} className="text-small peer-disabled:opacity-70">
+        <label htmlFor={boxId} className="-my-2.5 flex-1 py-2.5 text-small peer-disabled:opacity-70">
           {label}
           {hint && (
             <span id={`${boxId}-hint`} className="block text-fine text-muted">

@@ -28,7 +28,7 @@ export function Field({ label, children, hint, error, required = false, optional
   const controlId = id ?? generated;
   const described = [hint && `${controlId}-hint`, error && `${controlId}-error`].filter(Boolean).join(' ');
   return (
-    <div className={cx('grid content-start gap-1.5', className)}>
+    <div className={cx('grid grid-cols-1 content-start gap-1.5', className)}>
       <label htmlFor={controlId} className="text-small font-semibold">
         {label}
         {!required && optionalMark && <span className="font-normal text-muted"> (optional)</span>}
@@ -53,7 +53,7 @@ export const Textarea = ({ className, rows = 4, ...rest }: ComponentProps<'texta
 /** The native select: best on phones, in every screen reader, and free. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
-    <span className="relative block">
+    <span className="relative block h-fit">
       <select className={cx(CONTROL, 'appearance-none pr-11', className)} {...rest}>
         {children}
       </select>
