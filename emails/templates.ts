@@ -70,6 +70,9 @@ const TEMPLATES: Readonly<Record<string, Template>> = {
   ),
 };
 
+/** The names of all mails. */
+export const MAIL_TEMPLATES: readonly string[] = Object.keys(TEMPLATES);
+
 /** Renders a queued mail. Throws for an unknown template or data of the wrong shape. */
 export function renderMail(template: string, data: unknown, company: Company): Mail {
   const render = TEMPLATES[template];

@@ -115,10 +115,10 @@ test('log: shows 50 a page', async ({ page }) => {
   // Other tests change other tables meanwhile.
   await page.getByLabel(/^Bereich/).selectOption('Nachricht');
   await expect(page.getByRole('row')).toHaveCount(51);
-  await page.getByRole('button', { name: 'Ältere' }).click();
+  await page.getByRole('button', { name: 'Weiter' }).click();
   await expect(page.getByText('Seite 2')).toBeVisible();
   await expect(page.getByRole('cell').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Neuere' }).click();
+  await page.getByRole('button', { name: 'Zurück' }).click();
   await expect(page.getByRole('row')).toHaveCount(51);
 });
 

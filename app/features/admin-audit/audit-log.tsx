@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useRows } from '#app/lib/use-rows.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Table, type Column } from '#app/ui/content/table.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Field, Select } from '#app/ui/form/field.tsx';
+import { Pager } from '../area/pager.tsx';
 import { QueryState } from '../area/query-state.tsx';
 import { formatMoment } from '../area/request-facts.ts';
 import { entryActor, entryTitle, listChanges, TABLE_LABELS, type AuditEntry } from './describe-entry.ts';
@@ -52,17 +52,7 @@ export function AuditLog() {
           )
         }
       </QueryState>
-      {(page > 0 || hasOlder) && (
-        <nav aria-label="Seiten" className="mt-4 flex items-center gap-3 text-small">
-          <Button size="small" variant="secondary" disabled={page === 0} onClick={() => setPage(page - 1)}>
-            Neuere
-          </Button>
-          Seite {page + 1}
-          <Button size="small" variant="secondary" disabled={!hasOlder} onClick={() => setPage(page + 1)}>
-            Ältere
-          </Button>
-        </nav>
-      )}
+      <Pager page={page} hasNext={hasOlder} onTurn={setPage} />
     </>
   );
 }
@@ -80,21 +70,33 @@ function EntryTable({ entries }: { entries: readonly AuditEntry[] }) {
       cell: (entry) => (
         <>
           {entryTitle(entry)}
-          <span className="block min-w-[12rem] text-fine break-all text-muted">{names.get(entry.row_id) ?? entry.row_id}</span>
+          <span className="block min-w-[12rem] text-fine wrap-anywhere text-muted">{names.get(entry.row_id) ?? entry.row_id}</span>
         </>
       ),
     },
-    { key: 'change', label: 'Vorher → nachher', cell: (entry) => <Changes entry={entry} /> },
+    { key: 'change', label: 'Änderung', cell: (entry) => <Changes entry={entry} /> },
   ];
-  return <Table caption="Protokoll" captionHidden columns={columns} rows={entries} rowKey={(entry) => String(entry.id)} />;
+  return <Table caption="Protokoll" captionHidden stacked columns={columns} rows={entries} rowKey={(entry) => String(entry.id)} />;
 }
+
+/** Values longer than this are folded away. */
+const LONG = 160;
 
 function Changes({ entry }: { entry: AuditEntry }) {
   return (
-    <ul className="max-w-[48ch] min-w-[12rem]">
-      {listChanges(entry).map(({ column, from, to }) => (
+    <ul className="max-w-[48ch] sm:min-w-[12rem]">
+      {listChanges(entry).map(({ column, text }) => (
         <li key={column} className="break-words">
-          <span className="text-muted">{column}:</span> {from} → {to}
+          {text.length > LONG ? (
+            <details>
+              <summary className="min-h-11 content-center text-muted underline decoration-line-strong underline-offset-4">{column}</summary>
+              {text}
+            </details>
+          ) : (
+            <>
+              <span className="text-muted">{column}:</span> {text}
+            </>
+          )}
         </li>
       ))}
     </ul>

@@ -23,9 +23,18 @@ it('names what happened and who did it', () => {
 
 it('sets old and new values side by side, also for rows that came or went', () => {
   expect(listChanges(entry)).toEqual([
-    { column: 'Name', from: '–', to: 'Anna' },
-    { column: 'Rolle', from: 'Kunde', to: 'Mitarbeiter' },
+    { column: 'Name', text: '– → Anna' },
+    { column: 'Rolle', text: 'Kunde → Mitarbeiter' },
   ]);
-  expect(listChanges({ before: null, after: { suspicions: ['x'] } })).toEqual([{ column: 'suspicions', from: '–', to: '["x"]' }]);
-  expect(listChanges({ before: { body: 'weg' }, after: null })).toEqual([{ column: 'Text', from: 'weg', to: '–' }]);
+  expect(listChanges({ before: null, after: { suspicions: ['x'], note: '' } })).toEqual([{ column: 'Auffälligkeiten', text: '["x"]' }]);
+  expect(listChanges({ before: { body: 'weg' }, after: null })).toEqual([{ column: 'Text', text: 'weg' }]);
+});
+
+it('writes amounts, moments and states as people do', () => {
+  expect(
+    listChanges({
+      before: { gross_cents: null, status: 'draft', sent_at: null, needs_approval: false },
+      after: { gross_cents: 129_000, status: 'issued', sent_at: '2026-11-22T07:00:00Z', needs_approval: true },
+    }).map(({ text }) => text),
+  ).toEqual(['– → 1.290,00\u00a0€', 'nein → ja', '– → 22.11.2026, 08:00 Uhr', 'Entwurf → ausgestellt']);
 });

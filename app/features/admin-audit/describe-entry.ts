@@ -1,3 +1,6 @@
+import { formatCents } from '#shared/money.ts';
+import { formatMoment } from '../area/request-facts.ts';
+
 /** A row of audit_log; `before` and `after` hold the changed columns only. */
 export type AuditEntry = {
   id: number;
@@ -28,6 +31,15 @@ export const TABLE_LABELS: Record<string, string> = {
   project_milestones: 'Projektschritt',
   project_files: 'Projektdatei',
   error_groups: 'Fehler',
+  offers: 'Angebot',
+  invoices: 'Rechnung',
+  payments: 'Zahlung',
+  newsletter_subscriptions: 'Newsletter-Anmeldung',
+  newsletter_issues: 'Newsletter-Ausgabe',
+  site_settings: 'Einstellung der Website',
+  claims: 'Werbeaussage',
+  testimonials: 'Bewertung',
+  content_pages: 'Text der Website',
   person: 'Daten einer Person',
 };
 const ACTIONS: Record<string, string> = { INSERT: 'angelegt', UPDATE: 'geändert', DELETE: 'gelöscht', EXPORT: 'exportiert', INVITE: 'eingeladen' };
@@ -49,6 +61,43 @@ const COLUMN_LABELS: Record<string, string> = {
   grid_minutes: 'Abstand in Minuten',
   lead_hours: 'Vorlauf in Stunden',
   days_ahead: 'Tage im Voraus',
+  id: 'Kennung',
+  created_at: 'Angelegt',
+  author: 'Verfasser',
+  title: 'Titel',
+  description: 'Beschreibung',
+  number: 'Nummer',
+  position: 'Platz',
+  due_on: 'Fällig am',
+  starts_on: 'Beginn',
+  issued_on: 'Ausgestellt am',
+  paid_on: 'Bezahlt am',
+  sent_at: 'Gesendet',
+  decided_at: 'Entschieden',
+  decided_by: 'Entschieden von',
+  valid_until: 'Gültig bis',
+  needs_approval: 'Freigabe nötig',
+  net_cents: 'Netto',
+  tax_cents: 'Umsatzsteuer',
+  gross_cents: 'Brutto',
+  paid_cents: 'Bezahlt',
+  amount_cents: 'Betrag',
+  note: 'Notiz',
+  dunning_level: 'Mahnstufe',
+  suggested_dunning_level: 'Vorgeschlagene Mahnstufe',
+  quote_request_id: 'Anfrage',
+  project_id: 'Projekt',
+  offer_id: 'Angebot',
+  invoice_id: 'Rechnung',
+  customer_id: 'Kunde',
+  customer_email: 'E-Mail des Kunden',
+  content: 'Inhalt',
+  snapshot: 'Ausgestellte Fassung',
+  snapshot_hash: 'Prüfsumme',
+  suspicions: 'Auffälligkeiten',
+  recipients: 'Empfänger',
+  text: 'Text',
+  value: 'Wert',
 };
 
 /** What happened, e.g. "Benutzer geändert". */
@@ -75,19 +124,46 @@ const VALUE_LABELS: Record<string, string> = {
   dead: 'gescheitert',
   booked: 'gebucht',
   cancelled: 'abgesagt',
+  draft: 'Entwurf',
+  sent: 'gesendet',
+  accepted: 'angenommen',
+  refused: 'abgelehnt',
+  superseded: 'ersetzt',
+  issued: 'ausgestellt',
+  paid: 'bezahlt',
+  planned: 'geplant',
+  active: 'in Arbeit',
+  review: 'zur Abnahme',
+  done: 'erledigt',
+  open: 'offen',
+  in_progress: 'in Arbeit',
+  awaiting_approval: 'wartet auf Freigabe',
+  approved: 'freigegeben',
+  changes_requested: 'Änderungen gewünscht',
+  unsubscribed: 'abgemeldet',
 };
+const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
-const valueText = (column: string, value: unknown): string => {
-  if (typeof value === 'string' && (column === 'status' || column === 'role')) return VALUE_LABELS[value] ?? value;
-  return value === null || value === undefined || value === '' ? '–' : typeof value === 'string' ? value : JSON.stringify(value);
-};
+function valueText(column: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–';
+  if (typeof value === 'boolean') return value ? 'ja' : 'nein';
+  if (typeof value === 'number') return column.endsWith('_cents') ? formatCents(value) : String(value);
+  if (typeof value !== 'string') return JSON.stringify(value);
+  if (column === 'status' || column === 'role') return VALUE_LABELS[value] ?? value;
+  return TIMESTAMP.test(value) ? formatMoment(value) : value;
+}
 
-/** The changed columns with old and new value as text, in the order of the alphabet. */
-export function listChanges({ before, after }: Pick<AuditEntry, 'before' | 'after'>): { column: string; from: string; to: string }[] {
+/** Old value → new value; of a row that came or went, the one it has. */
+function changeText(column: string, before: AuditEntry['before'], after: AuditEntry['after']): string {
+  if (!before) return valueText(column, after?.[column]);
+  if (!after) return valueText(column, before[column]);
+  return `${valueText(column, before[column])} → ${valueText(column, after[column])}`;
+}
+
+/** The changed columns with old and new value as text, in the order of the alphabet; what a new row leaves empty says nothing. */
+export function listChanges({ before, after }: Pick<AuditEntry, 'before' | 'after'>): { column: string; text: string }[] {
   const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].sort();
-  return columns.map((column) => ({
-    column: COLUMN_LABELS[column] ?? column,
-    from: valueText(column, before?.[column]),
-    to: valueText(column, after?.[column]),
-  }));
+  return columns
+    .map((column) => ({ column: COLUMN_LABELS[column] ?? column, text: changeText(column, before, after) }))
+    .filter(({ text }) => text !== '–');
 }

@@ -6,7 +6,7 @@ import { QueryState } from '../area/query-state.tsx';
 import { formatMoment } from '../area/request-facts.ts';
 import { SearchList } from '../area/search-list.tsx';
 import { useRowChange } from '../area/use-row-change.ts';
-import { mailTitle } from './mail-title.ts';
+import { mailTitle, recipientLabel } from './mail-title.ts';
 
 type Mail = {
   id: string;
@@ -35,14 +35,19 @@ const RETRYING = { label: 'Neuer Versuch folgt', tone: 'danger' } as const;
 const hasFailed = (mail: Mail): boolean => mail.status === 'dead' || (mail.status === 'pending' && mail.last_error !== null);
 const stateOf = (mail: Mail) =>
   hasFailed(mail) && mail.status !== 'dead' ? RETRYING : (STATES[mail.status] ?? { label: mail.status, tone: 'neutral' as const });
-const textsOf = (mail: Mail): string[] => [mail.recipient, mailTitle(mail.template), stateOf(mail).label, mail.last_error ?? ''];
+const textsOf = (mail: Mail): string[] => [
+  recipientLabel(mail.recipient),
+  mailTitle(mail.template),
+  stateOf(mail).label,
+  mail.last_error ?? '',
+];
 
 const MAIL_COLUMNS: readonly Column<Mail>[] = [
   {
     key: 'recipient',
     label: 'Empfänger',
     head: true,
-    cell: (mail) => <span className="block min-w-[12rem] break-all">{mail.recipient}</span>,
+    cell: (mail) => <span className="block min-w-[12rem] wrap-anywhere">{recipientLabel(mail.recipient)}</span>,
   },
   { key: 'template', label: 'Art', cell: (mail) => mailTitle(mail.template) },
   {
@@ -75,7 +80,7 @@ export function MailList() {
           placeholder="Empfänger, Art, Status, Fehler"
           whenEmpty="Jede Mail, die diese Website sendet, erscheint hier."
         >
-          {(found) => <Table caption="Mails" captionHidden columns={MAIL_COLUMNS} rows={found} rowKey={(mail) => mail.id} />}
+          {(found) => <Table caption="Mails" captionHidden stacked columns={MAIL_COLUMNS} rows={found} rowKey={(mail) => mail.id} />}
         </SearchList>
       )}
     </QueryState>
@@ -101,7 +106,7 @@ function RetryButton({ mail }: { mail: Mail }) {
         variant="secondary"
         busy={retry.isPending}
         onClick={() => retry.mutate()}
-        aria-label={`Erneut senden an ${mail.recipient}`}
+        aria-label={`Erneut senden an ${mail.recipient === 'agency' ? 'uns' : mail.recipient}`}
       >
         Erneut senden
       </Button>
