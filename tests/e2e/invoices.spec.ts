@@ -87,7 +87,7 @@ test('a free invoice is written, issued, paid in parts and cancelled', async ({ 
   await page.getByLabel('Grund').fill('Doppelt berechnet');
   await page.getByRole('button', { name: 'Stornorechnung ausstellen' }).click();
   await expect(page.getByText('Storniert', { exact: true }).first()).toBeVisible();
-  await page.getByRole('link', { name: 'Alle Rechnungen' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Rechnungen' }).click();
   await page.getByRole('searchbox').fill(number);
   await expect(page.getByRole('row').filter({ hasText: `Storno zu ${number}` })).toContainText('−250,00 €');
   await expectAccessible(page);

@@ -41,7 +41,7 @@ export function AnalyticsSummary() {
                   rows={pages}
                   rowKey={({ path }) => path}
                   columns={[
-                    { key: 'path', label: 'Seite', head: true, cell: ({ path }) => <span className="break-all">{path}</span> },
+                    { key: 'path', label: 'Seite', head: true, cell: ({ path }) => <span className="wrap-anywhere">{path}</span> },
                     { key: 'views', label: 'Aufrufe', align: 'end', cell: ({ views }) => count.format(views) },
                   ]}
                 />

@@ -134,7 +134,7 @@ function Facts({ booking }: { booking: BookingRow }) {
           'E-Mail',
           <a
             key="mail"
-            className="inline-flex min-h-11 items-center break-all underline underline-offset-4"
+            className="inline-flex min-h-11 items-center wrap-anywhere underline underline-offset-4"
             href={`mailto:${booking.email}`}
           >
             {booking.email}

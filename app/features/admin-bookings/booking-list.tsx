@@ -82,7 +82,7 @@ export function BookingList() {
               placeholder="Name, E-Mail, Nummer, Tag"
               whenEmpty={filter === 'upcoming' ? 'Neue Buchungen erscheinen hier von selbst.' : 'Zu dieser Auswahl gibt es keine Termine.'}
             >
-              {(found) => <Table caption="Termine" captionHidden columns={columns} rows={found} rowKey={({ id }) => id} />}
+              {(found) => <Table caption="Termine" captionHidden stacked columns={columns} rows={found} rowKey={({ id }) => id} />}
             </SearchList>
             {chosen && <BookingDialog booking={chosen} onClose={() => setChosen(undefined)} />}
           </>

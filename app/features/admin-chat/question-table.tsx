@@ -48,7 +48,9 @@ export function QuestionTable() {
           placeholder="Frage, Status"
           whenEmpty="Fragen, auf die der Assistent keine Antwort wusste, erscheinen hier."
         >
-          {(found) => <Table caption="Offene Fragen" captionHidden columns={COLUMNS} rows={found} rowKey={(row) => String(row.id)} />}
+          {(found) => (
+            <Table caption="Offene Fragen" captionHidden stacked columns={COLUMNS} rows={found} rowKey={(row) => String(row.id)} />
+          )}
         </SearchList>
       )}
     </QueryState>

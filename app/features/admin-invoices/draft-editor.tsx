@@ -13,6 +13,7 @@ import { UnsavedGuard } from '../area/unsaved-guard.tsx';
 import { DecimalInput } from './decimal-input.tsx';
 import { CustomerFields, fieldId, PositionFields } from './draft-fields.tsx';
 import { callInvoices, invoiceKey, LIST_KEY } from './invoice-call.ts';
+import { PageHead } from '../area/page-head.tsx';
 
 const AUTOSAVE_MS = 1_200;
 
@@ -103,16 +104,17 @@ export function DraftEditor({ draft }: { draft: Draft }) {
   return (
     <>
       <UnsavedGuard dirty={isDirty} />
-      <div className="mb-6">
-        <h1 className="text-head">
-          {content.part === 'full' ? 'Rechnungsentwurf' : `${invoiceHeading({ kind: 'invoice', part: content.part })}, Entwurf`}
-        </h1>
-        <p aria-live="polite" className="mt-2 text-small text-muted">
-          <SaveState saving={saving} isDirty={isDirty} />
-        </p>
-      </div>
+      <PageHead
+        title={content.part === 'full' ? 'Rechnungsentwurf' : `${invoiceHeading({ kind: 'invoice', part: content.part })}, Entwurf`}
+        back={['/admin/rechnungen', 'Rechnungen']}
+        note={
+          <p aria-live="polite" className="text-small">
+            <SaveState saving={saving} isDirty={isDirty} />
+          </p>
+        }
+      />
       <ErrorSummary problems={Object.entries(errors).map(([path, message]) => ({ fieldId: fieldId(path), message }))} />
-      <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-10">
           <section className="grid gap-4" aria-label="Rechnung">
             <Field label="Betreff" required id={fieldId('title')} error={errors['title']}>

@@ -1,8 +1,7 @@
 import type { Tables } from '#shared/database-types.ts';
 import type { InvoiceContent, InvoiceSnapshot } from '#shared/invoice.ts';
 import { useRows } from '#app/lib/use-rows.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { MissingPage } from '../area/page-head.tsx';
 import { QueryState } from '../area/query-state.tsx';
 import { DraftEditor } from './draft-editor.tsx';
 import { invoiceKey } from './invoice-call.ts';
@@ -39,12 +38,7 @@ export function InvoicePage({ id }: { id: string }) {
     <QueryState query={query}>
       {(invoice) => {
         if (!invoice) {
-          return (
-            <>
-              <h1 className="mb-6 text-head">Rechnung</h1>
-              <EmptyState title="Diese Rechnung gibt es nicht" action={<ButtonLink to="/admin/rechnungen">Zu den Rechnungen</ButtonLink>} />
-            </>
-          );
+          return <MissingPage title="Diese Rechnung gibt es nicht" back={['/admin/rechnungen', 'Zu den Rechnungen']} />;
         }
         if (invoice.status === 'draft' || !invoice.snapshot) return <DraftEditor key={invoice.id} draft={invoice} />;
         return <InvoiceRecord key={invoice.id} invoice={{ ...invoice, snapshot: invoice.snapshot }} />;

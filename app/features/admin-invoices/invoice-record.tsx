@@ -1,5 +1,4 @@
 import { useState, type FormEvent } from 'react';
-import { Link } from 'react-router';
 import { agencyDay } from '#shared/agency-day.ts';
 import { formatDay } from '#shared/format.ts';
 import { DUNNING_LEVELS, invoiceState } from '#shared/invoice-state.ts';
@@ -19,6 +18,7 @@ import { DecimalInput } from './decimal-input.tsx';
 import { describeHistory, type LoggedChange } from './describe-history.ts';
 import { invoiceKey, useInvoiceAction } from './invoice-call.ts';
 import type { FullInvoice } from './invoice-page.tsx';
+import { PageHead } from '../area/page-head.tsx';
 
 type Issued = FullInvoice & { snapshot: InvoiceSnapshot };
 
@@ -50,14 +50,12 @@ export function InvoiceRecord({ invoice }: { invoice: Issued }) {
   const isOpen = state === 'open' || state === 'overdue';
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-head">
-          {invoiceHeading(snapshot)} <span className="whitespace-nowrap">{invoice.number}</span>
-        </h1>
-        <InvoiceBadge state={state} />
-      </div>
-      <p className="mt-2 text-muted">{snapshot.title}</p>
-      <div className="mt-5 flex flex-wrap gap-3">
+      <PageHead
+        title={`${invoiceHeading(snapshot)} ${invoice.number}`}
+        back={['/admin/rechnungen', 'Rechnungen']}
+        badge={<InvoiceBadge state={state} />}
+        note={snapshot.title}
+      >
         <ButtonAnchor size="small" href={`/dokumente/rechnungen/${invoice.id}.pdf`}>
           PDF öffnen
         </ButtonAnchor>
@@ -65,12 +63,12 @@ export function InvoiceRecord({ invoice }: { invoice: Issued }) {
           XML laden
         </ButtonAnchor>
         {invoice.kind === 'invoice' && state !== 'cancelled' && <CancelButton invoice={invoice} />}
-      </div>
+      </PageHead>
       {invoice.suggested_dunning_level !== null && (
         <Reminder invoice={invoice} level={invoice.suggested_dunning_level} openCents={openCents} />
       )}
-      <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <div className="grid content-start gap-8">
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="grid grid-cols-1 content-start gap-8">
           <FactList
             facts={[
               ['Kunde', [snapshot.customer.company, snapshot.customer.name].filter(Boolean).join('\n')],
@@ -95,6 +93,7 @@ export function InvoiceRecord({ invoice }: { invoice: Issued }) {
             <Table
               caption="Positionen"
               captionHidden
+              stacked
               columns={LINE_COLUMNS}
               rows={snapshot.lines}
               rowKey={(line) => `${line.title}${line.netCents}`}
@@ -113,7 +112,7 @@ export function InvoiceRecord({ invoice }: { invoice: Issued }) {
             {snapshot.tax.note && <p className="mt-3 text-small text-muted">{snapshot.tax.note}</p>}
           </section>
         </div>
-        <div className="grid content-start gap-8">
+        <div className="grid grid-cols-1 content-start gap-8">
           {invoice.kind === 'invoice' && (
             <section aria-labelledby="zahlungen">
               <h2 id="zahlungen" className="mb-3 text-title">
@@ -141,11 +140,6 @@ export function InvoiceRecord({ invoice }: { invoice: Issued }) {
           <History invoice={invoice} />
         </div>
       </div>
-      <p className="mt-10 text-small">
-        <Link to="/admin/rechnungen" className="inline-flex min-h-11 items-center underline underline-offset-4">
-          Alle Rechnungen
-        </Link>
-      </p>
     </>
   );
 }
@@ -194,7 +188,7 @@ function PaymentForm({ invoice, openCents }: { invoice: Issued; openCents: numbe
 function Reminder({ invoice, level, openCents }: { invoice: Issued; level: number; openCents: number }) {
   const remind = useInvoiceAction('Mahnung ist auf dem Weg');
   return (
-    <div role="status" className="mt-6 flex flex-wrap items-center justify-between gap-4 border border-danger bg-danger-wash p-4">
+    <div role="status" className="mb-8 flex flex-wrap items-center justify-between gap-4 border border-danger bg-danger-wash p-4">
       <p>
         <span className="font-semibold">{DUNNING_LEVELS[level]} vorgeschlagen.</span> Noch offen: {formatCents(openCents)}, fällig war sie
         am {invoice.due_on ? formatDay(invoice.due_on) : ''}.

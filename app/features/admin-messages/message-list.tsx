@@ -61,7 +61,7 @@ function MessageItem({ message }: { message: Message }) {
     done: 'Status gespeichert',
   });
   return (
-    <li className="grid gap-x-8 gap-y-3 border-t border-line py-5 md:grid-cols-[15rem_minmax(0,1fr)_12rem]">
+    <li className="grid gap-x-8 gap-y-3 border-t border-line py-5 md:grid-cols-[18rem_minmax(0,1fr)_12rem]">
       <div className="min-w-0 text-small">
         <h2 className="font-semibold break-words">{message.name}</h2>
         {message.kind === 'withdrawal' && (
@@ -70,7 +70,7 @@ function MessageItem({ message }: { message: Message }) {
           </p>
         )}
         <a
-          className="inline-flex min-h-11 items-center break-all underline underline-offset-4"
+          className="inline-flex min-h-11 items-center wrap-anywhere underline underline-offset-4"
           href={`mailto:${encodeURIComponent(message.email)}?subject=${encodeURIComponent(`Ihre Nachricht ${message.reference}`)}`}
         >
           {message.email}

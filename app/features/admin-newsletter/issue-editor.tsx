@@ -5,7 +5,6 @@ import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { Field, Input, Textarea } from '#app/ui/form/field.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
@@ -13,6 +12,9 @@ import { NEWSLETTER_LIMITS } from '#shared/newsletter.ts';
 import { QueryState } from '../area/query-state.tsx';
 import { formatMoment } from '../area/request-facts.ts';
 import { issueKey, SUMMARY_KEY, type NewsletterSummary } from './issue.ts';
+import { MissingPage, PageHead, type WayBack } from '../area/page-head.tsx';
+
+const BACK: WayBack = ['/admin/newsletter', 'Newsletter'];
 
 type Issue = { id: string; subject: string; body: string; status: 'draft' | 'sent'; recipients: number; sent_at: string | null };
 type Draft = Pick<Issue, 'subject' | 'body'>;
@@ -28,7 +30,14 @@ export function IssueEditor({ id }: { id: string }) {
   return (
     <QueryState query={query}>
       {([issue]) => {
-        if (!issue) return <EmptyState title="Diese Ausgabe gibt es nicht">Vielleicht wurde der Entwurf gelöscht.</EmptyState>;
+        if (!issue)
+          return (
+            <MissingPage
+              title="Diese Ausgabe gibt es nicht"
+              back={['/admin/newsletter', 'Zum Newsletter']}
+              note="Vielleicht wurde der Entwurf gelöscht."
+            />
+          );
         return issue.status === 'sent' ? <SentIssue issue={issue} /> : <DraftIssue key={issue.id} issue={issue} />;
       }}
     </QueryState>
@@ -38,11 +47,12 @@ export function IssueEditor({ id }: { id: string }) {
 function SentIssue({ issue }: { issue: Issue }) {
   return (
     <>
-      <h1 className="mb-3 text-head break-words">{issue.subject}</h1>
-      <p className="mb-6 flex flex-wrap items-center gap-3 text-small text-muted">
-        <Badge tone="success">Verschickt</Badge>
-        {issue.sent_at && formatMoment(issue.sent_at)} an {count.format(issue.recipients)} {issue.recipients === 1 ? 'Adresse' : 'Adressen'}
-      </p>
+      <PageHead
+        title={issue.subject}
+        back={BACK}
+        badge={<Badge tone="success">Verschickt</Badge>}
+        note={`${issue.sent_at ? `${formatMoment(issue.sent_at)} ` : ''}an ${count.format(issue.recipients)} ${issue.recipients === 1 ? 'Adresse' : 'Adressen'}`}
+      />
       <Preview draft={issue} />
     </>
   );
@@ -87,7 +97,7 @@ function DraftIssue({ issue }: { issue: Issue }) {
 
   return (
     <>
-      <h1 className="mb-6 text-head">Ausgabe schreiben</h1>
+      <PageHead title="Ausgabe schreiben" back={BACK} />
       <div className="grid items-start gap-8 lg:grid-cols-2">
         <form
           className="grid gap-5"

@@ -90,7 +90,7 @@ export function IssueList({ issues }: { issues: readonly IssueRow[] }) {
   return (
     <>
       <div className="mb-4">{button}</div>
-      <Table caption="Ausgaben" captionHidden columns={COLUMNS} rows={issues} rowKey={({ id }) => id} />
+      <Table caption="Ausgaben" captionHidden stacked columns={COLUMNS} rows={issues} rowKey={({ id }) => id} />
     </>
   );
 }

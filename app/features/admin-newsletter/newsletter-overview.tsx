@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
+import { FigureList } from '../area/figure-list.tsx';
 import { QueryState } from '../area/query-state.tsx';
 import { IssueList } from './issue-list.tsx';
 import { SUMMARY_KEY, type NewsletterSummary } from './issue.ts';
@@ -24,18 +25,13 @@ export function NewsletterOverview() {
     <QueryState query={query}>
       {({ confirmed, requested, unsubscribed, issues }) => (
         <>
-          <dl className="mb-12 grid grid-cols-3 border-y border-line">
-            {[
-              ['bestätigt', confirmed],
-              ['warten', requested],
-              ['abgemeldet', unsubscribed],
-            ].map(([label, value]) => (
-              <div key={label} className="border-l border-line py-4 pl-4 first:border-l-0 first:pl-0 sm:pl-6">
-                <dt className="text-small text-muted">{label}</dt>
-                <dd className="tabular text-head">{count.format(Number(value))}</dd>
-              </div>
-            ))}
-          </dl>
+          <FigureList
+            figures={[
+              ['Bestätigt', count.format(confirmed)],
+              ['Warten auf Bestätigung', count.format(requested)],
+              ['Abgemeldet', count.format(unsubscribed)],
+            ]}
+          />
           <section aria-labelledby="ausgaben">
             <h2 id="ausgaben" className="mb-4 text-title">
               Ausgaben

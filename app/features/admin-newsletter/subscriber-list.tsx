@@ -47,7 +47,9 @@ export function SubscriberList({ confirmed }: { confirmed: number }) {
       key: 'email',
       label: 'Adresse',
       head: true,
-      cell: ({ email }) => <span className="block min-w-[12rem] break-all">{email ?? <span className="text-muted">gelöscht</span>}</span>,
+      cell: ({ email }) => (
+        <span className="block min-w-[12rem] wrap-anywhere">{email ?? <span className="text-muted">gelöscht</span>}</span>
+      ),
     },
     { key: 'status', label: 'Stand', cell: ({ status }) => <Badge tone={STATES[status].tone}>{STATES[status].label}</Badge> },
     { key: 'source', label: 'Herkunft', cell: ({ source }) => SOURCES[source] ?? source },
@@ -56,10 +58,11 @@ export function SubscriberList({ confirmed }: { confirmed: number }) {
     { key: 'unsubscribed', label: 'Abgemeldet', cell: ({ unsubscribed_at }) => (unsubscribed_at ? formatDay(unsubscribed_at) : '–') },
     {
       key: 'action',
-      label: <span className="sr-only">Aktion</span>,
+      label: 'Aktion',
+      labelHidden: true,
       cell: (row) =>
         row.email && (
-          <Button size="small" variant="secondary" onClick={() => setLeaving(row)} aria-label={`${row.email} abmelden`}>
+          <Button size="small" variant="quiet" className="-mx-4" onClick={() => setLeaving(row)} aria-label={`${row.email} abmelden`}>
             Abmelden
           </Button>
         ),
@@ -78,7 +81,7 @@ export function SubscriberList({ confirmed }: { confirmed: number }) {
               placeholder="Adresse, Stand, Herkunft"
               whenEmpty="Wer den Newsletter bestellt, erscheint hier."
             >
-              {(found) => <Table caption="Abonnenten" captionHidden columns={columns} rows={found} rowKey={({ id }) => id} />}
+              {(found) => <Table caption="Abonnenten" captionHidden stacked columns={columns} rows={found} rowKey={({ id }) => id} />}
             </SearchList>
           </>
         )}

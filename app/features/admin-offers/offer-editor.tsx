@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type MouseEvent } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { taxRuleFor } from '#shared/billing.ts';
 import { FINANCING } from '#shared/business.ts';
 import { formatCents } from '#shared/money.ts';
@@ -20,6 +20,7 @@ import { NumberField } from './number-field.tsx';
 import type { AdminOffer } from './offer-page.tsx';
 import { PositionList } from './position-list.tsx';
 import { useDraft, type SaveState } from './use-draft.ts';
+import { PageHead } from '../area/page-head.tsx';
 
 const SAVE_LABELS: Readonly<Record<SaveState, string>> = {
   saved: 'Entwurf gespeichert',
@@ -83,14 +84,12 @@ export function OfferEditor({ offer }: { offer: AdminOffer }) {
   return (
     <>
       <UnsavedGuard dirty={state !== 'saved' && !send.isPending} />
-      <p className="text-small text-muted">
-        <Link to="/admin/angebote" className="underline underline-offset-4">
-          Angebote
-        </Link>{' '}
-        · {offer.number ? `${offer.number}, neue Fassung ${offer.version}` : 'Entwurf'}
-      </p>
-      <h1 className="mt-1 text-head break-words">{content.title || 'Neues Angebot'}</h1>
-      <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <PageHead
+        title={content.title || 'Neues Angebot'}
+        back={['/admin/angebote', 'Angebote']}
+        note={offer.number ? `${offer.number}, neue Fassung ${offer.version}` : 'Entwurf'}
+      />
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <form
           noValidate
           onSubmit={(event) => event.preventDefault()}
@@ -230,7 +229,7 @@ export function OfferEditor({ offer }: { offer: AdminOffer }) {
         }
       >
         <p>
-          An <strong className="break-all">{content.customer.email || 'noch keine Adresse'}</strong> über{' '}
+          An <strong className="wrap-anywhere">{content.customer.email || 'noch keine Adresse'}</strong> über{' '}
           <strong className="tabular">{formatCents(offerTotals(content, tax).grossCents)}</strong>, gültig {content.validDays} Tage.
         </p>
       </Dialog>

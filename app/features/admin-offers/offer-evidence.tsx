@@ -24,7 +24,7 @@ export function OfferEvidenceFacts({ evidence }: { evidence: Record<string, unkn
           ['Textfassungen', versions ? Object.values(versions).join('\n') : ''],
           [
             'Prüfsumme',
-            <span key="hash" className="text-small break-all">
+            <span key="hash" className="text-small wrap-anywhere">
               {hash}
             </span>,
           ],

@@ -1,11 +1,10 @@
 import type { OfferContent, OfferSnapshot } from '#shared/offer.ts';
 import { useRows } from '#app/lib/use-rows.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import type { OfferEvent } from '../area/offer-facts.ts';
 import { QueryState } from '../area/query-state.tsx';
 import { OfferEditor } from './offer-editor.tsx';
 import { OfferRecord } from './offer-record.tsx';
+import { MissingPage } from '../area/page-head.tsx';
 
 export type AdminOffer = {
   id: string;
@@ -34,10 +33,7 @@ export function OfferPage({ id }: { id: string }) {
   return (
     <QueryState query={query}>
       {(offer) => {
-        if (!offer)
-          return (
-            <EmptyState title="Dieses Angebot gibt es nicht" action={<ButtonLink to="/admin/angebote">Zu den Angeboten</ButtonLink>} />
-          );
+        if (!offer) return <MissingPage title="Dieses Angebot gibt es nicht" back={['/admin/angebote', 'Zu den Angeboten']} />;
         return offer.status === 'draft' ? <OfferEditor key={offer.id} offer={offer} /> : <OfferRecord offer={offer} />;
       }}
     </QueryState>

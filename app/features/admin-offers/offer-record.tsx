@@ -12,6 +12,7 @@ import { OfferPositions, OfferSums } from '../area/offer-view.tsx';
 import { useLiveTable } from '../area/use-live-table.ts';
 import { OfferEvidenceFacts } from './offer-evidence.tsx';
 import type { AdminOffer } from './offer-page.tsx';
+import { PageHead } from '../area/page-head.tsx';
 
 const READS = [['admin-offer']] as const;
 
@@ -27,13 +28,12 @@ export function OfferRecord({ offer }: { offer: AdminOffer }) {
   const acceptance = offer.offer_events.find(({ kind }) => kind === 'accepted')?.evidence;
   return (
     <>
-      <p className="text-small text-muted">
-        {offer.number}
-        {offer.version > 1 && `, Fassung ${offer.version}`} vom {formatDay(issuedOn)}
-      </p>
-      <h1 className="mt-1 text-head break-words">{content.title}</h1>
-      <div className="mt-4 flex flex-wrap items-center gap-3">
-        <Badge tone={OFFER_STATES[state].tone}>{OFFER_STATES[state].label}</Badge>
+      <PageHead
+        title={content.title}
+        back={['/admin/angebote', 'Angebote']}
+        badge={<Badge tone={OFFER_STATES[state].tone}>{OFFER_STATES[state].label}</Badge>}
+        note={`${offer.number}${offer.version > 1 ? `, Fassung ${offer.version}` : ''} vom ${formatDay(issuedOn)}`}
+      >
         <ButtonAnchor href={`/dokumente/angebote/${offer.id}.pdf`} size="small" variant="secondary">
           PDF öffnen
         </ButtonAnchor>
@@ -53,8 +53,8 @@ export function OfferRecord({ offer }: { offer: AdminOffer }) {
             Rechnung anlegen
           </ButtonLink>
         )}
-      </div>
-      <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      </PageHead>
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid content-start gap-8">
           <FactList
             facts={[
@@ -66,7 +66,7 @@ export function OfferRecord({ offer }: { offer: AdminOffer }) {
               ['Gültig bis', formatDay(offer.valid_until!)],
               [
                 'Prüfsumme',
-                <span key="hash" className="text-small break-all">
+                <span key="hash" className="text-small wrap-anywhere">
                   {offer.snapshot_hash}
                 </span>,
               ],

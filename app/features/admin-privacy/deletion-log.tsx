@@ -46,7 +46,7 @@ export function DeletionLog() {
             Löschungen von Personen und Läufe, die etwas gelöscht haben, erscheinen hier.
           </EmptyState>
         ) : (
-          <Table caption="Löschprotokoll" captionHidden columns={COLUMNS} rows={rows} rowKey={({ id }) => String(id)} />
+          <Table caption="Löschprotokoll" captionHidden stacked columns={COLUMNS} rows={rows} rowKey={({ id }) => String(id)} />
         )
       }
     </QueryState>

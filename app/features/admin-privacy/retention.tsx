@@ -61,7 +61,7 @@ export function Retention() {
   const found = last && listCounts(last.counts);
   return (
     <>
-      <Table caption="Aufbewahrungsfristen" captionHidden columns={columns} rows={PERIODS} rowKey={({ name }) => name} />
+      <Table caption="Aufbewahrungsfristen" captionHidden stacked columns={columns} rows={PERIODS} rowKey={({ name }) => name} />
       <p role="status" className="mt-3 min-h-6 text-small">
         {last &&
           (found

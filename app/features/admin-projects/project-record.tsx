@@ -1,7 +1,5 @@
 import { Link } from 'react-router';
 import { useRows } from '#app/lib/use-rows.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { FactList } from '../area/fact-list.tsx';
 import { QueryState } from '../area/query-state.tsx';
 import { ProjectFiles } from '../files/project-files.tsx';
@@ -9,6 +7,7 @@ import { projectKey, type ProjectWithSteps } from '../projects/project-rows.ts';
 import { useLiveProjects } from '../projects/use-live-projects.ts';
 import { MilestoneEditor } from './milestone-editor.tsx';
 import { ProjectForm } from './project-form.tsx';
+import { MissingPage, PageHead } from '../area/page-head.tsx';
 
 type Record = ProjectWithSteps & {
   offers: { id: string; number: string } | null;
@@ -38,12 +37,11 @@ export function ProjectRecord({ id, ownId }: { id: string; ownId: string }) {
     <QueryState query={query}>
       {(project) =>
         project === null ? (
-          <EmptyState title="Dieses Projekt gibt es nicht" action={<ButtonLink to="/admin/projekte">Zu den Projekten</ButtonLink>} />
+          <MissingPage title="Dieses Projekt gibt es nicht" back={['/admin/projekte', 'Zu den Projekten']} />
         ) : (
           <>
-            <h1 className="text-head break-words">{project.title}</h1>
-            <p className="mt-2 text-muted">Projekt {project.number}</p>
-            <div className="mt-8 grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+            <PageHead title={project.title} back={['/admin/projekte', 'Projekte']} note={`Projekt ${project.number}`} />
+            <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
               <div className="grid content-start gap-12">
                 <MilestoneEditor projectId={id} steps={project.project_milestones} />
                 <ProjectFiles projectId={id} ownId={ownId} isStaff />

@@ -93,7 +93,13 @@ export function readPageForm(collection: EditedCollection, form: FormData): { da
   for (const { name, kind, required = true } of PAGE_FIELDS[collection]) {
     if (name === 'body') continue;
     const parts = LINE_PARTS[name];
-    const text = kind === 'checks' ? form.getAll(name).map((value) => print(value)).join('\n') : textOf(form, name);
+    const text =
+      kind === 'checks'
+        ? form
+            .getAll(name)
+            .map((value) => print(value))
+            .join('\n')
+        : textOf(form, name);
     if (parts === undefined) {
       if (text !== '' || required) data[name] = text;
       continue;

@@ -20,7 +20,7 @@ export function UserList({ ownId }: { ownId: string }) {
   const [isInviting, setIsInviting] = useState(false);
   const columns: readonly Column<User>[] = [
     { key: 'name', label: 'Name', head: true, cell: (user) => user.full_name || 'ohne Namen' },
-    { key: 'email', label: 'E-Mail', cell: (user) => <span className="block min-w-[12rem] break-all">{user.email}</span> },
+    { key: 'email', label: 'E-Mail', cell: (user) => <span className="block min-w-[12rem] wrap-anywhere">{user.email}</span> },
     {
       key: 'role',
       label: 'Rolle',
@@ -62,7 +62,7 @@ export function UserList({ ownId }: { ownId: string }) {
             placeholder="Name, E-Mail, Rolle"
             whenEmpty="Wer ein Konto anlegt, erscheint hier."
           >
-            {(found) => <Table caption="Benutzer" captionHidden columns={columns} rows={found} rowKey={(user) => user.id} />}
+            {(found) => <Table caption="Benutzer" captionHidden stacked columns={columns} rows={found} rowKey={(user) => user.id} />}
           </SearchList>
         )}
       </QueryState>

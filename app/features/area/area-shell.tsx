@@ -5,8 +5,17 @@ import { queryClient } from '#app/lib/query-client.ts';
 import { LogoMark } from '#app/ui/brand/logo.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { AreaTitle } from './page-head.tsx';
 
-export type AreaLink = { to: string; label: string; end?: boolean; /** Stands behind the label, e.g. a count. */ badge?: ReactNode };
+export type AreaLink = {
+  to: string;
+  label: string;
+  end?: boolean;
+  /** Where the records of this list live, when not below `to`. */
+  records?: string;
+  /** Stands behind the label, e.g. a count. */
+  badge?: ReactNode;
+};
 export type AreaGroup = { title: string; links: readonly AreaLink[] };
 
 type AreaShellProps = {
@@ -46,8 +55,9 @@ export function AreaShell({ title, links, person, actions, children }: AreaShell
           )}
         >
           {grouped && <LinkColumn title={title} groups={links} />}
-          <main id="inhalt" tabIndex={-1} className="min-w-0 py-8 md:py-12">
-            {children}
+          {/* While something is being read the foot stays out of sight, so that it is not pushed away. */}
+          <main id="inhalt" tabIndex={-1} className="in-order min-w-0 py-8 has-[[aria-busy=true]:not(button)]:min-h-dvh md:py-12">
+            <AreaTitle value={title}>{children}</AreaTitle>
           </main>
         </div>
         <footer className="border-t border-line">
@@ -70,7 +80,7 @@ export function AreaShell({ title, links, person, actions, children }: AreaShell
 
 const LinkLine = ({ title, links }: { title: string; links: readonly AreaLink[] }) => (
   <nav aria-label={title} className="mx-auto w-full max-w-[96rem] overflow-x-auto px-5 sm:px-8">
-    <ul className="flex gap-1">
+    <ul className="-ml-3 flex gap-1">
       {links.map(({ to, label, end, badge }) => (
         <li key={to}>
           <NavLink
@@ -100,11 +110,12 @@ function showActive(link: HTMLAnchorElement | null): void {
 
 function LinkColumn({ title, groups }: { title: string; groups: readonly AreaGroup[] }) {
   const { pathname } = useLocation();
+  const isIn = (folder: string | undefined): boolean => folder !== undefined && pathname.startsWith(folder);
   // The menu belongs to the page on which it was opened.
   const [openOn, setOpenOn] = useState<string>();
   const isOpen = openOn === pathname;
   return (
-    <div className="pt-4 lg:py-12">
+    <div className="pt-4 lg:pt-12">
       <button
         type="button"
         className="flex min-h-11 w-full items-center gap-3 border border-line-strong px-4 text-small font-semibold lg:hidden"
@@ -118,7 +129,9 @@ function LinkColumn({ title, groups }: { title: string; groups: readonly AreaGro
         id="bereiche"
         aria-label={title}
         className={cx(
-          'grid-cols-2 gap-x-6 gap-y-5 lg:sticky lg:top-6 lg:grid lg:max-h-[calc(100dvh-3rem)] lg:grid-cols-1 lg:overflow-y-auto',
+          'grid-cols-2 gap-x-6 gap-y-5 lg:sticky lg:top-0 lg:grid lg:max-h-dvh lg:grid-cols-1 lg:overflow-y-auto lg:pb-10',
+          // What goes on below fades out; at its end the list fades out over nothing.
+          'lg:[mask-image:linear-gradient(#000_calc(100%-2.5rem),transparent)]',
           isOpen ? 'grid pt-4' : 'hidden',
         )}
       >
@@ -126,15 +139,17 @@ function LinkColumn({ title, groups }: { title: string; groups: readonly AreaGro
           <div key={group.title}>
             <p className="caption mb-1 text-muted">{group.title}</p>
             <ul>
-              {group.links.map(({ to, label, end, badge }) => (
+              {group.links.map(({ to, label, end, records, badge }) => (
                 <li key={to}>
                   <NavLink
                     to={to}
                     end={end ?? false}
                     className={({ isActive }) =>
                       cx(
-                        'flex min-h-11 items-center border-l-[3px] pl-3 text-small',
-                        isActive ? 'border-accent font-semibold' : 'border-line text-muted hover:border-ink hover:text-ink',
+                        'flex min-h-11 items-center border-l-[3px] pl-3 text-small lg:pointer-fine:min-h-9',
+                        isActive || isIn(records)
+                          ? 'border-accent font-semibold'
+                          : 'border-line text-muted hover:border-ink hover:text-ink',
                       )
                     }
                   >

@@ -91,7 +91,7 @@ export function OfferSums({ content, tax = taxRuleFor(content.customer), options
           </dl>
         </>
       ) : (
-        <p className="mt-3 text-small text-muted">Zahlbar nach der Abnahme und Erhalt der Rechnung.</p>
+        <p className="mt-3 text-small text-muted">Zahlbar nach Abnahme und Erhalt der Rechnung.</p>
       )}
     </div>
   );

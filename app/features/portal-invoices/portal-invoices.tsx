@@ -12,6 +12,7 @@ import { InvoiceBadge } from '../area/invoice-badge.tsx';
 import { QueryState } from '../area/query-state.tsx';
 import { useLiveTable } from '../area/use-live-table.ts';
 import { GiroCode } from './giro-code.tsx';
+import { PageHead } from '../area/page-head.tsx';
 
 const KEY = ['portal-invoices'];
 const READS = [KEY];
@@ -46,7 +47,7 @@ export function PortalInvoices({ userId }: { userId: string }) {
   );
   return (
     <>
-      <h1 className="mb-6 text-head">Rechnungen</h1>
+      <PageHead title="Rechnungen" />
       <QueryState query={query}>
         {(invoices) => {
           if (invoices.length === 0) {

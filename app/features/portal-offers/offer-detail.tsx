@@ -5,7 +5,6 @@ import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { findOfferState, OFFER_STATES, type OfferEvent } from '../area/offer-facts.ts';
 import { OfferNotes } from '../area/offer-notes.tsx';
 import { OfferPositions, OfferSums } from '../area/offer-view.tsx';
@@ -14,6 +13,7 @@ import { formatMoment } from '../area/request-facts.ts';
 import { useLiveTable } from '../area/use-live-table.ts';
 import { AcceptForm } from './accept-form.tsx';
 import { RefuseForm } from './refuse-form.tsx';
+import { MissingPage, PageHead } from '../area/page-head.tsx';
 
 export type PortalOffer = {
   id: string;
@@ -51,9 +51,11 @@ export function OfferDetail({ id }: { id: string }) {
         offer ? (
           <Offer key={`${offer.id}-${offer.status}`} offer={offer} />
         ) : (
-          <EmptyState title="Dieses Angebot gibt es nicht" action={<ButtonLink to="/portal/angebote">Zu den Angeboten</ButtonLink>}>
-            Melden Sie sich mit der E-Mail-Adresse an, an die wir das Angebot gesendet haben.
-          </EmptyState>
+          <MissingPage
+            title="Dieses Angebot gibt es nicht"
+            back={['/portal/angebote', 'Zu den Angeboten']}
+            note="Melden Sie sich mit der E-Mail-Adresse an, an die wir das Angebot gesendet haben."
+          />
         )
       }
     </QueryState>
@@ -72,20 +74,18 @@ function Offer({ offer }: { offer: PortalOffer }) {
 
   return (
     <>
-      <p className="text-small text-muted">
-        Angebot {offer.number}
-        {offer.version > 1 && `, Fassung ${offer.version}`} vom {formatDay(issuedOn)}
-      </p>
-      <h1 className="mt-1 text-head break-words">{content.title}</h1>
-      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Badge tone={OFFER_STATES[state].tone}>{OFFER_STATES[state].customer}</Badge>
-        {isOpen && <span className="text-small text-muted">gültig bis {formatDay(offer.valid_until)}</span>}
+      <PageHead
+        title={content.title}
+        back={['/portal/angebote', 'Angebote']}
+        badge={<Badge tone={OFFER_STATES[state].tone}>{OFFER_STATES[state].customer}</Badge>}
+        note={`Angebot ${offer.number}${offer.version > 1 ? `, Fassung ${offer.version}` : ''} vom ${formatDay(issuedOn)}${isOpen ? `, gültig bis ${formatDay(offer.valid_until)}` : ''}`}
+      >
         <ButtonAnchor href={`/dokumente/angebote/${offer.id}.pdf`} size="small" variant="secondary">
           PDF öffnen
         </ButtonAnchor>
-      </div>
+      </PageHead>
       <StateNote offer={offer} />
-      <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid content-start gap-8">
           {content.introduction && <p className="max-w-[68ch] break-words whitespace-pre-line">{content.introduction}</p>}
           <section aria-labelledby="leistungen">
@@ -131,7 +131,7 @@ function StateNote({ offer }: { offer: PortalOffer }) {
   switch (findOfferState(offer)) {
     case 'accepted':
       return (
-        <div role="status" className="mt-6 border-l-[6px] border-success bg-success-wash p-4">
+        <div role="status" className="mb-8 border-l-[6px] border-success bg-success-wash p-4">
           <p className="font-semibold">Sie haben dieses Angebot am {formatMoment(offer.decided_at!)} verbindlich beauftragt.</p>
           <p className="mt-1 text-small">Die Bestätigung mit dem Angebot als PDF haben wir Ihnen per E-Mail gesendet.</p>
           {project && (
@@ -143,20 +143,20 @@ function StateNote({ offer }: { offer: PortalOffer }) {
       );
     case 'expired':
       return (
-        <p role="status" className="mt-6 border-l-[6px] border-danger bg-danger-wash p-4">
+        <p role="status" className="mb-8 border-l-[6px] border-danger bg-danger-wash p-4">
           Dieses Angebot war bis {formatDay(offer.valid_until)} gültig und lässt sich nicht mehr annehmen. Schreiben Sie uns unten, dann
           erhalten Sie ein neues.
         </p>
       );
     case 'superseded':
       return (
-        <p role="status" className="mt-6 border-l-[6px] border-line-strong bg-sunken p-4">
+        <p role="status" className="mb-8 border-l-[6px] border-line-strong bg-sunken p-4">
           Dieses Angebot haben wir durch eine neue Fassung ersetzt. Sie finden sie unter „Angebote“.
         </p>
       );
     case 'refused':
       return (
-        <p role="status" className="mt-6 border-l-[6px] border-line-strong bg-sunken p-4">
+        <p role="status" className="mb-8 border-l-[6px] border-line-strong bg-sunken p-4">
           Sie haben dieses Angebot am {formatMoment(offer.decided_at!)} abgelehnt.
         </p>
       );

@@ -1,13 +1,12 @@
 import { formatWholePrice } from '#shared/format.ts';
 import { getRequestStatus } from '#shared/request-status.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { useRows } from '#app/lib/use-rows.ts';
 import { FactList } from '../area/fact-list.tsx';
 import { QueryState } from '../area/query-state.tsx';
 import type { FileEntry } from '../files/stored-file.ts';
 import { RequestFiles, REQUEST_FILES } from '../area/request-files.tsx';
 import { formatMoment, projectTitle, REQUEST_COLUMNS, serviceLabels, urgencyLabel, type RequestRow } from '../area/request-facts.ts';
+import { MissingPage, PageHead } from '../area/page-head.tsx';
 
 type Detail = RequestRow & { quote_files: FileEntry[]; quote_request_events: { status: string; created_at: string }[] };
 
@@ -24,12 +23,11 @@ export function RequestDetail({ id }: { id: string }) {
     <QueryState query={query}>
       {(request) =>
         request === null ? (
-          <EmptyState title="Diese Anfrage gibt es nicht" action={<ButtonLink to="/portal">Zur Übersicht</ButtonLink>} />
+          <MissingPage title="Diese Anfrage gibt es nicht" back={['/portal', 'Zur Übersicht']} />
         ) : (
           <>
-            <h1 className="text-head">{projectTitle(request.project_type)}</h1>
-            <p className="mt-2 text-muted">Anfrage {request.reference}</p>
-            <div className="mt-8 grid gap-10 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+            <PageHead title={projectTitle(request.project_type)} back={['/portal', 'Übersicht']} note={`Anfrage ${request.reference}`} />
+            <div className="grid gap-10 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
               <div className="grid content-start gap-8">
                 <section aria-labelledby="angaben">
                   <h2 id="angaben" className="mb-3 text-title">

@@ -1,12 +1,11 @@
 import { useRows } from '#app/lib/use-rows.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { QueryState } from '../area/query-state.tsx';
 import { ProjectFiles } from '../files/project-files.tsx';
 import { MilestoneTimeline } from './milestone-timeline.tsx';
 import { ProjectBadge } from './project-status-badge.tsx';
 import { formatDue, projectKey, settledOf, type ProjectWithSteps } from './project-rows.ts';
 import { useLiveProjects } from './use-live-projects.ts';
+import { MissingPage, PageHead } from '../area/page-head.tsx';
 
 /** One project as its customer sees it: what is done, what waits for him, and the files. */
 export function ProjectPage({ id, userId }: { id: string; userId: string }) {
@@ -25,23 +24,22 @@ export function ProjectPage({ id, userId }: { id: string; userId: string }) {
     <QueryState query={query}>
       {(project) =>
         project === null ? (
-          <EmptyState title="Dieses Projekt gibt es nicht" action={<ButtonLink to="/portal/projekte">Zu Ihren Projekten</ButtonLink>} />
+          <MissingPage title="Dieses Projekt gibt es nicht" back={['/portal/projekte', 'Zu Ihren Projekten']} />
         ) : (
           <>
-            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              <h1 className="text-head break-words">{project.title}</h1>
-              <ProjectBadge status={project.status} />
-            </div>
-            <p className="mt-2 text-muted">
-              {[
+            <PageHead
+              title={project.title}
+              back={['/portal/projekte', 'Projekte']}
+              badge={<ProjectBadge status={project.status} />}
+              note={[
                 `Projekt ${project.number}`,
                 project.starts_on && `Beginn ${formatDue(project.starts_on)}`,
                 project.due_on && `fertig bis ${formatDue(project.due_on)}`,
               ]
                 .filter(Boolean)
                 .join(' · ')}
-            </p>
-            <div className="mt-8 grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+            />
+            <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
               <section aria-labelledby="schritte">
                 <h2 id="schritte" className="mb-5 text-title">
                   Schritte

@@ -9,13 +9,14 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import type { Route } from './+types/_layout.ts';
+import { PageHead } from '#app/features/area/page-head.tsx';
 
 const GROUPS = [
   {
     title: 'Aufträge',
     links: [
       { to: '/admin/uebersicht', label: 'Übersicht' },
-      { to: '/admin', label: 'Anfragen', end: true },
+      { to: '/admin', label: 'Anfragen', end: true, records: '/admin/anfragen' },
       { to: '/admin/angebote', label: 'Angebote' },
       { to: '/admin/projekte', label: 'Projekte' },
       { to: '/admin/rechnungen', label: 'Rechnungen' },
@@ -82,7 +83,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 function NoAccess() {
   return (
     <>
-      <h1 className="mb-6 text-head">Kein Zugriff</h1>
+      <PageHead title="Kein Zugriff" />
       <EmptyState title="Dieser Bereich ist der Agentur vorbehalten" action={<ButtonLink to="/portal">Zum Kundenportal</ButtonLink>}>
         Mit Ihrem Konto erreichen Sie das Kundenportal.
       </EmptyState>

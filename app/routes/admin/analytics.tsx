@@ -1,10 +1,11 @@
 import { AnalyticsSummary } from '#app/features/admin-analytics/analytics-summary.tsx';
 import { FlowCharts } from '#app/features/admin-analytics/flow-charts.tsx';
+import { PageHead } from '#app/features/area/page-head.tsx';
 
 export default function AdminAnalytics() {
   return (
     <>
-      <h1 className="mb-8 text-head">Statistik</h1>
+      <PageHead title="Statistik" />
       <AnalyticsSummary />
       <FlowCharts />
     </>

@@ -1,9 +1,10 @@
 import { AuditLog } from '#app/features/admin-audit/audit-log.tsx';
+import { PageHead } from '#app/features/area/page-head.tsx';
 
 export default function AdminAudit() {
   return (
     <>
-      <h1 className="mb-6 text-head">Protokoll</h1>
+      <PageHead title="Protokoll" />
       <AuditLog />
     </>
   );

@@ -5,6 +5,7 @@ import { BookingTimes } from '#app/features/admin-bookings/booking-times.tsx';
 import { WeekCalendar } from '#app/features/admin-bookings/week-calendar.tsx';
 import { useLiveTable } from '#app/features/area/use-live-table.ts';
 import { Tabs } from '#app/ui/content/tabs.tsx';
+import { PageHead } from '#app/features/area/page-head.tsx';
 
 const READS = [BOOKINGS_KEY];
 
@@ -13,7 +14,7 @@ export default function AdminBookings() {
   useLiveTable('bookings', READS);
   return (
     <>
-      <h1 className="mb-6 text-head">Termine</h1>
+      <PageHead title="Termine" />
       <Tabs
         label="Ansicht"
         value={parameters.get('ansicht') ?? 'kalender'}

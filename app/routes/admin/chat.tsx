@@ -1,10 +1,11 @@
 import { ConversationList } from '#app/features/admin-chat/conversation-list.tsx';
 import { QuestionTable } from '#app/features/admin-chat/question-table.tsx';
+import { PageHead } from '#app/features/area/page-head.tsx';
 
 export default function AdminChat() {
   return (
     <>
-      <h1 className="mb-8 text-head">Chat</h1>
+      <PageHead title="Chat" />
       <section aria-labelledby="fragen">
         <h2 id="fragen" className="mb-4 text-title">
           Fragen ohne Antwort

@@ -12,6 +12,7 @@ import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import { CLAIMS, isProven, type Claim } from '#shared/claims.ts';
 import { formatDay } from '#shared/format.ts';
 import type { Route } from './+types/claims.ts';
+import { PageHead } from '#app/features/area/page-head.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(request, context);
@@ -66,14 +67,15 @@ export default function AdminClaims({ loaderData: { claims, onlyProven, today } 
     {
       key: 'definition',
       label: 'Bedeutung',
-      cell: (claim) => <span className="block min-w-[16rem] max-w-[44ch]">{claim.definition}</span>,
+      cell: (claim) => <span className="block max-w-[44ch] sm:min-w-[16rem]">{claim.definition}</span>,
     },
     { key: 'state', label: 'Beleg', cell: (claim) => <Evidence claim={claim} today={today} /> },
     {
       key: 'edit',
-      label: <span className="sr-only">Bearbeiten</span>,
+      label: 'Bearbeiten',
+      labelHidden: true,
       cell: (claim) => (
-        <Button size="small" variant="secondary" aria-label={`${claim.text} bearbeiten`} onClick={() => setEdited(claim)}>
+        <Button size="small" variant="quiet" className="-mx-4" aria-label={`${claim.text} bearbeiten`} onClick={() => setEdited(claim)}>
           Bearbeiten
         </Button>
       ),
@@ -81,13 +83,12 @@ export default function AdminClaims({ loaderData: { claims, onlyProven, today } 
   ];
   return (
     <>
-      <h1 className="mb-2 text-head">Werbeaussagen</h1>
-      <p className="mb-6 max-w-[68ch] text-muted">
-        Jede Aussage der Website mit ihrer Bedeutung und ihrem Beleg.{' '}
-        {unproven === 0 ? 'Alle sind belegt.' : `${unproven} von ${claims.length} sind nicht belegt.`}
-      </p>
+      <PageHead
+        title="Werbeaussagen"
+        note={`Jede Aussage der Website mit ihrer Bedeutung und ihrem Beleg. ${unproven === 0 ? 'Alle sind belegt.' : `${unproven} von ${claims.length} sind nicht belegt.`}`}
+      />
       <ProvenSwitch onlyProven={onlyProven} />
-      <Table caption="Werbeaussagen" captionHidden columns={columns} rows={claims} rowKey={(claim) => claim.id} />
+      <Table caption="Werbeaussagen" captionHidden stacked columns={columns} rows={claims} rowKey={(claim) => claim.id} />
       {edited && <ClaimDialog claim={edited} onClose={() => setEdited(undefined)} />}
     </>
   );
@@ -98,7 +99,7 @@ function Evidence({ claim, today }: { claim: Claim; today: string }) {
   return (
     <span className="grid gap-1">
       <span>{isProven(claim, today) ? <Badge tone="success">belegt</Badge> : <Badge tone="danger">abgelaufen</Badge>}</span>
-      <span className="break-all">{claim.evidence}</span>
+      <span className="wrap-anywhere">{claim.evidence}</span>
       <span className="text-muted">
         Stand {claim.asOf ? formatDay(claim.asOf) : ''}
         {claim.expires && `, gültig bis ${formatDay(claim.expires)}`}

@@ -7,6 +7,7 @@ import { serverContext } from '#app/lib/contexts.ts';
 import { requireAdmin } from '#app/lib/require-admin.ts';
 import { CompanySchema, SOCIAL_NETWORKS, type Company } from '#shared/company.ts';
 import type { Route } from './+types/company.ts';
+import { PageHead } from '#app/features/area/page-head.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(request, context);
@@ -58,11 +59,10 @@ export default function AdminCompany({ loaderData }: Route.ComponentProps) {
   const labels = new Map(COMPANY_GROUPS.flatMap((group) => group.fields.map((field) => [field.name, field.label])));
   return (
     <>
-      <h1 className="mb-2 text-head">Firmendaten</h1>
-      <p className="mb-6 max-w-[68ch] text-muted">
-        Diese Angaben stehen in Kopf und Fuß der Website, im Impressum, in Mails, Angeboten und Rechnungen. Nach dem Speichern gelten sie
-        sofort.
-      </p>
+      <PageHead
+        title="Firmendaten"
+        note="Diese Angaben stehen in Kopf und Fuß der Website, im Impressum, in Mails, Angeboten und Rechnungen. Nach dem Speichern gelten sie sofort."
+      />
       {loaderData.placeholders.length > 0 && (
         <div className="mb-8 border border-line-strong bg-surface p-5 shadow-[inset_6px_0_0_var(--accent)]">
           <p className="font-semibold">Noch Beispielwerte</p>

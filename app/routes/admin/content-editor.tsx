@@ -21,6 +21,8 @@ import { serverContext } from '#app/lib/contexts.ts';
 import { requireAdmin } from '#app/lib/require-admin.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import type { Route } from './+types/content-editor.ts';
+import { ButtonAnchor } from '#app/ui/button.tsx';
+import { PageHead } from '#app/features/area/page-head.tsx';
 
 type PreviewAnswer = { preview: Preview | null };
 type Stored = { source: string; status: 'draft' | 'published' };
@@ -155,20 +157,17 @@ export default function ContentEditor({ loaderData: { collection, slug, values, 
   const fields = [...(state === 'new' ? [SLUG_FIELD] : []), ...PAGE_FIELDS[collection], PUBLISHED];
   return (
     <>
-      <h1 className="mb-2 text-head">{state === 'new' ? `${COLLECTION_LABELS[collection]} schreiben` : values['title'] || slug}</h1>
-      <p className="mb-6 flex flex-wrap items-center gap-3 text-small text-muted">
-        {STATES[state]}
-        {state === 'published' || (hasFile && state !== 'new') ? (
-          <a
-            href={`/${collection}/${slug}`}
-            target="_blank"
-            rel="noopener"
-            className="inline-flex min-h-11 items-center underline underline-offset-4"
-          >
+      <PageHead
+        title={state === 'new' ? `${COLLECTION_LABELS[collection]} schreiben` : values['title'] || slug}
+        back={['/admin/inhalte', 'Inhalte']}
+        note={STATES[state]}
+      >
+        {(state === 'published' || (hasFile && state !== 'new')) && (
+          <ButtonAnchor size="small" variant="secondary" href={`/${collection}/${slug}`}>
             Auf der Website ansehen
-          </a>
-        ) : null}
-      </p>
+          </ButtonAnchor>
+        )}
+      </PageHead>
       <div className="grid gap-10 xl:grid-cols-2">
         <SiteForm
           key={slug}

@@ -9,6 +9,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Table, type Column } from '#app/ui/content/table.tsx';
 import type { Tables } from '#shared/database-types.ts';
 import type { Route } from './+types/contents.ts';
+import { PageHead } from '#app/features/area/page-head.tsx';
 
 type Row = { collection: EditedCollection; slug: string; title: string; state: 'file' | 'published' | 'draft'; changed: string | null };
 
@@ -68,22 +69,14 @@ const COLUMNS: readonly Column<Row>[] = [
 export default function AdminContents({ loaderData: { rows } }: Route.ComponentProps) {
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-start justify-between gap-4">
-        <div>
-          <h1 className="mb-2 text-head">Inhalte</h1>
-          <p className="max-w-[68ch] text-muted">
-            Blogbeiträge und Beispielprojekte. Was Sie veröffentlichen, ersetzt den mitgelieferten Text.
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink size="small" to="/admin/inhalte/blog/neu">
-            Neuer Blogbeitrag
-          </ButtonLink>
-          <ButtonLink size="small" variant="secondary" to="/admin/inhalte/case-studies/neu">
-            Neues Beispielprojekt
-          </ButtonLink>
-        </div>
-      </div>
+      <PageHead title="Inhalte" note="Blogbeiträge und Beispielprojekte. Was Sie veröffentlichen, ersetzt den mitgelieferten Text.">
+        <ButtonLink size="small" to="/admin/inhalte/blog/neu">
+          Neuer Blogbeitrag
+        </ButtonLink>
+        <ButtonLink size="small" variant="secondary" to="/admin/inhalte/case-studies/neu">
+          Neues Beispielprojekt
+        </ButtonLink>
+      </PageHead>
       <SearchList
         rows={rows}
         textsOf={textsOf}
@@ -92,7 +85,7 @@ export default function AdminContents({ loaderData: { rows } }: Route.ComponentP
         whenEmpty="Blogbeiträge und Beispielprojekte erscheinen hier."
       >
         {(found) => (
-          <Table caption="Inhalte" captionHidden columns={COLUMNS} rows={found} rowKey={(row) => `${row.collection}/${row.slug}`} />
+          <Table caption="Inhalte" captionHidden stacked columns={COLUMNS} rows={found} rowKey={(row) => `${row.collection}/${row.slug}`} />
         )}
       </SearchList>
     </>

@@ -1,10 +1,11 @@
 import { FiguresOfWeeks } from '#app/features/admin-dashboard/figures-of-weeks.tsx';
 import { Today } from '#app/features/admin-dashboard/today.tsx';
+import { PageHead } from '#app/features/area/page-head.tsx';
 
 export default function AdminDashboard() {
   return (
     <>
-      <h1 className="mb-6 text-head">Übersicht</h1>
+      <PageHead title="Übersicht" />
       <Today />
       <FiguresOfWeeks />
     </>

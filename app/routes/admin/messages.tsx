@@ -1,9 +1,10 @@
 import { MessageList } from '#app/features/admin-messages/message-list.tsx';
+import { PageHead } from '#app/features/area/page-head.tsx';
 
 export default function AdminMessages() {
   return (
     <>
-      <h1 className="mb-6 text-head">Nachrichten</h1>
+      <PageHead title="Nachrichten" />
       <MessageList />
     </>
   );

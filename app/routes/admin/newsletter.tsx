@@ -1,9 +1,10 @@
 import { NewsletterOverview } from '#app/features/admin-newsletter/newsletter-overview.tsx';
+import { PageHead } from '#app/features/area/page-head.tsx';
 
 export default function AdminNewsletter() {
   return (
     <>
-      <h1 className="mb-8 text-head">Newsletter</h1>
+      <PageHead title="Newsletter" />
       <NewsletterOverview />
     </>
   );

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { DeletionLog } from '#app/features/admin-privacy/deletion-log.tsx';
 import { PersonSearch } from '#app/features/admin-privacy/person-search.tsx';
 import { Retention } from '#app/features/admin-privacy/retention.tsx';
+import { PageHead } from '#app/features/area/page-head.tsx';
 
 export default function AdminPrivacy() {
   return (
     <>
-      <h1 className="mb-8 text-head">Datenschutz</h1>
+      <PageHead title="Datenschutz" />
       <div className="grid max-w-[60rem] grid-cols-1 gap-14">
         <Part title="Auskunft und Löschung" intro="Alles, was zu einer E-Mail-Adresse gespeichert ist, in allen Bereichen.">
           <PersonSearch />

@@ -1,9 +1,10 @@
 import { Pipeline } from '#app/features/admin-requests/pipeline.tsx';
+import { PageHead } from '#app/features/area/page-head.tsx';
 
 export default function AdminRequests() {
   return (
     <>
-      <h1 className="mb-6 text-head">Anfragen</h1>
+      <PageHead title="Anfragen" />
       <Pipeline />
     </>
   );

@@ -12,6 +12,7 @@ import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import type { Tables } from '#shared/database-types.ts';
 import { formatDay } from '#shared/format.ts';
 import type { Route } from './+types/testimonials.ts';
+import { PageHead } from '#app/features/area/page-head.tsx';
 
 type Row = Tables['testimonials'];
 
@@ -91,19 +92,18 @@ export default function AdminTestimonials({ loaderData: { rows } }: Route.Compon
   const published = rows.filter((row) => row.published).length;
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-start justify-between gap-4">
-        <div>
-          <h1 className="mb-2 text-head">Bewertungen</h1>
-          <p className="max-w-[68ch] text-muted">
-            {published > 0
-              ? `${published} von ${rows.length} stehen auf der Website.`
-              : 'Auf der Website stehen noch die gekennzeichneten Beispiele. Sie verschwinden mit der ersten veröffentlichten Bewertung.'}
-          </p>
-        </div>
+      <PageHead
+        title="Bewertungen"
+        note={
+          published > 0
+            ? `${published} von ${rows.length} stehen auf der Website.`
+            : 'Auf der Website stehen noch die gekennzeichneten Beispiele. Sie verschwinden mit der ersten veröffentlichten Bewertung.'
+        }
+      >
         <Button size="small" onClick={() => setEdited(null)}>
           Bewertung eintragen
         </Button>
-      </div>
+      </PageHead>
       {rows.length === 0 ? (
         <EmptyState title="Keine Bewertungen">
           Tragen Sie ein, was Kunden geschrieben haben, und wählen Sie, was die Website zeigt.

@@ -40,7 +40,7 @@ function Conversation({ customerId }: { customerId: string }) {
       </Link>
       <h2 className="mb-1 text-title break-words">{name}</h2>
       {customer && customer.full_name !== '' && (
-        <p className="mb-4 text-small break-all text-muted">
+        <p className="mb-4 text-small wrap-anywhere text-muted">
           <a className="inline-flex min-h-11 items-center underline underline-offset-4" href={`mailto:${customer.email}`}>
             {customer.email}
           </a>

@@ -1,11 +1,12 @@
 import { UserList } from '#app/features/admin-users/user-list.tsx';
 import { useSession } from '#app/features/session/session-store.ts';
+import { PageHead } from '#app/features/area/page-head.tsx';
 
 export default function AdminUsers() {
   const { user } = useSession();
   return (
     <>
-      <h1 className="mb-6 text-head">Benutzer</h1>
+      <PageHead title="Benutzer" />
       <UserList ownId={user?.id ?? ''} />
     </>
   );

@@ -1,13 +1,14 @@
 import { ThreadView } from '#app/features/messages/thread-view.tsx';
 import { useSession } from '#app/features/session/session-store.ts';
 import { useCompany } from '#app/lib/use-site.ts';
+import { PageHead } from '#app/features/area/page-head.tsx';
 
 export default function PortalMessages() {
   const { user } = useSession();
   const company = useCompany();
   return (
-    <div className="mx-auto max-w-[56rem]">
-      <h1 className="mb-6 text-head">Nachrichten</h1>
+    <div className="max-w-[56rem]">
+      <PageHead title="Nachrichten" />
       {user && <ThreadView customerId={user.id} side="customer" otherName={company.name} />}
     </div>
   );

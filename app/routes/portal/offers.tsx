@@ -1,11 +1,12 @@
 import { OfferList } from '#app/features/portal-offers/offer-list.tsx';
 import { useSession } from '#app/features/session/session-store.ts';
+import { PageHead } from '#app/features/area/page-head.tsx';
 
 export default function PortalOffers() {
   const { user } = useSession();
   return (
     <>
-      <h1 className="mb-6 text-head">Angebote</h1>
+      <PageHead title="Angebote" />
       {user && <OfferList userId={user.id} />}
     </>
   );

@@ -1,11 +1,12 @@
 import { ProjectList } from '#app/features/projects/project-list.tsx';
 import { useSession } from '#app/features/session/session-store.ts';
+import { PageHead } from '#app/features/area/page-head.tsx';
 
 export default function PortalProjects() {
   const { user } = useSession();
   return (
     <>
-      <h1 className="mb-6 text-head">Projekte</h1>
+      <PageHead title="Projekte" />
       {user && <ProjectList userId={user.id} />}
     </>
   );
