@@ -50,6 +50,14 @@ test('messages: shown as text, found by search, and settled', async ({ page }) =
   expect(await page.title()).not.toContain('pwned');
 });
 
+test('messages arrive without a reload', async ({ page }) => {
+  const email = `live-${randomUUID().slice(0, 8)}@firma.example`;
+  await openPage(page, 'Nachrichten');
+  await expect(page.getByText(email)).toHaveCount(0);
+  await addMessage(email);
+  await expect(page.getByRole('link', { name: email })).toBeVisible();
+});
+
 test('mails: a failed one is sent again', async ({ page, mailbox }) => {
   const recipient = `gescheitert-${randomUUID().slice(0, 8)}@firma.example`;
   const service = await openService();

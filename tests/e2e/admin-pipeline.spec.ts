@@ -91,7 +91,7 @@ test('the board moves cards by keyboard and by pointer', async ({ page, site }) 
   await expect.poll(() => statusOf('Anna Groß')).toBe('won');
 });
 
-test('tasks and duplicates', async ({ page }) => {
+test('tasks and duplicates', async ({ page, site }) => {
   await rowOf(page, 'Anna Groß').getByRole('link').click();
   await page.getByLabel('Neue Aufgabe').fill('Bilder anfordern');
   await page.getByLabel('Fällig am').fill('2026-01-05');
@@ -102,6 +102,10 @@ test('tasks and duplicates', async ({ page }) => {
     .first()
     .check();
   await expect(page.getByText('überfällig seit')).toHaveCount(0);
+  // A colleague's task appears by itself.
+  const id = page.url().split('/').at(-1);
+  expect((await site.service().from('tasks').insert({ quote_request_id: id, title: 'Rückruf vereinbaren' })).error).toBeNull();
+  await expect(page.getByLabel(/Rückruf vereinbaren/).first()).toBeVisible();
 
   await page.getByRole('button', { name: /als Duplikat zusammenführen/ }).click();
   await expect(page.getByRole('button', { name: /abtrennen/ })).toBeVisible();

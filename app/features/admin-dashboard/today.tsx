@@ -35,6 +35,8 @@ export function Today() {
   useLiveTable('quote_requests', READS);
   useLiveTable('bookings', READS);
   useLiveTable('messages', READS);
+  useLiveTable('contact_messages', READS);
+  useLiveTable('tasks', READS);
   useLiveTable('offers', READS);
   useLiveTable('invoices', READS);
   return (

@@ -5,6 +5,7 @@ import { formatMoment } from '../area/request-facts.ts';
 import { QueryState } from '../area/query-state.tsx';
 import { SearchList } from '../area/search-list.tsx';
 import { StatusSelect } from '../area/status-select.tsx';
+import { useLiveTable } from '../area/use-live-table.ts';
 import { useRowChange } from '../area/use-row-change.ts';
 
 type Message = {
@@ -21,6 +22,7 @@ type Message = {
 };
 const COLUMNS = 'id,reference,name,email,phone,message,suspicions,kind,status,created_at';
 const KEY = ['admin-messages'];
+const READS = [KEY];
 const NEWEST = 500;
 const STATUS_LABELS = { new: 'Neu', answered: 'Beantwortet', closed: 'Abgeschlossen' };
 
@@ -28,6 +30,7 @@ const textsOf = (row: Message): string[] => [row.reference, row.name, row.email,
 
 /** Messages of the contact form, newest first. Texts of visitors are only ever shown as text. */
 export function MessageList() {
+  useLiveTable('contact_messages', READS);
   const query = useRows<Message[]>(KEY, (client) =>
     client.from('contact_messages').select(COLUMNS).order('created_at', { ascending: false }).limit(NEWEST),
   );

@@ -7,9 +7,12 @@ import { Field, Input } from '#app/ui/form/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { formatDay } from '#shared/format.ts';
 import { isPastDay } from '../area/request-facts.ts';
+import { useLiveTable } from '../area/use-live-table.ts';
 import { useRowChange } from '../area/use-row-change.ts';
 
 type Task = { id: string; title: string; due_on: string | null; done_at: string | null };
+
+const LIVE = [['admin-tasks']];
 
 /** What is still to be done for one enquiry. */
 export function Tasks({ requestId }: { requestId: string }) {
@@ -22,6 +25,7 @@ export function Tasks({ requestId }: { requestId: string }) {
       .order('done_at', { nullsFirst: true })
       .order('due_on', { nullsFirst: false }),
   );
+  useLiveTable('tasks', LIVE);
   const [title, setTitle] = useState('');
   const [dueOn, setDueOn] = useState('');
   const add = useRowChange<void>({
