@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { createAccount, signIn } from '#tests/support/accounts.ts';
+import { createAccount, openService, signIn } from '#tests/support/accounts.ts';
 import { ADMIN, expect, test, withConsent } from '#tests/support/browser.ts';
 import { addAcceptedOffer, issueInvoice, openAs } from '#tests/support/invoices.ts';
 
@@ -170,4 +170,47 @@ test('instalments show their plan', async ({ page }) => {
   await expect(plan.getByRole('listitem')).toHaveCount(4);
   await expect(plan.getByRole('listitem').first()).toContainText('387,00 €');
   await expect(plan.getByRole('listitem').nth(1)).toContainText('noch nicht berechnet');
+});
+
+test('an overdue invoice is named, and a click reminds the customer once', async ({ page, mailbox }) => {
+  const account = await createAccount('Jana Peters');
+  const agency = await openAs(ADMIN);
+  const service = await openService();
+  const issued = await issueInvoice(agency, account.email);
+  // The same invoice, issued 40 days ago: nobody can date one back.
+  const { data: row } = await service.from('invoices').select('*').eq('id', issued.id).single<Record<string, unknown>>();
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+  const [id, number] = [crypto.randomUUID(), `RE-${issued.id.slice(0, 8)}`];
+  const snapshot = { ...(row!['snapshot'] as object), number, issuedOn: day(40), dueOn: day(26) };
+  const { error } = await service.from('invoices').insert({ ...row, id, number, snapshot, issued_on: day(40), due_on: day(26) });
+  expect(error).toBeNull();
+  // What the worker does every hour.
+  expect((await service.rpc('mark_overdue_invoices')).error).toBeNull();
+
+  await signIn(page, ADMIN, '/login?weiter=/admin/rechnungen');
+  await page.getByRole('searchbox').fill(number);
+  const entry = page.getByRole('row').filter({ hasText: number });
+  await expect(entry).toContainText('Überfällig');
+  await expect(entry).toContainText('Zahlungserinnerung vorgeschlagen');
+  await entry.getByRole('link').first().click();
+  const remind = page.getByRole('button', { name: 'Zahlungserinnerung senden' });
+  await expectAccessible(page);
+  expect(await mailbox.count(account.email, /Zahlungserinnerung/)).toBe(0);
+  await remind.click();
+  await expect(page.getByText('Mahnung ist auf dem Weg')).toBeVisible();
+  await expect(remind).toHaveCount(0);
+  const mail = await mailbox.find(account.email, new RegExp(`Zahlungserinnerung[^]*${number}`));
+  expect(mail).toContain(`${number}.pdf`);
+  // The next level comes later, not at once.
+  expect((await service.rpc('mark_overdue_invoices')).error).toBeNull();
+  await page.reload();
+  await expect(page.getByText('Überfällig', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /senden$/ })).toHaveCount(0);
+  expect(await mailbox.count(account.email, /Zahlungserinnerung/)).toBe(1);
+
+  await page.context().clearCookies();
+  await signIn(page, account, '/login?weiter=/portal/rechnungen');
+  await expect(page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: new RegExp(number) }) })).toContainText(
+    'Überfällig',
+  );
 });
