@@ -13,6 +13,7 @@ export default defineConfig({
             '{app,content,shared,platform,server,supabase,documents,emails,scripts}/**/*.test.ts',
             'tests/{rls,acceptance,chat}/**/*.test.ts',
           ],
+          exclude: ['tests/acceptance/realtime-processes.test.ts'],
         },
       },
       {
@@ -24,7 +25,7 @@ export default defineConfig({
             'platform/{auth,rest}/**/*.test.ts',
             'platform/index.test.ts',
             'supabase/functions/invoices/numbers.test.ts',
-            'tests/acceptance/{auth*,rest,storage,realtime}.test.ts',
+            'tests/acceptance/{auth*,rest,storage,storage-access,realtime*}.test.ts',
           ],
           globalSetup: ['tests/support/postgres-for-tests.ts'],
           setupFiles: ['tests/support/use-postgres.ts'],

@@ -1,38 +1,16 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { decodeJwt } from 'jose';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import { describe, expect, it } from 'vitest';
+import { PASSWORD, startAuth } from '#tests/support/auth.ts';
 import { createSoftwareAuthenticator } from '#tests/support/software-authenticator.ts';
 
-let platform: TestPlatform;
-const PASSWORD = 'richtig-langes-Wort-7';
-let counter = 0;
-
-beforeAll(async () => {
-  platform = await createTestPlatform();
-});
-afterAll(() => platform.close());
-
-async function signedIn(): Promise<{ client: SupabaseClient; email: string; id: string }> {
-  const email = `faktor${(counter += 1)}@example.org`;
-  const { data } = await platform.service().auth.admin.createUser({ email, password: PASSWORD, email_confirm: true });
-  const client = platform.client();
-  await client.auth.signInWithPassword({ email, password: PASSWORD });
-  return { client, email, id: data.user!.id };
-}
+const { platform, call, signedIn } = await startAuth();
 
 const tokenOf = async (client: SupabaseClient) => (await client.auth.getSession()).data.session!.access_token;
 const codeFor = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 
-async function post(path: string, token: string | null, body: unknown) {
-  const headers: Record<string, string> = { apikey: platform.keys.anonKey, 'content-type': 'application/json' };
-  if (token) headers['authorization'] = `Bearer ${token}`;
-  const response = await platform.fetch(
-    new Request(`http://localhost/auth/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) }),
-  );
-  return { status: response.status, body: await response.json() };
-}
+const post = (path: string, token: string | null, body: unknown) => call('POST', path, { body, ...(token ? { token } : {}) });
 
 describe('TOTP (PLATFORM-AUTH-16, -17)', () => {
   it('enrols, challenges, verifies to level 2, lists and removes', async () => {
