@@ -36,7 +36,7 @@ export const REGION_PAGES: Readonly<Record<CountryCode, RegionPage>> = {
         id: 'alltag',
         title: 'Zahlung, Rechnung, Steuer',
         paragraphs: [
-          'Aufträge an uns kommen aus einem anderen EU-Land. Mit gültiger Umsatzsteuer-Identifikationsnummer rechnen wir netto ab, die Steuer von 19 Prozent melden Sie in Ihrer Voranmeldung.',
+          'Wir sitzen in einem anderen EU-Land als Sie. Mit gültiger Umsatzsteuer-Identifikationsnummer rechnen wir netto ab, die Steuer von 19 Prozent melden Sie in Ihrer Voranmeldung.',
           'Seit Januar 2025 müssen Unternehmen elektronische Rechnungen empfangen können. Wer Formulare und Shops plant, sollte das Format ZUGFeRD oder XRechnung gleich mitdenken.',
           'Deutsche Käufer zahlen gern auf Rechnung, mit PayPal oder per Lastschrift. Ein Shop, der nur Karten annimmt, verliert Bestellungen.',
         ],

@@ -1,8 +1,7 @@
 import { useState } from 'react';
+import { Field, Input, Select } from '#app/ui/form/field.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { filterEntries, groupByLetter, type GlossaryTeaser } from './filter-entries.ts';
-
-const FIELD = 'min-h-12 w-full rounded-control border border-line-strong bg-surface px-3.5 text-body text-ink';
 
 /** A–Z list with a filter; without script the whole list is there. */
 export function GlossaryIndex({ entries }: { entries: readonly GlossaryTeaser[] }) {
@@ -15,19 +14,28 @@ export function GlossaryIndex({ entries }: { entries: readonly GlossaryTeaser[] 
   return (
     <div className="grid gap-10 lg:grid-cols-12">
       <div className="grid content-start gap-5 lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:col-span-3 lg:self-start">
-        <label className="grid gap-1.5 text-small font-medium">
-          Begriff suchen
-          <input type="search" className={FIELD} value={query} onChange={(event) => setQuery(event.target.value)} autoComplete="off" />
-        </label>
-        <label className="grid gap-1.5 text-small font-medium">
-          Bereich
-          <select className={FIELD} value={category} onChange={(event) => setCategory(event.target.value)}>
-            <option value="">Alle Bereiche</option>
-            {categories.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-        </label>
+        <Field label="Begriff suchen" required>
+          {(control) => (
+            <Input
+              {...control}
+              required={false}
+              type="search"
+              value={query}
+              onChange={(event) => setQuery(event.target.value)}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Field label="Bereich" required>
+          {(control) => (
+            <Select {...control} required={false} value={category} onChange={(event) => setCategory(event.target.value)}>
+              <option value="">Alle Bereiche</option>
+              {categories.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
         <output className="text-small text-muted">{shown.length === 1 ? '1 Begriff' : `${shown.length} Begriffe`}</output>
         {!query.trim() && (
           <nav aria-label="Anfangsbuchstaben">

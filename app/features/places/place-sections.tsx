@@ -5,7 +5,7 @@ import { InlineText } from './inline-text.tsx';
 /** The sections of a place page below each other, separated by a hairline. */
 export function PlaceSections({ sections }: { sections: readonly PageSection[] }) {
   return (
-    <div className="grid gap-12">
+    <div className="grid grid-cols-1 gap-12">
       {sections.map((section) => (
         <section key={section.id} aria-labelledby={section.id} className="border-t border-line pt-8 first:border-t-0 first:pt-0">
           <h2 id={section.id} className="text-[clamp(1.5rem,1.3rem+0.9vw,2rem)] leading-[1.15]">
@@ -51,7 +51,7 @@ function Checklist({ items }: { items: readonly string[] }) {
     <ol className="mt-6 max-w-[68ch] border-t border-line">
       {items.map((item, index) => (
         <li key={item} className="flex gap-4 border-b border-line py-3.5">
-          <span aria-hidden="true" className="tabular w-6 text-muted">
+          <span aria-hidden="true" className="tabular w-6 shrink-0 text-muted">
             {index + 1}
           </span>
           {item}

@@ -28,7 +28,7 @@ export function RoiChart({ results }: { results: Record<RoiScenario, RoiResult> 
   }));
   return (
     <>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-labelledby={`${id}-t`} className="h-auto w-full" fontSize="13">
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-labelledby={`${id}-t`} className="h-auto w-full text-[24px] sm:text-[15px]">
         <title
           id={`${id}-t`}
         >{`Kontostand des Vorhabens nach ${months} Monaten: vorsichtig ${formatAmount(low.gain)}, erwartet ${formatAmount(expected.gain)}, günstig ${formatAmount(high.gain)}`}</title>

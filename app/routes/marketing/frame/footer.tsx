@@ -44,13 +44,11 @@ export default function Footer() {
       <Container className="grid gap-x-10 gap-y-12 pt-16 pb-10 md:grid-cols-12 md:pt-20">
         <div className="grid content-start justify-items-start gap-6 md:col-span-4">
           <Logo name={company.name} />
-          <address className="text-small leading-relaxed text-muted not-italic">
-            {formatAddress(company)}
-            <br />
+          <address className="grid justify-items-start text-small text-muted not-italic">
+            <span className="flex min-h-11 items-center">{formatAddress(company)}</span>
             <a href={`tel:${company.phoneE164}`} className={LINK}>
               {company.phone}
             </a>
-            <br />
             <a href={`mailto:${company.email}`} className={LINK}>
               {company.email}
             </a>
@@ -70,7 +68,7 @@ export default function Footer() {
         <FooterList title="SEO-Lexikon" className="md:col-span-4 lg:col-span-2">
           {LEXICON.map(renderLink)}
         </FooterList>
-        <div className="grid grid-cols-2 gap-8 md:col-span-8 md:col-start-5 lg:col-span-3 lg:col-start-auto">
+        <div className="grid grid-cols-2 gap-8 md:col-span-8 md:col-start-5 lg:col-span-3 lg:col-start-auto lg:grid-cols-[auto_1fr] lg:gap-6">
           <FooterList title="Agentur">{AGENCY.map(renderLink)}</FooterList>
           <FooterList title="Rechtliches">{LEGAL.map(renderLink)}</FooterList>
         </div>
