@@ -139,10 +139,11 @@ function buildBranchSection(city: City, service: ServiceSlug): PageSection {
 }
 
 function buildTravelSection(city: City, service: ServiceSlug, values: Values): PageSection {
-  const { zone, borderKm } = getGeography(city);
+  const { zone, borderKm, neighbours, abroad } = getGeography(city);
   const key = `${city.slug}/${service}`;
   const choose = (list: readonly string[], slot: string) => fill(pick(list, `${key}/${slot}`), values);
-  const border = borderKm === null ? choose(plans.ABROAD_PLANS, 'abroad') : choose(plans.BORDER_PLANS, 'border');
+  const isAbroadNamed = neighbours.slice(0, 3).some((neighbour) => neighbour.city.slug === abroad.city.slug);
+  const border = borderKm !== null ? choose(plans.BORDER_PLANS, 'border') : isAbroadNamed ? '' : choose(plans.ABROAD_PLANS, 'abroad');
   const titles = [
     `Von Roermond nach ${city.name}`,
     `Anfahrt, Termine, Nachbarorte`,
@@ -154,7 +155,7 @@ function buildTravelSection(city: City, service: ServiceSlug, values: Values): P
     title: zone === 'seat' ? `Termine in ${city.name}` : pick(titles, `${key}/travel`),
     paragraphs: [
       `${choose(plans.DISTANCE_PLANS[zone], 'distance')} ${fill(SERVICE_WORDING[service].onSite[zone], values)}`,
-      `${capitalise(choose(plans.NEIGHBOUR_PLANS, 'neighbours'))} ${border}`,
+      `${capitalise(choose(plans.NEIGHBOUR_PLANS, 'neighbours'))} ${border}`.trim(),
     ],
   };
 }

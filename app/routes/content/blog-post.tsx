@@ -26,6 +26,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     words: page.words,
     readingMinutes: page.readingMinutes,
     modified: getPageDate(page),
+    // Whoever reads the sources again checks the text against them.
+    reviewed: [getPageDate(page), ...page.data.sources.map(({ accessed }) => accessed)].toSorted().at(-1)!,
     contents: page.headings.filter((heading) => heading.level === 2).map(({ id, text }) => ({ id, text })),
     tags: page.data.tags.map((tag) => ({ tag, path: buildTagPath(tag) })),
     related: page.data.related.flatMap((path) => ({ path, name: names.get(path) ?? FIXED_NAMES[path] ?? '' })).filter(({ name }) => name),
@@ -58,7 +60,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function BlogPost({ loaderData }: Route.ComponentProps) {
-  const { data, path, parts, contents, tags, related, readingMinutes, modified } = loaderData;
+  const { data, path, parts, contents, tags, related, readingMinutes, modified, reviewed } = loaderData;
   return (
     <Article
       crumbs={buildCrumbs(data.title, path)}
@@ -79,7 +81,7 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
     >
       <PageParts parts={parts} />
       <RelatedLinks title="Dazu passt" links={related} />
-      <SourceList sources={data.sources} reviewed={modified} />
+      <SourceList sources={data.sources} reviewed={reviewed} />
       <div className="mt-8">
         <TagList label="Themen dieses Beitrags" tags={tags} />
       </div>

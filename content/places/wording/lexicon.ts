@@ -274,10 +274,10 @@ export const CALENDAR_PLANS: readonly string[] = [
 ];
 
 export const BRANCH_PLANS: readonly string[] = [
-  'In {ort} prägen {branche} und {branche2} das Angebot. Wortlisten sollten dort beginnen.',
+  'In {ort} prägen {branche} sowie {branche2} das Angebot. Wortlisten sollten dort beginnen.',
   'Die stärkste Branche für {leistung} in {ort} ist {branche}, gefolgt von {branche2}.',
   'Suchwörter aus {branche} führen in {ort} weiter als allgemeine. Als Zweites kommt {branche2} infrage.',
-  '{branche} und {branche2}: Aus diesen beiden Feldern kommen in {ort} die genauesten Anfragen.',
+  '{branche}, dazu {branche2}: Aus diesen beiden Feldern kommen in {ort} die genauesten Anfragen.',
 ];
 
 /** Where the name is the same everywhere. */

@@ -181,7 +181,7 @@ export const SERVICE_WORDING: Readonly<Record<ServiceSlug, ServiceWording>> = {
       'Ein Shop aus {ort} konkurriert nicht mit Marktplätzen, sondern mit dem Aufwand beim Bestellen. Den machen wir klein.',
       'Wer in {ort} ein Lager hat, kann online verkaufen. Die Arbeit steckt in Bestand, Versand und Rücksendung.',
       'Wir bauen Shops für Händler in {ort}, deren Kasse und Lager dieselben Zahlen zeigen.',
-      'Zwischen {ort} und der nächsten Grenze liegen andere Steuersätze und Zahlungswege. Ein Shop muss beides kennen.',
+      'Hinter der nächsten Grenze gelten andere Steuersätze und Zahlungswege. Ein Shop aus {ort} muss beides kennen.',
       'Ein Onlineshop in {ort} beginnt mit hundert guten Artikeln. Tausend schlechte kosten nur Pflege.',
     ],
     approaches: [
@@ -250,7 +250,7 @@ export const SERVICE_WORDING: Readonly<Record<ServiceSlug, ServiceWording>> = {
     questions: [
       {
         question: 'Was kostet Automatisierung für {ort}?',
-        answer: 'Ein Ablauf beginnt bei {preis}. Rechnet er sich nicht binnen zwei Jahren, raten wir ab.',
+        answer: 'Ein Ablauf beginnt bei {preis}. Rechnet er sich nicht binnen 18 Monaten, raten wir ab.',
       },
       {
         question: 'Verlieren Leute in {ort} dadurch ihre Arbeit?',
