@@ -1,7 +1,8 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, hydrated, test } from '#tests/support/browser.ts';
 
 const KEY = 'cookie-consent';
-const stored = (page: import('@playwright/test').Page) =>
+const stored = (page: Page) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as Record<string, unknown> | null, KEY);
 
 test.describe('cookie banner', () => {
@@ -111,11 +112,31 @@ test.describe('cookie banner', () => {
 });
 
 test.describe('consultation popup', () => {
-  const popup = (page: import('@playwright/test').Page) => page.getByRole('complementary', { name: 'Kostenlose Beratung' });
+  const popup = (page: Page) => page.getByRole('complementary', { name: 'Kostenlose Beratung' });
+
+  /** The buttons a visitor of the home page sees first. */
+  const ways = (page: Page) => [
+    ...['Jetzt registrieren', 'Pakete und Preise ansehen'].map((name) => page.getByRole('main').getByRole('link', { name }).first()),
+    page.getByRole('main').getByRole('button', { name: 'Kostenloses Angebot anfordern' }).first(),
+  ];
+
+  async function expectFree(page: Page, overlay: Locator, controls: Locator[]): Promise<void> {
+    const box = (await overlay.boundingBox())!;
+    for (const control of controls) {
+      const button = (await control.boundingBox())!;
+      const overlaps =
+        box.x < button.x + button.width &&
+        button.x < box.x + box.width &&
+        box.y < button.y + button.height &&
+        button.y < Math.min(box.y + box.height, page.viewportSize()!.height);
+      expect(overlaps, `${await control.innerText()}, ${await control.getAttribute('aria-label')}`).toBe(false);
+    }
+  }
 
   test('waits for the banner, then offers three ways, once a session @phone', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Nur notwendige' })).toBeVisible();
+    await expectFree(page, page.locator('[data-overlay="consent"]'), ways(page));
     await page.waitForTimeout(3300);
     await expect(popup(page)).toBeHidden();
     await page.getByRole('button', { name: 'Nur notwendige' }).click();
@@ -126,16 +147,11 @@ test.describe('consultation popup', () => {
     await expect(popup(page).locator('a[href^="https://wa.me/"]')).toHaveAttribute('rel', /noopener/);
     await expect(popup(page).locator('a[href^="/kontakt"]')).toBeVisible();
 
-    const box = (await popup(page).boundingBox())!;
-    for (const name of ['Chat öffnen', 'Cookie-Einstellungen']) {
-      const button = (await page.getByRole('button', { name }).boundingBox())!;
-      const overlaps =
-        box.x < button.x + button.width &&
-        button.x < box.x + box.width &&
-        box.y < button.y + button.height &&
-        button.y < box.y + box.height;
-      expect(overlaps, name).toBe(false);
-    }
+    await expectFree(page, popup(page), [
+      page.getByRole('button', { name: 'Chat öffnen' }),
+      page.getByRole('button', { name: 'Cookie-Einstellungen' }),
+      ...ways(page),
+    ]);
     await popup(page).getByRole('button', { name: 'Beratungsangebot schließen' }).click();
     await expect(popup(page)).toBeHidden();
     await page.reload();

@@ -24,18 +24,18 @@ export default function ConsentBanner() {
       ref={box}
       aria-label="Cookies und Datenschutz"
       data-overlay="consent"
-      className="fixed inset-x-0 bottom-0 z-60 mx-auto max-h-[calc(100dvh-var(--header-height))] w-full max-w-[46rem] overflow-y-auto border border-line-strong bg-surface p-5 text-ink sm:bottom-4 sm:w-[calc(100%-11rem)] sm:rounded-panel sm:p-6"
+      className="fixed inset-x-0 bottom-0 z-60 mx-auto max-h-[calc(100dvh-var(--header-height))] w-full max-w-[46rem] overflow-y-auto border border-line-strong bg-surface p-5 text-ink sm:bottom-4 sm:w-[calc(100%-11rem)] sm:rounded-panel sm:p-6 lg:has-[[data-summary]]:max-w-[72rem] lg:has-[[data-summary]]:py-3"
     >
       {view === 'summary' ? (
-        <>
+        <div data-summary="" className="lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center lg:gap-x-10">
           <h2 className="text-body font-semibold">Ihre Privatsphäre</h2>
-          <p className="mt-1.5 text-fine text-muted">
+          <p className="mt-1.5 text-fine text-muted lg:mt-0.5">
             {CONSENT_BANNER_TEXT}{' '}
             <Link to="/datenschutz" className="text-ink underline underline-offset-4">
               Datenschutz
             </Link>
           </p>
-          <div className="mt-4 grid grid-cols-2 gap-2.5 sm:grid-cols-3">
+          <div className="mt-4 grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
             <Button variant="secondary" size="small" onClick={() => saveConsent(EVERYTHING, 'accept_all')}>
               Alle akzeptieren
             </Button>
@@ -46,7 +46,7 @@ export default function ConsentBanner() {
               Einstellungen
             </Button>
           </div>
-        </>
+        </div>
       ) : (
         <Suspense>
           <ConsentDetail onBack={() => setView('summary')} />

@@ -3,24 +3,12 @@ import { Link } from 'react-router';
 import { PROMISES } from '#shared/business.ts';
 import { buildWhatsAppUrl } from '#shared/company-format.ts';
 import { useCompany } from '#app/lib/use-site.ts';
-import { Icon, type IconName } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 
 const OPTION =
-  'flex min-h-12 items-center gap-3 border-t border-line py-2 text-small font-semibold hover:underline hover:underline-offset-4';
+  'grid min-h-14 place-content-center justify-items-center gap-1 rounded-control border border-line-strong px-1 py-1.5 text-center text-fine leading-tight font-semibold hover:border-ink hover:bg-sunken xl:flex xl:min-h-11 xl:items-center xl:justify-center xl:gap-2 xl:text-small';
 
-function Option({ icon, label, note }: { icon: IconName; label: string; note: string }) {
-  return (
-    <>
-      <Icon name={icon} />
-      <span>
-        {label}
-        <span className="block text-fine font-normal text-muted">{note}</span>
-      </span>
-    </>
-  );
-}
-
-/** Bottom right, above the chat bubble; takes no focus and can be left by Escape. */
+/** Bottom right beside the chat bubble, low enough to leave the buttons of the page free; takes no focus and can be left by Escape. */
 export default function ConsultationPopup({ onDismiss }: { onDismiss: () => void }) {
   const company = useCompany();
   useEffect(() => {
@@ -35,27 +23,34 @@ export default function ConsultationPopup({ onDismiss }: { onDismiss: () => void
     <aside
       aria-label="Kostenlose Beratung"
       data-overlay="consultation"
-      className="fixed right-4 bottom-[calc(5.5rem+var(--overlay-bottom,0px))] z-40 w-[min(20rem,calc(100vw-2rem))] animate-enter rounded-panel border border-line-strong bg-surface p-5 text-ink"
+      className="fixed right-4 bottom-[calc(5.5rem+var(--overlay-bottom,0px))] z-40 w-[min(24rem,calc(100vw-2rem))] animate-enter rounded-panel border border-line-strong bg-surface p-3 pl-4 text-ink xl:right-24 xl:bottom-[calc(0.75rem+var(--overlay-bottom,0px))] xl:w-[30rem] xl:py-2.5"
     >
       <button
         type="button"
         aria-label="Beratungsangebot schließen"
         onClick={onDismiss}
-        className="absolute top-1.5 right-1.5 grid size-11 place-items-center rounded-control hover:bg-sunken"
+        className="absolute top-0.5 right-0.5 grid size-11 place-items-center rounded-control hover:bg-sunken"
       >
         <Icon name="close" size={18} />
       </button>
-      <h2 className="pr-9 text-body font-semibold">{PROMISES.freeCallMinutes} Minuten Beratung, kostenlos</h2>
-      <p className="mt-1 mb-3 text-small text-muted">Ein Mensch aus Roermond beantwortet Ihre Fragen, ohne Verpflichtung.</p>
-      <a href={`tel:${company.phoneE164}`} onClick={onDismiss} className={OPTION}>
-        <Option icon="phone" label="Anrufen" note={company.phone} />
-      </a>
-      <a href={buildWhatsAppUrl(company)} target="_blank" rel="noopener" onClick={onDismiss} className={OPTION}>
-        <Option icon="chat" label="WhatsApp schreiben" note="Öffnet WhatsApp; dort gelten dessen Datenschutzregeln." />
-      </a>
-      <Link to="/kontakt#termin" onClick={onDismiss} className={OPTION}>
-        <Option icon="calendar" label="Termin wählen" note="Freie Zeiten im Kalender ansehen" />
-      </Link>
+      <h2 className="pr-9 text-small font-semibold">{PROMISES.freeCallMinutes} Minuten Beratung, kostenlos</h2>
+      <p className="pr-9 text-fine text-muted">Bei WhatsApp gelten dessen Datenschutzregeln.</p>
+      <div className="mt-2 grid grid-cols-3 gap-2">
+        <a href={`tel:${company.phoneE164}`} onClick={onDismiss} className={OPTION}>
+          <Icon name="phone" />
+          Anrufen
+        </a>
+        <a href={buildWhatsAppUrl(company)} target="_blank" rel="noopener" onClick={onDismiss} className={OPTION}>
+          <Icon name="chat" />
+          <span>
+            WhatsApp<span className="sr-only"> schreiben</span>
+          </span>
+        </a>
+        <Link to="/kontakt#termin" onClick={onDismiss} className={OPTION}>
+          <Icon name="calendar" />
+          Termin wählen
+        </Link>
+      </div>
     </aside>
   );
 }
