@@ -1,6 +1,4 @@
 // The thread that holds PGlite, so that a heavy query never blocks the event loop that serves pages.
-import { open, readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, types } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
@@ -15,7 +13,6 @@ export type WorkerRequest = { id: number } & (
   | { op: 'query'; statement: Statement }
   | { op: 'pipeline'; statements: Statement[]; readOnly: boolean }
   | { op: 'script'; sql: string }
-  | { op: 'flush' }
   | { op: 'listen'; channel: string }
   | { op: 'dump' }
   | { op: 'close' }
@@ -44,33 +41,6 @@ async function run({ sql, params }: Statement): Promise<Row[]> {
   return result.rows;
 }
 
-/** PGlite never calls fsync. The write-ahead log is flushed from outside, one flush for all commits that wait, before a commit is acknowledged. */
-let flushing: Promise<void> | null = null;
-let queued: Promise<void> | null = null;
-async function flushLog(): Promise<void> {
-  if (!settings.dataDir) return;
-  if (!flushing) return (flushing = syncNewestSegments(settings.dataDir).finally(() => (flushing = null)));
-  queued ??= flushing.then(() => {
-    queued = null;
-    return flushLog();
-  });
-  return queued;
-}
-
-async function syncNewestSegments(dataDir: string): Promise<void> {
-  const folder = join(dataDir, 'pg_wal');
-  const segments = (await readdir(folder)).filter((name) => /^[0-9A-F]{24}$/.test(name));
-  const dated = await Promise.all(segments.map(async (name) => ({ name, changed: (await stat(join(folder, name))).mtimeMs })));
-  for (const { name } of dated.sort((a, b) => b.changed - a.changed).slice(0, 2)) {
-    const file = await open(join(folder, name), 'r');
-    try {
-      await file.datasync();
-    } finally {
-      await file.close();
-    }
-  }
-}
-
 async function answer(request: WorkerRequest): Promise<unknown> {
   switch (request.op) {
     case 'query':
@@ -89,9 +59,6 @@ async function answer(request: WorkerRequest): Promise<unknown> {
     }
     case 'script':
       await db.exec(request.sql);
-      return null;
-    case 'flush':
-      await flushLog();
       return null;
     case 'listen':
       await db.listen(request.channel, (payload) => reply({ kind: 'notification', channel: request.channel, payload }));
@@ -121,13 +88,16 @@ function isBroken(error: unknown): boolean {
   return ['PANIC', 'FATAL'].includes((error as { severity?: string }).severity ?? '') || (error as Error).name === 'ExitStatus';
 }
 
+/** One after another: requests are sent without waiting for the answer to the one before. */
+let turn: Promise<void> = Promise.resolve();
 port.on('message', (request: WorkerRequest) => {
-  answer(request).then(
-    (value) => reply({ kind: 'result', id: request.id, value }),
-    (error: unknown) => {
+  turn = turn.then(async () => {
+    try {
+      reply({ kind: 'result', id: request.id, value: await answer(request) });
+    } catch (error) {
       if (isBroken(error)) throw error;
       reply({ kind: 'failure', id: request.id, failure: describeFailure(error) });
-    },
-  );
+    }
+  });
 });
 reply({ kind: 'ready' });

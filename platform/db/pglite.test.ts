@@ -84,6 +84,16 @@ describe('files on disk', { timeout: 120_000 }, () => {
     await db.close();
     await rm(dataDir, { recursive: true });
   });
+
+  it('counts the time of a statement from its own start, however many wait before it', async () => {
+    const db = await openPglite({ dataDir: null, statementTimeoutMs: 3_000 });
+    const slept = await Promise.all(
+      Array.from({ length: 5 }, () => db.pipeline(owner, [{ sql: 'select clock_timestamp()::text as at' }, { sql: 'select pg_sleep(1)' }])),
+    );
+    const starts = slept.map(([rows]) => Date.parse(String(rows![0]!['at'])));
+    for (const [i, start] of starts.slice(1).entries()) expect(start - starts[i]!).toBeGreaterThanOrEqual(990);
+    await db.close();
+  });
 });
 
 describe('a thread that ends by itself', { timeout: 240_000 }, () => {

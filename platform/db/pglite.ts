@@ -3,9 +3,10 @@ import { Worker } from 'node:worker_threads';
 import { DatabaseError, type Database, type Row, type Scope, type Statement, type Transaction } from './database.ts';
 import type { WorkerReply, WorkerRequest, WorkerSettings } from './pglite-worker.ts';
 import { buildScopeStatement, isReadOnly } from './scope-statement.ts';
+import { openWriteAheadLog } from './write-ahead-log.ts';
 
 type RequestBody = WorkerRequest extends infer R ? (R extends WorkerRequest ? Omit<R, 'id'> : never) : never;
-type Pending = { resolve: (value: never) => void; reject: (error: Error) => void };
+type Pending = { op: WorkerRequest['op']; resolve: (value: never) => void; reject: (error: Error) => void };
 type Listening = { onPayload: (payload: string) => void; onResumed: () => void };
 
 export type PgliteOptions = {
@@ -32,7 +33,7 @@ const connectionFailed = (cause?: unknown): DatabaseError =>
 const timedOut = (): DatabaseError => new DatabaseError({ message: 'canceling statement due to statement timeout', code: '57014' });
 
 /**
- * PGlite in a worker thread behind the database seam. One connection: transactions run one after another.
+ * PGlite in a worker thread behind the database seam. One connection: transactions run one after another, in the order of asking.
  * When the thread ends (statement timeout, out of memory, PANIC), what it was asked fails at once and it is opened again on the same files,
  * until that succeeds. To the files that is the same as a process that was killed: PostgreSQL recovers from its log. In memory nothing
  * is left to come back to; then every later call fails.
@@ -45,6 +46,7 @@ export async function openPglite({
 }: PgliteOptions): Promise<PgliteDatabase> {
   if (dataDir) await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const listeners = new Map<string, Set<Listening>>();
+  const log = dataDir ? openWriteAheadLog(dataDir) : null;
   const pending = new Map<number, Pending>();
   let nextId = 1;
   let closed = false;
@@ -103,6 +105,7 @@ export async function openPglite({
     if (message.kind === 'ready') return;
     const waiting = pending.get(message.id);
     pending.delete(message.id);
+    watchOldest();
     if (message.kind === 'result') waiting?.resolve(message.value as never);
     else waiting?.reject(new DatabaseError(message.failure));
   }
@@ -110,7 +113,8 @@ export async function openPglite({
   function failPending(error: DatabaseError): void {
     const all = [...pending.values()];
     pending.clear();
-    for (const { reject } of all) reject(error);
+    watchOldest();
+    for (const request of all) request.reject(request === late ? timedOut() : error);
   }
 
   function send<T>(body: RequestBody, to: Worker | null = worker): Promise<T> {
@@ -119,36 +123,38 @@ export async function openPglite({
     if (!to || to !== worker) return Promise.reject(connectionFailed());
     const id = nextId++;
     return new Promise<T>((resolve, reject) => {
-      pending.set(id, { resolve, reject });
+      pending.set(id, { op: body.op, resolve, reject });
+      if (pending.size === 1) watchOldest();
       to.postMessage({ id, ...body });
     });
   }
 
-  /** A statement that takes too long ends with its thread, whose end does the rest. */
-  async function timed<T>(body: RequestBody, on: Worker | null): Promise<T> {
-    let isLate = false;
-    const timer = setTimeout(() => {
-      isLate = true;
-      void on?.terminate();
+  /** The thread works on the oldest request. One that takes too long ends with its thread, whose end does the rest. */
+  let watch: NodeJS.Timeout | undefined;
+  let late: Pending | undefined;
+  let ending: Promise<unknown> | undefined;
+  function watchOldest(): void {
+    clearTimeout(watch);
+    const [oldest] = pending;
+    if (!oldest || !['query', 'pipeline'].includes(oldest[1].op)) return;
+    watch = setTimeout(() => {
+      late = oldest[1];
+      ending = worker?.terminate();
     }, statementTimeoutMs);
-    try {
-      return await send<T>(body, on);
-    } catch (error) {
-      throw isLate ? timedOut() : error;
-    } finally {
-      clearTimeout(timer);
-    }
   }
 
-  /** The one connection is handed from transaction to transaction. */
-  let tail: Promise<unknown> = Promise.resolve();
+  async function ready(): Promise<Worker | null> {
+    await ending;
+    if (!worker) await opening;
+    return worker;
+  }
+  /** The newest transaction that its caller steps through; it has the connection for itself. */
+  let stepping: Promise<unknown> = Promise.resolve();
+  /** Sends one message without waiting for the answer to the one before: the thread works in the order of sending. */
+  const inTurn = <T>(work: (on: Worker | null) => Promise<T>): Promise<T> => stepping.then(ready).then(work);
   function exclusive<T>(work: (on: Worker | null) => Promise<T>): Promise<T> {
-    const begin = async (): Promise<T> => {
-      if (!worker) await opening;
-      return work(worker);
-    };
-    const turn = tail.then(begin, begin);
-    tail = turn.catch(() => undefined);
+    const turn = inTurn(work);
+    stepping = turn.catch(() => undefined);
     return turn;
   }
 
@@ -158,7 +164,7 @@ export async function openPglite({
       const result = await exclusive(async (on) => {
         const connection: Transaction = {
           query: <T extends Row>(sql: string, params?: readonly unknown[]) =>
-            timed<T[]>({ op: 'query', statement: { sql, ...(params ? { params } : {}) } }, on),
+            send<T[]>({ op: 'query', statement: { sql, ...(params ? { params } : {}) } }, on),
           script: (sql) => send<void>({ op: 'script', sql }, on),
         };
         const opening = buildScopeStatement(scope);
@@ -173,15 +179,15 @@ export async function openPglite({
           throw error;
         }
       });
-      if (!isReadOnly(scope)) await send({ op: 'flush' });
+      if (!isReadOnly(scope)) await log?.flush();
       return result;
     },
     async pipeline(scope: Scope, statements: readonly Statement[]) {
       const opening = buildScopeStatement(scope);
       const readOnly = isReadOnly(scope);
       const all = opening ? [opening, ...statements] : [...statements];
-      const rows = await exclusive((on) => timed<Row[][]>({ op: 'pipeline', statements: all, readOnly }, on));
-      if (!readOnly) await send({ op: 'flush' });
+      const rows = await inTurn((on) => send<Row[][]>({ op: 'pipeline', statements: all, readOnly }, on));
+      if (!readOnly) await log?.flush();
       return opening ? rows.slice(1) : rows;
     },
     async listen(channel, onPayload, onResumed = () => {}) {
@@ -189,18 +195,18 @@ export async function openPglite({
       const known = listeners.get(channel) ?? new Set();
       listeners.set(channel, known.add(listening));
       // A second LISTEN changes nothing.
-      await exclusive((on) => send({ op: 'listen', channel }, on)).catch((error: unknown) => {
+      await inTurn((on) => send({ op: 'listen', channel }, on)).catch((error: unknown) => {
         known.delete(listening);
         throw error;
       });
       return async () => void known.delete(listening);
     },
-    dump: () => exclusive((on) => send<Blob>({ op: 'dump' }, on)),
+    dump: () => inTurn((on) => send<Blob>({ op: 'dump' }, on)),
     async close() {
       if (closed) return;
-      await exclusive((on) => send({ op: 'close' }, on)).catch(() => undefined);
-      closed = true;
+      await exclusive((on) => send({ op: 'close' }, on).finally(() => (closed = true))).catch(() => undefined);
       await worker?.terminate();
+      await log?.close();
     },
   };
 }
