@@ -1,13 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { SearchDocument } from '#shared/search/documents.ts';
 import { createChatHandler } from './create-handler.ts';
+import { createLiveDocuments } from './live-documents.ts';
 
-// On Supabase there is no content room: `npm run search:index` writes its sections beside the function before it is deployed.
-let documents: Promise<readonly SearchDocument[]> | undefined;
+// On Supabase there is no content room: the site serves its sections, and `npm run search:index` writes them beside the function before it is
+// deployed (`static_files` in config.toml) for times when the site is away.
 
-/** The function 'chatbot' over the generated file, which is deployed beside it (`static_files` in config.toml). */
-export const handleChat = createChatHandler(() => {
-  documents ??= readFile(new URL('./search-documents.json', import.meta.url), 'utf8').then((text) => JSON.parse(text) as SearchDocument[]);
-  documents.catch(() => (documents = undefined));
-  return documents;
-});
+export const handleChat = createChatHandler(
+  createLiveDocuments(() => readFile(new URL('./search-documents.json', import.meta.url), 'utf8')),
+);

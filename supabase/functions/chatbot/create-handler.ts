@@ -10,8 +10,8 @@ import { createAssistant, type Answer, type Assistant } from './engine/assistant
 import { createLlmAnswer, LlmRefused, streamLlmAnswer, type LlmInput } from './llm/answer.ts';
 import { deleteConversation, recordTurn, sendTranscript } from './transcripts.ts';
 
-/** Sections of the site: from the content room in Node, from a generated file on Supabase. The same array until the content changes. */
-export type LoadDocuments = () => Promise<readonly SearchDocument[]>;
+/** Sections of the site: from the content room in Node, from the site itself on Supabase. The same array until the content changes. */
+export type LoadDocuments = (context: FunctionContext) => Promise<readonly SearchDocument[]>;
 
 // 120 messages a minute from one address must pass (RUN-09); this leaves room above it.
 const MESSAGES_A_MINUTE = 180;
@@ -37,7 +37,7 @@ export function createChatHandler(loadDocuments: LoadDocuments): FunctionHandler
     if (!(await context.allow(`chat:${context.user?.id ?? chat.sessionId}:${context.clientAddress}`, MESSAGES_A_MINUTE, 60))) {
       return json({ error: 'Das waren sehr viele Nachrichten. Bitte warten Sie einen Augenblick.' }, 429);
     }
-    const { assistant, paths } = await findAssistant(context.company);
+    const { assistant, paths } = await findAssistant(context);
     const answer = await addFreeSlots(assistant.respond(chat.message, chat.conversationHistory), context);
     const llm = asksLlm(answer, context)
       ? {
@@ -158,8 +158,9 @@ const refuse = (error: z.ZodError): Response => json({ error: error.issues[0]?.m
 /** Builds the index once per state of content and company. */
 function createAssistantCache(loadDocuments: LoadDocuments) {
   let known: { documents: readonly SearchDocument[]; company: Company; assistant: Assistant; paths: ReadonlySet<string> } | undefined;
-  return async (company: Company) => {
-    const documents = await loadDocuments();
+  return async (context: FunctionContext) => {
+    const { company } = context;
+    const documents = await loadDocuments(context);
     if (known?.documents !== documents || known.company !== company) {
       known = {
         documents,
