@@ -57,6 +57,19 @@ test('double opt-in: the link alone confirms nothing, its button does; the way o
   expect(await findSubscription(email)).toBeUndefined();
 });
 
+test('the footer keeps out of pages that are about a form of their own', async ({ page }) => {
+  await withConsent(page);
+  for (const [path, forms] of [
+    ['/agb', 1],
+    ['/kontakt', 0],
+    ['/login', 0],
+    ['/newsletter', 0],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('contentinfo').getByRole('form')).toHaveCount(forms);
+  }
+});
+
 test('says the same about known and unknown addresses, and refuses what is none', async ({ page, mailbox, expectedErrors }) => {
   expectedErrors.push(/404/);
   await withConsent(page);

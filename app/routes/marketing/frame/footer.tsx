@@ -34,6 +34,9 @@ const LEGAL = [
   { to: '/dienste', label: 'Dienste und Speicher' },
 ];
 
+/** Pages with a form that is their purpose: a second one beneath would only distract. */
+const OWN_FORM = /^\/(newsletter|login|kontakt|vertrag-widerrufen)/;
+
 const LINK = 'inline-flex min-h-11 items-center text-small underline-offset-4 hover:underline hover:decoration-accent hover:decoration-2';
 
 export default function Footer() {
@@ -73,7 +76,7 @@ export default function Footer() {
           <FooterList title="Rechtliches">{LEGAL.map(renderLink)}</FooterList>
         </div>
       </Container>
-      {!pathname.startsWith('/newsletter') && <Newsletter />}
+      {!OWN_FORM.test(pathname) && <Newsletter />}
       <Container className="pb-24 md:pb-16">
         <ul aria-label="Soziale Netzwerke" className="flex flex-wrap gap-x-6 border-t border-line pt-4">
           {company.social.map((profile) => (
