@@ -3,7 +3,7 @@ import { ConsentLabel } from '#app/lib/consent-label.tsx';
 import { createUuid } from '#app/lib/uuid.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
+import { ErrorSummary, problemsOf } from '#app/ui/form/error-summary.tsx';
 import { Field, Input, Textarea } from '#app/ui/form/field.tsx';
 import { formatSlot } from '#shared/booking-slots.ts';
 import type { BookingField, BookingFieldErrors } from '#shared/booking.ts';
@@ -13,14 +13,14 @@ import { callBooking, EMPTY_BOOKING, type BookingForm as Values, type SendBookin
 import { SlotPicker } from './slot-picker.tsx';
 import { useSlots } from './use-slots.ts';
 
-const FIELD_IDS: Partial<Record<BookingField, string>> = {
+const FIELD_IDS = {
   startsAt: 'termin-wahl-tag',
   name: 'termin-name',
   email: 'termin-email',
   phone: 'termin-telefon',
   note: 'termin-anliegen',
   privacyConsent: 'termin-datenschutz',
-};
+} satisfies Partial<Record<BookingField, string>>;
 
 type BookingFormProps = {
   /** What is known of the visitor already. */
@@ -87,12 +87,9 @@ export function BookingForm({ person, send: sendBooking = callBooking, onBooked 
   }
 
   if (booked) return <Booked {...booked} />;
-  const problems = (Object.keys(FIELD_IDS) as BookingField[]).flatMap((field) =>
-    errors[field] ? [{ fieldId: FIELD_IDS[field]!, message: errors[field] }] : [],
-  );
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6" aria-label="Termin buchen">
-      <ErrorSummary key={attempt} problems={problems} />
+      <ErrorSummary key={attempt} problems={problemsOf(errors, FIELD_IDS)} />
       <SlotPicker
         id="termin-wahl"
         slots={slots}
@@ -129,26 +126,26 @@ function PersonFields({ values, errors, onChange }: PersonFieldsProps) {
   return (
     <div className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Name" required id={FIELD_IDS.name!} error={errors.name}>
+        <Field label="Name" required id={FIELD_IDS.name} error={errors.name}>
           {(control) => <Input {...control} {...bind('name')} autoComplete="name" maxLength={120} />}
         </Field>
-        <Field label="E-Mail" required id={FIELD_IDS.email!} error={errors.email}>
+        <Field label="E-Mail" required id={FIELD_IDS.email} error={errors.email}>
           {(control) => <Input {...control} {...bind('email')} type="email" autoComplete="email" maxLength={254} />}
         </Field>
       </div>
       <Field
         label="Telefon"
-        id={FIELD_IDS.phone!}
+        id={FIELD_IDS.phone}
         error={errors.phone}
         hint="Unter dieser Nummer rufen wir Sie an. Ohne Nummer rufen Sie uns zur gebuchten Zeit an."
       >
         {(control) => <Input {...control} {...bind('phone')} type="tel" autoComplete="tel" maxLength={50} />}
       </Field>
-      <Field label="Worum geht es?" id={FIELD_IDS.note!} error={errors.note}>
+      <Field label="Worum geht es?" id={FIELD_IDS.note} error={errors.note}>
         {(control) => <Textarea {...control} {...bind('note')} rows={3} maxLength={1000} />}
       </Field>
       <Checkbox
-        id={FIELD_IDS.privacyConsent!}
+        id={FIELD_IDS.privacyConsent}
         required
         checked={values.privacyConsent}
         onChange={(event) => onChange({ privacyConsent: event.target.checked })}

@@ -6,18 +6,18 @@ import { ConsentLabel } from '#app/lib/consent-label.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
-import { Field, Input, Textarea } from '#app/ui/form/field.tsx';
+import { ErrorSummary, problemsOf } from '#app/ui/form/error-summary.tsx';
+import { TextField } from '#app/ui/form/text-field.tsx';
 import type { ContactField, ContactFieldErrors } from '#shared/contact.ts';
 import { EMPTY_CONTACT, sendContact, type ContactForm as Values } from './send-contact.ts';
 
-const FIELD_IDS: Partial<Record<ContactField, string>> = {
+const FIELD_IDS = {
   name: 'kontakt-name',
   email: 'kontakt-email',
   phone: 'kontakt-telefon',
   message: 'kontakt-nachricht',
   privacyConsent: 'kontakt-datenschutz',
-};
+} satisfies Partial<Record<ContactField, string>>;
 
 /** Message to the agency: checked before sending with the server's own schema, kept on failure, never doubled by a retry. */
 export function ContactForm() {
@@ -64,13 +64,16 @@ export function ContactForm() {
     void showToast({ title: 'Nachricht gesendet', description: 'Wir antworten an Werktagen innerhalb von 24 Stunden.' });
   }
 
-  const problems = (Object.keys(FIELD_IDS) as ContactField[]).flatMap((field) =>
-    errors[field] ? [{ fieldId: FIELD_IDS[field]!, message: errors[field] }] : [],
-  );
+  const field = (name: 'name' | 'email' | 'phone' | 'message') => ({
+    id: FIELD_IDS[name],
+    value: values[name],
+    error: errors[name],
+    onChange: (value: string) => change({ [name]: value }),
+  });
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5" aria-label="Nachricht senden">
-      <ErrorSummary key={attempt} problems={problems} />
+      <ErrorSummary key={attempt} problems={problemsOf(errors, FIELD_IDS)} />
       {state === 'failed' && (
         <p role="alert" className="border border-danger bg-danger-wash p-4 text-small">
           Ihre Nachricht wurde nicht gesendet. Ihre Angaben sind noch da. Bitte versuchen Sie es erneut oder rufen Sie uns an.
@@ -82,53 +85,11 @@ export function ContactForm() {
         </p>
       )}
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Name" required id={FIELD_IDS.name!} error={errors.name}>
-          {(control) => (
-            <Input
-              {...control}
-              autoComplete="name"
-              maxLength={120}
-              value={values.name}
-              onChange={(event) => change({ name: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label="E-Mail" required id={FIELD_IDS.email!} error={errors.email}>
-          {(control) => (
-            <Input
-              {...control}
-              type="email"
-              autoComplete="email"
-              maxLength={254}
-              value={values.email}
-              onChange={(event) => change({ email: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextField {...field('name')} label="Name" required autoComplete="name" maxLength={120} />
+        <TextField {...field('email')} label="E-Mail" required type="email" autoComplete="email" maxLength={254} />
       </div>
-      <Field label="Telefon" id={FIELD_IDS.phone!} error={errors.phone}>
-        {(control) => (
-          <Input
-            {...control}
-            type="tel"
-            autoComplete="tel"
-            maxLength={50}
-            value={values.phone}
-            onChange={(event) => change({ phone: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label="Nachricht" required id={FIELD_IDS.message!} error={errors.message}>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={6}
-            maxLength={4000}
-            value={values.message}
-            onChange={(event) => change({ message: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField {...field('phone')} label="Telefon" type="tel" autoComplete="tel" maxLength={50} />
+      <TextField {...field('message')} label="Nachricht" required rows={6} maxLength={4000} />
       {/* Trap for programs that fill in every field; people neither see nor reach it. */}
       <div aria-hidden="true" className="absolute -left-[9999px] h-0 overflow-hidden">
         <label>
@@ -143,7 +104,7 @@ export function ContactForm() {
         </label>
       </div>
       <Checkbox
-        id={FIELD_IDS.privacyConsent!}
+        id={FIELD_IDS.privacyConsent}
         required
         checked={values.privacyConsent}
         onChange={(event) => change({ privacyConsent: event.target.checked })}

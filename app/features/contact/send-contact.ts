@@ -1,5 +1,5 @@
 import type { ContactAnswer } from '#shared/contact.ts';
-import { findProofHeaders } from '../../lib/proof-of-work.ts';
+import { findProofHeaders } from '#app/lib/proof-of-work.ts';
 
 export type ContactForm = { name: string; email: string; phone: string; message: string; privacyConsent: boolean; website: string };
 

@@ -1,13 +1,17 @@
 import { useRef, useState, type FormEvent } from 'react';
+import { postForm } from '#app/lib/post-form.ts';
 import { createUuid } from '#app/lib/uuid.ts';
 import { Button } from '#app/ui/button.tsx';
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
-import { Field, Input, Textarea } from '#app/ui/form/field.tsx';
+import { ErrorSummary, problemsOf } from '#app/ui/form/error-summary.tsx';
+import { TextField } from '#app/ui/form/text-field.tsx';
 import type { WithdrawalAnswer, WithdrawalErrors } from '#shared/withdrawal.ts';
 
 const FIELD_IDS = { name: 'widerruf-name', contract: 'widerruf-vertrag', email: 'widerruf-email' } as const;
 type Values = Record<keyof typeof FIELD_IDS, string>;
-const FAILED = 'Ihr Widerruf wurde nicht gesendet. Ihre Angaben sind noch da. Bitte versuchen Sie es erneut.';
+const FAILED: WithdrawalAnswer = {
+  success: false,
+  error: 'Ihr Widerruf wurde nicht gesendet. Ihre Angaben sind noch da. Bitte versuchen Sie es erneut.',
+};
 const moment = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'Europe/Berlin' });
 
 /** Two steps: say what is withdrawn, then confirm it. The receipt follows at once, here and by mail. */
@@ -26,6 +30,13 @@ export function WithdrawalForm() {
     requestId.current = undefined;
   };
 
+  const field = (name: keyof Values) => ({
+    id: FIELD_IDS[name],
+    value: values[name],
+    error: errors[name],
+    onChange: (value: string) => set(name, value),
+  });
+
   async function review(event: FormEvent): Promise<void> {
     event.preventDefault();
     const { parseWithdrawal } = await import('#shared/withdrawal.ts');
@@ -37,7 +48,7 @@ export function WithdrawalForm() {
 
   async function send(): Promise<void> {
     setState({ busy: true, error: '' });
-    const answer = await post({ ...values, requestId: (requestId.current ??= createUuid()) });
+    const answer = await postForm('/api/withdrawal', { ...values, requestId: (requestId.current ??= createUuid()) }, FAILED);
     setState({ busy: false, error: answer.success ? '' : answer.error });
     if (answer.success) {
       setReceipt(answer);
@@ -97,68 +108,28 @@ export function WithdrawalForm() {
   }
   return (
     <form noValidate onSubmit={(event) => void review(event)} className="grid gap-5" aria-label="Vertrag widerrufen">
-      <ErrorSummary
-        problems={(Object.keys(FIELD_IDS) as (keyof Values)[]).flatMap((name) =>
-          errors[name] ? [{ fieldId: FIELD_IDS[name], message: errors[name] }] : [],
-        )}
-      />
-      <Field label="Name" required id={FIELD_IDS.name} error={errors.name}>
-        {(control) => (
-          <Input
-            {...control}
-            autoComplete="name"
-            maxLength={120}
-            value={values.name}
-            onChange={(event) => set('name', event.target.value)}
-          />
-        )}
-      </Field>
-      <Field
+      <ErrorSummary problems={problemsOf(errors, FIELD_IDS)} />
+      <TextField {...field('name')} label="Name" required autoComplete="name" maxLength={120} />
+      <TextField
+        {...field('contract')}
         label="Vertrag"
         required
-        id={FIELD_IDS.contract}
-        error={errors.contract}
+        rows={3}
+        maxLength={500}
         hint="Nummer des Angebots oder der Rechnung, oder was Sie wann bestellt haben"
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={3}
-            maxLength={500}
-            value={values.contract}
-            onChange={(event) => set('contract', event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label="E-Mail" required id={FIELD_IDS.email} error={errors.email} hint="Dorthin geht die Bestätigung">
-        {(control) => (
-          <Input
-            {...control}
-            type="email"
-            autoComplete="email"
-            maxLength={254}
-            value={values.email}
-            onChange={(event) => set('email', event.target.value)}
-          />
-        )}
-      </Field>
+      />
+      <TextField
+        {...field('email')}
+        label="E-Mail"
+        required
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        hint="Dorthin geht die Bestätigung"
+      />
       <div>
         <Button type="submit">Vertrag widerrufen</Button>
       </div>
     </form>
   );
-}
-
-async function post(body: Values & { requestId: string }): Promise<WithdrawalAnswer> {
-  try {
-    const response = await fetch('/api/withdrawal', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    return (await response.json()) as WithdrawalAnswer;
-  } catch (error) {
-    console.warn('Withdrawal not sent:', error);
-    return { success: false, error: FAILED };
-  }
 }

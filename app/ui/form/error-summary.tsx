@@ -40,3 +40,10 @@ function focusField(event: { preventDefault: () => void }, fieldId: string): voi
     : target.querySelector<HTMLElement>('input, select, textarea, button');
   control?.focus();
 }
+
+/** The errors of a form in the order of its fields, each with the id to jump to. */
+export const problemsOf = <Name extends string>(
+  errors: Partial<Record<NoInfer<Name>, string>>,
+  fieldIds: Readonly<Record<Name, string>>,
+): FieldProblem[] =>
+  (Object.entries(fieldIds) as [Name, string][]).flatMap(([name, fieldId]) => (errors[name] ? [{ fieldId, message: errors[name] }] : []));
