@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { downloadFile } from '#app/lib/download.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
@@ -60,10 +61,5 @@ export default function ConsentSettings({ onClose }: { onClose: () => void }) {
   );
 }
 
-function downloadReceipt(record: ConsentRecord): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([JSON.stringify(record, null, 2)], { type: 'application/json' }));
-  link.download = `einwilligung-${record.timestamp.slice(0, 10)}.json`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1_000);
-}
+const downloadReceipt = (record: ConsentRecord): void =>
+  downloadFile(`einwilligung-${record.timestamp.slice(0, 10)}.json`, 'application/json', JSON.stringify(record, null, 2));
