@@ -33,7 +33,7 @@ export const SAMPLE_COMPANY: Company = {
 };
 
 /** Environment variable → path of the field it replaces. Social profiles follow as COMPANY_SOCIAL_<NETWORK>. */
-export const COMPANY_VARIABLES = {
+const COMPANY_VARIABLES = {
   COMPANY_NAME: 'name',
   COMPANY_OWNER: 'owner',
   COMPANY_LEGAL_FORM: 'legalForm',

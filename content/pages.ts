@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { COLLECTION_NAMES, COLLECTIONS, type CollectionName, type PageData } from './collections.ts';
+import { COLLECTION_NAMES, type CollectionName, type PageData } from './collections.ts';
 import { parsePage, type Page, type SourceFile } from './parse-page.ts';
 import { getContentSettings, getContentVersion } from './settings.ts';
 
@@ -78,6 +78,3 @@ export function getPageDate(page: { data: PageData<CollectionName> }): string {
   if ('date' in page.data) return page.data.updated ?? page.data.date;
   return 'reviewed' in page.data ? page.data.reviewed : page.data.updated;
 }
-
-/** Address of an entry, e.g. ('glossary', 'domain') → '/glossar/domain'. */
-export const buildPagePath = (collection: CollectionName, slug: string): string => COLLECTIONS[collection].prefix + slug;

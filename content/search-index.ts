@@ -19,7 +19,7 @@ export function loadSearchDocuments(): Promise<SearchDocument[]> {
 }
 
 /** Pages → sections, with the sections of the pages that are no Markdown files. */
-export function buildSearchDocuments(pages: readonly Page[], company: Company): SearchDocument[] {
+function buildSearchDocuments(pages: readonly Page[], company: Company): SearchDocument[] {
   return [...buildRoutePageDocuments(company), ...pages.flatMap(buildPageDocuments)];
 }
 

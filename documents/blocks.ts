@@ -57,7 +57,7 @@ export function writeFacts(sheet: Sheet, facts: readonly (readonly [label: strin
 export type Recipient = Pick<Party, 'name' | 'company' | 'street' | 'postalCode' | 'city'> & { country: string };
 
 /** The lines of an address; the country stands on a letter that crosses the border. */
-export function addressLines(party: Recipient, from: Pick<Seller, 'country'>): string[] {
+function addressLines(party: Recipient, from: Pick<Seller, 'country'>): string[] {
   const place = `${party.postalCode} ${party.city}`.trim();
   const country = party.country === from.country ? '' : (COUNTRY_NAMES[party.country as Party['country']] ?? party.country);
   return [party.company, party.name, party.street, place, country].filter((line) => line !== '');

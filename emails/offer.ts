@@ -36,7 +36,7 @@ const nameOf = ({ number, title }: { number: string; title: string }): string =>
 const withOffer = (mail: Mail, id: string): Mail => ({ ...mail, documents: [{ kind: 'offer', id }] });
 
 /** Where the customer finds his offer: in the portal, or by way of the registration while he has no account. */
-export function buildOfferLink({ origin, offerId, recipient, hasAccount }: z.infer<typeof OfferSentSchema>): string {
+function buildOfferLink({ origin, offerId, recipient, hasAccount }: z.infer<typeof OfferSentSchema>): string {
   const path = `/portal/angebote/${offerId}`;
   return hasAccount
     ? `${origin}${path}`

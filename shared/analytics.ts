@@ -8,7 +8,7 @@ const line = (length: number) => z.string().check(z.maxLength(length));
 const EARLIEST = Date.UTC(2020, 0);
 const LATEST = Date.UTC(2100, 0);
 
-export const AnalyticsEventSchema = z.object({
+const AnalyticsEventSchema = z.object({
   name: line(120).check(z.minLength(1)),
   category: line(60).check(z.minLength(1)),
   label: z._default(line(300), ''),
@@ -26,17 +26,17 @@ export const AnalyticsEventSchema = z.object({
 export type AnalyticsEvent = z.infer<typeof AnalyticsEventSchema>;
 
 /** Steps of the site's flows, in their order. With consent an event '<flow>_step', without it a count of '<flow>/<step>'. */
-export const FLOW_STEPS = {
+const FLOW_STEPS = {
   quote: ['open', 'step-1', 'step-2', 'step-3', 'sent'],
   chat: ['open', 'message', 'handover'],
   booking: ['slot', 'booked', 'moved', 'cancelled'],
 } as const;
 export type Flow = keyof typeof FLOW_STEPS;
 export type FlowStep<Name extends Flow> = (typeof FLOW_STEPS)[Name][number];
-export const STEP_NAMES = Object.entries(FLOW_STEPS).flatMap(([flow, steps]) => steps.map((step) => `${flow}/${step}`));
+const STEP_NAMES = Object.entries(FLOW_STEPS).flatMap(([flow, steps]) => steps.map((step) => `${flow}/${step}`));
 
 /** What is sent without consent: that a page or a step was reached, nothing else. */
-export const CountSchema = z.union([
+const CountSchema = z.union([
   z.strictObject({ name: z.enum(['count']), path: line(300).check(z.regex(/^\//)) }),
   z.strictObject({ name: z.enum(['count']), step: z.enum(STEP_NAMES) }),
 ]);

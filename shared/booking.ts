@@ -6,7 +6,7 @@ import { EMAIL_MAX_LENGTH, isEmailAddress } from './email-address.ts';
 // Contract of the function 'booking', for the form and the function.
 
 /** Longest accepted value per field, in UTF-16 units. */
-export const BOOKING_LIMITS = { name: 120, email: EMAIL_MAX_LENGTH, phone: 50, note: 1000 } as const;
+const BOOKING_LIMITS = { name: 120, email: EMAIL_MAX_LENGTH, phone: 50, note: 1000 } as const;
 type TextField = keyof typeof BOOKING_LIMITS;
 
 const tooLong = (field: TextField) => `Bitte kürzen Sie die Angabe auf höchstens ${BOOKING_LIMITS[field]} Zeichen.`;
@@ -16,7 +16,7 @@ const optional = (field: TextField, clean: (value: string) => string) =>
   z._default(z.string('Bitte geben Sie hier Text ein.').check(z.overwrite(clean), z.maxLength(BOOKING_LIMITS[field], tooLong(field))), '');
 const startsAt = () => z.iso.datetime({ offset: true, error: 'Bitte wählen Sie Tag und Uhrzeit.' });
 
-export const BookingSchema = z.object({
+const BookingSchema = z.object({
   startsAt: startsAt(),
   name: required('name', 'Bitte geben Sie Ihren Namen ein.'),
   email: required('email', 'Bitte geben Sie Ihre E-Mail-Adresse ein.').check(

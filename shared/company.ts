@@ -5,7 +5,6 @@ import { OPENING_HOURS, SERVICE_RADIUS_KM } from './business.ts';
 // Written with zod/mini because the admin form validates the same schema in the browser.
 
 export const SOCIAL_NETWORKS = ['LinkedIn', 'Instagram', 'Facebook', 'YouTube', 'X'] as const;
-export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
 
 const text = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 const httpsUrl = () => z.url({ protocol: /^https$/ });

@@ -12,4 +12,3 @@ export const ConsentProofSchema = z.strictObject({
   >),
   textVersion: z.string().regex(/^[0-9a-f]{16}$/),
 });
-export type ConsentProof = z.infer<typeof ConsentProofSchema>;

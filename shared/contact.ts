@@ -5,14 +5,14 @@ import { EMAIL_MAX_LENGTH, isEmailAddress } from './email-address.ts';
 // Contract of POST /api/contact, for the form and the function (PAGE-07…09).
 
 /** Longest accepted value per field, in UTF-16 units. */
-export const CONTACT_LIMITS = { name: 120, email: EMAIL_MAX_LENGTH, phone: 50, message: 4000 } as const;
+const CONTACT_LIMITS = { name: 120, email: EMAIL_MAX_LENGTH, phone: 50, message: 4000 } as const;
 type TextField = keyof typeof CONTACT_LIMITS;
 
 const tooLong = (field: TextField) => `Bitte kürzen Sie die Angabe auf höchstens ${CONTACT_LIMITS[field]} Zeichen.`;
 const required = (field: TextField, clean: (value: string) => string, missing: string) =>
   z.string(missing).check(z.overwrite(clean), z.minLength(1, missing), z.maxLength(CONTACT_LIMITS[field], tooLong(field)));
 
-export const ContactSchema = z.object({
+const ContactSchema = z.object({
   name: required('name', cleanLine, 'Bitte geben Sie Ihren Namen ein.'),
   email: required('email', cleanLine, 'Bitte geben Sie Ihre E-Mail-Adresse ein.').check(
     z.refine(

@@ -7,7 +7,7 @@ import { InvoiceContentSchema, INVOICE_PARTS } from './invoice.ts';
 const line = (max: number) => z.string().check(z.maxLength(max));
 
 /** A draft being written: the shape of InvoiceContent, but fields may still be empty. Issuing asks for the whole. */
-export const InvoiceDraftSchema = z.extend(InvoiceContentSchema, {
+const InvoiceDraftSchema = z.extend(InvoiceContentSchema, {
   title: line(200),
   customer: z.object({
     kind: z.enum(['business', 'consumer']),

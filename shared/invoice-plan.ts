@@ -34,14 +34,14 @@ export function nextParts(plan: PaymentPlan, taken: readonly { part: InvoicePart
 }
 
 /** Positions of an accepted offer that count: the fixed ones and the options chosen. */
-export const chosenPositions = (content: Pick<OfferContent, 'positions'>, options: readonly string[]): Position[] =>
+const chosenPositions = (content: Pick<OfferContent, 'positions'>, options: readonly string[]): Position[] =>
   content.positions.filter(({ id, optional }) => !optional || options.includes(id)).map((position) => ({ ...position, optional: false }));
 
 /**
  * Net amount of a down payment or an instalment. The plan of the offer divides the gross total; the net amount is chosen so that the invoice
  * meets that figure to the cent (one cent off where no net amount gives it). The final invoice takes what remains.
  */
-export function partNetCents(offer: OfferContent, options: readonly string[], instalment: number): number {
+function partNetCents(offer: OfferContent, options: readonly string[], instalment: number): number {
   const { ratePercent } = taxRuleFor(offer.customer);
   const { grossCents } = totalsOf(chosenPositions(offer, options), offer.discountPercent, ratePercent);
   const count = offer.paymentPlan.kind === 'instalments' ? offer.paymentPlan.count : FINANCING.minInstalments;

@@ -12,7 +12,6 @@ export type InvoicePart = (typeof INVOICE_PARTS)[number];
 
 /** An earlier invoice of the same order that this one deducts. */
 const DeductionSchema = z.object({ invoiceId: z.uuid(), number: z.string(), issuedOn: day(), netCents: z.int().check(z.gte(0)) });
-export type Deduction = z.infer<typeof DeductionSchema>;
 
 /** What stands in `invoices.content`; a cancellation carries the same positions with negative prices. */
 export const InvoiceContentSchema = z.object({

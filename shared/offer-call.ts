@@ -11,7 +11,7 @@ export const SendOfferSchema = z.object({
   updatedAt: z.string().check(z.minLength(10), z.maxLength(40)),
 });
 
-export const AcceptOfferSchema = z.object({
+const AcceptOfferSchema = z.object({
   action: z.literal('accept'),
   id: id(),
   /** SHA-256 of the snapshot that was shown. */

@@ -55,7 +55,7 @@ const AttributionSchema = z.object({
 });
 export type Attribution = z.infer<typeof AttributionSchema>;
 
-export const QuoteRequestSchema = z.object({
+const QuoteRequestSchema = z.object({
   /** Id of PROJECT_TYPES. */
   projectType: z.enum(PROJECT_TYPE_IDS, QUOTE_MISSING.projectType),
   /** Label text of INDUSTRIES. */

@@ -38,7 +38,7 @@ export const ROI_LIMITS: Readonly<Record<keyof RoiInput, { min: number; max: num
 };
 
 /** How much of the assumed effect arrives: cautious, as assumed, favourable. */
-export const ROI_SCENARIOS = { low: 0.5, expected: 1, high: 1.5 } as const;
+const ROI_SCENARIOS = { low: 0.5, expected: 1, high: 1.5 } as const;
 export type RoiScenario = keyof typeof ROI_SCENARIOS;
 
 export type RoiResult = {

@@ -1,5 +1,5 @@
 /** What the spam defence may note about an enquiry or a message, as the agency reads it. */
-export const SUSPICION_LABELS: Readonly<Record<string, string>> = {
+const SUSPICION_LABELS: Readonly<Record<string, string>> = {
   'trap-field': 'Verstecktes Feld ausgefüllt',
   'too-fast': 'Sehr schnell ausgefüllt',
   'many-from-sender': 'Viele Nachrichten von diesem Absender',

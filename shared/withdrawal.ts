@@ -9,7 +9,7 @@ const required = (max: number, clean: (value: string) => string, missing: string
     .string(missing)
     .check(z.overwrite(clean), z.minLength(1, missing), z.maxLength(max, `Bitte kürzen Sie die Angabe auf höchstens ${max} Zeichen.`));
 
-export const WithdrawalSchema = z.object({
+const WithdrawalSchema = z.object({
   name: required(120, cleanLine, 'Bitte geben Sie Ihren Namen ein.'),
   contract: required(500, cleanText, 'Bitte nennen Sie den Vertrag, zum Beispiel die Nummer des Angebots.'),
   email: required(EMAIL_MAX_LENGTH, cleanLine, 'Bitte geben Sie Ihre E-Mail-Adresse ein.').check(

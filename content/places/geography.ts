@@ -9,7 +9,7 @@ export type Zone = 'seat' | 'near' | 'region' | 'remote';
 
 const NEAR_KM = 50;
 
-export function findZone(km: number): Zone {
+function findZone(km: number): Zone {
   if (km < 3) return 'seat';
   if (km <= NEAR_KM) return 'near';
   return km <= SERVICE_RADIUS_KM ? 'region' : 'remote';

@@ -17,7 +17,7 @@ const isCopiedOtherwise = (name: string): boolean =>
   ['db', 'files', 'process.lock'].includes(name) || name.startsWith('replaced-') || name.startsWith('restoring-');
 
 export const tableFile = ({ schema, table }: { schema: string; table: string }): string => `database/${schema}.${table}.ndjson.gz`;
-export const storedFile = (version: string): string => `files/${blobKey(version)}`;
+const storedFile = (version: string): string => `files/${blobKey(version)}`;
 
 /**
  * Writes a backup into `folder`, which must not exist yet. It has the name only when it is complete.
