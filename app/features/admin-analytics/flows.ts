@@ -38,7 +38,7 @@ export function buildQuoteFunnel({ views, steps }: Pick<Flows, 'views' | 'steps'
     label,
     value: values[index]!,
     text: count.format(values[index]!),
-    ...(index > 0 && { note: `${shareOf(values[index]!, values[index - 1]!)} von davor` }),
+    ...(index > 0 && values[index - 1]! > 0 && { note: `${shareOf(values[index]!, values[index - 1]!)} von davor` }),
   }));
 }
 

@@ -17,7 +17,7 @@ export function BookingTimes() {
   const today = findToday();
   return (
     <div className="grid gap-12 lg:grid-cols-2 lg:gap-x-16">
-      <div className="grid content-start gap-12">
+      <div className="in-order grid content-start gap-12">
         <Part
           title="Beratungszeiten"
           intro="Zu diesen Zeiten bieten Website, Chat und Portal Gespräche an (Ortszeit in Deutschland und den Niederlanden)."
@@ -28,7 +28,7 @@ export function BookingTimes() {
           <QueryState query={rules}>{(row) => <RulesForm key={JSON.stringify(row)} rules={row} />}</QueryState>
         </Part>
       </div>
-      <div className="grid content-start gap-12">
+      <div className="in-order grid content-start gap-12">
         <Part title="Abwesenheiten" intro="In dieser Zeit werden keine Gespräche angeboten. Den Grund sieht nur Ihr Team.">
           <QueryState query={absences}>{(rows) => <AbsenceList rows={rows} capacity={rules.data?.capacity ?? 1} />}</QueryState>
         </Part>

@@ -42,7 +42,7 @@ export function buildWay({ visits, funnel }: Pick<Figures, 'visits' | 'funnel'>)
     label,
     value,
     text: count.format(value),
-    ...(index > 0 && { note: `${shareOf(value, steps[index - 1]![1])} von davor` }),
+    ...(index > 0 && steps[index - 1]![1] > 0 && { note: `${shareOf(value, steps[index - 1]![1])} von davor` }),
   }));
 }
 

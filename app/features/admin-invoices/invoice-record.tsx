@@ -79,7 +79,7 @@ export function InvoiceRecord({ invoice }: { invoice: Issued }) {
               ['E-Mail', snapshot.customer.email],
               ['USt-IdNr.', snapshot.customer.vatId],
               ['Datum', formatDay(snapshot.issuedOn)],
-              ['Leistungszeitraum', `${formatDay(snapshot.servicePeriod.from)} bis ${formatDay(snapshot.servicePeriod.to)}`],
+              ['Leistungszeitraum', [...new Set([snapshot.servicePeriod.from, snapshot.servicePeriod.to])].map(formatDay).join(' bis ')],
               ['Zahlbar bis', invoice.due_on ? formatDay(invoice.due_on) : ''],
               ['Angebot', invoice.offer?.number ?? ''],
               ['Projekt', invoice.project?.number ?? ''],

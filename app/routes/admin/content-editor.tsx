@@ -1,4 +1,4 @@
-import { data, redirect, useFetcher } from 'react-router';
+import { data, isRouteErrorResponse, redirect, useFetcher } from 'react-router';
 import { ContentError, parsePage, type Page } from '#content/parse-page.ts';
 import { listLinks } from '#content/markdown.ts';
 import { readCollection } from '#content/pages.ts';
@@ -22,7 +22,7 @@ import { requireAdmin } from '#app/lib/require-admin.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import type { Route } from './+types/content-editor.ts';
 import { ButtonAnchor } from '#app/ui/button.tsx';
-import { PageHead } from '#app/features/area/page-head.tsx';
+import { MissingPage, PageHead } from '#app/features/area/page-head.tsx';
 
 type PreviewAnswer = { preview: Preview | null };
 type Stored = { source: string; status: 'draft' | 'published' };
@@ -194,4 +194,10 @@ export default function ContentEditor({ loaderData: { collection, slug, values, 
       </div>
     </>
   );
+}
+
+/** An address from before a text was deleted is no fault of the site; everything else goes on to the root. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  return <MissingPage title="Diesen Text gibt es nicht" back={['/admin/inhalte', 'Zu den Inhalten']} />;
 }
