@@ -1,5 +1,5 @@
 /** PERF-04, in milliseconds. */
-export const SLOW_OPERATION = 1000;
+const SLOW_OPERATION = 1000;
 
 /** Runs the work and logs it when it took longer than a second; result and error pass through. */
 export async function logIfSlow<T>(name: string, work: () => Promise<T>): Promise<T> {

@@ -42,7 +42,13 @@ export const TABLE_LABELS: Record<string, string> = {
   content_pages: 'Text der Website',
   person: 'Daten einer Person',
 };
-const ACTIONS: Record<string, string> = { INSERT: 'angelegt', UPDATE: 'geändert', DELETE: 'gelöscht', EXPORT: 'exportiert', INVITE: 'eingeladen' };
+const ACTIONS: Record<string, string> = {
+  INSERT: 'angelegt',
+  UPDATE: 'geändert',
+  DELETE: 'gelöscht',
+  EXPORT: 'exportiert',
+  INVITE: 'eingeladen',
+};
 const COLUMN_LABELS: Record<string, string> = {
   status: 'Status',
   role: 'Rolle',

@@ -1,4 +1,4 @@
-import { ERROR_EVENT, takeReportedErrors } from '../../lib/report-error.ts';
+import { ERROR_EVENT, takeReportedErrors } from '#app/lib/report-error.ts';
 import { logError } from './error-log.ts';
 import { track } from './track.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { registerServiceWorker } from '../../lib/service-worker.ts';
+import { registerServiceWorker } from '#app/lib/service-worker.ts';
 
 const load = () => import('./start-measurement.ts');
 

@@ -1,4 +1,4 @@
-import { isAllowed, onConsentChange } from '../../lib/consent-state.ts';
+import { isAllowed, onConsentChange } from '#app/lib/consent-state.ts';
 import { countPage, forgetSession, track } from './track.ts';
 
 const TITLES: Readonly<Record<string, string>> = { '/': 'Homepage' };

@@ -1,4 +1,4 @@
-import { inUse } from '../../lib/early-signs.ts';
+import { inUse } from '#app/lib/early-signs.ts';
 import { followClicks } from './clicks.ts';
 import { followErrors } from './errors.ts';
 import { watchMemory } from './memory.ts';

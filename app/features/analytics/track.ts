@@ -1,6 +1,6 @@
 import type { AnalyticsEvent, Count, Flow, FlowStep } from '#shared/analytics.ts';
 import { STORAGE_KEYS } from '#shared/storage-keys.ts';
-import { isAllowed } from '../../lib/consent-state.ts';
+import { isAllowed } from '#app/lib/consent-state.ts';
 
 export type TrackedEvent = { name: string; category: string; label?: string; value?: number };
 

@@ -2,7 +2,7 @@ import { onCLS, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import { track } from './track.ts';
 
 /** Thresholds of the specification (PERF-01…03) in milliseconds, CLS without unit; INP stands in where a browser knows no FID. */
-export const VITAL_LIMITS = { LCP: 2500, FID: 100, CLS: 0.1, INP: 200 } as const;
+const VITAL_LIMITS = { LCP: 2500, FID: 100, CLS: 0.1, INP: 200 } as const;
 type Vital = keyof typeof VITAL_LIMITS;
 
 const warned = new Set<Vital>();

@@ -1,6 +1,6 @@
 import type { ChatHistoryMessage, ChatResponse } from '#shared/chat.ts';
-import { loadSupabase } from '../../lib/supabase-browser.ts';
-import { createUuid } from '../../lib/uuid.ts';
+import { loadSupabase } from '#app/lib/supabase-browser.ts';
+import { createUuid } from '#app/lib/uuid.ts';
 import { findUserId } from './visitor.ts';
 
 /** Longer than the slowest answer the server waits for. */

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { findDay, formatSlot, formatSlotTime, type Slot } from '#shared/booking-slots.ts';
 import { parseBooking, type BookingField, type BookingFieldErrors } from '#shared/booking.ts';
 import { CONSENT_TEXTS } from '#shared/consent-texts.ts';
-import { ConsentLabel } from '../../lib/consent-label.tsx';
-import { createUuid } from '../../lib/uuid.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/form/checkbox.tsx';
-import { Field, Input } from '../../ui/form/field.tsx';
+import { ConsentLabel } from '#app/lib/consent-label.tsx';
+import { createUuid } from '#app/lib/uuid.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/form/checkbox.tsx';
+import { Field, Input } from '#app/ui/form/field.tsx';
 import { callBooking, EMPTY_BOOKING } from '../booking/call-booking.ts';
 import { addAnswer, keepBookingDraft, readBookingDraft } from './conversation.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useCompany } from '../../lib/use-site.ts';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { useCompany } from '#app/lib/use-site.ts';
+import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { trackStep } from '../analytics/track.ts';
 import { hasStarted } from './ask-assistant.ts';
 import { Composer } from './composer.tsx';

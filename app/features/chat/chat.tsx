@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ComponentType, type Ref } from 'react';
-import { showToast } from '../../ui/feedback/toast.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Tooltip } from '../../ui/overlay/tooltip.tsx';
+import { showToast } from '#app/ui/feedback/toast.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { Tooltip } from '#app/ui/overlay/tooltip.tsx';
 import { setPanel, usePanel } from './panel-store.ts';
 import { findUserId } from './visitor.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { MAX_CHAT_MESSAGE } from '#shared/chat.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 
 type Props = { isPending: boolean; onSend: (text: string) => void };
 

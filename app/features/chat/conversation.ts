@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { ChatHistoryMessage, ChatSource } from '#shared/chat.ts';
 import type { BookingForm } from '../booking/call-booking.ts';
-import { showToast } from '../../ui/feedback/toast.ts';
+import { showToast } from '#app/ui/feedback/toast.ts';
 import { trackStep } from '../analytics/track.ts';
 import { askAssistant, deleteConversation, type AssistantAnswer } from './ask-assistant.ts';
 import { CONNECTION_TOAST, EMPTY_REPLY, failedReply, FIRST_SUGGESTIONS, GREETING } from './texts.ts';

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { TextLink } from '../../ui/link.tsx';
+import { TextLink } from '#app/ui/link.tsx';
 
 // The little Markdown that answers use, as React elements: text stays text, so that no markup of a reply is ever executed (CHAT-21).
 
@@ -45,4 +45,4 @@ function renderInline(text: string, onNavigate: () => void): ReactNode[] {
 }
 
 /** A path of this site; '//host' and '/\host' would lead away from it. */
-export const isOwnPath = (target: string): boolean => /^\/(?![/\\])/.test(target);
+const isOwnPath = (target: string): boolean => /^\/(?![/\\])/.test(target);

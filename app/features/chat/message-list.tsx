@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import type { ChatMessage, Conversation } from './conversation.ts';
 import { LightMarkdown } from './light-markdown.tsx';
 

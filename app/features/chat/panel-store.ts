@@ -1,4 +1,4 @@
-import { setOverlay, useOverlays, type Overlays } from '../../lib/overlays.ts';
+import { setOverlay, useOverlays, type Overlays } from '#app/lib/overlays.ts';
 
 export type PanelState = Overlays['chat'];
 

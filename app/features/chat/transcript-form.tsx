@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import { showToast } from '../../ui/feedback/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { Input } from '../../ui/form/field.tsx';
-import { FieldError } from '../../ui/form/field-error.tsx';
+import { showToast } from '#app/ui/feedback/toast.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Input } from '#app/ui/form/field.tsx';
+import { FieldError } from '#app/ui/form/field-error.tsx';
 import { mailConversation } from './ask-assistant.ts';
 
 /** Asks for the address to which the conversation goes. */

@@ -1,5 +1,5 @@
-import { hasSessionCookie } from '../../lib/session-cookie.ts';
-import { loadSupabase } from '../../lib/supabase-browser.ts';
+import { hasSessionCookie } from '#app/lib/session-cookie.ts';
+import { loadSupabase } from '#app/lib/supabase-browser.ts';
 
 let lookup: Promise<string | undefined> | undefined;
 

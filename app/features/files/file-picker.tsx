@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { FILE_TYPES } from '#shared/work-files.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 
 const WORK_FILES = Object.keys(FILE_TYPES)
   .map((ending) => `.${ending}`)

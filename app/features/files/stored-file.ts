@@ -6,7 +6,7 @@ export type FileEntry = { path: string; name: string; mime_type: string; size_by
 
 const PICTURES = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif', 'image/svg+xml']);
 
-export const isPicture = ({ mime_type }: FileEntry): boolean => PICTURES.has(mime_type);
+const isPicture = ({ mime_type }: FileEntry): boolean => PICTURES.has(mime_type);
 export const isPdf = ({ mime_type }: FileEntry): boolean => mime_type === 'application/pdf';
 export const canPreview = (file: FileEntry): boolean => isPicture(file) || isPdf(file);
 

@@ -1,6 +1,6 @@
 import { formatBytes } from '#shared/work-files.ts';
-import { Button } from '../../ui/button.tsx';
-import { Progress } from '../../ui/feedback/progress.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Progress } from '#app/ui/feedback/progress.tsx';
 import type { Upload } from './use-uploads.ts';
 
 type UploadListProps = { uploads: readonly Upload[]; onRetry: (id: string) => void; onCancel: (id: string) => void };

@@ -3,7 +3,7 @@ export type GlossaryTeaser = { path: string; term: string; description: string; 
 const UMLAUTS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
 /** Lower case with umlauts written out, so that 'Loesung', 'Lösung' and 'LÖSUNG' are the same. */
-export const foldGerman = (text: string): string =>
+const foldGerman = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[äöüß]/g, (letter) => UMLAUTS[letter] ?? letter)

@@ -10,7 +10,7 @@ export type Projection = {
 };
 
 /** Equirectangular projection, true to scale in the middle latitude; enough for a map of a few degrees. */
-export function buildProjection(bounds: Bounds, width: number): Projection {
+function buildProjection(bounds: Bounds, width: number): Projection {
   const scale = width / (bounds.east - bounds.west);
   const stretch = scale / Math.cos(((bounds.north + bounds.south) / 2) * (Math.PI / 180));
   const round = (value: number) => Math.round(value * 10) / 10;
@@ -23,10 +23,10 @@ export function buildProjection(bounds: Bounds, width: number): Projection {
 }
 
 /** The border region: Eindhoven to Dortmund, Bonn to Nijmegen. */
-export const BORDER_REGION_BOUNDS: Bounds = { west: 5, east: 7.3, south: 50.6, north: 52.0 };
+const BORDER_REGION_BOUNDS: Bounds = { west: 5, east: 7.3, south: 50.6, north: 52.0 };
 
 /** All four countries that have pages. */
-export const FOUR_COUNTRIES_BOUNDS: Bounds = { west: 3, east: 17, south: 45.6, north: 55 };
+const FOUR_COUNTRIES_BOUNDS: Bounds = { west: 3, east: 17, south: 45.6, north: 55 };
 
 /** Units of the drawing; the element scales. */
 const WIDTH = 460;

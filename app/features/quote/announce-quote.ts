@@ -1,5 +1,5 @@
 import type { QuoteAnswer } from '#shared/quote.ts';
-import { showToast } from '../../ui/feedback/toast.ts';
+import { showToast } from '#app/ui/feedback/toast.ts';
 import { trackStep } from '../analytics/track.ts';
 
 const respondByFormat = new Intl.DateTimeFormat('de-DE', {

@@ -1,9 +1,9 @@
 import { useState, type DragEvent } from 'react';
 import { QUOTE_FILE_ACCEPT, type QuoteFile } from '#shared/quote-files.ts';
 import { formatBytes } from '#shared/work-files.ts';
-import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { cx } from '#app/ui/cx.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { FilePicker } from '../files/file-picker.tsx';
 import { UploadList } from '../files/upload-list.tsx';
 import { addFiles, cancelFile, removeFile, retryFile, useRunningUploads } from './quote-files.ts';

@@ -1,7 +1,7 @@
 import { formatWholePrice } from '#shared/format.ts';
 import { estimatePrice } from '#shared/price.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { QUOTE_STEPS, type QuoteForm, type QuoteStep } from './quote-form.ts';
 import { dispatchQuote } from './quote-store.ts';
 

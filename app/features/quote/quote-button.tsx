@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { inUse } from '../../lib/early-signs.ts';
-import { Button, type ButtonSize, type ButtonVariant } from '../../ui/button.tsx';
+import { inUse } from '#app/lib/early-signs.ts';
+import { Button, type ButtonSize, type ButtonVariant } from '#app/ui/button.tsx';
 import { preloadQuoteModal } from './load-quote-modal.ts';
 import type { QuotePrefill } from './prefill.ts';
 import { useQuoteModal } from './use-quote-modal.tsx';

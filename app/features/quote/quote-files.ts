@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { checkQuoteFile, MAX_QUOTE_FILES, QUOTE_FILE_PROBLEMS, type QuoteFile, type QuoteFileAnswer } from '#shared/quote-files.ts';
-import { createUuid } from '../../lib/uuid.ts';
-import { showToast } from '../../ui/feedback/toast.ts';
+import { createUuid } from '#app/lib/uuid.ts';
+import { showToast } from '#app/ui/feedback/toast.ts';
 import type { Upload } from '../files/use-uploads.ts';
 import { dispatchQuote, readQuote } from './quote-store.ts';
 

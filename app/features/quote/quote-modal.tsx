@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject, type SubmitEvent } from 'react';
-import { showToast } from '../../ui/feedback/toast.ts';
-import { Progress } from '../../ui/feedback/progress.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/form/error-summary.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { showToast } from '#app/ui/feedback/toast.ts';
+import { Progress } from '#app/ui/feedback/progress.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
+import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import { listStepErrors, QUOTE_STEPS, type QuoteForm, type QuoteStep } from './quote-form.ts';
 import { measureOpened } from './measure-quote.ts';
 import { QuoteActions } from './quote-actions.tsx';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createUuid } from '../../lib/uuid.ts';
+import { createUuid } from '#app/lib/uuid.ts';
 import { clearDraft, findDraft, saveDraft } from './draft.ts';
 import { dropWaiting } from './waiting-quotes.ts';
 import { measureQuote } from './measure-quote.ts';

@@ -1,7 +1,7 @@
 import { PROJECT_TYPES, URGENCIES } from '#shared/business.ts';
 import { formatWholePrice } from '#shared/format.ts';
 import { buildShortPriceNote } from '#shared/price-note.ts';
-import { useCompany } from '../../lib/use-site.ts';
+import { useCompany } from '#app/lib/use-site.ts';
 import type { QuoteForm } from './quote-form.ts';
 
 export function QuoteSummary({ form, estimate }: { form: QuoteForm; estimate: number }) {

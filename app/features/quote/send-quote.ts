@@ -2,9 +2,9 @@ import { isFunctionsHttpError, type FunctionsHttpError } from './function-error.
 import { CONSENT_TEXTS } from '#shared/consent-texts.ts';
 import { estimatePrice } from '#shared/price.ts';
 import type { QuoteAnswer, QuoteFieldErrors } from '#shared/quote.ts';
-import { prepareToasts } from '../../ui/feedback/toast.ts';
-import { findProofHeaders, prepareProof } from '../../lib/proof-of-work.ts';
-import { loadSupabase } from '../../lib/supabase-browser.ts';
+import { prepareToasts } from '#app/ui/feedback/toast.ts';
+import { findProofHeaders, prepareProof } from '#app/lib/proof-of-work.ts';
+import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { findAttribution } from './attribution.ts';
 import { readSignature } from './quote-form.ts';
 import type { QuoteState } from './quote-state.ts';

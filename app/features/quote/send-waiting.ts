@@ -1,4 +1,4 @@
-import { showToast } from '../../ui/feedback/toast.ts';
+import { showToast } from '#app/ui/feedback/toast.ts';
 import { announceSent } from './announce-quote.ts';
 import { dispatchQuote, readQuote } from './quote-store.ts';
 import { QuoteRefusedError, sendBody, type QuoteBody } from './send-quote.ts';

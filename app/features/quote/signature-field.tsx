@@ -1,9 +1,9 @@
 import { CONSENT_TEXTS } from '#shared/consent-texts.ts';
 import { QUOTE_LIMITS } from '#shared/quote-messages.ts';
-import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
-import { Field, Input } from '../../ui/form/field.tsx';
-import { FieldError } from '../../ui/form/field-error.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { cx } from '#app/ui/cx.ts';
+import { Field, Input } from '#app/ui/form/field.tsx';
+import { FieldError } from '#app/ui/form/field-error.tsx';
 import { EMPTY_SIGNATURE, type Signature, type SignatureKind } from './quote-form.ts';
 import { SignatureCanvas } from './signature-canvas.tsx';
 import { renderTypedSignature } from './typed-signature.ts';

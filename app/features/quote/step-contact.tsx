@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isEmailAddress } from '#shared/email-address.ts';
 import { QUOTE_LIMITS } from '#shared/quote-messages.ts';
-import { Field, Input } from '../../ui/form/field.tsx';
+import { Field, Input } from '#app/ui/form/field.tsx';
 import { fieldId, type StepProps } from './step-props.ts';
 
 export function StepContact({ form, errors, onChange }: StepProps) {

@@ -1,12 +1,12 @@
 import { INDUSTRIES, PROJECT_TYPES, URGENCIES } from '#shared/business.ts';
 import { urgencyBadge } from '#shared/price.ts';
 import { buildShortPriceNote } from '#shared/price-note.ts';
-import { useCompany } from '../../lib/use-site.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Field, Select } from '../../ui/form/field.tsx';
-import { RadioCards } from '../../ui/form/radio-cards.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { useCompany } from '#app/lib/use-site.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Field, Select } from '#app/ui/form/field.tsx';
+import { RadioCards } from '#app/ui/form/radio-cards.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { fieldId, type StepProps } from './step-props.ts';
 
 export function StepProject({ form, errors, onChange }: StepProps) {

@@ -1,4 +1,4 @@
-import { showToast } from '../../ui/feedback/toast.ts';
+import { showToast } from '#app/ui/feedback/toast.ts';
 import { announceSent } from './announce-quote.ts';
 import { findStepErrors, QUOTE_STEPS } from './quote-form.ts';
 import { filesSettled } from './quote-files.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useState, type ReactNode, type RefObject } from 'react';
-import { showToast } from '../../ui/feedback/toast.ts';
+import { showToast } from '#app/ui/feedback/toast.ts';
 import { loadQuoteModal, type ModalModule } from './load-quote-modal.ts';
 import type { QuotePrefill } from './prefill.ts';
 

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { dropWaiting, useWaiting } from './waiting-quotes.ts';
 
 /** Says that an enquiry is on this device and not yet with us, and lets it be taken back. */

@@ -14,7 +14,7 @@ export function buildTexts(search: URLSearchParams): RoiTexts {
 }
 
 /** Address parameters that reproduce the inputs; defaults are left out. */
-export function buildSearch(texts: RoiTexts, packageId: string): string {
+function buildSearch(texts: RoiTexts, packageId: string): string {
   const search = new URLSearchParams();
   for (const { name, param } of ALL_FIELDS) if (texts[name] !== toText(ROI_LIMITS[name].initial)) search.set(param, texts[name]);
   if (packageId) search.set('paket', packageId);

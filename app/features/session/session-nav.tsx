@@ -1,5 +1,5 @@
-import { Badge } from '../../ui/badge.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { isAdmin } from './session-state.ts';
 import { useSession } from './session-store.ts';
 import { SignOutButton } from './sign-out-button.tsx';

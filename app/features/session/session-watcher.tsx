@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { hasSessionCookie, SESSION_COOKIE } from '../../lib/session-cookie.ts';
+import { hasSessionCookie, SESSION_COOKIE } from '#app/lib/session-cookie.ts';
 import { ANONYMOUS_SESSION, RECOVERY_EVENT } from './session-state.ts';
 import { readSession, writeSession } from './session-store.ts';
 import { startSession, watchesAuth } from './start-session.ts';
 
-export const NEW_PASSWORD_PATH = '/login/neues-passwort';
+const NEW_PASSWORD_PATH = '/login/neues-passwort';
 
 /** A mail link may lead back to any page; the code counts only where this browser has asked for it. */
 const hasMailCode = (): boolean =>

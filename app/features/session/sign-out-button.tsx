@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Button, type ButtonSize, type ButtonVariant } from '../../ui/button.tsx';
+import { Button, type ButtonSize, type ButtonVariant } from '#app/ui/button.tsx';
 import { signOut } from './sign-out.ts';
 
 type Props = { variant?: ButtonVariant; size?: ButtonSize; full?: boolean };

@@ -1,5 +1,5 @@
-import { loadSupabase } from '../../lib/supabase-browser.ts';
-import { showToast } from '../../ui/feedback/toast.ts';
+import { loadSupabase } from '#app/lib/supabase-browser.ts';
+import { showToast } from '#app/ui/feedback/toast.ts';
 import { readSession, writeSession } from './session-store.ts';
 
 /** Ends the session with the toasts of the error catalogue; `leave` goes to the start page. After a failure the visitor stays signed in. */

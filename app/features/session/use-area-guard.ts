@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { buildLoginPath } from '../../lib/return-path.ts';
+import { buildLoginPath } from '#app/lib/return-path.ts';
 import { isAdmin } from './session-state.ts';
 import { useSession } from './session-store.ts';
 import { startSession } from './start-session.ts';

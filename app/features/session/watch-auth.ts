@@ -1,11 +1,11 @@
 import type { AuthChangeEvent, Session, SupabaseClient } from '@supabase/supabase-js';
-import { queryClient } from '../../lib/query-client.ts';
-import { loadSupabase } from '../../lib/supabase-browser.ts';
+import { queryClient } from '#app/lib/query-client.ts';
+import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { needsProfile, RECOVERY_EVENT, reduceAuthEvent, type Profile } from './session-state.ts';
 import { readSession, writeSession } from './session-store.ts';
 
 /** Reads the visitor's own profile row. Always asks the server; simultaneous calls share one request. */
-export const loadProfile = (userId: string): Promise<Profile> =>
+const loadProfile = (userId: string): Promise<Profile> =>
   queryClient.fetchQuery({
     queryKey: ['profile', userId],
     queryFn: async () => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 
 /** PERF-09, in milliseconds. */
-export const SCROLL_HIDE_DELAY = 600;
+const SCROLL_HIDE_DELAY = 600;
 
 /** Scrollable region with a bar that hides after use. `label` names it, because keyboard users have to be able to enter it. */
 export function ScrollArea({ label, className, children }: { label: string; className?: string; children: ReactNode }) {

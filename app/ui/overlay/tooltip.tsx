@@ -5,7 +5,7 @@ const loadPopup = () => import('./tooltip-popup.tsx');
 const TooltipPopup = lazy(loadPopup);
 
 /** NOTIFY-05, in milliseconds; keyboard focus opens at once. */
-export const TOOLTIP_DELAY = 700;
+const TOOLTIP_DELAY = 700;
 
 /** Explains one control. The trigger stays in place, only the popup (Radix) is loaded, at the first hover or focus. */
 export function Tooltip({

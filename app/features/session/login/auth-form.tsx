@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useHydrated } from '#app/lib/use-hydrated.ts';
+import { Button } from '#app/ui/button.tsx';
 import { translateAuthError } from '../auth-errors.ts';
 import { AuthInput } from './auth-input.tsx';
 import { findFieldErrors, readValues, type AuthField, type AuthFieldErrors, type AuthValues } from './credentials.ts';

@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react';
-import { Field, Input } from '../../../ui/form/field.tsx';
+import { Field, Input } from '#app/ui/form/field.tsx';
 import { PASSWORD_MIN_LENGTH, type AuthField } from './credentials.ts';
 
 type Look = { label: string; input: ComponentProps<'input'>; hint?: string };

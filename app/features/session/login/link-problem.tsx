@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { useHydrated } from '#app/lib/use-hydrated.ts';
 import { translateAuthError } from '../auth-errors.ts';
 
 /** A mail link that no longer works leads back with the reason in query or fragment. */

@@ -1,4 +1,4 @@
-import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import type { ReactNode } from 'react';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import { useLeadOn } from './use-lead-on.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Container } from '../../../ui/layout/section.tsx';
+import { Container } from '#app/ui/layout/section.tsx';
 import { LinkProblem } from './link-problem.tsx';
 
 /** Frame of all login pages: what it is about at the left, the form in one panel at the right. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { loadSupabase } from '../../../lib/supabase-browser.ts';
+import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { startSession } from '../start-session.ts';
 import { AuthForm } from './auth-form.tsx';
 import { buildMailTarget } from './mail-target.ts';

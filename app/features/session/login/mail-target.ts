@@ -1,4 +1,4 @@
-import { buildLoginPath, findReturnPath } from '../../../lib/return-path.ts';
+import { buildLoginPath, findReturnPath } from '#app/lib/return-path.ts';
 
 /** Absolute address a mail link leads to, with the page the visitor came from. Browser only. */
 export function buildMailTarget(path: '/login' | '/login/neues-passwort'): string {

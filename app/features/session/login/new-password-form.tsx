@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { loadSupabase } from '../../../lib/supabase-browser.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/feedback/toast.ts';
-import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { loadSupabase } from '#app/lib/supabase-browser.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { showToast } from '#app/ui/feedback/toast.ts';
+import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { isAdmin } from '../session-state.ts';
 import { readSession, useSession } from '../session-store.ts';
 import { startSession } from '../start-session.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { loadSupabase } from '../../../lib/supabase-browser.ts';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
-import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/feedback/toast.ts';
+import { loadSupabase } from '#app/lib/supabase-browser.ts';
+import { useHydrated } from '#app/lib/use-hydrated.ts';
+import { Button } from '#app/ui/button.tsx';
+import { showToast } from '#app/ui/feedback/toast.ts';
 import { translateAuthError } from '../auth-errors.ts';
 import { supportsPasskeys } from '../passkeys.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { loadSupabase } from '../../../lib/supabase-browser.ts';
-import { showToast } from '../../../ui/feedback/toast.ts';
-import { Button } from '../../../ui/button.tsx';
+import { loadSupabase } from '#app/lib/supabase-browser.ts';
+import { showToast } from '#app/ui/feedback/toast.ts';
+import { Button } from '#app/ui/button.tsx';
 import { translateAuthError } from '../auth-errors.ts';
 import { buildMailTarget } from './mail-target.ts';
 

@@ -1,4 +1,4 @@
-import { loadSupabase } from '../../../lib/supabase-browser.ts';
+import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { SignOutButton } from '../sign-out-button.tsx';
 import { AuthForm } from './auth-form.tsx';
 

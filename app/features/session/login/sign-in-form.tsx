@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { loadSupabase } from '../../../lib/supabase-browser.ts';
+import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { AuthForm } from './auth-form.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 

@@ -1,7 +1,7 @@
 import { useState, type MouseEvent } from 'react';
 import { useLocation } from 'react-router';
-import { Button } from '../../../ui/button.tsx';
-import { TextLink } from '../../../ui/link.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { TextLink } from '#app/ui/link.tsx';
 import { MailLinkForm, type MailPurpose } from './mail-link-form.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { SignInForm } from './sign-in-form.tsx';

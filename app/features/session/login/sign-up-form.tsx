@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { loadSupabase } from '../../../lib/supabase-browser.ts';
-import { showToast } from '../../../ui/feedback/toast.ts';
-import { TextLink } from '../../../ui/link.tsx';
+import { loadSupabase } from '#app/lib/supabase-browser.ts';
+import { showToast } from '#app/ui/feedback/toast.ts';
+import { TextLink } from '#app/ui/link.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { buildMailTarget } from './mail-target.ts';
 import { ResendConfirmation } from './resend-confirmation.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { findReturnPath } from '../../../lib/return-path.ts';
-import { loadSupabase } from '../../../lib/supabase-browser.ts';
+import { findReturnPath } from '#app/lib/return-path.ts';
+import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { isAdmin } from '../session-state.ts';
 import { useSession } from '../session-store.ts';
 import { startSession } from '../start-session.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { loadSupabase } from '../../../lib/supabase-browser.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { loadSupabase } from '#app/lib/supabase-browser.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { supportsPasskeys } from '../passkeys.ts';
 import { useAccountChange } from './use-account-change.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { loadSupabase } from '../../../lib/supabase-browser.ts';
-import { showToast } from '../../../ui/feedback/toast.ts';
+import { loadSupabase } from '#app/lib/supabase-browser.ts';
+import { showToast } from '#app/ui/feedback/toast.ts';
 import { AuthForm } from '../login/auth-form.tsx';
 
 export function PasswordChange() {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatMoment } from '../../area/request-facts.ts';
-import { loadSupabase } from '../../../lib/supabase-browser.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { loadSupabase } from '#app/lib/supabase-browser.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { describeDevice } from './describe-device.ts';
 import { useAccountChange } from './use-account-change.ts';
 

@@ -1,5 +1,5 @@
-import { loadSupabase } from '../../../lib/supabase-browser.ts';
-import { showToast } from '../../../ui/feedback/toast.ts';
+import { loadSupabase } from '#app/lib/supabase-browser.ts';
+import { showToast } from '#app/ui/feedback/toast.ts';
 import { AuthForm } from '../login/auth-form.tsx';
 
 export type NewFactor = { id: string; /** QR code as data URL. */ image: string; secret: string };

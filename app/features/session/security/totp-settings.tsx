@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { loadSupabase } from '../../../lib/supabase-browser.ts';
-import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/feedback/toast.ts';
-import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { loadSupabase } from '#app/lib/supabase-browser.ts';
+import { Button } from '#app/ui/button.tsx';
+import { showToast } from '#app/ui/feedback/toast.ts';
+import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { translateAuthError } from '../auth-errors.ts';
 import { TotpEnrolment, type NewFactor } from './totp-enrolment.tsx';
 import { useAccountChange } from './use-account-change.ts';

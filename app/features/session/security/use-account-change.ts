@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { queryClient } from '../../../lib/query-client.ts';
-import { loadSupabase } from '../../../lib/supabase-browser.ts';
-import { showToast } from '../../../ui/feedback/toast.ts';
+import { queryClient } from '#app/lib/query-client.ts';
+import { loadSupabase } from '#app/lib/supabase-browser.ts';
+import { showToast } from '#app/ui/feedback/toast.ts';
 import { translateAuthError } from '../auth-errors.ts';
 
 type Change = (supabase: SupabaseClient) => Promise<{ error: unknown }>;
