@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatDay } from '#shared/format.ts';
+import { formatDay } from '../area/request-facts.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Block } from '../admin-analytics/block.tsx';
