@@ -24,6 +24,7 @@ export const FUNCTION_NAMES = [
   'booking',
   'chatbot',
   'withdrawal',
+  'users',
 ] as const;
 
 export const readImportMap = async (): Promise<Record<string, string>> =>
