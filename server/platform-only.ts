@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getRequestListener } from '@hono/node-server';
 import pino from 'pino';
 import { createTokenVerifier, signToken } from '#platform/core/jwt.ts';
 import { openPglite } from '#platform/db/pglite.ts';
@@ -10,6 +9,7 @@ import { migratePlatform } from '#platform/db/platform-schema.ts';
 import { openPostgres } from '#platform/db/postgres.ts';
 import { createPlatform, type PlatformMail } from '#platform/index.ts';
 import { lockDataDir } from './data-lock.ts';
+import { createListener } from './listener.ts';
 import { buildAuthSettings, buildRestOptions, findSigningKey, parsePlatformEnvironment } from './platform-environment.ts';
 
 // `npm run platform`: the backend without the website, for foreign test suites and for trying it out. It prints its keys: never run it in public.
@@ -56,7 +56,7 @@ const platform = createPlatform(
   {},
   { rest, keylessRest: rest.anonRole !== undefined },
 );
-const server = createServer(getRequestListener((request) => platform.fetch(request)));
+const server = createServer(createListener((request) => platform.fetch(request)));
 server.on('upgrade', (request, socket, head) => {
   if (!platform.upgrade(request, socket, head)) socket.destroy();
 });

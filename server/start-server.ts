@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { getRequestListener } from '@hono/node-server';
 import pino from 'pino';
 import { configureContent, getContentSettings } from '#content/settings.ts';
 import { findPlaceholders } from '#content/company.ts';
@@ -14,6 +13,7 @@ import { openBackend } from './open-backend.ts';
 import { createPages, type AppBuild } from './pages.ts';
 import { createRenderCache } from './render-cache.ts';
 import { createRequestLog } from './request-log.ts';
+import { createListener } from './listener.ts';
 import { createJobs } from './worker/jobs.ts';
 import { createSiteContent } from './site-content.ts';
 import { createMailTransport } from './worker/mail-transport.ts';
@@ -73,7 +73,7 @@ export async function startServer({ mode, loadBuild, middleware }: ServerOptions
     log,
   );
 
-  const answer = getRequestListener(app.fetch);
+  const answer = createListener(app.fetch);
   const logRequest = createRequestLog(log, mode === 'development' ? 'debug' : config.REQUEST_LOG_LEVEL);
   const server = createServer((request, response) => {
     logRequest(request, response);

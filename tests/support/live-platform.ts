@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
 import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js';
 import type { PlatformDeps } from '#platform/index.ts';
 import type { Database } from '#platform/db/database.ts';
+import { createListener } from '#server/listener.ts';
 import { createTestPlatform, type TestPlatform } from './platform.ts';
 
 export type LivePlatform = TestPlatform & {
@@ -15,7 +15,7 @@ export type LivePlatform = TestPlatform & {
 /** The platform on a port of its own, for what needs real sockets: streams, uploads, WebSockets. */
 export async function startLivePlatform(overrides: Partial<PlatformDeps> = {}, db?: Database): Promise<LivePlatform> {
   const platform = await createTestPlatform({}, overrides, db);
-  const listener = getRequestListener((request) => platform.fetch(request));
+  const listener = createListener((request) => platform.fetch(request));
   const server = createServer((request: IncomingMessage, response: ServerResponse) => void listener(request, response));
   server.on('upgrade', (request, socket, head) => {
     if (!platform.upgrade(request, socket, head)) socket.destroy();
