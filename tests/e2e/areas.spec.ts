@@ -40,6 +40,9 @@ test.describe('portal', () => {
     await expect(page.getByText(email)).toBeVisible();
     await expect(page.getByText(guest.reference)).toBeVisible();
     await expect(page.getByText(foreign.reference)).toBeHidden();
+    // One that he sends without signing in afterwards, too, and without a reload.
+    const later = await submit({ email: email.toUpperCase(), projectType: 'chatbot' });
+    await expect(page.getByText(later.reference)).toBeVisible();
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Pakete' })).toHaveCount(0);
     for (const name of ['Impressum', 'Datenschutz', 'Startseite'])
       await expect(page.getByRole('contentinfo').getByRole('link', { name })).toBeVisible();
