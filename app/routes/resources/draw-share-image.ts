@@ -30,7 +30,7 @@ export async function drawShareImage(title: string, brand: string): Promise<Buff
         style: { position: 'absolute', right: 0, top: 0 },
       },
     },
-    box({ flexDirection: 'column', justifyContent: 'space-between', padding: 72, width: 960, height: 630 }, [
+    box({ flexDirection: 'column', justifyContent: 'space-between', padding: 72, width: 960, height: 630, boxSizing: 'border-box' }, [
       box({ fontSize: 34, fontWeight: 400 }, brand),
       box({ fontSize: title.length > 46 ? 68 : 84, fontWeight: 700, lineHeight: 1.08, letterSpacing: '-0.02em' }, title),
     ]),

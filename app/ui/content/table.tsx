@@ -48,7 +48,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, captionHidden = fal
                   scope="col"
                   aria-sort={sorting && sorting.key === column.sort ? (sorting.descending ? 'descending' : 'ascending') : undefined}
                   className={cx(
-                    'pr-5 align-bottom font-semibold last:pr-0',
+                    'pr-3 align-bottom font-semibold last:pr-0 sm:not-last:pr-5',
                     !isOperable && 'py-2.5',
                     column.align === 'end' && 'text-right',
                     stacked && (isOperable ? 'max-sm:pr-0' : 'max-sm:sr-only'),
@@ -74,7 +74,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, captionHidden = fal
                     {...(column.head && { scope: 'row' })}
                     {...(stacked && !column.head && !column.corner && !column.labelHidden && { 'data-label': column.label })}
                     className={cx(
-                      'py-3 pr-5 align-baseline last:pr-0',
+                      'py-3 pr-3 align-baseline last:pr-0 sm:not-last:pr-5',
                       column.head && 'font-medium',
                       column.align === 'end' && 'tabular whitespace-nowrap sm:text-right',
                       column.align === 'end' && !stacked && 'text-right',
