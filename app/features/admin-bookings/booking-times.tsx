@@ -16,7 +16,7 @@ export function BookingTimes() {
   const holidays = useHolidays();
   const today = findToday();
   return (
-    <div className="grid gap-12 lg:grid-cols-2 lg:gap-x-16">
+    <div className="in-order grid gap-12 lg:grid-cols-2 lg:gap-x-16">
       <div className="in-order grid content-start gap-12">
         <Part
           title="Beratungszeiten"

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatDay } from '../area/request-facts.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Block } from '../admin-analytics/block.tsx';
 import { FigureList } from '../area/figure-list.tsx';
 import { QueryState } from '../area/query-state.tsx';
-import { isPastDay } from '../area/request-facts.ts';
+import { formatDay, isPastDay } from '../area/request-facts.ts';
 import { useLiveTable } from '../area/use-live-table.ts';
 import { formatCents } from './figures.ts';
 

@@ -1,5 +1,5 @@
 import { Dialog as Primitive } from 'radix-ui';
-import type { ReactNode, RefObject } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
 
@@ -34,6 +34,7 @@ export function Dialog({
   footer,
   returnFocus,
 }: DialogProps) {
+  const opener = useRef<Element>(null);
   return (
     <Primitive.Root open={open} onOpenChange={(next) => !next && onClose?.()}>
       <Primitive.Portal>
@@ -47,10 +48,13 @@ export function Dialog({
           )}
           {...(description ? {} : { 'aria-describedby': undefined })}
           onInteractOutside={keepForToasts}
+          onOpenAutoFocus={() => (opener.current = document.activeElement)}
           onCloseAutoFocus={(event) => {
-            if (!returnFocus?.current) return;
+            // The primitive knows only triggers of its own. What opened the dialog may be gone by now, e.g. with a deleted row.
+            const target = returnFocus?.current ?? (opener.current?.isConnected ? opener.current : document.getElementById('inhalt'));
+            if (!(target instanceof HTMLElement)) return;
             event.preventDefault();
-            returnFocus.current.focus();
+            target.focus();
           }}
         >
           <div
