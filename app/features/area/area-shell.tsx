@@ -37,7 +37,7 @@ export function AreaShell({ title, links, person, actions, children }: AreaShell
       <div className="flex min-h-dvh flex-col">
         <header className="border-b border-line bg-surface">
           <div className="mx-auto flex w-full max-w-[96rem] flex-wrap items-center gap-x-6 gap-y-2 px-5 py-3 sm:px-8">
-            <Link to="/" className="inline-flex min-h-11 items-center gap-3 font-semibold" aria-label="Zur Startseite">
+            <Link to="/" className="inline-flex min-h-11 items-center gap-3 font-semibold" aria-label={`${title}, zur Startseite`}>
               <LogoMark size={32} />
               <span>{title}</span>
             </Link>
