@@ -15,6 +15,7 @@ export const USERS_KEY = ['admin-users'];
 export const ROLE_LABELS: Record<string, string> = { customer: 'Kunde', staff: 'Mitarbeiter', admin: 'Administrator' };
 export const ROLE_CONSEQUENCES: Record<string, string> = {
   customer: 'Diese Person sieht danach nur ihr eigenes Kundenportal.',
-  staff: 'Diese Person darf danach Anfragen, Nachrichten und Gespräche lesen und ihren Status ändern.',
+  staff:
+    'Diese Person darf danach über die Schnittstelle Anfragen, Nachrichten und Gespräche lesen und ihren Status ändern. Die Verwaltung öffnet sich nur für Administratoren.',
   admin: 'Diese Person sieht danach alles in der Verwaltung und darf selbst Rollen vergeben.',
 };
