@@ -40,8 +40,13 @@ test.describe('portal', () => {
     await expect(page.getByText(email)).toBeVisible();
     await expect(page.getByText(guest.reference)).toBeVisible();
     await expect(page.getByText(foreign.reference)).toBeHidden();
-    // One that he sends without signing in afterwards, too, and without a reload.
+    // One that is sent later belongs to nobody until he signs in again, wherever.
     const later = await submit({ email: email.toUpperCase(), projectType: 'chatbot' });
+    const { data: unowned } = await service.from('quote_requests').select('user_id').eq('reference', later.reference).single();
+    expect(unowned).toEqual({ user_id: null });
+    await expect(page.getByText(later.reference)).toBeHidden();
+    await (await openService()).auth.signInWithPassword({ email, password: account.password });
+    await page.reload();
     await expect(page.getByText(later.reference)).toBeVisible();
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Pakete' })).toHaveCount(0);
     for (const name of ['Impressum', 'Datenschutz', 'Startseite'])

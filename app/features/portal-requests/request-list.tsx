@@ -7,13 +7,9 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { useRows } from '#app/lib/use-rows.ts';
 import { QueryState } from '../area/query-state.tsx';
 import { formatDay, formatMoment, projectTitle, REQUEST_COLUMNS, type RequestRow } from '../area/request-facts.ts';
-import { useLiveTable } from '../area/use-live-table.ts';
-
-const READS = [['requests']];
 
 /** The customer's own requests; row level security leaves out everybody else's. */
 export function RequestList({ userId }: { userId: string }) {
-  useLiveTable('quote_requests', READS);
   const query = useRows<RequestRow[]>(['requests', userId], (client) =>
     client.from('quote_requests').select(REQUEST_COLUMNS).eq('user_id', userId).order('created_at', { ascending: false }),
   );
