@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { useRows } from '#app/lib/use-rows.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Table, type Column } from '#app/ui/content/table.tsx';
 import { QueryState } from '../area/query-state.tsx';
 import { formatDay, formatMoment } from '../area/request-facts.ts';
 import { SearchList } from '../area/search-list.tsx';
 import { StatusSelect } from '../area/status-select.tsx';
-import { InviteDialog } from './invite-dialog.tsx';
 import { OpenInvitation } from './open-invitation.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { ROLE_LABELS, USERS_KEY, type RoleChange, type User } from './user.ts';
@@ -17,7 +15,6 @@ const textsOf = (user: User): string[] => [user.full_name, user.email, ROLE_LABE
 export function UserList({ ownId }: { ownId: string }) {
   const query = useRows<User[]>(USERS_KEY, (client) => client.rpc('list_users'));
   const [change, setChange] = useState<RoleChange>();
-  const [isInviting, setIsInviting] = useState(false);
   const columns: readonly Column<User>[] = [
     { key: 'name', label: 'Name', head: true, cell: (user) => user.full_name || 'ohne Namen' },
     { key: 'email', label: 'E-Mail', cell: (user) => <span className="block min-w-[12rem] wrap-anywhere">{user.email}</span> },
@@ -50,9 +47,6 @@ export function UserList({ ownId }: { ownId: string }) {
   ];
   return (
     <>
-      <Button className="mb-6" onClick={() => setIsInviting(true)}>
-        Person einladen
-      </Button>
       <QueryState query={query}>
         {(users) => (
           <SearchList
@@ -66,7 +60,6 @@ export function UserList({ ownId }: { ownId: string }) {
           </SearchList>
         )}
       </QueryState>
-      {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
       {change && <RoleDialog change={change} onClose={() => setChange(undefined)} />}
     </>
   );

@@ -1,13 +1,22 @@
+import { useState } from 'react';
+import { InviteDialog } from '#app/features/admin-users/invite-dialog.tsx';
 import { UserList } from '#app/features/admin-users/user-list.tsx';
-import { useSession } from '#app/features/session/session-store.ts';
 import { PageHead } from '#app/features/area/page-head.tsx';
+import { useSession } from '#app/features/session/session-store.ts';
+import { Button } from '#app/ui/button.tsx';
 
 export default function AdminUsers() {
   const { user } = useSession();
+  const [isInviting, setIsInviting] = useState(false);
   return (
     <>
-      <PageHead title="Benutzer" />
+      <PageHead title="Benutzer">
+        <Button size="small" onClick={() => setIsInviting(true)}>
+          Person einladen
+        </Button>
+      </PageHead>
       <UserList ownId={user?.id ?? ''} />
+      {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
     </>
   );
 }
