@@ -23,6 +23,7 @@ it('reads the same names as the server and leaves no slash at the end of address
     COMPANY_NAME: 'Firma',
     CHAT_LLM_URL: 'https://llm.example/v1/',
     SIGNING_SECRET: '',
+    RELEASE: '1.2.3',
   });
   expect(settings).toMatchObject({
     url: 'https://project.supabase.co',
@@ -33,6 +34,7 @@ it('reads the same names as the server and leaves no slash at the end of address
     chatLlm: { url: 'https://llm.example/v1', key: '', model: '' },
     signingSecret: 'service-jwt',
     formsPerMinute: 120,
+    release: '1.2.3',
   });
 });
 

@@ -133,6 +133,19 @@ test.describe('consultation popup', () => {
     }
   }
 
+  test('the banner leaves the first buttons free on tablets and small laptops', async ({ page }) => {
+    for (const [width, height] of [
+      [768, 1024],
+      [1024, 768],
+      [1280, 720],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto('/');
+      await expect(page.getByRole('button', { name: 'Nur notwendige' })).toBeVisible();
+      await expectFree(page, page.locator('[data-overlay="consent"]'), ways(page).slice(0, 2));
+    }
+  });
+
   test('waits for the banner, then offers three ways, once a session @phone', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Nur notwendige' })).toBeVisible();

@@ -13,7 +13,7 @@ export function Hero() {
     <div className="overflow-x-clip border-b border-line">
       <Container className="grid gap-x-10 gap-y-12 pt-10 md:pt-14 lg:grid-cols-12 lg:pt-20">
         <div className="lg:col-span-7 lg:pr-4">
-          <h1 className="text-display lg:text-[clamp(3.5rem,1.3rem+4.4vw,5.25rem)]">
+          <h1 className="text-display lg:text-[clamp(3rem,5vw,5.25rem)]">
             Website erstellen lassen ab 590€, <span className="whitespace-nowrap">KI-Chatbot</span> inklusive
           </h1>
           <p className="mt-6 max-w-[54ch] text-lead text-muted">

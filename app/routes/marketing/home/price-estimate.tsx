@@ -59,7 +59,7 @@ export function PriceEstimate() {
         </div>
         <fieldset>
           <legend className="sr-only">Projekt</legend>
-          <div className="grid grid-cols-2 gap-px border border-line bg-line">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-px border border-line bg-line">
             {PROJECT_TYPES.map((type) => (
               <label
                 key={type.id}
