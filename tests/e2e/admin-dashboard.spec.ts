@@ -4,6 +4,8 @@ import { ADMIN, expect, withConsent } from '#tests/support/browser.ts';
 import { test } from '#tests/support/own-site.ts';
 import { buildQuote } from '#tests/support/quote.ts';
 
+test.use({ alone: 'admin-dashboard' });
+
 test('the overview starts empty, fills by itself, fits every screen and shows charts as tables @phone', async ({ page, site }) => {
   await withConsent(page);
   await signIn(page, ADMIN);
@@ -24,7 +26,7 @@ test('the overview starts empty, fills by itself, fits every screen and shows ch
   expect((await service.from('quote_requests').update({ status: 'in_review' }).eq('id', data!.id)).error).toBeNull();
   await expect(page.getByText(/Median .+ 100\s%\sin 24 Stunden \(1 von 1\)/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Zurückrufen, Anna Groß' })).toHaveAttribute('href', `/admin/anfragen/${data!.id}`);
-  await expect(page.getByText('seit 5. Januar 2026')).toBeVisible();
+  await expect(page.getByText('seit 05.01.2026')).toBeVisible();
 
   const answers = page.getByRole('region', { name: 'Erste Antwort' });
   await answers.getByText('Als Tabelle').click();

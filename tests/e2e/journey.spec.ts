@@ -48,6 +48,8 @@ const readInvoice = (page: Page, xml: string) =>
 // A control that is missing ends the test at its own line.
 test.use({ actionTimeout: 30_000 });
 
+test.use({ alone: 'journey' });
+
 test('from the enquiry to the paid invoice and the erasure of the customer', async ({ page, browser, site }) => {
   // The whole way in two sessions: long on a busy machine.
   test.slow();
