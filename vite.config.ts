@@ -8,7 +8,7 @@ const ON_EVERY_PAGE = new RegExp(
     'app/root\\.tsx',
     'app/lib/(early-signs|late-hydration|use-(route-scroll|site|hydrated)|finish-navigation|pending-navigation|public-config|report-error|consent-(state|record)|overlays|supabase-browser|session-cookie|uuid)',
     'app/ui/(cx|button|icon|badge|error-screen|brand/|feedback/(spinner|toast\\.ts)|layout/)',
-    'app/features/quote/load-quote-modal',
+    'app/features/(analytics/track|quote/load-quote-modal)',
     'app/features/session/(session-(nav|state|store|watcher)|sign-out)',
     'app/routes/marketing/(_layout|frame/(header|mobile-menu|navigation|services-menu|site-frame|use-disclosure))',
     'shared/(services|storage-keys|consent-summary)\\.ts',
@@ -18,11 +18,21 @@ const ON_EVERY_PAGE = new RegExp(
 /** Small pieces of many pages. Apart they would be a dozen requests, and a slow line pays for each of them. */
 const ON_MANY_PAGES = new RegExp(
   [
-    'shared/(business|company-format|consent-texts|email-address|format|instalments|price|price-note|proof-of-work)\\.ts',
-    'app/ui/(link|content/prose|form/)',
+    'shared/(business|company-format|format|geo|instalments|price|price-note)\\.ts',
+    'app/ui/(link|content/(breadcrumbs|prose))',
     'app/features/quote/(quote-button|use-quote-modal)',
-    'app/lib/(consent-label|proof-of-work)',
+    'app/lib/(json-ld|seo|use-company-facts)\\.ts',
     'app/routes/marketing/final-call',
+  ].join('|'),
+);
+
+/** The same for forms. */
+const IN_FORMS = new RegExp(
+  [
+    'shared/(consent-texts|email-address|form-messages|proof-of-work|work-files)\\.ts',
+    'app/ui/(feedback/progress|form/)',
+    'app/features/files/upload-list',
+    'app/lib/(consent-label|post-form|proof-of-work)',
   ].join('|'),
 );
 
@@ -66,7 +76,9 @@ export default defineConfig({
                 { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                 { name: 'base', test: ON_EVERY_PAGE },
                 { name: 'common', test: ON_MANY_PAGES },
+                { name: 'forms', test: IN_FORMS },
                 { name: 'dialog', test: /app\/ui\/overlay\/dialog/ },
+                { name: 'quote', test: /app\/features\/quote\/(quote-entry|signature-field)/ },
               ],
             },
           },

@@ -1,7 +1,7 @@
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import { useEffect, type ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router';
+import { Links, Meta, Outlet, Scripts, useMatches, useRouteLoaderData } from 'react-router';
 import { listClaimTexts } from '#content/claims.ts';
 import type { Route } from './+types/root.ts';
 import { criticalCss } from './critical-css.ts';
@@ -33,8 +33,9 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const root = useRouteLoaderData<typeof loader>('root');
+  const hasScripts = !useMatches().some(({ handle }) => (handle as { withoutScripts?: boolean } | undefined)?.withoutScripts);
   return (
-    <html lang="de">
+    <html lang="de" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -51,13 +52,13 @@ export function Layout({ children }: { children: ReactNode }) {
         {root && <PublicConfigMeta supabaseUrl={root.supabase.url} supabaseKey={root.supabase.anonKey} />}
         <Meta />
         <Links />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: EARLY_SIGNS }} />
+        {hasScripts && <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: EARLY_SIGNS }} />}
       </head>
       <body data-waiting="" suppressHydrationWarning>
         <IconSprite />
         {root?.isDemo && <DemoMark />}
         {children}
-        <Scripts nonce={nonce} />
+        {hasScripts && <Scripts nonce={nonce} />}
       </body>
     </html>
   );

@@ -41,7 +41,6 @@ export default [
     route(':city/:service', 'routes/content/local-page.tsx', { id: 'local-page' }),
     route(':slug', 'routes/content/local-page.tsx', { id: 'local-page-short' }),
     route('dienste', 'routes/content/data-services.tsx'),
-    route('offline', 'routes/marketing/offline.tsx'),
     route('not-found', 'routes/marketing/not-found.tsx', { id: 'not-found' }),
     route('*', 'routes/marketing/not-found.tsx', { id: 'catch-all' }),
   ]),
@@ -86,6 +85,7 @@ export default [
     route('newsletter', 'routes/admin/newsletter.tsx'),
     route('newsletter/:id', 'routes/admin/newsletter-issue.tsx'),
   ]),
+  route('offline', 'routes/marketing/offline.tsx'),
   route('blog/feed.xml', 'routes/content/blog-feed.ts'),
   route('suche.json', 'routes/content/search-documents.ts'),
   ...['sitemap', 'sitemap-index', 'sitemap-seiten', 'sitemap-orte'].map((name) =>

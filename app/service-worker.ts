@@ -1,19 +1,35 @@
 /// <reference lib="webworker" />
-// Built to /sw.js (scripts/after-build.ts). Online the network always decides what a page is; the cache only helps out offline.
-import { cacheNames } from 'workbox-core';
+// Built to /sw.js (scripts/build-service-worker.ts). Online the network always decides what a page is; the cache only helps out offline.
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 
 declare const self: ServiceWorkerGlobalScope;
+/** Names the built files: a release brings a new worker, and with it a new offline page. */
+declare const BUILD_ID: string;
 
 /** Never touched: private areas, pages whose address is a key, and every call of the backend (PWA-04). */
 const PRIVATE = /^\/(auth|rest|storage|realtime|functions|api|dokumente|portal|admin|login|termin|newsletter|healthz|readyz|metrics)(\/|$)/;
 const OFFLINE_PAGE = '/offline';
+const OFFLINE_CACHE = `offline-${BUILD_ID}`;
 
-self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(cacheNames.runtime).then((cache) => cache.add(new Request(OFFLINE_PAGE, { cache: 'reload' }))));
-});
+/** The page carries its styles and needs no script; its fonts are the only files it asks for. */
+async function keepOfflinePage(): Promise<void> {
+  const cache = await caches.open(OFFLINE_CACHE);
+  const response = await fetch(OFFLINE_PAGE, { cache: 'reload' });
+  if (!response.ok) throw new Error(`${OFFLINE_PAGE} answers ${response.status}`);
+  const html = await response.clone().text();
+  await cache.addAll([...html.matchAll(/href="(\/assets\/[^"]+)"/g)].map(([, href]) => href!));
+  await cache.put(OFFLINE_PAGE, response);
+}
+
+async function forgetOldOfflinePages(): Promise<void> {
+  const old = (await caches.keys()).filter((name) => name !== OFFLINE_CACHE && /^(offline|workbox-runtime)-/.test(name));
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+self.addEventListener('install', (event) => event.waitUntil(keepOfflinePage()));
+self.addEventListener('activate', (event) => event.waitUntil(forgetOldOfflinePages()));
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
@@ -26,6 +42,6 @@ registerRoute(
 );
 
 setCatchHandler(async ({ request }) => {
-  const offline = request.mode === 'navigate' ? await caches.match(OFFLINE_PAGE) : undefined;
-  return offline ?? Response.error();
+  const kept = await caches.match(request.mode === 'navigate' ? OFFLINE_PAGE : request, { cacheName: OFFLINE_CACHE });
+  return kept ?? Response.error();
 });

@@ -71,7 +71,7 @@ async function openUntil(page: Page, address: string, selector: string): Promise
   return page.evaluate(() => {
     const reads = performance
       .getEntriesByType('resource')
-      .filter(({ name }) => /\/rest\/v1\/(quote_requests|rpc\/dashboard_figures)/.test(name));
+      .filter(({ name }) => /\/rest\/v1\/(quote_requests|rpc\/pipeline_board|rpc\/dashboard_figures)/.test(name));
     return {
       shown: (window as unknown as { shownAt: number }).shownAt,
       asked: Math.min(...reads.map(({ startTime }) => startTime)),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CompanySchema, formatIban, isValidIban } from '#shared/company.ts';
+import { CompanySchema, isValidIban } from '#shared/company.ts';
+import { formatIban } from '#shared/company-format.ts';
 import { companyFromEnv, findPlaceholders, SAMPLE_COMPANY } from './company.ts';
 
 describe('company settings', () => {

@@ -1,5 +1,6 @@
 import { ADDITIONAL_SERVICES, FINANCING, PACKAGES, PROJECT_TYPES, PROMISES } from '#shared/business.ts';
-import { formatAddress, formatIban, type Company } from '#shared/company.ts';
+import type { Company } from '#shared/company.ts';
+import { formatAddress, formatIban } from '#shared/company-format.ts';
 import { formatWholePrice } from '#shared/format.ts';
 import { getField } from './company.ts';
 

@@ -1,5 +1,6 @@
 import { ADDITIONAL_SERVICES, PACKAGES, PROJECT_TYPES, PROMISES, URGENCIES } from '#shared/business.ts';
-import { formatAddress, type Company } from '#shared/company.ts';
+import type { Company } from '#shared/company.ts';
+import { formatAddress } from '#shared/company-format.ts';
 import { formatPrice, formatWholePrice } from '#shared/format.ts';
 import { urgencyBadge } from '#shared/price.ts';
 import type { SearchDocument } from '#shared/search/documents.ts';

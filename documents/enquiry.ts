@@ -1,7 +1,9 @@
+import { agencyDay } from '#shared/agency-day.ts';
 import { ADDITIONAL_SERVICES, PROJECT_TYPES, URGENCIES } from '#shared/business.ts';
 import type { Company } from '#shared/company.ts';
 import { CONSENT_TEXTS } from '#shared/consent-texts.ts';
-import { formatWholePrice } from '#shared/format.ts';
+import { formatDay, formatWholePrice } from '#shared/format.ts';
+import { formatMoment } from '#shared/moment.ts';
 import { estimatePrice, urgencyBadge } from '#shared/price.ts';
 import { buildShortPriceNote } from '#shared/price-note.ts';
 import { pickSeller } from '#shared/seller.ts';
@@ -29,10 +31,6 @@ export type Enquiry = {
   quote_files: { name: string; size_bytes: number }[];
 };
 
-const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', ...options });
-const day = format({ dateStyle: 'long' });
-const moment = format({ dateStyle: 'long', timeStyle: 'short' });
-
 export const enquiryFileName = ({ reference }: Pick<Enquiry, 'reference'>): string => `Anfrage-${reference}.pdf`;
 
 /** What a visitor has asked for, as he keeps it: his entries, what his signature means, and how the estimate comes about. */
@@ -48,13 +46,13 @@ export async function renderEnquiry(enquiry: Enquiry, company: Company): Promise
     { name: enquiry.name, company: enquiry.company, street: '', postalCode: '', city: enquiry.location, country: company.country },
     [
       ['Anfrage', enquiry.reference],
-      ['Eingang', day.format(new Date(enquiry.created_at))],
+      ['Eingang', formatDay(agencyDay(enquiry.created_at))],
     ],
   );
   writeHeading(sheet, 'Ihre Anfrage', 1);
   writeText(
     sheet,
-    `Ihre Anfrage ist bei uns eingegangen. Unser ausführliches Angebot erhalten Sie bis ${moment.format(new Date(enquiry.respond_by))} Uhr, kostenlos und unverbindlich.`,
+    `Ihre Anfrage ist bei uns eingegangen. Unser ausführliches Angebot erhalten Sie bis ${formatMoment(enquiry.respond_by)}, kostenlos und unverbindlich.`,
   );
   writeHeading(sheet, 'Ihre Angaben');
   writeFacts(sheet, [
@@ -67,7 +65,7 @@ export async function renderEnquiry(enquiry: Enquiry, company: Company): Promise
     ['Unterlagen', enquiry.quote_files.map((file) => `${file.name} (${formatBytes(file.size_bytes)})`).join('\n')],
     [
       'Unterschrift',
-      `${enquiry.signature_kind === 'typed' ? 'getippt' : 'gezeichnet'} am ${moment.format(new Date(enquiry.created_at))} Uhr\n${CONSENT_TEXTS.signature.text}`,
+      `${enquiry.signature_kind === 'typed' ? 'getippt' : 'gezeichnet'} am ${formatMoment(enquiry.created_at)}\n${CONSENT_TEXTS.signature.text}`,
     ],
   ]);
   writeHeading(sheet, 'Schätzung', 2, 120);

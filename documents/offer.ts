@@ -1,5 +1,7 @@
 import { positionCents } from '#shared/billing.ts';
+import { FINANCING } from '#shared/business.ts';
 import { formatDay } from '#shared/format.ts';
+import { formatMoment } from '#shared/moment.ts';
 import { formatCents, formatPercent } from '#shared/money.ts';
 import { countsWith, duePayments, offerTotals, type OfferEvidence, type OfferSnapshot } from '#shared/offer.ts';
 import { writeHeading, writeLetterHead, writeSums, writeText, type SumRow } from './blocks.ts';
@@ -10,8 +12,6 @@ import { finishSheet, openSheet, type Sheet } from './sheet.ts';
 export type OfferAcceptance = Omit<OfferEvidence, 'signature'>;
 /** A draft has no number yet. */
 export type OfferDocument = Omit<OfferSnapshot, 'number'> & { number: string | null };
-
-const moment = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' });
 
 export const offerFileName = ({ number, version }: Pick<OfferDocument, 'number' | 'version'>): string =>
   `${['Angebot', number ?? 'Entwurf', ...(version > 1 ? [`V${version}`] : [])].join('-')}.pdf`;
@@ -94,7 +94,10 @@ function writePayments(sheet: Sheet, { content, tax }: OfferDocument, acceptance
     writeText(sheet, 'Der Gesamtbetrag ist nach der Abnahme fällig, zahlbar nach Erhalt der Rechnung.');
     return;
   }
-  writeText(sheet, 'Sie zahlen 30 % mit dem Auftrag und den Rest in gleichen Monatsraten, ohne Aufschlag.');
+  writeText(
+    sheet,
+    `Sie zahlen ${FINANCING.downPaymentShare * 100} % mit dem Auftrag und den Rest in gleichen Monatsraten, ohne Aufschlag.`,
+  );
   writeSums(
     sheet,
     payments.map(({ label, cents }) => ({ label, value: formatCents(cents) })),
@@ -106,7 +109,7 @@ function writeAcceptance(sheet: Sheet, offer: OfferDocument, acceptance: OfferAc
   writeHeading(sheet, 'Ihr Auftrag');
   writeText(
     sheet,
-    `Verbindlich beauftragt am ${moment.format(new Date(acceptance.acceptedAt))} Uhr von ${acceptance.name} mit ${acceptance.signatureKind === 'typed' ? 'getippter' : 'gezeichneter'} Unterschrift.`,
+    `Verbindlich beauftragt am ${formatMoment(acceptance.acceptedAt)} von ${acceptance.name} mit ${acceptance.signatureKind === 'typed' ? 'getippter' : 'gezeichneter'} Unterschrift.`,
   );
   if (acceptance.earlyStart) writeText(sheet, offer.texts.earlyStart);
   writeText(sheet, `Prüfsumme des angenommenen Angebots (SHA-256): ${acceptance.hash}`, { size: 8.5, muted: true });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Company } from '#shared/company.ts';
 import { formatDay } from '#shared/format.ts';
+import { formatMoment } from '#shared/moment.ts';
 import { formatCents } from '#shared/money.ts';
 import { buildMail, type Mail, type MailPart } from './layout.ts';
 
@@ -28,7 +29,6 @@ export const OfferAcceptedSchema = z.object({
   withdrawal: z.string(),
 });
 
-const moment = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' });
 const paragraph = (text: string): MailPart => ({ kind: 'paragraph', text });
 const greet = (name: string): MailPart => paragraph(`Guten Tag ${name},`);
 const nameOf = ({ number, title }: { number: string; title: string }): string => `${number} „${title}“`;
@@ -111,9 +111,7 @@ export const buildOfferAccepted = (offer: z.infer<typeof OfferAcceptedSchema>, c
       `Auftrag bestätigt: ${offer.title} (${offer.number})`,
       [
         greet(offer.name),
-        paragraph(
-          `vielen Dank für Ihren Auftrag vom ${moment.format(new Date(offer.acceptedAt))} Uhr. Das angenommene Angebot liegt als PDF bei.`,
-        ),
+        paragraph(`vielen Dank für Ihren Auftrag vom ${formatMoment(offer.acceptedAt)}. Das angenommene Angebot liegt als PDF bei.`),
         {
           kind: 'rows',
           rows: [

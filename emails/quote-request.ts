@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ADDITIONAL_SERVICES, PROJECT_TYPES, URGENCIES } from '#shared/business.ts';
 import type { Company } from '#shared/company.ts';
 import { formatWholePrice } from '#shared/format.ts';
+import { formatDeadline } from '#shared/moment.ts';
 import { buildMail, type Mail, type MailPart } from './layout.ts';
 
 export const QuoteMailSchema = z.object({
@@ -23,17 +24,6 @@ export const QuoteMailSchema = z.object({
   respond_by: z.string(),
 });
 type QuoteMail = z.infer<typeof QuoteMailSchema>;
-
-const moment = new Intl.DateTimeFormat('de-DE', {
-  timeZone: 'Europe/Berlin',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-const formatMoment = (iso: string): string => `${moment.format(new Date(iso))} Uhr`;
 
 function describeProject(quote: QuoteMail): MailPart {
   const urgency = URGENCIES.find(({ value }) => value === quote.urgency)?.label;
@@ -59,7 +49,7 @@ export function buildQuoteConfirmation(quote: QuoteMail, company: Company): Mail
       { kind: 'paragraph', text: `Guten Tag ${quote.name},` },
       {
         kind: 'paragraph',
-        text: `Ihre Anfrage ist bei uns eingegangen. Sie erhalten bis ${formatMoment(quote.respond_by)} ein detailliertes Angebot. Es ist kostenlos und unverbindlich.`,
+        text: `Ihre Anfrage ist bei uns eingegangen. Sie erhalten bis ${formatDeadline(quote.respond_by)} ein detailliertes Angebot. Es ist kostenlos und unverbindlich.`,
       },
       { kind: 'heading', text: 'Ihre Angaben' },
       describeProject(quote),
@@ -93,7 +83,7 @@ export function buildQuoteNotification(quote: QuoteMail, company: Company): Mail
   ];
   const differs = quote.client_estimated_price !== null;
   return buildMail(
-    `Neue Anfrage ${quote.reference}: antworten bis ${formatMoment(quote.respond_by)}`,
+    `Neue Anfrage ${quote.reference}: antworten bis ${formatDeadline(quote.respond_by)}`,
     [
       { kind: 'rows', rows: contact.filter(([, value]) => value !== '') },
       { kind: 'heading', text: 'Projekt' },

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Company } from '#shared/company.ts';
+import { formatExactMoment } from '#shared/moment.ts';
 import { buildMail, type Mail } from './layout.ts';
 
 export const WithdrawalMailSchema = z.object({
@@ -11,12 +12,10 @@ export const WithdrawalMailSchema = z.object({
 });
 type WithdrawalMail = z.infer<typeof WithdrawalMailSchema>;
 
-const moment = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'Europe/Berlin' });
-
 const rowsOf = ({ reference, name, email, contract, receivedAt }: WithdrawalMail) =>
   [
     ['Vorgang', reference],
-    ['Eingegangen am', `${moment.format(new Date(receivedAt))} Uhr`],
+    ['Eingegangen am', formatExactMoment(receivedAt)],
     ['Name', name],
     ['E-Mail', email],
     ['Vertrag', contract],

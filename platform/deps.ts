@@ -21,6 +21,8 @@ export type AuthSettings = {
   anonymousSignIn: boolean;
   jwtExpirySeconds: number;
   minPasswordLength: number;
+  /** Refuses passwords that are tried first, with the reason `pwned`. */
+  isGuessable?: ((password: string) => boolean) | undefined;
   /** Redirect targets allowed beside the site itself: exact origins or URL prefixes. */
   redirectAllowList: readonly string[];
   /** OAuth/OIDC providers by name. */

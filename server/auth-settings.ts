@@ -1,17 +1,8 @@
 import * as z from 'zod';
 import type { AuthSettings } from '#platform/index.ts';
+import { countFrom, jsonOf, list } from '#shared/environment.ts';
 
-const list = z
-  .string()
-  .default('')
-  .transform((text) =>
-    text
-      .split(',')
-      .map((entry) => entry.trim())
-      .filter(Boolean),
-  );
-
-const ProvidersSchema = z.record(
+const ProvidersSchema: z.ZodType<AuthSettings['providers']> = z.record(
   z.string().regex(/^[a-z0-9_-]+$/),
   z.strictObject({
     clientId: z.string().min(1),
@@ -24,31 +15,11 @@ const ProvidersSchema = z.record(
   }),
 );
 
-const providers = z
-  .string()
-  .default('{}')
-  .transform((text, context): AuthSettings['providers'] => {
-    const parsed = ProvidersSchema.safeParse(parseJson(text));
-    if (parsed.success) return parsed.data as AuthSettings['providers'];
-    context.addIssue({ code: 'custom', message: 'JSON: {"google":{"clientId":"…","clientSecret":"…"}}' });
-    return z.NEVER;
-  });
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-const count = (usual: number) => z.coerce.number().int().min(1).default(usual);
-
 /** The variables of the authentication service beside AUTH_AUTOCONFIRM. */
 export const authEnvironment = {
-  AUTH_REDIRECTS: list,
-  AUTH_PROVIDERS: providers,
-  AUTH_SIGN_INS_PER_MINUTE: count(200),
-  AUTH_REQUESTS_PER_MINUTE: count(1_000),
-  AUTH_MAILS_PER_HOUR: count(60),
+  AUTH_REDIRECTS: list.default([]),
+  AUTH_PROVIDERS: jsonOf(ProvidersSchema, '{"google":{"clientId":"…","clientSecret":"…"}}').default({}),
+  AUTH_SIGN_INS_PER_MINUTE: countFrom(1).default(200),
+  AUTH_REQUESTS_PER_MINUTE: countFrom(1).default(1_000),
+  AUTH_MAILS_PER_HOUR: countFrom(1).default(60),
 };

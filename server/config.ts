@@ -2,14 +2,11 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import packageFacts from '../package.json' with { type: 'json' };
 import { companyFromEnv } from '#content/company.ts';
+import { countFrom, flag, httpUrl, parseEnvironment, port, type Environment } from '#shared/environment.ts';
 import { authEnvironment } from './auth-settings.ts';
 import { DEMO_LOGINS } from './demo/people.ts';
 
-// The only reader of process.env. Empty values count as absent, so that `.env.example` works unedited.
-
-const port = z.coerce.number().int().min(0).max(65_535);
-const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
-const httpUrl = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+// What the environment may say to the product. Entry points hand process.env in; nothing else reads it.
 
 const EnvironmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -28,6 +25,7 @@ const EnvironmentSchema = z.object({
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(8).optional(),
   AUTH_AUTOCONFIRM: flag.default(false),
+  AUTH_REFUSE_GUESSABLE_PASSWORDS: flag.default(false),
   ...authEnvironment,
   SIGNING_SECRET: z.string().min(32).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -39,26 +37,22 @@ const EnvironmentSchema = z.object({
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().default(''),
   S3_SECRET_ACCESS_KEY: z.string().default(''),
-  FORMS_PER_MINUTE: z.coerce.number().int().min(1).default(120),
+  FORMS_PER_MINUTE: countFrom(1).default(120),
   RELEASE: z.string().max(60).default(packageFacts.version),
   METRICS_TOKEN: z.string().optional(),
   REQUEST_LOG_LEVEL: z.enum(['info', 'debug']).default('info'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
+export const VARIABLES: readonly string[] = Object.keys(EnvironmentSchema.shape);
+
 export type Config = ReturnType<typeof parseConfig>;
 
 /**
  * Environment → configuration. Throws an error whose message names each wrong variable in German and English.
  */
-export function parseConfig(environment: Readonly<Record<string, string | undefined>>) {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''));
-  const parsed = EnvironmentSchema.safeParse(given);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
-    throw new Error(`Ungültige Umgebungsvariablen / invalid environment variables:\n${lines.join('\n')}\nSiehe / see .env.example`);
-  }
-  const env = parsed.data;
+export function parseConfig(environment: Environment) {
+  const env = parseEnvironment(EnvironmentSchema, environment, '.env.example');
   const foreign = (['DATABASE_URL', 'SUPABASE_URL', 'S3_ENDPOINT', 'S3_BUCKET'] as const).filter((name) => env[name] !== undefined);
   if (env.DEMO && foreign.length > 0) {
     throw new Error(
@@ -75,7 +69,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       SMTP_URL: undefined,
     }),
     dataDir: resolve(env.DATA_DIR ?? (env.DEMO ? './data/demo' : './data')),
-    company: companyFromEnv(given),
+    company: companyFromEnv(environment),
     chatLlm: env.CHAT_LLM_URL ? { url: env.CHAT_LLM_URL, key: env.CHAT_LLM_KEY, model: env.CHAT_LLM_MODEL } : null,
   };
 }

@@ -12,47 +12,57 @@ import { drawOffer } from './offer-document.ts';
 import { createSessionClient } from './pages.ts';
 import { drawEnquiry } from './worker/draw-enquiry.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
+import { UUID } from './uuid.ts';
 
 const PDF = 'application/pdf';
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Documents of whoever is signed in, drawn from frozen data under his own rights: `/dokumente/rechnungen/<id>.pdf` and `.xml`, `/dokumente/angebote/<id>.pdf`. */
 export function createDocumentRoutes(backend: Backend) {
   const app = new Hono();
-  app.get('/rechnungen/:file{.+\\.(pdf|xml)}', async (c) => {
-    const [id, extension] = c.req.param('file').split('.') as [string, 'pdf' | 'xml'];
-    const { client, responseHeaders } = createSessionClient(backend, c.req.raw);
-    const { data } = await client.auth.getUser();
-    if (!data.user) return c.redirect(`/login?weiter=${encodeURIComponent('/portal/rechnungen')}`);
-    const invoice = UUID.test(id) ? await findInvoice(client, id) : null;
-    // A draft is no invoice yet: it has a preview, but no XML.
-    if (!invoice || (extension === 'xml' && invoice.number === '')) return c.text('Dieses Dokument gibt es nicht.', 404, privateHeaders());
-    const body = extension === 'pdf' ? await renderInvoice(invoice) : buildInvoiceXml(invoice);
-    return sendFile(c, body, extension === 'pdf' ? PDF : 'application/xml', invoiceFileName(invoice, extension), responseHeaders);
-  });
-  app.get('/angebote/:file{.+\\.pdf}', async (c) => {
-    const [id] = c.req.param('file').split('.') as [string];
-    const { client, responseHeaders } = createSessionClient(backend, c.req.raw);
-    const { data } = await client.auth.getUser();
-    if (!data.user) return c.redirect(`/login?weiter=${encodeURIComponent('/portal/angebote')}`);
-    const offer = UUID.test(id) ? await drawOffer(client, id, getContentSettings().company) : null;
-    if (!offer) return c.text('Dieses Dokument gibt es nicht.', 404, privateHeaders());
-    return sendFile(c, offer.bytes, PDF, offer.name, responseHeaders);
-  });
+  app.get(`/rechnungen/:file{${UUID}\\.(?:pdf|xml)}`, (c) =>
+    serve(c, backend, '/portal/rechnungen', async (client) => {
+      const [id, extension] = c.req.param('file').split('.') as [string, 'pdf' | 'xml'];
+      const invoice = await findInvoice(client, id);
+      // A draft is no invoice yet: it has a preview, but no XML.
+      if (!invoice || (extension === 'xml' && invoice.number === '')) return null;
+      const name = invoiceFileName(invoice, extension);
+      return extension === 'pdf'
+        ? { name, type: PDF, body: await renderInvoice(invoice) }
+        : { name, type: 'application/xml', body: buildInvoiceXml(invoice) };
+    }),
+  );
+  app.get(`/angebote/:file{${UUID}\\.pdf}`, (c) =>
+    serve(c, backend, '/portal/angebote', async (client) => {
+      const [id = ''] = c.req.param('file').split('.');
+      const offer = await drawOffer(client, id, getContentSettings().company);
+      return offer && { name: offer.name, type: PDF, body: offer.bytes };
+    }),
+  );
   return app;
 }
 
-const privateHeaders = () => ({ ...SECURITY_HEADERS, 'cache-control': 'private, no-store' });
+type FoundFile = { name: string; type: string; body: Buffer | string };
+
+/** What `find` gives to the signed-in caller. Others sign in first, on the way to `place`. */
+async function serve(c: Context, backend: Backend, place: string, find: (client: SupabaseClient) => Promise<FoundFile | null>) {
+  const { client, responseHeaders } = createSessionClient(backend, c.req.raw);
+  const { data } = await client.auth.getUser();
+  const response = data.user ? sendFile(c, await find(client)) : c.redirect(`/login?weiter=${encodeURIComponent(place)}`);
+  for (const cookie of responseHeaders.getSetCookie()) response.headers.append('set-cookie', cookie);
+  return response;
+}
 
 /** Shown in the browser; `?download` saves it. */
-function sendFile(c: Context, body: Buffer | string, type: string, name: string, cookies: Headers): Response {
-  const headers = new Headers({
-    ...privateHeaders(),
+function sendFile(c: Context, file: FoundFile | null): Response {
+  const headers = { ...SECURITY_HEADERS, 'cache-control': 'private, no-store' };
+  if (!file) return c.text('Dieses Dokument gibt es nicht.', 404, headers);
+  const { name, type, body } = file;
+  const disposition = `${c.req.query('download') === undefined ? 'inline' : 'attachment'}; filename="${name}"`;
+  return c.body(typeof body === 'string' ? body : new Uint8Array(body), 200, {
+    ...headers,
     'content-type': type,
-    'content-disposition': `${c.req.query('download') === undefined ? 'inline' : 'attachment'}; filename="${name}"`,
+    'content-disposition': disposition,
   });
-  for (const cookie of cookies.getSetCookie()) headers.append('set-cookie', cookie);
-  return new Response(typeof body === 'string' ? body : new Uint8Array(body), { headers });
 }
 
 type Row = { status: string; content: InvoiceContent; snapshot: InvoiceSnapshot | null };

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import pino from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { createErrorLog } from './error-log.ts';
 
@@ -9,6 +9,7 @@ beforeAll(async () => {
   platform = await createTestPlatform();
 });
 afterAll(() => platform.close());
+afterEach(() => void vi.useRealTimers());
 beforeEach(async () => void (await platform.service().from('error_groups').delete().neq('count', 0)));
 
 function open(service: SupabaseClient = platform.service()) {
@@ -43,7 +44,8 @@ it('opens a resolved error again when it returns, and remembers that', async () 
   await vi.waitFor(async () => expect(await read()).toMatchObject([{ count: 2, resolved_at: null, reopened_at: expect.any(String) }]));
 });
 
-it('does not feed on its own failure', async () => {
+it('does not feed on its own failure: nothing is counted for a minute', async () => {
+  vi.useFakeTimers();
   let calls = 0;
   const broken = {
     rpc: async () => {
@@ -54,10 +56,14 @@ it('does not feed on its own failure', async () => {
   } as unknown as SupabaseClient;
   const log: pino.Logger = open(broken);
   log.error({}, 'first');
-  await new Promise((resolve) => setTimeout(resolve, 700));
+  await vi.advanceTimersByTimeAsync(59_000);
   log.error({}, 'later');
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await vi.advanceTimersByTimeAsync(500);
   expect(calls).toBe(1);
+  await vi.advanceTimersByTimeAsync(1_000);
+  log.error({}, 'much later');
+  await vi.advanceTimersByTimeAsync(500);
+  expect(calls).toBe(2);
 });
 
 it('keeps 500 messages a source, the latest', async () => {

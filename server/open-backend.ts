@@ -8,6 +8,7 @@ import { migratePlatform } from '#platform/db/platform-schema.ts';
 import { openPostgres } from '#platform/db/postgres.ts';
 import { createPlatform, type FunctionRunner, type Platform, type PlatformDeps, type PlatformMail } from '#platform/index.ts';
 import { openBlobs } from '#platform/storage/blobs/open-blobs.ts';
+import { isGuessablePassword } from '#shared/guessable-password.ts';
 import { createServiceClient, type Backend } from './backend.ts';
 import { answerBackupRequest } from './backup/request.ts';
 import type { Config } from './config.ts';
@@ -35,11 +36,7 @@ export async function openBackend(config: Config, publicUrl: string, log: Log): 
   await demo?.clear();
   const keys = await loadKeys(config);
   const db = await openDatabase(config, log);
-  const applied = [
-    ...(await migratePlatform(db)),
-    ...(await migrate(db, 'supabase_migrations', await readMigrations(join(import.meta.dirname, '../supabase/migrations')))),
-  ];
-  if (applied.length) log.info({ applied: applied.length }, 'database migrated');
+  await migrateAll(db, log);
   opened.resolve(db);
 
   const holder: { backend?: Backend } = {};
@@ -51,25 +48,7 @@ export async function openBackend(config: Config, publicUrl: string, log: Log): 
     publicUrl,
     log,
     verifyToken: createTokenVerifier(keys.jwtSecret),
-    auth: {
-      autoconfirm: config.AUTH_AUTOCONFIRM,
-      disableSignup: false,
-      anonymousSignIn: false,
-      jwtExpirySeconds: 3600,
-      minPasswordLength: 8,
-      // Without a public address the site answers under both names of this machine, and mail links must lead back to the one in use:
-      // the browser keeps the other half of the link's secret there.
-      redirectAllowList: [
-        ...config.AUTH_REDIRECTS,
-        ...(config.PUBLIC_URL ? [] : [`http://localhost:${config.PORT}`, `http://127.0.0.1:${config.PORT}`]),
-      ],
-      providers: config.AUTH_PROVIDERS,
-      rateLimits: {
-        signInPerAccount: config.AUTH_SIGN_INS_PER_MINUTE,
-        perAddress: config.AUTH_REQUESTS_PER_MINUTE,
-        emailPerAccount: config.AUTH_MAILS_PER_HOUR,
-      },
-    },
+    auth: buildAuthSettings(config),
     files: findFileBackend(config),
     sendMail: (mail) => queueAuthMail(backend(), mail),
     now: () => new Date(),
@@ -96,6 +75,35 @@ export async function openBackend(config: Config, publicUrl: string, log: Log): 
   }
   return { backend: holder.backend, platform, functions };
 }
+
+async function migrateAll(db: Database, log: Log): Promise<void> {
+  const applied = [
+    ...(await migratePlatform(db)),
+    ...(await migrate(db, 'supabase_migrations', await readMigrations(join(import.meta.dirname, '../supabase/migrations')))),
+  ];
+  if (applied.length) log.info({ applied: applied.length }, 'database migrated');
+}
+
+const buildAuthSettings = (config: Config): PlatformDeps['auth'] => ({
+  autoconfirm: config.AUTH_AUTOCONFIRM,
+  disableSignup: false,
+  anonymousSignIn: false,
+  jwtExpirySeconds: 3600,
+  minPasswordLength: 8,
+  isGuessable: config.AUTH_REFUSE_GUESSABLE_PASSWORDS ? isGuessablePassword : undefined,
+  // Without a public address the site answers under both names of this machine, and mail links must lead back to the one in use:
+  // the browser keeps the other half of the link's secret there.
+  redirectAllowList: [
+    ...config.AUTH_REDIRECTS,
+    ...(config.PUBLIC_URL ? [] : [`http://localhost:${config.PORT}`, `http://127.0.0.1:${config.PORT}`]),
+  ],
+  providers: config.AUTH_PROVIDERS,
+  rateLimits: {
+    signInPerAccount: config.AUTH_SIGN_INS_PER_MINUTE,
+    perAddress: config.AUTH_REQUESTS_PER_MINUTE,
+    emailPerAccount: config.AUTH_MAILS_PER_HOUR,
+  },
+});
 
 export const openDatabase = (config: Config, log: Log): Promise<Database> =>
   config.DATABASE_URL

@@ -1,20 +1,18 @@
 import * as z from 'zod';
 import type { SigningKey } from '#platform/core/jwt.ts';
 import type { AuthSettings, RestOptions } from '#platform/index.ts';
+import { countFrom, flag, jsonOf, list, parseEnvironment, pickGiven, port, type Environment } from '#shared/environment.ts';
 
 // The platform alone takes its settings under the names that PostgREST and GoTrue give them, so that test suites written for those can drive it.
 
-const list = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean),
-);
-const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
-const count = z.coerce.number().int().min(0);
+const SigningKeySchema: z.ZodType<SigningKey> = z.looseObject({
+  kid: z.string(),
+  alg: z.enum(['RS256', 'ES256']),
+  key_ops: z.array(z.string()).refine((uses) => uses.includes('sign')),
+});
 
 const EnvironmentSchema = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(54_321),
+  PORT: port.default(54_321),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.url().optional(),
   /** Without it everything is kept in memory. */
@@ -26,24 +24,24 @@ const EnvironmentSchema = z.object({
   PGRST_DB_ANON_ROLE: z.string().optional(),
   PGRST_DB_PRE_REQUEST: z.string().optional(),
   PGRST_DB_TX_END: z.enum(['commit', 'commit-allow-override', 'rollback', 'rollback-allow-override']).optional(),
-  PGRST_DB_MAX_ROWS: count.optional(),
+  PGRST_DB_MAX_ROWS: countFrom(0).optional(),
   PGRST_DB_AGGREGATES_ENABLED: flag.optional(),
   PGRST_DB_EXTRA_SEARCH_PATH: list.optional(),
   PGRST_JWT_SECRET: z.string().min(32).default('super-secret-jwt-token-with-at-least-32-characters-long'),
   API_EXTERNAL_URL: z.url().optional(),
   GOTRUE_JWT_SECRET: z.string().min(32).optional(),
   /** JWK set as a JSON list; the first asymmetric key that may sign signs the access tokens. */
-  GOTRUE_JWT_KEYS: z.string().optional(),
+  GOTRUE_JWT_KEYS: jsonOf(z.array(z.unknown()), '[{"kty":"EC","alg":"ES256",…}]').default([]),
   GOTRUE_SITE_URL: z.url().optional(),
   GOTRUE_URI_ALLOW_LIST: list.default([]),
-  GOTRUE_JWT_EXP: count.default(3600),
+  GOTRUE_JWT_EXP: countFrom(0).default(3600),
   GOTRUE_DISABLE_SIGNUP: flag.default(false),
   GOTRUE_MAILER_AUTOCONFIRM: flag.default(false),
   GOTRUE_EXTERNAL_ANONYMOUS_USERS_ENABLED: flag.default(false),
   GOTRUE_EXTERNAL_WEB3_ETHEREUM_ENABLED: flag.default(false),
   GOTRUE_EXTERNAL_WEB3_SOLANA_ENABLED: flag.default(false),
   GOTRUE_SAML_ENABLED: flag.default(false),
-  GOTRUE_PASSWORD_MIN_LENGTH: count.default(6),
+  GOTRUE_PASSWORD_MIN_LENGTH: countFrom(0).default(6),
   GOTRUE_SECURITY_MANUAL_LINKING_ENABLED: flag.default(false),
   GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION: flag.default(false),
 });
@@ -51,17 +49,13 @@ const EnvironmentSchema = z.object({
 export type PlatformEnvironment = z.infer<typeof EnvironmentSchema> & { providers: AuthSettings['providers'] };
 
 /** Environment → settings; empty values count as absent. Throws an error that names each wrong variable. */
-export function parsePlatformEnvironment(environment: Readonly<Record<string, string | undefined>>): PlatformEnvironment {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = EnvironmentSchema.safeParse(given);
-  if (parsed.success) return { ...parsed.data, providers: findProviders(given) };
-  throw new Error(
-    `invalid environment variables:\n${parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`).join('\n')}`,
-  );
-}
+export const parsePlatformEnvironment = (environment: Environment): PlatformEnvironment => ({
+  ...parseEnvironment(EnvironmentSchema, environment, 'platform/rest/README.md'),
+  providers: findProviders(pickGiven(environment)),
+});
 
 /** `GOTRUE_EXTERNAL_<NAME>_{ENABLED,CLIENT_ID,SECRET,URL}` */
-function findProviders(given: Readonly<Record<string, string | undefined>>): AuthSettings['providers'] {
+function findProviders(given: Environment): AuthSettings['providers'] {
   const names = Object.keys(given).flatMap((name) => /^GOTRUE_EXTERNAL_([A-Z0-9_]+)_CLIENT_ID$/.exec(name)?.[1] ?? []);
   const enabled = names.filter((name) => given[`GOTRUE_EXTERNAL_${name}_ENABLED`] === 'true');
   return Object.fromEntries(
@@ -74,10 +68,8 @@ function findProviders(given: Readonly<Record<string, string | undefined>>): Aut
 }
 
 /** The asymmetric key that signs access tokens; null for HS256. */
-export function findSigningKey(env: PlatformEnvironment): SigningKey | null {
-  const keys = JSON.parse(env.GOTRUE_JWT_KEYS ?? '[]') as (SigningKey & { key_ops?: string[] })[];
-  return keys.find(({ alg, key_ops: uses = [] }) => uses.includes('sign') && (alg === 'RS256' || alg === 'ES256')) ?? null;
-}
+export const findSigningKey = (env: PlatformEnvironment): SigningKey | null =>
+  env.GOTRUE_JWT_KEYS.map((key) => SigningKeySchema.safeParse(key).data).find((key) => key !== undefined) ?? null;
 
 export function buildRestOptions(env: PlatformEnvironment): RestOptions {
   const options: Record<keyof RestOptions, unknown> = {

@@ -9,11 +9,11 @@ import { createServiceClient, type Backend } from './backend.ts';
 import { cleanFile, type CleanFile } from './clean-file.ts';
 import type { Config } from './config.ts';
 import { findClientAddress } from './proxy.ts';
+import { UUID } from './uuid.ts';
 
 const BUCKET = 'quote-files';
 /** Five files for each of 60 enquiries from one office. */
 const UPLOADS_AN_HOUR = 300;
-const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const ADDRESS = `/:request{${UUID}}/:file{${UUID}}`;
 
 /**

@@ -9,6 +9,8 @@ const MAX_BYTES = 64 * 1024 * 1024;
 const LIFETIME_MS = 10 * 60 * 1000;
 /** Full compression costs more than rendering; a page earns it by being asked for again. */
 const HITS_BEFORE_FULL_COMPRESSION = 3;
+/** Half the work of 4 for four hundredths more bytes. */
+const FIRST_QUALITY = 3;
 
 type Encoding = 'br' | 'gzip';
 
@@ -21,11 +23,11 @@ const buildBrotliOptions = (body: Buffer, quality: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength },
 });
 const compressAside = {
-  br: (body: Buffer, quality = 4) => promisify(brotliCompress)(body, buildBrotliOptions(body, quality)),
+  br: (body: Buffer, quality = FIRST_QUALITY) => promisify(brotliCompress)(body, buildBrotliOptions(body, quality)),
   gzip: (body: Buffer) => promisify(gzip)(body),
 };
 const compress = {
-  br: (body: Buffer) => brotliCompressSync(body, buildBrotliOptions(body, 4)),
+  br: (body: Buffer) => brotliCompressSync(body, buildBrotliOptions(body, FIRST_QUALITY)),
   gzip: (body: Buffer) => gzipSync(body),
 };
 

@@ -20,6 +20,8 @@ import { createMailTransport } from './worker/mail-transport.ts';
 import { startWorker } from './worker/index.ts';
 
 const SHUTDOWN_MS = 10_000;
+/** Clients that send their headers byte by byte hold a connection no longer than this; for a body Node's five minutes stand. */
+const PATIENCE = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
 
 export type ServerOptions = {
   mode: 'production' | 'development';
@@ -33,13 +35,7 @@ export async function startServer({ mode, loadBuild, middleware }: ServerOptions
   const config = orExit(() => parseConfig(process.env));
   configureContent({ company: config.company });
   const errors = createErrorLog(config.RELEASE);
-  const log = pino(
-    { level: config.LOG_LEVEL, redact: ['*.email', '*.password', '*.phone'], base: null },
-    pino.multistream([
-      { stream: pino.destination(1), level: 'trace' },
-      { stream: errors.stream, level: 'error' },
-    ]),
-  );
+  const log = createLog(config.LOG_LEVEL, errors.stream);
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
   const { backend, platform, functions } = await openBackend(config, publicUrl, log).catch((cause: unknown) => exitWith(cause));
 
@@ -75,7 +71,7 @@ export async function startServer({ mode, loadBuild, middleware }: ServerOptions
 
   const answer = createListener(app.fetch);
   const logRequest = createRequestLog(log, mode === 'development' ? 'debug' : config.REQUEST_LOG_LEVEL);
-  const server = createServer((request, response) => {
+  const server = createServer(PATIENCE, (request, response) => {
     logRequest(request, response);
     // Cached pages leave before any framework sees the request, unless a proxy has to be told about HTTPS.
     if (request.headers['x-forwarded-proto'] === undefined && cache.serve(request, response)) return;
@@ -91,12 +87,7 @@ export async function startServer({ mode, loadBuild, middleware }: ServerOptions
     if (config.DEMO) printDemoLogins(publicUrl);
   });
 
-  let stopping = false;
-  const stop = async (signal: string): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
-    log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
+  stopOnSignal(log, async () => {
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
     platform?.disconnect();
@@ -104,9 +95,30 @@ export async function startServer({ mode, loadBuild, middleware }: ServerOptions
     await worker.stop();
     transport.close();
     await backend.close();
-    process.exit(0);
+  });
+}
+
+/** JSON lines, addresses and passwords blacked out; errors are counted for /admin/fehler as well. */
+const createLog = (level: Config['LOG_LEVEL'], errors: pino.DestinationStream): pino.Logger =>
+  pino(
+    { level, redact: ['*.email', '*.password', '*.phone'], base: null },
+    pino.multistream([
+      { stream: pino.destination(1), level: 'trace' },
+      { stream: errors, level: 'error' },
+    ]),
+  );
+
+/** Ends the process in order at the first SIGTERM or SIGINT, and in any case after a while. */
+function stopOnSignal(log: pino.Logger, end: () => Promise<void>): void {
+  let stopping = false;
+  const stop = (signal: string): void => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
+    void end().then(() => process.exit(0));
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal));
 }
 
 function printDemoLogins(publicUrl: string): void {

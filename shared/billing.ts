@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { FINANCING } from './business.ts';
+import { isEmailAddress } from './email-address.ts';
 
 // What offers and invoices are made of. Money is whole euro cents, percentages are whole or decimal numbers (19 = 19 %).
 
@@ -26,7 +27,7 @@ export const PartySchema = z.object({
   postalCode: required(12, 'Bitte geben Sie die Postleitzahl ein.'),
   city: required(120, 'Bitte geben Sie den Ort ein.'),
   country: z.enum(CUSTOMER_COUNTRIES),
-  email: z.email('Bitte geben Sie eine gültige E-Mail-Adresse ein.'),
+  email: z.string().check(z.trim(), z.refine(isEmailAddress, 'Bitte geben Sie eine gültige E-Mail-Adresse ein.')),
   /** With country prefix and without spaces; empty: none. */
   vatId: z.string().check(z.trim(), z.regex(/^$|^(ATU|BE|CHE|DE|LU|NL)[A-Z0-9]{6,12}$/, 'Bitte prüfen Sie die USt-IdNr.')),
 });
@@ -48,7 +49,7 @@ export const PositionSchema = z.object({
 export type Position = z.infer<typeof PositionSchema>;
 
 /** Value added tax categories of EN 16931 (UNTDID 5305) that this agency meets: standard rate, reverse charge, outside scope. */
-export type TaxCategory = 'S' | 'AE' | 'O';
+type TaxCategory = 'S' | 'AE' | 'O';
 export type TaxRule = { category: TaxCategory; ratePercent: number; note: string };
 
 /** Dutch standard rate: the agency is seated in the Netherlands and does its work there. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { buildSlots, findDay, findMoment, formatSlot, groupByDay, weekdayOf, type SlotRequest } from './booking-slots.ts';
+import { agencyDay } from './agency-day.ts';
+import { buildSlots, findMoment, formatSlot, groupByDay, weekdayOf, type SlotRequest } from './booking-slots.ts';
 
 const rules = { capacity: 1, gridMinutes: 30, leadHours: 4, daysAhead: 14 };
 const hours = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '17:00' }));
@@ -138,10 +139,10 @@ describe('buildSlots', () => {
   it('leaves out closed days and booked talks, and offers a slot until all places are taken', () => {
     const now = new Date('2026-12-21T23:00:00Z');
     const all = buildSlots({ now, ...usual });
-    expect(all.some((slot) => findDay(slot.startsAt) === '2026-12-25')).toBe(true);
+    expect(all.some((slot) => agencyDay(slot.startsAt) === '2026-12-25')).toBe(true);
     const booked = { ...all[3]!, places: 1 };
     const free = buildSlots({ now, ...usual, closed: new Set(['2026-12-25']), busy: [booked] });
-    expect(free.some((slot) => findDay(slot.startsAt) === '2026-12-25')).toBe(false);
+    expect(free.some((slot) => agencyDay(slot.startsAt) === '2026-12-25')).toBe(false);
     expect(free).toHaveLength(all.length - 16 - 1);
     expect(free).not.toContainEqual(all[3]);
     const two = { ...usual, now, rules: { ...rules, capacity: 2 } };

@@ -1,3 +1,4 @@
+import { addDays, agencyDay } from './agency-day.ts';
 import { OPENING_HOURS, PROMISES } from './business.ts';
 
 /** Length of the free consultation. */
@@ -6,8 +7,8 @@ const TALK_MINUTES = PROMISES.freeCallMinutes;
 /** One talk; both ends as ISO 8601 in UTC. */
 export type Slot = { startsAt: string; endsAt: string };
 /** Times of one weekday (1 = Monday) by the agency's clock, e.g. '09:00' to '17:00'. */
-export type OpenHours = { weekday: number; opens: string; closes: string };
-export type BookingRules = {
+type OpenHours = { weekday: number; opens: string; closes: string };
+type BookingRules = {
   /** Talks that may run at the same time. */
   capacity: number;
   /** Distance of two starts; wider than a talk, the rest of it is the pause. */
@@ -26,7 +27,6 @@ export type SlotRequest = {
 };
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: OPENING_HOURS.timeZone,
   hourCycle: 'h23',
@@ -59,9 +59,6 @@ export const minutesOf = (time: string): number => {
   return hours! * 60 + minutes!;
 };
 
-/** Day of a moment by the agency's clock, YYYY-MM-DD. */
-export const findDay = (moment: Date | string): string => new Date(readClock(new Date(moment).getTime())).toISOString().slice(0, 10);
-
 /** Minutes since midnight by the agency's clock. */
 export const findMinute = (moment: Date | string): number => {
   const wall = new Date(readClock(new Date(moment).getTime()));
@@ -74,13 +71,10 @@ export const findMomentOf = (day: string, time: string): Date => new Date(findMo
 /** Day of the week by ISO (1 = Monday) of a day YYYY-MM-DD. */
 export const weekdayOf = (day: string): number => new Date(day).getUTCDay() || 7;
 
-/** The day so many days later, YYYY-MM-DD. */
-export const addDays = (day: string, count: number): string => new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
-
 /** Every slot that can still be booked, in order of time. Pure: the same request gives the same slots. */
 export function buildSlots({ now, rules, hours, closed, busy }: SlotRequest): Slot[] {
   const earliest = now.getTime() + rules.leadHours * 60 * MINUTE_MS;
-  const today = findDay(now);
+  const today = agencyDay(now);
   const taken = busy.map(({ startsAt, endsAt, places }) => ({
     from: Date.parse(startsAt),
     to: Date.parse(endsAt),
@@ -112,7 +106,7 @@ export function buildSlots({ now, rules, hours, closed, busy }: SlotRequest): Sl
 export function groupByDay(slots: readonly Slot[]): Map<string, Slot[]> {
   const days = new Map<string, Slot[]>();
   for (const slot of slots) {
-    const day = findDay(slot.startsAt);
+    const day = agencyDay(slot.startsAt);
     const known = days.get(day);
     if (known) known.push(slot);
     else days.set(day, [slot]);

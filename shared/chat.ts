@@ -6,6 +6,9 @@ export const MAX_CHAT_MESSAGE = 4000;
 export const MAX_CHAT_HISTORY = 40;
 
 export type ChatHistoryMessage = { role: 'user' | 'assistant'; content: string };
+/** The languages the assistant answers in. */
+export type ChatLanguage = 'de' | 'en' | 'nl';
+
 export type ChatSource = { title: string; path: string };
 
 /** Answer of the function 'chatbot'. Only `response` is part of the specification; the rest makes the window better. */
@@ -16,6 +19,8 @@ export type ChatResponse = {
   suggestions: string[];
   /** Decides the label: 'Automatischer Assistent' or 'KI-Assistent'. */
   engine: 'builtin' | 'llm';
+  /** Of the answer, so that it is read out and continued in it. */
+  language: ChatLanguage;
   /** The slot the visitor has chosen: the window asks for name and consent and books it through the function 'booking'. */
   booking?: { startsAt: string };
   /** Present when a person takes over with this answer. */

@@ -30,7 +30,7 @@ const DEFINITIONS = {
     definition: 'Abgeschlossene Aufträge seit der Gründung, einschließlich Überarbeitungen und Wartungsaufträgen.',
   },
   customers: { text: '200+ Kunden', definition: 'Unternehmen, für die seit der Gründung mindestens ein Auftrag abgeschlossen wurde.' },
-  satisfaction: { text: '98 % Zufriedenheit', definition: 'Anteil der Bewertungen mit vier oder fünf Sternen an allen Bewertungen.' },
+  satisfaction: { text: '98% Zufriedenheit', definition: 'Anteil der Bewertungen mit vier oder fünf Sternen an allen Bewertungen.' },
   support: {
     text: '24/7 Support',
     definition: 'Der Chat und das Kundenportal nehmen Anliegen jederzeit an. Bereitschaft rund um die Uhr gehört zum Paket Enterprise.',

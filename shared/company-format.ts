@@ -1,5 +1,7 @@
 import type { Company } from './company.ts';
 
+// Apart from company.ts, so that pages work without the schema library.
+
 /** 'NL02…' → 'NL02 ABCD …', groups of four with non-breaking spaces. */
 export const formatIban = (iban: string): string => iban.replaceAll(' ', '').replace(/(.{4})(?=.)/g, '$1\u00a0');
 

@@ -68,6 +68,3 @@ export function isValidIban(iban: string): boolean {
   const digits = (compact.slice(4) + compact.slice(0, 4)).replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
   return BigInt(digits) % 97n === 1n;
 }
-
-// The browser takes these from their own file: importing this one would bring the schema library along.
-export { buildWhatsAppUrl, formatAddress, formatIban } from './company-format.ts';

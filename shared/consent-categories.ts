@@ -1,6 +1,4 @@
-import { CONSENT_BANNER_TEXT } from './consent-summary.ts';
-
-export { CONSENT_BANNER_TEXT, CONSENT_VERSION, OPTIONAL_CATEGORIES, type OptionalCategory } from './consent-summary.ts';
+import { CONSENT_BANNER_SENTENCES } from './consent-summary.ts';
 
 // The four categories of the cookie banner, word for word as visitors read them.
 
@@ -30,6 +28,6 @@ export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number]['id'];
 
 /** Everything a visitor read before choosing; its hash is the version that consent and proof name. */
 export const CONSENT_FULL_TEXT = [
-  CONSENT_BANNER_TEXT,
+  CONSENT_BANNER_SENTENCES.join(' '),
   ...CONSENT_CATEGORIES.map(({ label, description }) => `${label}: ${description}`),
 ].join('\n');

@@ -3,8 +3,12 @@
 export const OPTIONAL_CATEGORIES = ['functional', 'analytics', 'marketing'] as const;
 export type OptionalCategory = (typeof OPTIONAL_CATEGORIES)[number];
 
-export const CONSENT_BANNER_TEXT =
-  'Wir setzen nur notwendige Speicherung ein, solange Sie nichts anderes erlauben. Statistik läuft auf unserem eigenen Server, ohne Weitergabe an Dritte. Ihre Auswahl ändern Sie jederzeit unten links.';
+/** One line each: as one paragraph they would be the largest text of many pages, and the page count as painted when the banner is. */
+export const CONSENT_BANNER_SENTENCES = [
+  'Wir setzen nur notwendige Speicherung ein, solange Sie nichts anderes erlauben.',
+  'Statistik läuft auf unserem eigenen Server, ohne Weitergabe an Dritte.',
+  'Ändern können Sie das unten links.',
+] as const;
 
 /** First 16 hex digits of the SHA-256 of CONSENT_FULL_TEXT (consent-categories.ts); a test compares them. A new version asks every visitor again. */
-export const CONSENT_VERSION = 'deb6eb548e6487ba';
+export const CONSENT_VERSION = 'fb90f350885e6040';

@@ -1,3 +1,4 @@
+const numbers = new Intl.NumberFormat('de-DE');
 const euros = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
 const wholeEuros = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
 
@@ -6,6 +7,9 @@ export const formatPrice = (amount: number): string => euros.format(amount);
 
 /** 1290 → '1.290 €'. */
 export const formatWholePrice = (amount: number): string => wholeEuros.format(amount);
+
+/** 12345 → '12.345'. */
+export const formatNumber = (value: number): string => numbers.format(value);
 
 const longDate = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' });
 

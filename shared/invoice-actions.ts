@@ -58,9 +58,3 @@ export type InvoiceAction = z.infer<typeof InvoiceActionSchema>;
 export type InvoiceAnswer =
   | { success: true; id: string; number?: string; updatedAt?: string }
   | { success: false; error: string; fieldErrors?: Record<string, string> };
-
-export const collectFieldErrors = (issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, string> => {
-  const errors: Record<string, string> = {};
-  for (const { path, message } of issues) errors[path.join('.')] ??= message;
-  return errors;
-};

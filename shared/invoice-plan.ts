@@ -2,7 +2,7 @@ import { taxRuleFor, totalsOf, type PaymentPlan, type Position } from './billing
 import { FINANCING } from './business.ts';
 import { buildInstalmentPlan } from './instalments.ts';
 import type { InvoiceContent, InvoicePart } from './invoice.ts';
-import type { OfferContent } from './offer.ts';
+import { countsWith, type OfferContent } from './offer.ts';
 
 /** One invoice of an order: what it charges, and its place in `invoices.instalment`. */
 export type OrderPart = { part: InvoicePart; instalment: number; label: string };
@@ -35,7 +35,7 @@ export function nextParts(plan: PaymentPlan, taken: readonly { part: InvoicePart
 
 /** Positions of an accepted offer that count: the fixed ones and the options chosen. */
 const chosenPositions = (content: Pick<OfferContent, 'positions'>, options: readonly string[]): Position[] =>
-  content.positions.filter(({ id, optional }) => !optional || options.includes(id)).map((position) => ({ ...position, optional: false }));
+  content.positions.filter(countsWith(options)).map((position) => ({ ...position, optional: false }));
 
 /**
  * Net amount of a down payment or an instalment. The plan of the offer divides the gross total; the net amount is chosen so that the invoice

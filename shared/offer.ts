@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PartySchema, PaymentPlanSchema, PositionSchema, totalsOf, type TaxRule, type Totals } from './billing.ts';
+import { FINANCING } from './business.ts';
 import { buildInstalmentPlan } from './instalments.ts';
 import { SellerSchema } from './seller.ts';
 
@@ -66,7 +67,7 @@ export function duePayments(plan: OfferContent['paymentPlan'], grossCents: numbe
   if (plan.kind === 'single') return [{ label: 'Gesamtbetrag nach Abnahme', cents: grossCents }];
   const { downPayment, instalments } = buildInstalmentPlan(grossCents / 100, plan.count);
   return [
-    { label: 'Anzahlung (30 %) mit dem Auftrag', cents: Math.round(downPayment * 100) },
+    { label: `Anzahlung (${FINANCING.downPaymentShare * 100} %) mit dem Auftrag`, cents: Math.round(downPayment * 100) },
     ...instalments.map((amount, index) => ({
       label: `${index + 1}. Rate nach ${index + 1} ${index === 0 ? 'Monat' : 'Monaten'}`,
       cents: Math.round(amount * 100),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { isEmailAddress } from './email-address.ts';
 
 /** What the function `privacy` takes: the address twice, because nothing brings the data back. */
 export const ErasureSchema = z
-  .object({ email: z.email(), confirmation: z.string() })
-  .check(z.refine(({ email, confirmation }) => email.trim().toLowerCase() === confirmation.trim().toLowerCase()));
+  .object({ email: z.string().check(z.trim(), z.refine(isEmailAddress)), confirmation: z.string() })
+  .check(z.refine(({ email, confirmation }) => email.toLowerCase() === confirmation.trim().toLowerCase()));
 export type Erasure = z.infer<typeof ErasureSchema>;
 
 /** Counts a table; `kept` is what a law keeps. */

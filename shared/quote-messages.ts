@@ -1,4 +1,5 @@
 import { EMAIL_MAX_LENGTH } from './email-address.ts';
+import { MISSING } from './form-messages.ts';
 
 // Limits and messages of the quote request. The form uses them before sending, the schema in quote.ts on arrival; apart from the schema,
 // so that the form works without zod.
@@ -16,12 +17,10 @@ export const QUOTE_LIMITS = {
 
 /** What is said at a required field that is empty. */
 export const QUOTE_MISSING = {
+  ...MISSING,
   projectType: 'Bitte wählen Sie eine Projektart.',
   industry: 'Bitte wählen Sie Ihre Branche.',
-  name: 'Bitte geben Sie Ihren Namen ein.',
-  email: 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
   phone: 'Bitte geben Sie Ihre Telefonnummer ein.',
-  privacyConsent: 'Bitte bestätigen Sie, dass Sie die Datenschutzerklärung zur Kenntnis genommen haben.',
   signature: 'Bitte unterschreiben Sie.',
 } as const;
 export type RequiredQuoteField = keyof typeof QUOTE_MISSING;

@@ -33,7 +33,7 @@ const errorsOf = (change: object) => {
 describe('parseQuoteRequest', () => {
   it('accepts the fields of the specification alone and keeps each service once', () => {
     const result = parseQuoteRequest(complete);
-    expect(result.success && result.quote.additionalServices).toEqual(['seo', 'analytics']);
+    expect(result.success && result.data.additionalServices).toEqual(['seo', 'analytics']);
   });
 
   it.each([
@@ -81,7 +81,7 @@ describe('parseQuoteRequest', () => {
 
   it('drops what PostgreSQL and mail headers cannot carry', () => {
     const result = parseQuoteRequest({ ...complete, name: 'Jana\r\nBcc: x@y.de', message: 'Zeile 1\nZeile\u0000 2\ud800' });
-    expect(result.success && result.quote).toMatchObject({ name: 'Jana Bcc: x@y.de', message: 'Zeile 1\nZeile 2\ufffd' });
+    expect(result.success && result.data).toMatchObject({ name: 'Jana Bcc: x@y.de', message: 'Zeile 1\nZeile 2\ufffd' });
   });
 
   it('never refuses because of a technical field', () => {
@@ -94,6 +94,6 @@ describe('parseQuoteRequest', () => {
       attribution: { source: 1, medium: 'cpc' },
       extra: 1,
     });
-    expect(result.success && result.quote).toMatchObject({ requestId: undefined, attribution: { source: undefined, medium: 'cpc' } });
+    expect(result.success && result.data).toMatchObject({ requestId: undefined, attribution: { source: undefined, medium: 'cpc' } });
   });
 });

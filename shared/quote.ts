@@ -1,39 +1,26 @@
 import * as z from 'zod/mini';
 import { ADDITIONAL_SERVICES, INDUSTRIES, PROJECT_TYPES, URGENCIES } from './business.ts';
-import { cleanLine, cleanText } from './clean-text.ts';
-import { isEmailAddress } from './email-address.ts';
+import { cleanLine } from './clean-text.ts';
+import {
+  optionalLine,
+  optionalText,
+  parseForm,
+  privacyConsent,
+  requiredEmail,
+  requiredLine,
+  technical,
+  type FieldErrors,
+} from './form-fields.ts';
 import { QUOTE_LIMITS, QUOTE_MISSING } from './quote-messages.ts';
 import { findSignatureImage } from './signature-image.ts';
 
 // Contract of the function 'quote-request': the form sends it, the function validates it, both with this schema.
-
-type TextField = keyof typeof QUOTE_LIMITS;
 
 const ids = <const Item, Key extends string>(items: readonly Item[], read: (item: Item) => Key) => items.map(read) as [Key, ...Key[]];
 const PROJECT_TYPE_IDS = ids(PROJECT_TYPES, (type) => type.id);
 const URGENCY_VALUES = ids(URGENCIES, (option) => option.value);
 const SERVICE_IDS = ids(ADDITIONAL_SERVICES, (service) => service.id);
 
-const limited = (field: TextField, clean: (value: string) => string) =>
-  z
-    .string('Bitte geben Sie hier Text ein.')
-    .check(
-      z.overwrite(clean),
-      z.maxLength(QUOTE_LIMITS[field], `Bitte kürzen Sie die Angabe auf höchstens ${QUOTE_LIMITS[field]} Zeichen.`),
-    );
-const optionalLine = (field: TextField) => z._default(limited(field, cleanLine), '');
-const requiredLine = (field: TextField, missing: string) =>
-  z
-    .string(missing)
-    .check(
-      z.overwrite(cleanLine),
-      z.minLength(1, missing),
-      z.maxLength(QUOTE_LIMITS[field], `Bitte kürzen Sie die Angabe auf höchstens ${QUOTE_LIMITS[field]} Zeichen.`),
-    );
-
-/** A technical field never refuses a request: a value of the wrong shape counts as absent. */
-// oxlint-disable-next-line promise/valid-params -- zod's catch, no promise
-const technical = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined);
 const shortText = (length: number) => technical(z.string().check(z.overwrite(cleanLine), z.maxLength(length)));
 const point = () =>
   z.string().check(
@@ -63,17 +50,12 @@ const QuoteRequestSchema = z.object({
   /** Value of URGENCIES, or '' where nothing was chosen (× 1.0). */
   urgency: z._default(z.enum([...URGENCY_VALUES, ''], 'Bitte wählen Sie eine der genannten Dringlichkeiten.'), ''),
   /** Free text; the form has no field for it and sends ''. */
-  budget: optionalLine('budget'),
-  name: requiredLine('name', QUOTE_MISSING.name),
-  company: optionalLine('company'),
-  email: requiredLine('email', QUOTE_MISSING.email).check(
-    z.refine(
-      (value) => value === '' || isEmailAddress(value),
-      'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@firma.de.',
-    ),
-  ),
-  phone: requiredLine('phone', QUOTE_MISSING.phone),
-  location: optionalLine('location'),
+  budget: optionalLine(QUOTE_LIMITS.budget),
+  name: requiredLine(QUOTE_LIMITS.name, QUOTE_MISSING.name),
+  company: optionalLine(QUOTE_LIMITS.company),
+  email: requiredEmail(),
+  phone: requiredLine(QUOTE_LIMITS.phone, QUOTE_MISSING.phone),
+  location: optionalLine(QUOTE_LIMITS.location),
   /** Ids of ADDITIONAL_SERVICES, each once. */
   additionalServices: z._default(
     z
@@ -87,8 +69,8 @@ const QuoteRequestSchema = z.object({
       ),
     [],
   ),
-  message: z._default(limited('message', cleanText), ''),
-  privacyConsent: z.literal(true, QUOTE_MISSING.privacyConsent),
+  message: optionalText(QUOTE_LIMITS.message),
+  privacyConsent: privacyConsent(),
   newsletterConsent: z._default(z.boolean('Bitte wählen Sie, ob Sie den Newsletter möchten.'), false),
   /** Data URL of a PNG or SVG of at most SIGNATURE_MAX_BYTES. */
   signature: z.string(QUOTE_MISSING.signature).check(
@@ -126,24 +108,11 @@ const QuoteRequestSchema = z.object({
 /** A validated enquiry. */
 export type QuoteRequest = z.infer<typeof QuoteRequestSchema>;
 export type QuoteField = keyof QuoteRequest;
-/** First German message per field. */
-export type QuoteFieldErrors = Partial<Record<QuoteField, string>>;
+export type QuoteFieldErrors = FieldErrors<QuoteRequest>;
 
 /** `respondBy`: end of the promised business day, ISO 8601. `reference`: as the visitor reads it, e.g. 'A-2026-0042'. */
 export type QuoteAnswer =
   | { success: true; reference: string; respondBy: string }
   | { success: false; error: string; fieldErrors?: QuoteFieldErrors };
 
-/** Validates a request body of unknown origin. Never throws. */
-export function parseQuoteRequest(
-  input: unknown,
-): { success: true; quote: QuoteRequest } | { success: false; fieldErrors: QuoteFieldErrors } {
-  const result = QuoteRequestSchema.safeParse(input);
-  if (result.success) return { success: true, quote: result.data };
-  const fieldErrors: QuoteFieldErrors = {};
-  for (const issue of result.error.issues) {
-    const field = issue.path[0];
-    if (typeof field === 'string' && field in QuoteRequestSchema.shape) fieldErrors[field as QuoteField] ??= issue.message;
-  }
-  return { success: false, fieldErrors };
-}
+export const parseQuoteRequest = (body: unknown) => parseForm(QuoteRequestSchema, body);

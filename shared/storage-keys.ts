@@ -8,6 +8,7 @@ export const STORAGE_KEYS = {
   quoteWaiting: { key: 'quote-waiting', maxAgeDays: 30 },
   consent: { key: 'cookie-consent', maxAgeDays: 183 },
   consultationDismissed: { key: 'consultation-popup-dismissed', maxAgeDays: null },
+  unfinishedNavigation: { key: 'unfinished-navigation', maxAgeDays: null },
   analyticsSession: { key: 'analytics-session', maxAgeDays: null },
-  offlinePages: { key: 'pages, assets', maxAgeDays: 7 },
+  offlinePages: { key: 'pages, assets, offline-…', maxAgeDays: 7 },
 } as const;

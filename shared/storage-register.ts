@@ -45,6 +45,12 @@ export const STORAGE_REGISTER = {
     necessary: true,
     purpose: 'Merkt sich, dass Sie das Beratungsangebot geschlossen oder genutzt haben, bis Sie den Tab schließen.',
   },
+  unfinishedNavigation: {
+    ...STORAGE_KEYS.unfinishedNavigation,
+    where: 'session',
+    necessary: true,
+    purpose: 'Merkt sich das Ziel eines Klicks, wenn die Seite währenddessen neu geladen werden muss, bis Sie dort sind.',
+  },
   analyticsSession: {
     ...STORAGE_KEYS.analyticsSession,
     where: 'session',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CONSENT_VERSION } from '#shared/consent-categories.ts';
+import { CONSENT_VERSION } from '#shared/consent-summary.ts';
 import { parseConsent } from './consent-record.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');

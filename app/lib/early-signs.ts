@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { SESSION_IN_COOKIES } from './session-cookie.ts';
 
 declare global {
   interface Window {
@@ -18,8 +19,9 @@ export const LATE_MODULES = 'late-modules';
  * click is lost on a slow connection. A press on a part whose code has just arrived makes React hydrate it at once and answer itself; the
  * listener that runs after React's forgets such a press, or it would count twice. Code that
  * the page will need is asked for at once, behind the scripts that are still on their way. Links need no help, they work without script.
+ * The bar of a signed-in visitor is higher: a session is noticed before the first paint, so that nothing moves when it has been read.
  */
-export const EARLY_SIGNS = `(()=>{let q=new Set,z='[data-waiting]',on=(s,f)=>addEventListener(s,f,{capture:true,passive:true});window.inUse=new Promise(r=>['pointermove','pointerdown','touchstart','keydown','wheel','scroll','popstate'].forEach(s=>on(s,r)));inUse.then(()=>document.querySelector('meta[name=${LATE_MODULES}]')?.content.split(' ').forEach(h=>{if(!h)return;let l=document.createElement('link');l.rel='modulepreload';l.fetchPriority='low';l.href=h;document.head.append(l)}));let f=e=>e.target.closest?.('button');on('click',e=>{let b=f(e);b&&b.closest(z)&&q.add(b)});addEventListener('click',e=>{let b=f(e);b&&Object.keys(b).some(k=>k.startsWith('__reactProps'))&&q.delete(b)});window.replayClicks=()=>q.forEach(b=>{if(!b.closest(z)){q.delete(b);b.isConnected&&b.click()}})})()`;
+export const EARLY_SIGNS = `(()=>{${SESSION_IN_COOKIES}.test(document.cookie)&&(document.documentElement.dataset.signedIn='');let q=new Set,z='[data-waiting]',on=(s,f)=>addEventListener(s,f,{capture:true,passive:true});window.inUse=new Promise(r=>['pointermove','pointerdown','touchstart','keydown','wheel','scroll','popstate'].forEach(s=>on(s,r)));inUse.then(()=>document.querySelector('meta[name=${LATE_MODULES}]')?.content.split(' ').forEach(h=>{if(!h)return;let l=document.createElement('link');l.rel='modulepreload';l.fetchPriority='low';l.href=h;document.head.append(l)}));let f=e=>e.target.closest?.('button');on('click',e=>{let b=f(e);b&&b.closest(z)&&q.add(b)});addEventListener('click',e=>{let b=f(e);b&&Object.keys(b).some(k=>k.startsWith('__reactProps'))&&q.delete(b)});window.replayClicks=()=>q.forEach(b=>{if(!b.closest(z)){q.delete(b);b.isConnected&&b.click()}})})()`;
 
 /** On the server everything is in use at once. */
 export const inUse: Promise<void> = (import.meta.env.SSR ? undefined : window.inUse) ?? Promise.resolve();

@@ -1,7 +1,8 @@
 import { useContext, useEffect } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router';
+import { STORAGE_KEYS } from '#shared/storage-keys.ts';
 
-const KEY = 'unfinished-navigation';
+const { key: KEY } = STORAGE_KEYS.unfinishedNavigation;
 
 /**
  * When the code of a page cannot be loaded (a new version went live, the network failed), React Router reloads the old page and the

@@ -1,5 +1,6 @@
 import type { Company } from '#shared/company.ts';
 import { EXPERIENCE, REGIONS } from '#shared/business.ts';
+import { ROERMOND } from '#shared/geo.ts';
 import { SITE_NAME } from './seo.ts';
 
 // Structured data, always taken from what the page shows. There is no rating of one's own business here: search engines
@@ -11,7 +12,7 @@ export type Crumb = { name: string; path: string };
 
 const context = (type: string): JsonLd => ({ '@context': 'https://schema.org', '@type': type });
 
-const SEAT = { latitude: 51.1942, longitude: 5.987 };
+const SEAT = { latitude: ROERMOND.lat, longitude: ROERMOND.lon };
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 const organisationId = (origin: string): string => `${origin}/#organisation`;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /**
  * Who stands at the edges of the page. Order of right of way: consent banner, then chat, then consultation popup; dialogs and toasts
- * lie above all of them. `consent` is 'unknown' until the browser has looked whether it must ask.
+ * lie above all of them. On a phone the open chat has the screen to itself, and the banner asks again when it is closed. `consent` is 'unknown' until the browser has looked whether it must ask.
  */
 export type Overlays = { consent: boolean | 'unknown'; chat: 'closed' | 'open' | 'minimised'; popup: boolean };
 
@@ -28,30 +28,31 @@ export const useOverlays = (): Overlays =>
     () => initial,
   );
 
-/** Below this width the banner takes the whole width and the round buttons stand above it. */
-const NARROW = '(width < 64rem)';
+/** Below this width the open chat covers the page. */
+export const SHEET_QUERY = '(width < 34rem)';
+
+/** How much of the bottom edge is taken at this moment; for what scrolls on its own beneath the banner. */
+export const takenAtBottom = (): string | undefined => document.documentElement.style.scrollPaddingBottom || undefined;
 
 /**
- * Keeps the round buttons above an element at the bottom edge while it is there and the page is narrow (`--overlay-bottom`). The chat
- * window is wide enough to meet the element at any width, it stays above by `--banner-space`. Gives the function that ends it.
+ * Makes room for an element at the bottom edge while it is there: the keyboard focus scrolls what it reaches free of it, and `space` says to
+ * the other floating parts how much it takes. Gives the function that ends it.
  */
-export function liftFloatingControls(element: HTMLElement): () => void {
-  // The nearest element around all floating parts (site-frame.tsx): further up, the properties would restyle the whole page.
-  const { style } = element.closest<HTMLElement>('[data-floating]')!;
-  const narrow = matchMedia(NARROW);
+export function keepClearOf(element: HTMLElement, space: `--${string}`): () => void {
+  // The nearest element around all floating parts (site-frame.tsx): further up, the property would restyle the whole page.
+  const floating = element.closest<HTMLElement>('[data-floating]')!.style;
+  const root = document.documentElement.style;
   const update = () => {
-    const space = `${window.innerHeight - element.getBoundingClientRect().top}px`;
-    style.setProperty('--banner-space', space);
-    style.setProperty('--overlay-bottom', narrow.matches ? space : '0px');
+    const taken = `${window.innerHeight - element.offsetTop}px`;
+    root.scrollPaddingBottom = taken;
+    floating.setProperty(space, taken);
   };
   update();
   const observer = new ResizeObserver(update);
   observer.observe(element);
-  narrow.addEventListener('change', update);
   return () => {
     observer.disconnect();
-    narrow.removeEventListener('change', update);
-    style.removeProperty('--overlay-bottom');
-    style.removeProperty('--banner-space');
+    root.scrollPaddingBottom = '';
+    floating.removeProperty(space);
   };
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
+import { useSwitchedOff } from './use-switched-off.ts';
 import { cx } from './cx.ts';
 import { SpinnerMark } from './feedback/spinner.tsx';
 
@@ -20,7 +21,7 @@ const SIZES: Record<ButtonSize, string> = { regular: 'min-h-12 px-5 text-body', 
 export const buttonClass = ({ variant = 'primary', size = 'regular', full = false }: Look = {}): string =>
   cx(
     'inline-flex items-center justify-center gap-2.5 rounded-control border text-center leading-tight font-semibold transition-[background-color,color,border-color,translate]',
-    'disabled:opacity-55 disabled:pointer-events-none aria-disabled:opacity-55',
+    'disabled:opacity-55 disabled:pointer-events-none aria-disabled:opacity-55 aria-disabled:pointer-events-none',
     VARIANTS[variant],
     SIZES[size],
     full && 'w-full',
@@ -28,16 +29,21 @@ export const buttonClass = ({ variant = 'primary', size = 'regular', full = fals
 
 type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean };
 
-/** `busy` disables the button and shows the spinner; the label stays the caller's ('Wird gesendet...'). */
-export function Button({ variant, size, full, busy = false, className, children, disabled, type = 'button', ...rest }: ButtonProps) {
+/** `busy` switches the button off and shows the spinner; the label stays the caller's ('Wird gesendet...'). */
+export function Button({
+  variant,
+  size,
+  full,
+  busy = false,
+  className,
+  children,
+  disabled = false,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const state = useSwitchedOff(disabled || busy, rest);
   return (
-    <button
-      type={type}
-      className={cx(buttonClass({ variant, size, full }), className)}
-      disabled={disabled || busy}
-      aria-busy={busy || undefined}
-      {...rest}
-    >
+    <button type={type} className={cx(buttonClass({ variant, size, full }), className)} aria-busy={busy || undefined} {...rest} {...state}>
       {busy && <SpinnerMark />}
       {children}
     </button>

@@ -78,7 +78,7 @@ describe('place pages', () => {
     expect(links.filter((path) => !known.has(path))).toEqual([]);
   });
 
-  it('keeps exactly the pages out of search results that the gate names', { timeout: 60_000 }, () => {
+  it('keeps exactly the pages out of search results that the gate names', () => {
     const wrong = comparePlacePages().filter(({ path, nearest }) => isIndexable(path) !== nearest.similarity < SIMILARITY_LIMIT);
     expect(wrong).toEqual([]);
   });

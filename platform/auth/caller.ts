@@ -1,4 +1,5 @@
-import type { PlatformContext } from '../http/env.ts';
+import type { MiddlewareHandler } from 'hono';
+import type { PlatformContext, PlatformEnv } from '../http/env.ts';
 import { isBanned } from './accounts/sessions.ts';
 import { authError } from './errors.ts';
 import { isUuid } from './request.ts';
@@ -35,7 +36,8 @@ export async function requireSession(work: Work, context: PlatformContext): Prom
 }
 
 /** Only the service key administers users; a user's token never does, whatever role the product gives that user. */
-export function requireAdmin(context: PlatformContext): void {
+export const requireAdmin: MiddlewareHandler<PlatformEnv> = async (context, next) => {
   const { role, claims } = context.get('caller');
   if (claims.sub !== undefined || role !== 'service_role') throw authError('not_admin');
-}
+  await next();
+};

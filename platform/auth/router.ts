@@ -1,7 +1,8 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { PlatformDeps } from '../deps.ts';
 import type { PlatformEnv } from '../http/env.ts';
+import { limitBody } from '../http/limit-body.ts';
+import { requireAdmin } from './caller.ts';
 import { createCleanUp } from './clean-up.ts';
 import { prepareDummyHash } from './credentials/passwords.ts';
 import { audit } from './endpoints/admin/audit.ts';
@@ -130,17 +131,14 @@ const forbidCaching: MiddlewareHandler<PlatformEnv> = async (context, next) => {
   if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'no-store');
 };
 
-const refuseBody = (): never => {
-  throw authError('request_too_large');
-};
-
 /** Supabase Auth's `/auth/v1`: one line an endpoint, one file each. */
 export function createAuthRouter(deps: PlatformDeps): Hono<PlatformEnv> {
   const auth = createAuth(deps);
   const router = new Hono<PlatformEnv>();
   router.use(createCleanUp(auth));
   router.use(forbidCaching);
-  router.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuseBody }));
+  router.use(limitBody(MAX_BODY_BYTES, () => authError('request_too_large')));
+  for (const path of ['/invite', '/admin/*']) router.use(path, requireAdmin);
   void prepareDummyHash();
   for (const [method, path, endpoint] of ROUTES) router.on(method, path, endpoint(auth));
   router.all('*', () => {

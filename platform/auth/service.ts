@@ -1,12 +1,21 @@
+import type { PlatformError } from '../core/error.ts';
 import { asOwner, DatabaseError, type Transaction } from '../db/database.ts';
 import type { AuthSettings, PlatformDeps, PlatformMail } from '../deps.ts';
 import type { PlatformContext } from '../http/env.ts';
 import { authError } from './errors.ts';
 import { createLimits, type Limits } from './limits.ts';
+import { resolveRedirect } from './redirect.ts';
 import { findClientAddress } from './request.ts';
 
 /** What every endpoint is built from. */
-export type Auth = { deps: PlatformDeps; settings: AuthSettings; limits: Limits; issuer: string };
+export type Auth = {
+  deps: PlatformDeps;
+  settings: AuthSettings;
+  limits: Limits;
+  issuer: string;
+  /** Where a link or provider may send the browser: the target if it is allowed, else the site. */
+  resolveRedirect: (target: string | null | undefined) => string;
+};
 
 export type AuthHandler = (context: PlatformContext) => Promise<Response> | Response;
 export type Endpoint = (auth: Auth) => AuthHandler;
@@ -21,8 +30,28 @@ export type Work = {
 };
 
 export function createAuth(deps: PlatformDeps): Auth {
-  return { deps, settings: deps.auth, limits: createLimits(deps.auth.rateLimits), issuer: `${deps.publicUrl}/auth/v1` };
+  const { auth: settings, publicUrl } = deps;
+  return {
+    deps,
+    settings,
+    limits: createLimits(settings.rateLimits),
+    issuer: `${publicUrl}/auth/v1`,
+    resolveRedirect: (target) => resolveRedirect(publicUrl, settings.redirectAllowList, target),
+  };
 }
+
+/** What was written before it is kept: a spent code stays spent, a family of tokens ended. */
+class KeptError extends Error {
+  readonly error: PlatformError;
+
+  constructor(error: PlatformError) {
+    super(error.message);
+    this.error = error;
+  }
+}
+
+/** For `throw` inside a transaction: the request fails with the error, after the commit. */
+export const afterCommit = (error: PlatformError): Error => new KeptError(error);
 
 /**
  * Runs one transaction as the owner of schema auth, which no API role may read. Hash passwords before it, never inside:
@@ -38,8 +67,12 @@ export async function inTransaction<T>(
   const attempt = async () => {
     const mails: PlatformMail[] = [];
     const result = await auth.deps.db.transaction(asOwner(`auth: ${reason}`), (tx) =>
-      run({ auth, tx, now: auth.deps.now(), client, mails }),
+      run({ auth, tx, now: auth.deps.now(), client, mails }).catch((error: unknown) => {
+        if (error instanceof KeptError) return error;
+        throw error;
+      }),
     );
+    if (result instanceof KeptError) throw result.error;
     return { result, mails };
   };
   // Two requests at once may collide (the same new address, crossing locks): the second sees what the first wrote when it tries again.

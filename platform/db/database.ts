@@ -1,6 +1,6 @@
 export type Row = Record<string, unknown>;
 
-/** `params` bind to $1…; pass JSON as text and cast it: `$1::text::jsonb`. */
+/** `params` bind to $1…; pass JSON as text and cast it: `$1::text::jsonb`. A Date needs `$1::timestamptz`. */
 export type Statement = { sql: string; params?: readonly unknown[] };
 
 export interface Transaction {
@@ -8,6 +8,12 @@ export interface Transaction {
   query<T extends Row = Row>(sql: string, params?: readonly unknown[]): Promise<T[]>;
   /** Several statements without parameters. */
   script(sql: string): Promise<void>;
+}
+
+/** The first row, or null. */
+export async function queryOne<T extends Row>(tx: Transaction, sql: string, params: readonly unknown[]): Promise<T | null> {
+  const [row] = await tx.query<T>(sql, params);
+  return row ?? null;
 }
 
 /**

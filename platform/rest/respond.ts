@@ -11,14 +11,16 @@ import type { Outcome } from './run.ts';
 /** Renders the outcome. Bodies pass through as Postgres wrote them. */
 export function buildResponse(request: RestRequest, plan: Plan, outcome: Outcome): Response {
   const headers = new Headers();
-  const status = plan.mutate ? describeChange(headers, request, plan, outcome) : describeRead(headers, request, plan, outcome);
+  const described = plan.mutate ? describeChange(headers, request, plan, outcome) : describeRead(headers, request, plan, outcome);
+  const status = parseStatus(outcome.status) ?? described;
   const applied = describePreferences(appliedPreferences(request, plan));
   if (applied) headers.set('preference-applied', applied);
-  const hasBody = status !== 204 && request.method !== 'HEAD' && (!plan.mutate || returnsRows(request));
+  const hasBody = described !== 204 && request.method !== 'HEAD' && (!plan.mutate || returnsRows(request));
   if (hasBody || request.method === 'HEAD') headers.set('content-type', contentTypeOf(plan.media));
-  if (request.profiled && status !== 204) headers.set('content-profile', request.schema);
+  else if (status !== 204) headers.set('content-length', '0');
+  if (request.profiled && described !== 204) headers.set('content-profile', request.schema);
   setCustomHeaders(headers, outcome.headers);
-  return new Response(hasBody ? buildBody(plan, outcome) : null, { status: parseStatus(outcome.status) ?? status, headers });
+  return new Response(hasBody ? buildBody(plan, outcome) : null, { status, headers });
 }
 
 const returnsRows = (request: RestRequest): boolean => request.preferences.return === 'representation';
@@ -111,10 +113,14 @@ export function renderRestError(error: PlatformError): Response {
     'content-type': 'application/json; charset=utf-8',
     'proxy-status': `PostgREST; error=${known.code.replace(/[^\w-]/gu, '')}`,
   });
-  if (error.status === 401 && !headers.has('www-authenticate')) headers.set('www-authenticate', 'Bearer');
+  if (error.status === 401 && !headers.has('www-authenticate')) headers.set('www-authenticate', describeChallenge(known));
   const body = { code: known.code, details: error.details, hint: error.hint, message: known.message };
   return new Response(JSON.stringify(body), { status: error.status, headers });
 }
+
+/** A token that does not hold is told apart from one that is missing. */
+const describeChallenge = ({ code, message }: { code: string; message: string }): string =>
+  /^PGRST30[13]$/.test(code) ? `Bearer error="invalid_token", error_description="${message}"` : 'Bearer';
 
 /** The gateway's codes are the platform's; this surface speaks PostgREST's. */
 function renameGatewayError({ code, message, extra }: PlatformError): { code: string; message: string } {

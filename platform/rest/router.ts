@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { PlatformError } from '../core/error.ts';
 import { DatabaseError, quoteIdentifier, type Statement } from '../db/database.ts';
 import type { PlatformDeps } from '../deps.ts';
 import { callerScope, type PlatformContext, type PlatformEnv } from '../http/env.ts';
+import { limitBody } from '../http/limit-body.ts';
 import { toRestError } from './database-error.ts';
 import { restError } from './errors.ts';
 import { buildSettings, type RestOptions, type RestSettings } from './options.ts';
@@ -37,26 +37,11 @@ export function createRestRouter(deps: PlatformDeps, options: RestOptions = {}):
   }
 
   const app = new Hono<PlatformEnv>();
-  app.use(
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: () => {
-        throw new PlatformError('PGRST102', 413, 'Payload too large');
-      },
-    }),
-  );
-  app.options('/rpc/:name', async (context) =>
-    describeMethods(await schema.get(), chooseSchema(context.req.header('accept-profile'), settings).schema, {
-      kind: 'rpc',
-      name: context.req.param('name'),
-    }),
-  );
-  app.options('/:name', async (context) =>
-    describeMethods(await schema.get(), chooseSchema(context.req.header('accept-profile'), settings).schema, {
-      kind: 'table',
-      name: context.req.param('name'),
-    }),
-  );
+  app.use(limitBody(MAX_BODY_BYTES, () => new PlatformError('PGRST102', 413, 'Payload too large')));
+  const describe = async (context: PlatformContext, target: Target): Promise<Response> =>
+    describeMethods(await schema.get(), chooseSchema(context.req.header('accept-profile'), settings).schema, target);
+  app.options('/rpc/:name', (context) => describe(context, { kind: 'rpc', name: context.req.param('name') }));
+  app.options('/:name', (context) => describe(context, { kind: 'table', name: context.req.param('name') }));
   app.all('/', (context) => {
     chooseSchema(context.req.header('accept-profile'), settings);
     throw restError('PGRST126', 'Root endpoint metadata is disabled');

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { createTurns } from '../core/turns.ts';
 import type { PlatformContext } from '../http/env.ts';
 import { storageError } from './errors.ts';
 import { buildObjectHeaders } from './send-object.ts';
@@ -20,19 +21,7 @@ type Picture = { body: Buffer<ArrayBuffer>; format: Output };
 /** Sends pictures in another size or format. What was made once is kept in memory; few are made at once, because each takes a core. */
 export function createImageSender(storage: Storage) {
   const made = new LRUCache<string, Picture>({ maxSize: 32 * 1024 * 1024, sizeCalculation: ({ body }) => body.length + 1 });
-  let running = 0;
-  const waiting: (() => void)[] = [];
-
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= MAX_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-    running += 1;
-    try {
-      return await work();
-    } finally {
-      running -= 1;
-      waiting.shift()?.();
-    }
-  }
+  const inTurn = createTurns(MAX_AT_ONCE);
 
   async function make(object: ObjectRow, transform: Transform, acceptsWebp: boolean): Promise<Picture> {
     const source = object.version && (object.metadata?.size ?? 0) <= MAX_SOURCE_BYTES ? await storage.blobs.open(object.version) : null;

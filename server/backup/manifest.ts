@@ -4,6 +4,7 @@ import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import * as z from 'zod';
+import { parseJson } from '#shared/parse-json.ts';
 
 /** What a backup folder holds. Written last: a folder without it is an unfinished backup. */
 const ManifestSchema = z.object({
@@ -77,11 +78,3 @@ const damaged = (path: string): Error =>
   new Error(
     `Die Sicherung ist beschädigt: ${path} fehlt oder wurde verändert. / The backup is damaged: ${path} is missing or was changed.`,
   );
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}

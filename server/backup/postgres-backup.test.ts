@@ -21,7 +21,7 @@ const VERSION = '00000000-0000-4000-8000-0000000000aa';
 const ODD = `insert into public.outbox_mails (event_key, template, recipient, data) values
   ('odd', E'line\\nbreak\\t"quote" \\\\ (bracket), ü€', '', '{"a": null, "b": [1.50, "\\\\n"]}');`;
 
-describe('a backup of PostgreSQL and a bucket', { timeout: 180_000 }, () => {
+describe('a backup of PostgreSQL and a bucket', () => {
   let server: TestPostgres;
   let s3: Awaited<ReturnType<typeof startFakeS3>>;
   let db: Database;
@@ -53,7 +53,7 @@ describe('a backup of PostgreSQL and a bucket', { timeout: 180_000 }, () => {
     const incoming = join(work, 'incoming');
     await writeFile(incoming, 'Inhalt');
     await openBlobs(files('eins')).put(VERSION, incoming);
-  }, 120_000);
+  });
   afterAll(async () => {
     await db?.close();
     await s3?.close();

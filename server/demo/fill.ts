@@ -4,7 +4,7 @@ import type { Backend } from '../backend.ts';
 import { fillBookings, fillConversations, fillNewsletter } from './contacts.ts';
 import { fillOffers } from './offers.ts';
 import { billOrders, fillProjects } from './orders.ts';
-import { mailOf } from './people.ts';
+import { countryOf, mailOf } from './people.ts';
 import { ageOf, fillHistory, fillRequests } from './requests.ts';
 import { check, createStage, type Stage } from './stage.ts';
 import { buildAnalytics } from './texts.ts';
@@ -47,7 +47,7 @@ async function fillCustomers({ service, customers, daysAgo, later }: Stage): Pro
         street: `Erfundene Straße ${index + 1}`,
         postcode: person.postalCode,
         city: person.city,
-        country: person.city === 'Roermond' || person.city === 'Venlo' ? 'NL' : 'DE',
+        country: countryOf(person),
       }),
     );
     later(`update auth.users set created_at = $2 where email = $1`, mailOf(person), daysAgo(ageOf(index) - 1));

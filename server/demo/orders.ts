@@ -4,76 +4,75 @@ import type { Order } from './offers.ts';
 import { check, dayOf, runInOrder, take, type Stage, type Step } from './stage.ts';
 import { THREAD } from './texts.ts';
 
+const STATES = ['active', 'done', 'review', 'active', 'active', 'planned'] as const;
+type State = (typeof STATES)[number];
+const DAY_MS = 86_400_000;
+
 /** From the finished project to the one that has just begun. */
-export async function fillProjects({ service, admin, later, daysAgo }: Stage, orders: readonly Order[]): Promise<void> {
-  const states = ['active', 'done', 'review', 'active', 'active', 'planned'];
-  for (const [index, { project, person, customer, at }] of orders.entries()) {
-    const state = states[index]!;
-    const due = new Date(at.getTime() + 35 * 86_400_000);
+export async function fillProjects(stage: Stage, orders: readonly Order[]): Promise<void> {
+  for (const [index, order] of orders.entries()) {
+    await workOn(stage, order, STATES[index]!, index);
+    await talkAbout(stage, order, index);
+  }
+  await uploadFiles(orders[0]!);
+}
+
+async function workOn({ service, later }: Stage, { project, customer, at }: Order, state: State, index: number): Promise<void> {
+  const due = new Date(at.getTime() + 35 * DAY_MS);
+  check(
+    await service
+      .from('projects')
+      .update({ status: state, starts_on: dayOf(at), due_on: dayOf(due) })
+      .eq('id', project),
+  );
+  later(`update public.projects set created_at = $2, updated_at = $2 where id = $1`, project, at);
+  const milestones = take(
+    await service.from('project_milestones').select('id,needs_approval').eq('project_id', project).order('position'),
+  ) as { id: string; needs_approval: boolean }[];
+  const finished = { done: milestones.length, review: milestones.length - 1, active: 1 + (index % 2), planned: 0 }[state];
+  for (const [place, { id, needs_approval: needsApproval }] of milestones.entries()) {
+    const status = milestoneStatus(place - finished, state, needsApproval);
+    const decidedAt = new Date(Math.min(Date.now(), at.getTime() + (place + 1) * 5 * DAY_MS));
+    const decision = status === 'approved' ? { decided_at: decidedAt.toISOString(), decided_by: customer.id } : {};
     check(
       await service
-        .from('projects')
-        .update({ status: state, starts_on: dayOf(at), due_on: dayOf(due) })
-        .eq('id', project),
-    );
-    later(`update public.projects set created_at = $2, updated_at = $2 where id = $1`, project, at);
-    const milestones = take(
-      await service.from('project_milestones').select('id,needs_approval').eq('project_id', project).order('position'),
-    ) as { id: string; needs_approval: boolean }[];
-    const finished =
-      state === 'done' ? milestones.length : state === 'review' ? milestones.length - 1 : state === 'planned' ? 0 : 1 + (index % 2);
-    for (const [place, { id, needs_approval: needsApproval }] of milestones.entries()) {
-      const status =
-        place < finished
-          ? needsApproval
-            ? 'approved'
-            : 'done'
-          : place === finished && state !== 'planned'
-            ? needsApproval
-              ? 'awaiting_approval'
-              : 'in_progress'
-            : 'open';
-      const decided =
-        status === 'approved'
-          ? {
-              decided_at: new Date(Math.min(Date.now(), at.getTime() + (place + 1) * 5 * 86_400_000)).toISOString(),
-              decided_by: customer.id,
-            }
-          : {};
-      check(
-        await service
-          .from('project_milestones')
-          .update({ status, ...decided })
-          .eq('id', id),
-      );
-    }
-    check(
-      await service.from('messages').insert(
-        THREAD.slice(0, index === 0 ? THREAD.length : 2 + (index % 3)).map(([fromStaff, body], place, all) => ({
-          customer_id: customer.id,
-          project_id: project,
-          author_id: fromStaff ? admin.id : customer.id,
-          from_staff: fromStaff,
-          body: body.replace('{name}', person.name),
-          created_at: daysAgo(Math.max(0.2, 14 - index - place * 1.7)).toISOString(),
-          // The newest message of two threads waits for the agency.
-          read_at: place === all.length - 1 && index < 2 ? null : daysAgo(0.1).toISOString(),
-        })),
-      ),
+        .from('project_milestones')
+        .update({ status, ...decision })
+        .eq('id', id),
     );
   }
-  const { project, customer } = orders[0]!;
+}
+
+/** `ahead`: how many steps are to be done before this one; negative when it is done. */
+function milestoneStatus(ahead: number, state: State, needsApproval: boolean): string {
+  if (ahead < 0) return needsApproval ? 'approved' : 'done';
+  if (ahead > 0 || state === 'planned') return 'open';
+  return needsApproval ? 'awaiting_approval' : 'in_progress';
+}
+
+async function talkAbout({ service, admin, daysAgo }: Stage, { project, person, customer }: Order, index: number): Promise<void> {
+  const messages = THREAD.slice(0, index === 0 ? THREAD.length : 2 + (index % 3)).map(([fromStaff, body], place, all) => ({
+    customer_id: customer.id,
+    project_id: project,
+    author_id: fromStaff ? admin.id : customer.id,
+    from_staff: fromStaff,
+    body: body.replace('{name}', person.name),
+    created_at: daysAgo(Math.max(0.2, 14 - index - place * 1.7)).toISOString(),
+    // The newest message of two threads waits for the agency.
+    read_at: place === all.length - 1 && index < 2 ? null : daysAgo(0.1).toISOString(),
+  }));
+  check(await service.from('messages').insert(messages));
+}
+
+async function uploadFiles({ project, customer: { client } }: Order): Promise<void> {
   for (const [name, text] of [
     ['Sortiment.txt', 'Sträuße: Klassik, Saison, Trauer\nLiefergebiet: 20 km um Mönchengladbach'],
     ['Öffnungszeiten.txt', 'Montag bis Freitag 8 bis 18 Uhr, Samstag 8 bis 14 Uhr'],
   ] as const) {
     const path = `${project}/${randomUUID()}.txt`;
-    check(
-      await customer.client.storage
-        .from('project-files')
-        .upload(path, new Blob([text], { type: 'text/plain' }), { contentType: 'text/plain' }),
-    );
-    check(await customer.client.rpc('register_project_file', { object_path: path, file_name: name }));
+    const file = new Blob([text], { type: 'text/plain' });
+    check(await client.storage.from('project-files').upload(path, file, { contentType: file.type }));
+    check(await client.rpc('register_project_file', { object_path: path, file_name: name }));
   }
 }
 
@@ -110,13 +109,13 @@ export async function billOrders({ admin, call, later, daysAgo, now }: Stage, or
     );
   };
   for (const [index, order] of orders.entries()) {
-    const at = index === 5 ? daysAgo(4) : new Date(Math.min(now.getTime(), order.at.getTime() + 86_400_000));
+    const at = index === 5 ? daysAgo(4) : new Date(Math.min(now.getTime(), order.at.getTime() + DAY_MS));
     steps.push({
       at: at.getTime(),
       run: async () => {
         const id = await bill(order, 'down', at);
         // 0, 1, 2 paid; 3 and 4 wait, by now past their day; 5 was written twice.
-        if (index < 3) await pay(id, new Date(at.getTime() + 6 * 86_400_000));
+        if (index < 3) await pay(id, new Date(at.getTime() + 6 * DAY_MS));
         if (index === 5) {
           await call(handleInvoices, admin, at, { action: 'cancel', id, reason: 'Falsche Anschrift' });
           await bill(order, 'down', at);

@@ -246,6 +246,7 @@ export const mailOf = ({ name, domain }: DemoPerson): string =>
     .replaceAll('ä', 'ae')
     .replaceAll('ö', 'oe')
     .replaceAll(/[^a-z]+/g, '.')}@${domain}.example`;
+export const countryOf = ({ city }: DemoPerson): 'DE' | 'NL' => (city === 'Roermond' || city === 'Venlo' ? 'NL' : 'DE');
 
 export const DEMO_LOGINS = {
   admin: { email: 'leitung@maasbogen.example', password: 'Demo-Maasbogen-1' },

@@ -64,6 +64,8 @@ export async function fillRequests({ service, customers, random, daysAgo }: Stag
 
 export type DemoRequest = Awaited<ReturnType<typeof fillRequests>>[number];
 
+const COURSE = ['new', 'in_review', 'offered'];
+
 /** The course of the enquiries as their dates say it, with notes and tasks of the agency. */
 export async function fillHistory({ service, admin, daysAgo, now }: Stage, requests: readonly DemoRequest[]): Promise<void> {
   check(await service.from('quote_request_events').delete().gte('id', 0));
@@ -75,14 +77,7 @@ export async function fillHistory({ service, admin, daysAgo, now }: Stage, reque
   check(
     await service.from('quote_request_events').insert(
       stored.flatMap(({ id, status, created_at }, index) => {
-        const path =
-          status === 'new'
-            ? ['new']
-            : status === 'in_review'
-              ? ['new', 'in_review']
-              : status === 'offered'
-                ? ['new', 'in_review', 'offered']
-                : ['new', 'in_review', 'offered', status];
+        const path = status === 'won' || status === 'lost' ? [...COURSE, status] : COURSE.slice(0, COURSE.indexOf(status) + 1);
         return path.map((entry, place) => ({
           quote_request_id: id,
           status: entry,

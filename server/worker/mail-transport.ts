@@ -5,7 +5,7 @@ import type { Mail } from '#emails/layout.ts';
 import type { Company } from '#shared/company.ts';
 import type { Config } from '../config.ts';
 
-export type Envelope = { recipient: string; messageId: string; replyTo?: string };
+type Envelope = { recipient: string; messageId: string; replyTo?: string };
 export type MailTransport = { deliver: (mail: Mail, envelope: Envelope, company: Company) => Promise<void>; close: () => void };
 
 const compose = ({ subject, text, html, attachments, headers }: Mail, { recipient, messageId, replyTo }: Envelope, company: Company) => ({
@@ -20,14 +20,21 @@ const compose = ({ subject, text, html, attachments, headers }: Mail, { recipien
   headers: { 'Auto-Submitted': 'auto-generated', ...headers },
 });
 
+/** How long a server may be silent, and how long a mail may take in all: well below the worker's lease, so that nobody else takes it up meanwhile. */
+const SILENCE_MS = 10_000;
+const DELIVERY_MS = 60_000;
+
 /** SMTP when configured; else one `.eml` a mail in DATA_DIR/mail, named by its event, so that a repeated send replaces the same file. */
 export function createMailTransport(config: Config): MailTransport {
   // Nobody is there to read it: the outbox shows the mail as sent.
   if (config.DEMO) return { deliver: () => Promise.resolve(), close: () => undefined };
   if (config.SMTP_URL) {
-    const smtp = nodemailer.createTransport(config.SMTP_URL, { pool: true } as object);
+    const timeouts = { dnsTimeout: SILENCE_MS, connectionTimeout: SILENCE_MS, greetingTimeout: SILENCE_MS, socketTimeout: 2 * SILENCE_MS };
+    const smtp = nodemailer.createTransport({ url: config.SMTP_URL, pool: true, ...timeouts });
     return {
-      deliver: async (mail, envelope, company) => void (await smtp.sendMail(compose(mail, envelope, company))),
+      async deliver(mail, envelope, company) {
+        await smtp.sendMail({ ...compose(mail, envelope, company), signal: AbortSignal.timeout(DELIVERY_MS) });
+      },
       close: () => smtp.close(),
     };
   }

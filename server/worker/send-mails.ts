@@ -7,7 +7,8 @@ import type { Log } from '#platform/core/log.ts';
 import type { Company } from '#shared/company.ts';
 import type { MailTransport } from './mail-transport.ts';
 
-const BATCH = 20;
+/** Sent side by side: a lease lasts as long as one mail may take, not as long as a row of them. */
+const BATCH = 5;
 const ClaimedSchema = z.array(
   z.object({ id: z.string(), event_key: z.string(), template: z.string(), recipient: z.string(), data: z.looseObject({}).catch({}) }),
 );
@@ -41,7 +42,7 @@ export async function sendDueMails(
   if (error) throw new Error(`claim_mails: ${error.message}`);
   const mails = ClaimedSchema.parse(data);
   const issues = await readIssues(client, mails);
-  for (const { id, event_key: eventKey, template, data: fields, ...mail } of mails) {
+  const send = async ({ id, event_key: eventKey, template, data: fields, ...mail }: ClaimedMail): Promise<void> => {
     try {
       const recipient = mail.recipient === AGENCY ? company.email : mail.recipient;
       const isForAgency = recipient === company.email;
@@ -61,7 +62,8 @@ export async function sendDueMails(
       log.warn({ template, err: cause }, 'mail not sent, will be tried again');
       await settle(client.rpc('fail_mail', { mail_id: id, reason: cause instanceof Error ? cause.message : String(cause) }));
     }
-  }
+  };
+  await Promise.all(mails.map(send));
   return mails.length;
 }
 

@@ -106,9 +106,12 @@ async function limitBody(request: Request): Promise<Request | null> {
   return new Request(request.url, { method: request.method, headers: request.headers, body: new Blob(chunks) });
 }
 
-/** Supabase stands behind a proxy that names the visitor; without one it is the peer itself. */
+/**
+ * Cloudflare, in front of every hosted project, names the visitor; elsewhere the last proxy does (as server/proxy.ts), else it is the peer itself.
+ * What stands before the last entry is the visitor's own word.
+ */
 const findClientAddress = ({ headers }: Request, peerAddress: string): string =>
-  headers.get('cf-connecting-ip') ?? headers.get('x-forwarded-for')?.split(',')[0]?.trim() ?? peerAddress;
+  headers.get('cf-connecting-ip') ?? headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? peerAddress;
 
 function findRequestId({ headers }: Request): string {
   const given = headers.get('x-request-id') ?? '';

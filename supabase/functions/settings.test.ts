@@ -39,6 +39,7 @@ it('reads the same names as the server and leaves no slash at the end of address
 });
 
 it('names what is missing or wrong', () => {
-  expect(() => parseSettings(legacy)).toThrow(/SUPABASE_URL.*PUBLIC_URL/);
+  expect(() => parseSettings(legacy)).toThrow(/SUPABASE_URL[\s\S]*PUBLIC_URL/);
+  expect(() => parseSettings({ ...given, SUPABASE_SECRET_KEYS: 'no JSON' })).toThrow(/SUPABASE_SECRET_KEYS/);
   expect(() => parseSettings(given)).toThrow(/no public key/);
 });

@@ -1,13 +1,10 @@
 import * as z from 'zod';
 import { companyFromEnv } from '#content/company.ts';
 import type { Company } from '#shared/company.ts';
+import { countFrom, httpUrl, jsonOf, parseEnvironment, type Environment } from '#shared/environment.ts';
 import type { FunctionContext } from './context.ts';
 
-const httpUrl = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
-const keys = z
-  .string()
-  .transform((text) => JSON.parse(text) as unknown)
-  .pipe(z.record(z.string(), z.string()));
+const keys = jsonOf(z.record(z.string(), z.string()), '{"default":"sb_…"}');
 
 const EnvironmentSchema = z.object({
   SUPABASE_URL: httpUrl,
@@ -19,7 +16,7 @@ const EnvironmentSchema = z.object({
   PUBLIC_URL: httpUrl,
   SIGNING_SECRET: z.string().min(32).optional(),
   RELEASE: z.string().max(60).default(''),
-  FORMS_PER_MINUTE: z.coerce.number().int().min(1).default(120),
+  FORMS_PER_MINUTE: countFrom(1).default(120),
   CHAT_LLM_URL: httpUrl.optional(),
   CHAT_LLM_KEY: z.string().default(''),
   CHAT_LLM_MODEL: z.string().default(''),
@@ -35,17 +32,14 @@ export type Settings = Pick<FunctionContext, 'publicUrl' | 'settings'> & {
 };
 
 /** The secrets of the project → settings, by the same names as the server's (server/config.ts). Throws an error that names each wrong variable. */
-export function parseSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''));
-  const parsed = EnvironmentSchema.safeParse(given);
-  if (!parsed.success) throw new Error(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '));
-  const env = parsed.data;
+export function parseSettings(environment: Environment): Settings {
+  const env = parseEnvironment(EnvironmentSchema, environment, 'docs/operations.md (Supabase)');
   const anonKeys = [env.SUPABASE_ANON_KEY, ...Object.values(env.SUPABASE_PUBLISHABLE_KEYS)].filter((key) => key !== undefined);
   const serviceKeys = [env.SUPABASE_SERVICE_ROLE_KEY, ...Object.values(env.SUPABASE_SECRET_KEYS)].filter((key) => key !== undefined);
   const [anonKey, serviceKey] = [anonKeys[0], serviceKeys[0]];
   if (!anonKey || !serviceKey) throw new Error('the project has no public key or no secret key');
   return {
-    company: companyFromEnv(given),
+    company: companyFromEnv(environment),
     url: env.SUPABASE_URL,
     anonKey,
     serviceKey,

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '#tests/support/server.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-}, 90_000);
+});
 afterAll(() => server.stop());
 
 const post = async (body: unknown, headers: Record<string, string> = {}) =>
@@ -75,8 +75,21 @@ it('refuses what is not one event or one plain count', async () => {
   ])
     expect(await post(body), JSON.stringify(body)).toBe(400);
   expect(await post(buildEvent({ label: 'x'.repeat(70_000) }))).toBe(413);
-  const bot = buildEvent();
-  expect(await post(bot, { 'user-agent': 'Googlebot/2.1' })).toBe(204);
-  const { data } = await server.service().from('analytics_events').select('id').eq('session_id', bot.sessionId);
-  expect(data).toEqual([]);
+});
+
+it('takes no bot for a visitor, and no visitor for a bot', async () => {
+  const agents = {
+    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)': 0,
+    'Mozilla/5.0 (compatible; AhrefsBot/7.0)': 0,
+    'facebookexternalhit/1.1': 0,
+    'Mozilla/5.0 (Linux; Android 11) Chrome/140.0 Mobile Safari/537.36 Chrome-Lighthouse': 0,
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36': 1,
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1 Mobile Safari/604.1': 1,
+  };
+  for (const [agent, stored] of Object.entries(agents)) {
+    const event = buildEvent();
+    expect(await post(event, { 'user-agent': agent }), agent).toBe(204);
+    const { data } = await server.service().from('analytics_events').select('id').eq('session_id', event.sessionId);
+    expect(data, agent).toHaveLength(stored);
+  }
 });

@@ -3,6 +3,7 @@ import { hash as hashBcrypt } from '@node-rs/bcrypt';
 import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { signToken } from '#platform/core/jwt.ts';
+import { isGuessablePassword } from '#shared/guessable-password.ts';
 import { newEmail, PASSWORD, startAuth } from '#tests/support/auth.ts';
 import { createTestPlatform } from '#tests/support/platform.ts';
 
@@ -49,6 +50,14 @@ describe('sign-up (PLATFORM-AUTH-01, -02, -03)', () => {
   it('refuses a weak password with reasons', async () => {
     const { error } = await platform.client().auth.signUp({ email: newEmail(), password: 'kurz' });
     expect(error).toMatchObject({ name: 'AuthWeakPasswordError', status: 422, reasons: ['length'] });
+  });
+
+  it('refuses what everybody tries first where that is switched on', async () => {
+    const strict = await createTestPlatform({}, { auth: { ...platform.deps.auth, autoconfirm: true, isGuessable: isGuessablePassword } });
+    const { error } = await strict.client().auth.signUp({ email: newEmail(), password: 'password123' });
+    expect(error).toMatchObject({ name: 'AuthWeakPasswordError', status: 422, reasons: ['pwned'] });
+    expect((await strict.client().auth.signUp({ email: newEmail(), password: PASSWORD })).error).toBeNull();
+    await strict.close();
   });
 
   it('creates and changes nothing for an address in use', async () => {

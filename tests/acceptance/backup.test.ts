@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '#tests/support/server.ts';
 const env = { ADMIN_EMAIL: 'leitung@firma.example', ADMIN_PASSWORD: 'Sicher-genug-2026' };
 const picture = randomBytes(300_000);
 
-describe('a backup of the running embedded server', { timeout: 300_000 }, () => {
+describe('a backup of the running embedded server', () => {
   let work: string;
   let server: TestServer;
   let folder: string;
@@ -23,7 +23,7 @@ describe('a backup of the running embedded server', { timeout: 300_000 }, () => 
     await service.storage.createBucket('ablage', { public: false });
     const { error } = await service.storage.from('ablage').upload('bild 1.bin', picture, { contentType: 'application/octet-stream' });
     if (error) throw error;
-  }, 120_000);
+  });
   afterAll(async () => {
     await server?.stop();
     await rm(work, { recursive: true, force: true });

@@ -8,6 +8,9 @@ import { startPostgres, type TestPostgres } from '#tests/support/postgres.ts';
 
 /** What a client may be told while the database is away (platform/rest/README.md). */
 const DOCUMENTED = [503, 504];
+const WRITERS = 12;
+/** Below the ten seconds after which the driver would try again by itself. */
+const RECOVERED_MS = 9_000;
 const owner = asOwner('test');
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -96,15 +99,15 @@ describe('a PostgreSQL that goes away', () => {
     { timeout: 120_000 },
     async () => {
       const { seen, end } = await watch();
-      const writers = startWriters(12);
+      const writers = startWriters(WRITERS);
       for (let round = 0; round < 8; round += 1) {
         await pause(400);
         await admin.pipeline(owner, [{ sql: `select pg_terminate_backend(pid) from pg_stat_activity where datname = 'site'` }]);
       }
       const before = writers.acknowledged.length;
-      expect(await within(10_000, () => writers.acknowledged.length > before + 100)).toBeLessThan(3_000);
+      expect(await within(20_000, () => writers.acknowledged.length > before + WRITERS)).toBeLessThan(RECOVERED_MS);
       await writers.stop();
-      expect(await within(30_000, () => writers.acknowledged.every((id) => seen.has(id)))).toBeLessThan(8_000);
+      expect(await within(30_000, () => writers.acknowledged.every((id) => seen.has(id)))).toBeLessThan(RECOVERED_MS);
       const stored = new Set(await storedIds());
       expect(writers.acknowledged.filter((id) => !stored.has(id))).toEqual([]);
       expect(writers.refused.filter(({ status }) => !DOCUMENTED.includes(status))).toEqual([]);
@@ -112,14 +115,17 @@ describe('a PostgreSQL that goes away', () => {
     },
   );
 
-  it(
-    'restarts the server under writing clients: documented answers, nothing lost, all goes on by itself',
+  it.each([
+    ['is stopped', () => server.halt()],
+    ['is killed', () => server.crash()],
+  ] as const)(
+    'a server that %s and started again under writing clients: documented answers, nothing lost, all goes on by itself',
     { timeout: 120_000 },
-    async () => {
+    async (_, takeAway) => {
       const { seen, end } = await watch();
-      const writers = startWriters(12);
+      const writers = startWriters(WRITERS);
       await pause(500);
-      await server.halt();
+      await takeAway();
       const away = writers.refused.length;
       await within(5_000, () => writers.refused.length > away + 20);
       expect((await fetch(`${platform.origin}/rest/v1/lines?limit=1`, { headers: { apikey: platform.keys.serviceRoleKey } })).status).toBe(
@@ -127,9 +133,9 @@ describe('a PostgreSQL that goes away', () => {
       );
       await server.resume();
       const before = writers.acknowledged.length;
-      expect(await within(10_000, () => writers.acknowledged.length > before + 100)).toBeLessThan(5_000);
+      expect(await within(20_000, () => writers.acknowledged.length > before + WRITERS)).toBeLessThan(RECOVERED_MS);
       await writers.stop();
-      expect(await within(30_000, () => writers.acknowledged.every((id) => seen.has(id)))).toBeLessThan(8_000);
+      expect(await within(30_000, () => writers.acknowledged.every((id) => seen.has(id)))).toBeLessThan(RECOVERED_MS);
       const stored = new Set(await storedIds());
       expect(writers.acknowledged.filter((id) => !stored.has(id))).toEqual([]);
       expect(writers.refused.filter(({ status }) => !DOCUMENTED.includes(status))).toEqual([]);

@@ -61,7 +61,7 @@ describe('functions as deployed to Supabase', () => {
     }
   });
 
-  it('are free of type errors under Deno', { timeout: 180_000 }, async () => {
+  it('are free of type errors under Deno', async () => {
     const entries = FUNCTION_NAMES.map((name) => `supabase/functions/${name}/index.ts`);
     const flags = ['--node-modules-dir=manual', '--no-remote', `--import-map=${IMPORT_MAP}`];
     await run(DENO, ['check', ...flags, ...entries], { cwd: root, env: environment });
@@ -78,7 +78,7 @@ describe('functions as deployed to Supabase', () => {
       expect((await server.service().from('site_settings').insert({ id: 'company', value: company })).error).toBeNull();
       functions = await startEdgeFunctions(server.origin, server.keys, { PUBLIC_URL: server.origin, SIGNING_SECRET });
       visitor = connect();
-    }, 180_000);
+    });
     afterAll(async () => {
       await functions?.stop();
       await server?.stop();
@@ -109,7 +109,7 @@ describe('functions as deployed to Supabase', () => {
         const mails = (await server.mails()).filter((mail) => mail.includes(rows[0].reference));
         expect(mails.filter((mail) => isMailTo(mail, quote.email))).toHaveLength(1);
         expect(mails.filter((mail) => isMailTo(mail, 'buero@maasbogen.example'))).toHaveLength(1);
-      }, 10_000);
+      }, 60_000);
 
       const client = connect();
       const { data: account } = await client.auth.signUp({ email: `kunde.${randomUUID()}@firma.example`, password: 'Sicher-genug-2026' });
@@ -286,12 +286,17 @@ describe('functions as deployed to Supabase', () => {
       expect(await rowsOf('chat_messages', 'session_id', sessionId)).toEqual([]);
     });
 
-    it('counts limits in the database, over all workers, without an address in it', async () => {
+    it('counts limits in the database, over all workers, without an address in it, and believes the last proxy alone', async () => {
       const sessionId = randomUUID();
       const address = '203.0.113.77';
-      const ask = () => send('chatbot/transcript', { sessionId, email: `viel.${sessionId}@firma.example` }, { 'x-forwarded-for': address });
+      const ask = (call: number) =>
+        send(
+          'chatbot/transcript',
+          { sessionId, email: `viel.${call}.${sessionId}@firma.example` },
+          { 'x-forwarded-for': `198.51.100.${call}, ${address}` },
+        );
       const statuses: number[] = [];
-      for (let call = 0; call < 6; call++) statuses.push((await ask()).status);
+      for (let call = 0; call < 6; call++) statuses.push((await ask(call)).status);
       expect(statuses).toEqual([404, 404, 404, 404, 404, 429]);
       const { data } = await server.service().from('function_call_counts').select('*');
       expect(data!.some(({ calls }) => calls === 6)).toBe(true);

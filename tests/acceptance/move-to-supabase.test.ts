@@ -75,7 +75,7 @@ describe('moving an embedded data set to a Supabase project', () => {
     if (site) await rm(site.dataDir, { recursive: true, force: true });
   });
 
-  it('counts first and changes nothing', { timeout: 200_000 }, async () => {
+  it('counts first and changes nothing', async () => {
     const { code, output } = await move('--dry-run');
     expect({ code, output }).toMatchObject({ code: 0 });
     expect(output).toMatch(/"auth"\."users" +3 +0\n/);
@@ -84,7 +84,7 @@ describe('moving an embedded data set to a Supabase project', () => {
     expect(await countUsers()).toBe(0);
   });
 
-  it('refuses a project in use and leaves it as it is', { timeout: 200_000 }, async () => {
+  it('refuses a project in use and leaves it as it is', async () => {
     await owner`insert into public.outbox_mails (event_key, template, recipient) values ('x', 'x', 'x@firma.example')`;
     const { code, output } = await move();
     expect(code).toBe(1);
@@ -93,14 +93,14 @@ describe('moving an embedded data set to a Supabase project', () => {
     await owner`delete from public.outbox_mails`;
   });
 
-  it('refuses a project without the tables of this version', { timeout: 200_000 }, async () => {
+  it('refuses a project without the tables of this version', async () => {
     const [taken] = await owner`delete from supabase_migrations.schema_migrations where version = '20261120200200' returning version, name`;
     const { code, output } = await move();
     expect({ code, output }).toMatchObject({ code: 1, output: expect.stringMatching(/lacks migrations.*20261120200200/) });
     await owner`insert into supabase_migrations.schema_migrations ${owner(taken!)}`;
   });
 
-  it('moves people, rows and files, each the same', { timeout: 300_000 }, async () => {
+  it('moves people, rows and files, each the same', async () => {
     const { code, output } = await move();
     expect({ code, output }).toMatchObject({ code: 0 });
     expect(output).toContain('All rows arrived, and each is the same.');
@@ -123,7 +123,7 @@ describe('moving an embedded data set to a Supabase project', () => {
     });
   });
 
-  it('goes on where it ended when it is run again', { timeout: 200_000 }, async () => {
+  it('goes on where it ended when it is run again', async () => {
     expect((await project.service().storage.from('fotos').remove(['leer.txt'])).error).toBeNull();
     const { code, output } = await move();
     expect({ code, output }).toMatchObject({ code: 0 });
@@ -131,7 +131,7 @@ describe('moving an embedded data set to a Supabase project', () => {
     expect(output).toContain('1 files copied, 1 were there already');
   });
 
-  it('lets everybody sign in as before, the second factor included', { timeout: 60_000 }, async () => {
+  it('lets everybody sign in as before, the second factor included', async () => {
     for (const account of [ADMIN, customer, IMPORTED]) expect((await connect().auth.signInWithPassword(account)).error).toBeNull();
     const admin = connect();
     await admin.auth.signInWithPassword(ADMIN);

@@ -22,7 +22,7 @@ describe('files of an enquiry', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ env: { AUTH_AUTOCONFIRM: '1' } });
-  }, 90_000);
+  });
   afterAll(() => server.stop());
 
   const put = async (request: string, body: BodyInit, name = 'konzept.pdf', id: string = randomUUID()) => {
@@ -144,10 +144,10 @@ describe('files of an enquiry', () => {
       const folder = join(server.dataDir, 'mail');
       const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
       const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'latin1')));
-      const found = texts.find((text) => text.includes(`To: ${quote.email}`));
+      const found = texts.find((text) => text.includes(`\nTo: ${quote.email}`));
       if (!found) throw new Error('no mail yet');
       return found;
-    }, 10_000);
+    }, 60_000);
     expect(mail).toContain(`filename=Anfrage-${reference}.pdf`);
     const body = /Content-Type: application\/pdf[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(mail)![1]!;
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(Buffer.from(body, 'base64'))), { mergePages: true });

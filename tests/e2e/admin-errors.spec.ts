@@ -88,7 +88,7 @@ test('an error of a browser is counted with consent, and not stored without', as
 test('says so when the list cannot be read, and reads it again @phone', async ({ page }) => {
   await page.route('**/rest/v1/error_groups*', (route) => route.fulfill({ status: 403, body: '{"message":"nein"}' }));
   await openErrors(page);
-  await expect(page.getByRole('alert')).toContainText('Die Daten konnten nicht geladen werden.', { timeout: 30_000 });
+  await expect(page.getByRole('alert')).toContainText('Die Daten konnten nicht geladen werden.');
   await page.unroute('**/rest/v1/error_groups*');
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);

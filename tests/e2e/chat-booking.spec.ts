@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { PRIVACY_TEXTS } from '#shared/consent-translations.ts';
+import { openService } from '#tests/support/accounts.ts';
 import { expect, hydrated, test, withConsent } from '#tests/support/browser.ts';
 
 const log = (page: Page) => page.getByRole('log');
@@ -90,3 +92,80 @@ test('says what to do when the connection breaks', async ({ page, expectedErrors
   await expect(form(page).getByRole('alert')).toContainText('Die Verbindung ist abgebrochen.');
   await expect(form(page).getByLabel('Name', { exact: true })).toHaveValue('Karin Küster');
 });
+
+for (const { language, call, day, time, form: name, labels, errors, taken, booked, next } of [
+  {
+    language: 'en',
+    call: 'I would like to book a call with you',
+    day: 1,
+    time: /^\d\d:\d\d$/,
+    form: 'Book a call',
+    labels: { name: 'Name', email: 'E-mail', submit: 'Book the call' },
+    errors: ['Please enter a valid e-mail address', 'Please confirm that you have taken note'],
+    taken: 'This time is no longer free.',
+    booked: 'Your call is booked',
+    next: 'What do your packages cost?',
+  },
+  {
+    language: 'nl',
+    call: 'Ik wil graag een afspraak maken',
+    day: 5,
+    time: /^\d\d:\d\d uur$/,
+    form: 'Afspraak boeken',
+    labels: { name: 'Naam', email: 'E-mail', submit: 'Afspraak boeken' },
+    errors: ['Vul een geldig e-mailadres in', 'Bevestig dat u kennis hebt genomen'],
+    taken: 'Dit moment is niet meer vrij.',
+    booked: 'Uw afspraak is geboekt',
+    next: 'Wat kosten jullie pakketten?',
+  },
+] as const) {
+  test(`goes on in the language of the talk, form and evidence included: ${language}`, async ({ page, request, expectedErrors }) => {
+    expectedErrors.push(/Failed to load resource/);
+    const email = `chat.${randomUUID().slice(0, 8)}@firma.example`;
+    await withConsent(page);
+    await page.goto('/');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Chat öffnen' }).click();
+    const field = page.getByRole('textbox', { name: 'Nachricht', exact: true });
+    await field.fill(call);
+    await field.press('Enter');
+    await suggestions(page).nth(day).click();
+    const offered = suggestions(page).filter({ hasText: time });
+    await offered.nth(2).click();
+
+    const card = page.getByRole('form', { name });
+    await expect(card).toHaveAttribute('lang', language);
+    await card.getByLabel(labels.name, { exact: true }).fill('Karin Küster');
+    await card.getByLabel(labels.email, { exact: true }).fill('keine-adresse');
+    await card.getByRole('button', { name: labels.submit }).click();
+    for (const error of errors) await expect(card).toContainText(error);
+    await card.getByLabel(labels.email, { exact: true }).fill(email);
+    await card.getByRole('checkbox').check();
+    expect(await card.innerText()).not.toMatch(/Telefon\b|Termin|Datenschutz|Bitte|Ihre|Uhr/);
+
+    await page.route(
+      '**/api/booking',
+      async (route) => {
+        const { startsAt } = route.request().postDataJSON() as { startsAt: string };
+        const rival = { startsAt, name: 'Rita', email: `rita.${email}`, privacyConsent: true };
+        expect((await request.post('/api/booking', { data: rival })).ok()).toBe(true);
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await card.getByRole('button', { name: labels.submit }).click();
+    await expect(log(page)).toContainText(taken);
+    await offered.last().click();
+    await expect(card.getByLabel(labels.email, { exact: true })).toHaveValue(email);
+    await card.getByRole('button', { name: labels.submit }).click();
+    const answer = log(page).locator('[data-role=assistant]').last();
+    await expect(answer).toContainText(booked);
+    await expect(answer.locator(`[lang=${language}]`)).toHaveCount(1);
+
+    const service = await openService();
+    const { data } = await service.from('bookings').select('privacy_text_version').eq('email', email).single();
+    expect(data).toEqual({ privacy_text_version: PRIVACY_TEXTS[language].version });
+    await suggestions(page).filter({ hasText: next }).click();
+    await expect(log(page).locator('[data-role=assistant]').last()).toContainText('Smart Business');
+  });
+}

@@ -185,7 +185,7 @@ test('the newest message is in view; the log is live (CHAT-22)', async ({ page }
   await expect(log(page).locator('[data-role=assistant]').last().locator('p').first()).toBeInViewport();
 });
 
-test('nothing is loaded or stored before the first click', async ({ page }) => {
+test('nothing is loaded or stored before the first click, which costs at most 40 kB', async ({ page }) => {
   await withConsent(page);
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
@@ -196,6 +196,26 @@ test('nothing is loaded or stored before the first click', async ({ page }) => {
   ).toEqual([]);
   await bubble(page).hover();
   await expect(page.getByRole('tooltip')).toBeVisible();
+
+  const look = () =>
+    page.evaluate(() => ({
+      stored: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
+      bytes: (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).reduce(
+        (sum, entry) => sum + entry.encodedBodySize,
+        0,
+      ),
+    }));
+  // Measurement and prefetching come in the first seconds, they are not the chat's.
+  await page.waitForTimeout(6000);
+  await page.waitForLoadState('networkidle');
+  const before = await look();
+  await bubble(page).click();
+  await expect(field(page)).toBeFocused();
+  await page.waitForLoadState('networkidle');
+  const after = await look();
+  expect(after.stored).toEqual(before.stored);
+  expect(after.bytes - before.bytes).toBeGreaterThan(2_000);
+  expect(after.bytes - before.bytes).toBeLessThanOrEqual(40_000);
 });
 
 test('the visitor deletes the conversation and has it sent by mail', async ({ page, mailbox }) => {

@@ -1,4 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { DATA_SERVICES } from '#shared/services-registry.ts';
+import { STORAGE_KEYS } from '#shared/storage-keys.ts';
+import { STORAGE_REGISTER } from '#shared/storage-register.ts';
+import { openService } from '#tests/support/accounts.ts';
 import { expect, hydrated, test } from '#tests/support/browser.ts';
 
 const KEY = 'cookie-consent';
@@ -93,6 +97,45 @@ test.describe('cookie banner', () => {
     expect(record['timestamp']).not.toBe(before);
   });
 
+  test('taking consent back ends the statistics, forgets the visit and is proved as such', async ({ page }) => {
+    const visit = () => page.evaluate((key) => sessionStorage.getItem(key), STORAGE_KEYS.analyticsSession.key);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Alle akzeptieren' }).click();
+    await expect.poll(visit).toMatch(/^[a-z0-9]+-[a-z0-9]+$/);
+    const { proofId } = (await stored(page))!;
+    await page.getByRole('button', { name: 'Cookie-Einstellungen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cookie-Einstellungen' });
+    await dialog.getByRole('checkbox', { name: /^Statistik/ }).uncheck();
+    const proof = page.waitForResponse('**/api/consent');
+    await dialog.getByRole('button', { name: 'Speichern' }).click();
+    expect((await proof).status()).toBe(204);
+    await expect.poll(visit).toBeNull();
+    const service = await openService();
+    const { data } = await service.from('consent_proofs').select('action, analytics').eq('proof_id', proofId).order('id');
+    expect(data).toEqual([
+      { action: 'accept_all', analytics: true },
+      { action: 'withdraw', analytics: false },
+    ]);
+
+    const visits: unknown[] = [];
+    page.on('request', (request) => request.url().endsWith('/api/analytics') && visits.push(request.postDataJSON()));
+    await page.goto('/pakete');
+    await expect.poll(() => visits.length).toBeGreaterThan(0);
+    for (const body of visits) expect(body).not.toHaveProperty('sessionId');
+  });
+
+  test('stands with every entry of the register in the privacy statement and on the page of services', async ({ page }) => {
+    await page.goto('/datenschutz');
+    for (const { key, purpose } of Object.values(STORAGE_REGISTER))
+      await expect(page.getByRole('row').filter({ has: page.getByText(key, { exact: true }) })).toContainText(purpose);
+    await page.goto('/dienste');
+    for (const { name, retention, storage } of DATA_SERVICES) {
+      const service = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
+      await expect(service).toContainText(retention);
+      for (const { key } of storage) await expect(service).toContainText(key);
+    }
+  });
+
   for (const broken of ['{', '{"necessary":true}', 'null', '"yes"']) {
     test(`takes ${broken} for no consent`, async ({ page }) => {
       await page.addInitScript(([key, value]) => localStorage.setItem(key!, value!), [KEY, broken]);
@@ -100,6 +143,45 @@ test.describe('cookie banner', () => {
       await expect(page.getByRole('region', { name: 'Cookies und Datenschutz' })).toBeVisible();
     });
   }
+
+  for (const path of ['/kontakt', '/seo-lexikon/staedte', '/vertrag-widerrufen', '/impressum'])
+    test(`is not the largest text of ${path}`, { tag: '@phone' }, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(path);
+      await expect(page.getByRole('region', { name: 'Cookies und Datenschutz' })).toBeVisible();
+      const isBanner = await page.evaluate(
+        () =>
+          new Promise<boolean>((resolve) => {
+            new PerformanceObserver((list) => {
+              const { element } = list.getEntries().at(-1) as PerformanceEntry & { element: Element | null };
+              resolve(Boolean(element?.closest('[data-overlay]')));
+            }).observe({ type: 'largest-contentful-paint', buffered: true });
+          }),
+      );
+      expect(isBanner).toBe(false);
+    });
+
+  test('costs at most 8 kB compressed, its second view included', async ({ page }) => {
+    const readScripts = async () => {
+      await page.mouse.move(200, 200);
+      await page.waitForLoadState('networkidle');
+      return page.evaluate(() =>
+        (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+          .filter(({ name }) => name.endsWith('.js'))
+          .map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize })),
+      );
+    };
+    await page.goto('/agb');
+    await page.getByRole('button', { name: 'Einstellungen', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Speichern' })).toBeVisible();
+    const asking = await readScripts();
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await page.reload();
+    const decided = new Set((await readScripts()).map(({ name }) => name));
+    const own = asking.filter(({ name }) => !decided.has(name));
+    expect(own.map(({ name }) => name)).toEqual(expect.arrayContaining([expect.stringContaining('consent-banner')]));
+    expect(own.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(8_000);
+  });
 
   test('honours Global Privacy Control without asking', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));

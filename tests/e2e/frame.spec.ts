@@ -44,14 +44,16 @@ test.describe('navigation bar', () => {
   });
 
   test('does not lose a click that comes before the code', async ({ page }) => {
+    const clicked = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1200));
+      await clicked.promise;
       await route.continue();
     });
     await page.goto('/pakete', { waitUntil: 'commit' });
     const entry = page.getByRole('banner').getByRole('button', { name: 'Services' });
     await entry.click();
-    await expect(entry).toHaveAttribute('aria-expanded', 'true', { timeout: 15_000 });
+    clicked.resolve();
+    await expect(entry).toHaveAttribute('aria-expanded', 'true');
   });
 
   test('fits at the breakpoint of 768 px', async ({ page }) => {
@@ -108,6 +110,18 @@ test.describe('footer', () => {
     await expect(footer.getByRole('list', { name: 'Soziale Netzwerke' }).getByRole('link')).toHaveCount(5);
     await expect(footer).toContainText(/Inhaber: .+KvK \d{8}.+USt-IdNr/);
   });
+});
+
+test('footer links are large enough for a thumb', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/agb');
+  const sizes = await page
+    .getByRole('contentinfo')
+    .getByRole('list')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => [link.textContent, link.clientWidth, link.clientHeight] as const));
+  expect(sizes.length).toBeGreaterThan(20);
+  expect(sizes.filter(([, width, height]) => width < 44 || height < 44)).toEqual([]);
 });
 
 test.describe('moving between pages', () => {

@@ -1,4 +1,5 @@
-import { expect, test, withConsent } from '../support/browser.ts';
+import { readFile } from 'node:fs/promises';
+import { expect, hydrated, test, withConsent } from '../support/browser.ts';
 
 test.beforeEach(({ page }) => withConsent(page));
 
@@ -35,6 +36,8 @@ test.describe('home page', () => {
 
   test('replays a press that nobody answered, and none that React answered while it hydrated', async ({ page }) => {
     await page.goto('/');
+    // Before that React stops every click on its way down.
+    await hydrated(page);
     const counts = await page.evaluate(() => {
       const press = (answered: boolean): number => {
         const part = document.createElement('div');
@@ -59,14 +62,16 @@ test.describe('home page', () => {
   });
 
   test('counts choices made before the code arrived', async ({ page }) => {
+    const chosen = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 800));
+      await chosen.promise;
       await route.continue();
     });
     await page.goto('/', { waitUntil: 'commit' });
     const estimate = page.getByRole('form', { name: 'Richtpreis für Ihr Projekt' });
     await estimate.getByText('Online-Shop').click();
-    await expect(estimate.getByRole('status')).toHaveText(/^2\.590\s€$/, { timeout: 15_000 });
+    chosen.resolve();
+    await expect(estimate.getByRole('status')).toHaveText(/^2\.590\s€$/);
   });
 
   test('lists four packages, one of them popular, each with its way to an offer', async ({ page }) => {
@@ -93,7 +98,8 @@ test.describe('home page', () => {
   test('names the company facts together', async ({ page }) => {
     await page.goto('/');
     const section = page.getByRole('region', { name: /Roermond/ });
-    for (const fact of ['Inhaber', '2008', 'Roermond (NL)', 'KvK', 'USt-IdNr', 'IBAN']) await expect(section).toContainText(fact);
+    for (const fact of ['Inhaber', '2008', 'Roermond (NL)', 'KvK', 'USt-IdNr', 'IBAN', '500+ Projekte für 200+ Kunden'])
+      await expect(section).toContainText(fact);
   });
 
   test('loads its own code only when it is used, and asks nobody else', async ({ page, baseURL }) => {
@@ -110,6 +116,8 @@ test.describe('home page', () => {
   test('stops the ticker on request and for visitors who want less motion', async ({ page }) => {
     await page.goto('/');
     const track = page.locator('.ticker-track');
+    for (const text of ['500+ Projekte', '98% Zufriedenheit', '24/7 Support', '5-Sterne-Bewertung', '30% Anzahlung'])
+      await expect(track.getByRole('list').first()).toContainText(text);
     await page.getByRole('button', { name: 'Laufband anhalten' }).click();
     await expect(track).toHaveCSS('animation-play-state', 'paused');
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -155,4 +163,18 @@ test('the home page needs at most 110 kB of compressed JavaScript before anybody
   );
   expect(bytes).toBeGreaterThan(80_000);
   expect(bytes).toBeLessThanOrEqual(110_000);
+});
+
+test('what a first touch loads fits the connections that a browser opens at once', async ({ page }) => {
+  const files = JSON.parse(await readFile('build/late-modules.json', 'utf8')) as string[];
+  expect(files.some((file) => file.includes('quote'))).toBe(true);
+  // Six connections over HTTP/1.1; a seventh file would wait for a whole round trip on a slow line.
+  expect(files.length).toBeLessThanOrEqual(6);
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.mouse.move(200, 300);
+  await page.mouse.move(210, 310);
+  await expect.poll(() => files.filter((file) => !asked.includes(file) && !file.includes('runtime'))).toEqual([]);
 });

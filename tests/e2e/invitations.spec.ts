@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
-import { createAccount, openAdminPage, signIn } from '#tests/support/accounts.ts';
+import { createAccount, forgetSession, openAdminPage, signIn } from '#tests/support/accounts.ts';
 import { ADMIN, expect, test, withConsent } from '#tests/support/browser.ts';
 import { openAs } from '#tests/support/invoices.ts';
 
@@ -78,7 +78,7 @@ test('an invitation is taken back; nobody but an admin can invite', async ({ pag
   await page.getByRole('button', { name: `Einladung an ${email} zurückziehen` }).click();
   await expect(page.getByText('Einladung zurückgezogen')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: email })).toHaveCount(0);
-  await page.context().clearCookies();
+  await forgetSession(page);
   await page.goto(link);
   await expect(page.getByText(/abgelaufen|ungültig/).first()).toBeVisible();
 });

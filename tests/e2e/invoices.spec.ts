@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { createAccount, openService, signIn } from '#tests/support/accounts.ts';
+import { createAccount, forgetSession, openService, signIn } from '#tests/support/accounts.ts';
 import { ADMIN, expect, test, withConsent } from '#tests/support/browser.ts';
 import { addAcceptedOffer, issueInvoice, openAs } from '#tests/support/invoices.ts';
 
@@ -208,7 +208,7 @@ test('an overdue invoice is named, and a click reminds the customer once', async
   await expect(page.getByRole('button', { name: /senden$/ })).toHaveCount(0);
   expect(await mailbox.count(account.email, /Zahlungserinnerung/)).toBe(1);
 
-  await page.context().clearCookies();
+  await forgetSession(page);
   await signIn(page, account, '/login?weiter=/portal/rechnungen');
   await expect(page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: new RegExp(number) }) })).toContainText(
     'Überfällig',

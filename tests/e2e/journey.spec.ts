@@ -13,7 +13,6 @@ const CUSTOMER = { email: 'jana.peters@blumen-peters.example', password: 'ein-la
 
 async function openAgency(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext({ ...test.info().project.use })).newPage();
-  page.setDefaultTimeout(30_000);
   await withConsent(page);
   return page;
 }
@@ -23,7 +22,6 @@ async function findMail(site: TestServer, pattern: RegExp): Promise<string> {
   await expect
     .poll(async () => (found = (await site.mails()).find((mail) => isMailTo(mail, CUSTOMER.email) && pattern.test(mail))) !== undefined, {
       message: `mail with ${pattern}`,
-      timeout: 30_000,
     })
     .toBe(true);
   return found!;

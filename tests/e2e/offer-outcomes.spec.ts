@@ -162,16 +162,28 @@ test('two admins at one draft: the second is told, and nothing of the first is l
   await page.getByLabel('Titel').first().fill('Von der Ersten');
   await expect(page.getByText('Entwurf gespeichert')).toBeVisible();
   await second.getByLabel('Titel').first().fill('Vom Zweiten');
-  await expect(second.getByText('Jemand anderes hat diesen Entwurf geändert. Bitte laden Sie die Seite neu.')).toBeVisible();
+  const notice = second.getByRole('alert', { name: 'Gleichzeitige Änderung' });
+  await expect(notice).toContainText('Von der Ersten');
   await expect(second.getByRole('button', { name: 'Angebot senden' })).toBeDisabled();
-  // What he typed is still there to be copied.
+  // What he typed is still there.
   await expect(second.getByLabel('Titel').first()).toHaveValue('Vom Zweiten');
   const { data } = await (await openService()).from('offers').select('title:content->>title').eq('id', draft.id).single();
   expect(data).toEqual({ title: 'Von der Ersten' });
-  second.on('dialog', (dialog) => void dialog.accept());
-  await second.reload();
+  await notice.getByRole('button', { name: 'Gespeicherte Fassung übernehmen' }).click();
+  await expect(notice).toBeHidden();
   await expect(second.getByLabel('Titel').first()).toHaveValue('Von der Ersten');
   await second.getByLabel('Titel').first().fill('Gemeinsam');
   await expect(second.getByText('Entwurf gespeichert')).toBeVisible();
+  // Now the first is behind, and insists.
+  await page.getByLabel('Titel').first().fill('Doch die Erste');
+  await page.getByRole('button', { name: 'Meine Eingaben speichern' }).click();
+  await expect(page.getByText('Entwurf gespeichert')).toBeVisible();
+  await expect(page.getByLabel('Titel').first()).toHaveValue('Doch die Erste');
+  // What has gone out is no draft any more: nothing is written over it, and what was typed can still be copied.
+  const service = await openService();
+  await service.from('offers').delete().eq('id', draft.id);
+  await second.getByLabel('Titel').first().fill('Zu spät');
+  await expect(notice).toContainText('lassen sich aber nicht mehr speichern');
+  await expect(second.getByLabel('Titel').first()).toHaveValue('Zu spät');
   await second.context().close();
 });

@@ -78,7 +78,8 @@ test('a project from plan to approval, in two sessions @phone', async ({ page, b
   await up.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('1. Entwurf');
-  await expect(page.getByRole('button', { name: 'Entwurf nach unten' })).toBeFocused();
+  await expect(up).toBeFocused();
+  await expect(up).toBeDisabled();
   await expect(page.getByText('Reihenfolge gespeichert')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('1. Entwurf');
@@ -137,12 +138,14 @@ test('a change that is refused goes back and says so', async ({ page, expectedEr
   const id = await createProject(account, 'Rückweg', [{ title: 'Erster' }, { title: 'Zweiter' }]);
   await signIn(page, ADMIN);
   await page.goto(`/admin/projekte/${id}`);
+  const shown = Promise.withResolvers<void>();
   await page.route('**/rest/v1/rpc/order_milestones', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await shown.promise;
     await route.fulfill({ status: 500, json: { message: 'nein' } });
   });
   await page.getByRole('button', { name: 'Zweiter nach oben' }).click();
-  await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('1. Zweiter', { timeout: 1000 });
+  await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('1. Zweiter');
+  shown.resolve();
   await expect(page.getByText('Nicht gespeichert')).toBeVisible();
   await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('1. Erster');
 
@@ -338,7 +341,7 @@ test('messages: live in both directions, also after a cut, with receipts and fil
   for (const socket of sockets) await socket.close({ code: 1012, reason: 'cut' });
   await admin.getByLabel('Ihre Nachricht').fill('Während der Unterbrechung.');
   await admin.getByRole('button', { name: 'Senden' }).click();
-  await expect(log).toContainText('Während der Unterbrechung.', { timeout: 30_000 });
+  await expect(log).toContainText('Während der Unterbrechung.');
   await expect.poll(() => sockets.length).toBeGreaterThan(before);
   await field.fill('Ich lese wieder mit.');
   await page.getByRole('button', { name: 'Senden' }).click();

@@ -13,7 +13,7 @@ async function expectNoFinding(page: Page, state: string): Promise<void> {
       violations.map((violation) => `${violation.id}: ${violation.nodes[0]?.target.join(' ')}`),
       state,
     ).toEqual([]);
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {

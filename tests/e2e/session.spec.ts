@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import { ADMIN, expect, test, withConsent } from '#tests/support/browser.ts';
-import { createAccount, openService, signIn } from '#tests/support/accounts.ts';
+import { createAccount, forgetSession, openService, signIn } from '#tests/support/accounts.ts';
 import { answerQuote, completeQuote, expectToast, openQuote, send } from '#tests/support/quote-form.ts';
 
 // The bar is tested on a page of its own: any public page shows it.
@@ -21,6 +21,23 @@ test.describe('signing in', () => {
     await expect(bar.getByRole('link', { name: 'Kundenportal' })).toHaveAttribute('href', '/portal');
     await expect(bar.getByRole('link', { name: 'Anmelden' })).toBeHidden();
     await expect(bar.getByText('Admin', { exact: true })).toBeHidden();
+  });
+
+  test('moves nothing on a page while the session is being read', async ({ page }) => {
+    await signIn(page, await createAccount());
+    await page.goto(PAGE);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Kundenportal' })).toBeVisible();
+    const moved = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+          }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(sum), 300);
+        }),
+    );
+    expect(moved).toBeLessThan(0.02);
   });
 
   test.describe('as an admin', () => {
@@ -89,7 +106,7 @@ test.describe('signing in', () => {
     await page.getByRole('button', { name: 'Einschalten' }).click();
     await expectToast(page, 'Zweiter Faktor eingeschaltet');
 
-    await page.context().clearCookies();
+    await forgetSession(page);
     await page.goto('/login');
     await page.getByLabel('E-Mail').fill(account.email);
     await page.getByLabel('Passwort', { exact: true }).fill(account.password);
@@ -153,7 +170,7 @@ test.describe('registration', () => {
       await page.getByRole('tab', { name: 'Registrieren' }).click();
       await page.getByLabel('Vollständiger Name').fill('Mara');
       await page.getByLabel('E-Mail').fill('mara@firma.example');
-      await page.getByLabel('Passwort', { exact: true }).fill('passwort');
+      await page.getByLabel('Passwort', { exact: true }).fill('ein-langer-Satz-7');
       await page.getByRole('button', { name: 'Registrieren' }).click();
       await expect(page.getByRole('alert')).toContainText('gestohlener Passwörter');
       await expect(page.getByRole('alert')).toContainText('verschiedene Zeichen');
@@ -174,7 +191,7 @@ test.describe('forgotten password', () => {
     await page.getByLabel('Passwort', { exact: true }).fill('ganz-neuer-Satz-9');
     await page.getByRole('button', { name: 'Passwort speichern' }).click();
     await expectToast(page, 'Passwort gespeichert');
-    await page.context().clearCookies();
+    await forgetSession(page);
     await signIn(page, { email: account.email, password: 'ganz-neuer-Satz-9' });
     await expect(page).toHaveURL(/\/portal/);
   });
@@ -285,7 +302,7 @@ test.describe('the session', () => {
       sub: account.id,
       role: 'authenticated',
     });
-    expect(bodies[0]).toMatchObject({ user_id: account.id });
+    await expect.poll(() => bodies[0]).toMatchObject({ user_id: account.id });
   });
 });
 

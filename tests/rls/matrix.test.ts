@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner, DatabaseError, type Database, type Scope } from '#platform/db/database.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
-import { ACTORS, MATRIX, VERBS, type Actor, type TableRights, type Verb } from './matrix.ts';
+import { ACTORS, CALLABLE, MATRIX, VERBS, type Actor, type TableRights, type Verb } from './matrix.ts';
 
 const OWNER_ID = '11111111-1111-4111-8111-111111111111';
 const SUBJECTS: Record<Exclude<Actor, 'anon'>, string> = {
@@ -234,34 +234,27 @@ describe('row level security', () => {
     await db.transaction(seeding, (tx) => tx.query('delete from auth.mfa_factors'));
   });
 
-  it.each([
-    'enqueue_mail',
-    'booking_calendar',
-    'find_booking_seat',
-    'book_slot',
-    'change_booking',
-    'claim_mails',
-    'finish_mail',
-    'fail_mail',
-    'submit_quote_request',
-    'submit_contact_message',
-    'record_analytics',
-    'record_errors',
-    'expire_errors',
-    'expire_analytics',
-    'expire_consent_proofs',
-    'request_newsletter',
-    'confirm_newsletter',
-    'unsubscribe_newsletter',
-    'end_newsletter',
-    'purge_newsletter',
-  ])('%s is for the service alone', async (name) => {
-    const rows = await db.transaction(seeding, (tx) =>
-      tx.query<{ role: string }>(
-        `select r.rolname::text as role from pg_proc p, pg_roles r where p.proname = $1 and r.rolname in ('anon', 'authenticated') and has_function_privilege(r.oid, p.oid, 'execute')`,
-        [name],
+  it('lets functions that act as their owner look names up in no schema of the caller', async () => {
+    const unsafe = await db.transaction(seeding, (tx) =>
+      tx.query(
+        `select proname::text from pg_proc where pronamespace = 'public'::regnamespace and prosecdef
+         and not coalesce('search_path=""' = any (proconfig), false)`,
       ),
     );
-    expect(rows).toEqual([]);
+    expect(unsafe).toEqual([]);
+  });
+
+  it('opens functions to strangers and users only where CALLABLE says so; all others are for the service', async () => {
+    const rows = await db.transaction(seeding, (tx) =>
+      tx.query<{ name: string; anon: boolean }>(
+        `select proname::text as name, has_function_privilege('anon', oid, 'execute') as anon from pg_proc
+         where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype
+           and (has_function_privilege('anon', oid, 'execute') or has_function_privilege('authenticated', oid, 'execute'))
+           and not exists (select 1 from pg_depend where objid = pg_proc.oid and deptype = 'e')
+         order by name`,
+      ),
+    );
+    expect(rows.filter(({ anon }) => anon).map(({ name }) => name)).toEqual(CALLABLE.anon);
+    expect(rows.map(({ name }) => name)).toEqual(CALLABLE.authenticated);
   });
 });

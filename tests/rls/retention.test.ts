@@ -29,6 +29,7 @@ it('deletes what is past it, but no order and no dead mail', async () => {
     update public.quote_requests set updated_at = now() - interval '7 months';
     update public.contact_messages set updated_at = now() - interval '7 months';
     update public.analytics_events set created_at = now() - interval '91 days';
+    insert into public.analytics_daily (day, category, name, count) values (current_date - 91, 'count', 'raw-rows-gone', 7);
     update public.consent_proofs set created_at = now() - interval '37 months';
     update public.error_groups set last_seen = now() - interval '91 days';
     update public.outbox_mails set status = 'sent', sent_at = now() - interval '31 days';
@@ -41,6 +42,11 @@ it('deletes what is past it, but no order and no dead mail', async () => {
   );
   expect(left).toEqual([{ name: 'MD-ORDER' }, { name: 'dead' }]);
   expect(await db.transaction(seeding, (tx) => tx.query('select 1 from public.quote_consents'))).toEqual([]);
+  // Raw events end, their daily totals stay.
+  const totals = await db.transaction(seeding, (tx) =>
+    tx.query(`select count::integer from public.analytics_daily where name = 'raw-rows-gone'`),
+  );
+  expect(totals).toEqual([{ count: 7 }]);
   // The audit log tells that a row went, not what stood in it.
   const [entry] = await db.transaction(seeding, (tx) =>
     tx.query(`select before, after from public.audit_log where table_name = 'quote_requests' and action = 'DELETE'`),

@@ -37,6 +37,12 @@ export async function signIn(page: Page, { email, password }: Pick<Account, 'ema
   await expect(page).not.toHaveURL(/\/login/);
 }
 
+/** As if somebody else sat down at this browser. Leaves the page first: what it still asks for would be refused without its session. */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.goto('/robots.txt');
+  await page.context().clearCookies();
+}
+
 /** Follows a link of the admin area's navigation; on phones it stands behind a button. */
 export async function openAdminPage(page: Page, name: string): Promise<void> {
   const menu = page.getByRole('button', { name: 'Alle Bereiche' });

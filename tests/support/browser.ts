@@ -11,7 +11,7 @@ type Fixtures = {
 };
 
 export type Mailbox = {
-  /** Waits for a mail to the address whose decoded text matches; gives the text with its headers. */
+  /** Waits for the one mail to the address whose decoded text matches; gives the text with its headers. Fails when several match. */
   find: (recipient: string, pattern?: RegExp) => Promise<string>;
   count: (recipient: string, pattern?: RegExp) => Promise<number>;
   /** In no order. */
@@ -65,14 +65,12 @@ function createMailbox(folder: string): Mailbox {
   };
   return {
     async find(recipient, pattern = /./) {
-      let found: string | undefined;
+      let found: string[] = [];
       await expect
-        .poll(async () => (found = (await read(recipient, pattern)).at(-1)) !== undefined, {
-          message: `mail to ${recipient}`,
-          timeout: 15_000,
-        })
-        .toBe(true);
-      return found!;
+        .poll(async () => (found = await read(recipient, pattern)).length, { message: `mails to ${recipient}` })
+        .toBeGreaterThan(0);
+      expect(found, `mails to ${recipient} that match ${pattern}`).toHaveLength(1);
+      return found[0]!;
     },
     count: async (recipient, pattern = /./) => (await read(recipient, pattern)).length,
     all: (recipient, pattern = /./) => read(recipient, pattern),

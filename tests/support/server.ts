@@ -78,7 +78,7 @@ export async function startTestServer({ dataDir, env = {} }: { dataDir?: string;
 }
 
 async function waitUntilReady(child: ChildProcess, origin: string, output: () => string): Promise<void> {
-  const deadline = Date.now() + 180_000;
+  const deadline = Date.now() + 280_000;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`server ended with ${child.exitCode}:\n${output()}`);
     const isUp = await fetch(`${origin}/healthz`).then(

@@ -1,3 +1,4 @@
+import { formatNumber } from '#shared/format.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Table } from '#app/ui/content/table.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
@@ -13,7 +14,6 @@ type Summary = {
   events: { category: string; name: string; count: number }[];
 };
 const DAYS = 30;
-const count = new Intl.NumberFormat('de-DE');
 
 /** Page views and events of the last 30 days, from daily totals without any id. */
 export function AnalyticsSummary() {
@@ -22,7 +22,7 @@ export function AnalyticsSummary() {
     <QueryState query={query}>
       {({ days, pages, events }) => (
         <div className="grid gap-14">
-          <Block id="aufrufe" title={`${count.format(days.reduce((sum, { views }) => sum + views, 0))} Seitenaufrufe in ${DAYS} Tagen`}>
+          <Block id="aufrufe" title={`${formatNumber(days.reduce((sum, { views }) => sum + views, 0))} Seitenaufrufe in ${DAYS} Tagen`}>
             <ColumnChart
               caption="Seitenaufrufe je Tag"
               summary="Zahlen je Tag"
@@ -42,7 +42,7 @@ export function AnalyticsSummary() {
                   rowKey={({ path }) => path}
                   columns={[
                     { key: 'path', label: 'Seite', head: true, cell: ({ path }) => <span className="wrap-anywhere">{path}</span> },
-                    { key: 'views', label: 'Aufrufe', align: 'end', cell: ({ views }) => count.format(views) },
+                    { key: 'views', label: 'Aufrufe', align: 'end', cell: ({ views }) => formatNumber(views) },
                   ]}
                 />
               )}
@@ -59,7 +59,7 @@ export function AnalyticsSummary() {
                   columns={[
                     { key: 'name', label: 'Ereignis', head: true, cell: ({ name }) => name },
                     { key: 'category', label: 'Gruppe', cell: ({ category }) => category },
-                    { key: 'count', label: 'Anzahl', align: 'end', cell: (event) => count.format(event.count) },
+                    { key: 'count', label: 'Anzahl', align: 'end', cell: (event) => formatNumber(event.count) },
                   ]}
                 />
               )}

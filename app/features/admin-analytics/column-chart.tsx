@@ -1,6 +1,6 @@
 import { Table } from '#app/ui/content/table.tsx';
 
-export type ChartColumn = { label: string; value: number };
+type ChartColumn = { label: string; value: number };
 type ColumnChartProps = { caption: string; summary: string; head: readonly [string, string]; columns: readonly ChartColumn[] };
 
 const HEIGHT = 40;

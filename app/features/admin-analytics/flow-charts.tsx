@@ -1,3 +1,4 @@
+import { formatNumber } from '#shared/format.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { QueryState } from '../area/query-state.tsx';
@@ -6,7 +7,6 @@ import { Block } from './block.tsx';
 import { buildBookingBars, buildChatBars, buildFieldBars, buildQuoteFunnel, buildVitalBars, type Flows } from './flows.ts';
 
 const DAYS = 30;
-const count = new Intl.NumberFormat('de-DE');
 
 /** How far visitors come: the quote form, its fields, bookings, the chat; and how fast the pages were for them. */
 export function FlowCharts() {
@@ -42,7 +42,7 @@ export function FlowCharts() {
               ) : (
                 <>
                   <p className="mb-4 text-small text-muted">
-                    {count.format(conversations)} Gespräche, {count.format(handovers)} an einen Menschen übergeben
+                    {formatNumber(conversations)} Gespräche, {formatNumber(handovers)} an einen Menschen übergeben
                   </p>
                   <BarTable caption="Antworten im Chat" head={['Antwort', 'Anzahl', 'Anteil']} bars={buildChatBars(flows)} />
                 </>

@@ -1,3 +1,4 @@
+import { formatNumber } from '#shared/format.ts';
 import type { Bar } from './bar-table.tsx';
 
 /** What the SQL function analytics_flows returns. */
@@ -9,7 +10,6 @@ export type Flows = {
   chat: { conversations: number; handovers: number; outcomes: Record<string, number> };
 };
 
-const count = new Intl.NumberFormat('de-DE');
 const percent = new Intl.NumberFormat('de-DE', { style: 'percent', maximumFractionDigits: 0 });
 const seconds = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const plain = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 3 });
@@ -37,13 +37,13 @@ export function buildQuoteFunnel({ views, steps }: Pick<Flows, 'views' | 'steps'
   return ['Seitenaufrufe', ...QUOTE_STEPS.map(([, label]) => label)].map((label, index) => ({
     label,
     value: values[index]!,
-    text: count.format(values[index]!),
+    text: formatNumber(values[index]!),
     ...(index > 0 && values[index - 1]! > 0 && { note: `${shareOf(values[index]!, values[index - 1]!)} von davor` }),
   }));
 }
 
 export const buildBookingBars = ({ steps }: Pick<Flows, 'steps'>): Bar[] =>
-  BOOKING_STEPS.map(([key, label]) => ({ label, value: steps[key] ?? 0, text: count.format(steps[key] ?? 0) }));
+  BOOKING_STEPS.map(([key, label]) => ({ label, value: steps[key] ?? 0, text: formatNumber(steps[key] ?? 0) }));
 
 const FIELD_LABELS: Record<string, string> = {
   projectType: 'Projektart',
@@ -68,8 +68,8 @@ export const buildFieldBars = ({ fields }: Pick<Flows, 'fields'>): Bar[] =>
     .map(({ field, reached, abandoned }) => ({
       label: FIELD_LABELS[field]!,
       value: abandoned,
-      text: count.format(abandoned),
-      note: `${shareOf(abandoned, reached)} von ${count.format(reached)}`,
+      text: formatNumber(abandoned),
+      note: `${shareOf(abandoned, reached)} von ${formatNumber(reached)}`,
     }));
 
 /** What a good page stays below, at the 75th percentile; in milliseconds, CLS without unit. */
@@ -92,7 +92,7 @@ export const buildVitalBars = ({ vitals }: Pick<Flows, 'vitals'>): Bar[] =>
       label,
       value: found.p75 / good,
       text: formatVital(name, found.p75),
-      note: `gut bis ${formatVital(name, good)}, ${count.format(found.samples)} Messungen`,
+      note: `gut bis ${formatVital(name, good)}, ${formatNumber(found.samples)} Messungen`,
       isBad: found.p75 > good,
     };
   });
@@ -109,6 +109,6 @@ export function buildChatBars({ chat: { outcomes } }: Pick<Flows, 'chat'>): Bar[
   const all = Object.values(outcomes).reduce((sum, value) => sum + value, 0);
   return OUTCOMES.map(([key, label]) => {
     const value = outcomes[key] ?? 0;
-    return { label, value, text: count.format(value), note: shareOf(value, all) };
+    return { label, value, text: formatNumber(value), note: shareOf(value, all) };
   });
 }

@@ -3,7 +3,8 @@ import { useRows } from '#app/lib/use-rows.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input, Select } from '#app/ui/form/field.tsx';
-import { addDays, findDay, findMinute, findMomentOf, formatSlotTime } from '#shared/booking-slots.ts';
+import { addDays, agencyDay } from '#shared/agency-day.ts';
+import { findMinute, findMomentOf, formatSlotTime } from '#shared/booking-slots.ts';
 import { formatMoment } from '../area/request-facts.ts';
 import { useRowChange } from '../area/use-row-change.ts';
 import { ABSENCES_KEY, BOOKINGS_KEY, findToday, isOver, type Absence } from './calendar-data.ts';
@@ -35,10 +36,10 @@ function buildAbsence({
 /** Whole days read as days, everything else with its times. */
 function describe({ starts_at, ends_at }: Absence): string {
   if (findMinute(starts_at) !== 0 || findMinute(ends_at) !== 0) {
-    const isOneDay = findDay(starts_at) === findDay(ends_at);
+    const isOneDay = agencyDay(starts_at) === agencyDay(ends_at);
     return `${formatMoment(starts_at).replace(' Uhr', '')} bis ${isOneDay ? formatSlotTime(ends_at) : formatMoment(ends_at)}`;
   }
-  const [first, last] = [findDay(starts_at), addDays(findDay(ends_at), -1)];
+  const [first, last] = [agencyDay(starts_at), addDays(agencyDay(ends_at), -1)];
   return first === last ? formatPlainDay(first) : `${formatPlainDay(first)} bis ${formatPlainDay(last)}`;
 }
 

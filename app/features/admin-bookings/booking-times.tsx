@@ -22,10 +22,10 @@ export function BookingTimes() {
           title="Beratungszeiten"
           intro="Zu diesen Zeiten bieten Website, Chat und Portal Gespräche an (Ortszeit in Deutschland und den Niederlanden)."
         >
-          <QueryState query={hours}>{(rows) => <HoursForm key={JSON.stringify(rows)} rows={rows} />}</QueryState>
+          <QueryState query={hours}>{(rows) => <HoursForm rows={rows} />}</QueryState>
         </Part>
         <Part title="Regeln">
-          <QueryState query={rules}>{(row) => <RulesForm key={JSON.stringify(row)} rules={row} />}</QueryState>
+          <QueryState query={rules}>{(row) => <RulesForm rules={row} />}</QueryState>
         </Part>
       </div>
       <div className="in-order grid content-start gap-12">

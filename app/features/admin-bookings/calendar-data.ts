@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRows } from '#app/lib/use-rows.ts';
 import type { Tables } from '#shared/database-types.ts';
-import { findDay } from '#shared/booking-slots.ts';
+import { agencyDay } from '#shared/agency-day.ts';
 import { loadCalendar } from '../booking/call-booking.ts';
 
 /** Columns of bookings as the staff sees them. */
@@ -13,7 +13,7 @@ export const BOOKING_COLUMNS = 'id,reference,user_id,starts_at,ends_at,seat,name
 export type Absence = Pick<Tables['absences'], 'id' | 'starts_at' | 'ends_at' | 'places' | 'reason'>;
 export type ClosedDay = Pick<Tables['closed_days'], 'id' | 'day' | 'reason'>;
 export type HoursRow = Pick<Tables['opening_hours'], 'weekday' | 'opens_at' | 'closes_at'>;
-export type Rules = Pick<Tables['booking_rules'], 'capacity' | 'grid_minutes' | 'lead_hours' | 'days_ahead'>;
+export type Rules = Pick<Tables['booking_rules'], 'capacity' | 'grid_minutes' | 'lead_hours' | 'days_ahead' | 'updated_at'>;
 
 export const BOOKINGS_KEY = ['admin-bookings'] as const;
 export const HOURS_KEY = ['booking-hours'] as const;
@@ -27,7 +27,9 @@ export const useHours = () =>
   );
 
 export const useRules = () =>
-  useRows<Rules>(RULES_KEY, (client) => client.from('booking_rules').select('capacity,grid_minutes,lead_hours,days_ahead').single<Rules>());
+  useRows<Rules>(RULES_KEY, (client) =>
+    client.from('booking_rules').select('capacity,grid_minutes,lead_hours,days_ahead,updated_at').single<Rules>(),
+  );
 
 export const useAbsences = () =>
   useRows<Absence[]>(ABSENCES_KEY, (client) => client.from('absences').select('id,starts_at,ends_at,places,reason').order('starts_at'));
@@ -39,5 +41,5 @@ export const useClosedDays = () =>
 export const useHolidays = () => useQuery({ queryKey: ['booking-holidays'], queryFn: async () => (await loadCalendar()).holidays });
 
 /** Today by the agency's clock, YYYY-MM-DD. */
-export const findToday = (): string => findDay(new Date());
+export const findToday = (): string => agencyDay(new Date());
 export const isOver = (moment: string): boolean => Date.parse(moment) <= Date.now();

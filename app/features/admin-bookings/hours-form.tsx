@@ -3,21 +3,33 @@ import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/form/field-error.tsx';
 import { Input } from '#app/ui/form/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { ConflictNotice } from '../area/conflict-notice.tsx';
+import { UnsavedGuard } from '../area/unsaved-guard.tsx';
+import { listDifferences, useEdited } from '../area/use-edited.ts';
 import { useRowChange } from '../area/use-row-change.ts';
 import { HOURS_KEY, type HoursRow } from './calendar-data.ts';
 import { checkDay, toWeek, type TimeRange } from './week-hours.ts';
 
 const WEEKDAYS = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'];
+const DAY_LABELS: Record<string, string> = Object.fromEntries(Object.entries(WEEKDAYS));
+
+// The version of a week is the week itself.
+const toRow = (rows: readonly HoursRow[]) => ({ rows, updated_at: JSON.stringify(rows) });
+const toDays = ({ rows }: { rows: readonly HoursRow[] }): Record<string, TimeRange[]> => Object.fromEntries(Object.entries(toWeek(rows)));
+const show = (ranges: TimeRange[]): string => ranges.map(({ opens, closes }) => `${opens}–${closes}`).join(', ') || 'geschlossen';
 
 /** The week of opening hours; several ranges a day leave a pause between them. Saved as a whole. */
 export function HoursForm({ rows }: { rows: readonly HoursRow[] }) {
-  const [week, setWeek] = useState(() => toWeek(rows));
+  const { values, stored, seen, isDirty, isConflict, set, discard, settle } = useEdited(toRow(rows), toDays);
+  const week = Object.values(values);
   const [errors, setErrors] = useState<(string | undefined)[]>([]);
-  const save = useRowChange<TimeRange[][]>({
+  const save = useRowChange<string>({
     reads: [HOURS_KEY],
-    write: (client, days) =>
+    write: (client, over) =>
       client.rpc('save_opening_hours', {
-        hours: days.flatMap((ranges, index) =>
+        seen: JSON.parse(over) as HoursRow[],
+        hours: week.flatMap((ranges, index) =>
           ranges.map(({ opens, closes }) => ({ weekday: index + 1, opens_at: opens, closes_at: closes })),
         ),
       }),
@@ -25,20 +37,31 @@ export function HoursForm({ rows }: { rows: readonly HoursRow[] }) {
   });
 
   const change = (index: number, ranges: TimeRange[]) => {
-    setWeek(week.map((day, position) => (position === index ? ranges : day)));
+    set({ [index]: ranges });
     setErrors(errors.map((error, position) => (position === index ? undefined : error)));
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const store = (over: string) => {
     const found = week.map(checkDay);
     setErrors(found);
     const wrong = found.findIndex(Boolean);
-    if (wrong < 0) save.mutate(week);
+    if (wrong < 0) save.mutate(over, { onSuccess: () => settle(values) });
     else document.getElementById(`zeit-${wrong}-0-opens`)?.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    store(seen);
   };
 
   return (
     <form noValidate onSubmit={submit} aria-label="Beratungszeiten">
+      <UnsavedGuard dirty={isDirty && !save.isPending} />
+      {isConflict && !save.isPending && (
+        <ConflictNotice
+          differences={listDifferences(values, stored, DAY_LABELS, show)}
+          onKeep={() => store(JSON.stringify(rows))}
+          onTake={discard}
+        />
+      )}
       {week.map((ranges, index) => {
         const name = WEEKDAYS[index]!;
         return (
@@ -115,15 +138,7 @@ function RangeFields({ id, day, range, errorId, onChange, onRemove }: RangeField
         –
       </span>
       {field('closes', 'bis')}
-      <button
-        type="button"
-        aria-label={`${day}: Zeit entfernen`}
-        title="Zeit entfernen"
-        onClick={onRemove}
-        className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken"
-      >
-        <Icon name="trash" size={18} />
-      </button>
+      <IconButton icon="trash" label={`${day}: Zeit entfernen`} onClick={onRemove} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { addDays, findDay, findMinute, minutesOf, weekdayOf } from '#shared/booking-slots.ts';
+import { addDays, agencyDay } from '#shared/agency-day.ts';
+import { findMinute, minutesOf, weekdayOf } from '#shared/booking-slots.ts';
 import type { Holiday } from '#shared/booking.ts';
 import type { Absence, BookingRow, ClosedDay, HoursRow } from './calendar-data.ts';
 
@@ -37,7 +38,7 @@ export function findWeekNumber(monday: string): number {
 
 /** Part of a time span that lies on a day, by the agency's clock; null when none does. */
 function clip(day: string, startsAt: string, endsAt: string): Range | null {
-  const [first, last] = [findDay(startsAt), findDay(endsAt)];
+  const [first, last] = [agencyDay(startsAt), agencyDay(endsAt)];
   if (first > day || last < day) return null;
   const range = { from: first < day ? 0 : findMinute(startsAt), to: last > day ? DAY_MINUTES : findMinute(endsAt) };
   return range.to > range.from ? range : null;
@@ -63,7 +64,7 @@ export function planWeek(monday: string, { hours, absences, closedDays, holidays
         return range ? [{ ...range, id, reason, places }] : [];
       }),
       bookings: bookings.flatMap((row) => {
-        const range = findDay(row.starts_at) === day ? clip(day, row.starts_at, row.ends_at) : null;
+        const range = agencyDay(row.starts_at) === day ? clip(day, row.starts_at, row.ends_at) : null;
         return range ? [{ ...range, row }] : [];
       }),
     };

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { Icon } from '#app/ui/icon.tsx';
 import { useRowChange } from '../area/use-row-change.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
 
 type RemoveButtonProps = {
   label: string;
@@ -12,16 +12,5 @@ type RemoveButtonProps = {
 /** Takes one row out of a list; for rows that are entered again in a moment. */
 export function RemoveButton({ label, ...change }: RemoveButtonProps) {
   const remove = useRowChange<void>(change);
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title="Entfernen"
-      disabled={remove.isPending}
-      onClick={() => remove.mutate()}
-      className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken disabled:opacity-55"
-    >
-      <Icon name="trash" size={18} />
-    </button>
-  );
+  return <IconButton icon="trash" label={label} disabled={remove.isPending} onClick={() => remove.mutate()} />;
 }

@@ -1,6 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input, Select } from '#app/ui/form/field.tsx';
+import { ConflictNotice } from '../area/conflict-notice.tsx';
+import { UnsavedGuard } from '../area/unsaved-guard.tsx';
+import { listDifferences, useEdited } from '../area/use-edited.ts';
 import { useRowChange } from '../area/use-row-change.ts';
 import { RULES_KEY, type Rules } from './calendar-data.ts';
 
@@ -11,17 +14,35 @@ const NUMBERS = [
   { key: 'days_ahead', label: 'Tage im Voraus', min: 1, max: 90, hint: 'So weit reicht der Kalender.' },
 ] as const;
 
+const LABELS = {
+  ...Object.fromEntries(NUMBERS.map(({ key, label }) => [key, label])),
+  grid_minutes: 'Abstand der Termine in Minuten',
+} as Record<keyof Values, string>;
+type Values = Record<'capacity' | 'grid_minutes' | 'lead_hours' | 'days_ahead', string>;
+const toValues = ({ capacity, grid_minutes, lead_hours, days_ahead }: Rules): Values => ({
+  capacity: String(capacity),
+  grid_minutes: String(grid_minutes),
+  lead_hours: String(lead_hours),
+  days_ahead: String(days_ahead),
+});
+
 export function RulesForm({ rules }: { rules: Rules }) {
-  const [values, setValues] = useState<Record<keyof Rules, string>>({
-    capacity: String(rules.capacity),
-    grid_minutes: String(rules.grid_minutes),
-    lead_hours: String(rules.lead_hours),
-    days_ahead: String(rules.days_ahead),
-  });
+  const { values, stored, seen, isDirty, isConflict, set, discard, settle } = useEdited(rules, toValues);
   const [isChecked, setIsChecked] = useState(false);
-  const save = useRowChange<Rules>({
+  const save = useRowChange<string>({
     reads: [RULES_KEY],
-    write: (client, row) => client.from('booking_rules').update(row).eq('id', true),
+    write: (client, over) =>
+      client
+        .from('booking_rules')
+        .update({
+          capacity: Number(values.capacity),
+          grid_minutes: Number(values.grid_minutes),
+          lead_hours: Number(values.lead_hours),
+          days_ahead: Number(values.days_ahead),
+        })
+        .eq('id', true)
+        .eq('updated_at', over)
+        .select('id'),
     done: 'Regeln gespeichert',
   });
   const errorOf = ({ key, min, max }: (typeof NUMBERS)[number]): string | undefined => {
@@ -29,20 +50,24 @@ export function RulesForm({ rules }: { rules: Rules }) {
     const isRight = values[key] !== '' && Number.isInteger(value) && value >= min && value <= max;
     return isRight ? undefined : `Bitte geben Sie eine ganze Zahl von ${min} bis ${max} ein.`;
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const store = (over: string) => {
     setIsChecked(true);
     const wrong = NUMBERS.find(errorOf);
     if (wrong) return document.getElementById(`regel-${wrong.key}`)?.focus();
-    save.mutate({
-      capacity: Number(values.capacity),
-      grid_minutes: Number(values.grid_minutes),
-      lead_hours: Number(values.lead_hours),
-      days_ahead: Number(values.days_ahead),
-    });
+    save.mutate(over, { onSuccess: () => settle(values) });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    store(seen);
   };
   return (
     <form noValidate onSubmit={submit} aria-label="Regeln" className="grid gap-5 sm:grid-cols-2">
+      <UnsavedGuard dirty={isDirty && !save.isPending} />
+      {isConflict && !save.isPending && (
+        <div className="sm:col-span-2">
+          <ConflictNotice differences={listDifferences(values, stored, LABELS)} onKeep={() => store(rules.updated_at)} onTake={discard} />
+        </div>
+      )}
       {NUMBERS.map((rule) => (
         <Field
           key={rule.key}
@@ -60,14 +85,14 @@ export function RulesForm({ rules }: { rules: Rules }) {
               min={rule.min}
               max={rule.max}
               value={values[rule.key]}
-              onChange={(event) => setValues({ ...values, [rule.key]: event.target.value })}
+              onChange={(event) => set({ [rule.key]: event.target.value })}
             />
           )}
         </Field>
       ))}
       <Field label="Abstand der Termine" hint="Ein Gespräch dauert 15 Minuten, der Rest ist Pause." required>
         {(control) => (
-          <Select {...control} value={values.grid_minutes} onChange={(event) => setValues({ ...values, grid_minutes: event.target.value })}>
+          <Select {...control} value={values.grid_minutes} onChange={(event) => set({ grid_minutes: event.target.value })}>
             {GRID.map((minutes) => (
               <option key={minutes} value={minutes}>
                 {minutes} Minuten

@@ -4,7 +4,8 @@ import { useRows } from '#app/lib/use-rows.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
-import { addDays, findMomentOf, formatSlotTime } from '#shared/booking-slots.ts';
+import { addDays } from '#shared/agency-day.ts';
+import { findMomentOf, formatSlotTime } from '#shared/booking-slots.ts';
 import { QueryState } from '../area/query-state.tsx';
 import { BookingDialog } from './booking-dialog.tsx';
 import {

@@ -68,7 +68,6 @@ function QuestionStatus({ row }: { row: Question }) {
       label={`Status von „${row.question}“`}
       value={change.isPending ? change.variables : row.status}
       labels={STATUS_LABELS}
-      disabled={change.isPending}
       onChange={(status) => change.mutate(status)}
     />
   );

@@ -24,7 +24,7 @@ export function FiguresOfWeeks() {
 }
 
 function Charts({ figures }: { figures: Figures }) {
-  const { weeks, funnel, visits, revenue } = figures;
+  const { weeks, funnel, revenue } = figures;
   const answers = measureResponses(figures.responses);
   const thisWeek = weeks.at(-1)?.requests ?? 0;
   const accepted = revenue.reduce((sum, { accepted_cents }) => sum + accepted_cents, 0);
@@ -59,11 +59,7 @@ function Charts({ figures }: { figures: Figures }) {
         )}
       </Block>
       <Block level={3} id="weg" title="Vom Besuch zur Zahlung">
-        <Note>
-          {visits
-            ? 'Ab der gesendeten Anfrage: wie weit die Anfragen dieser Wochen bis heute gekommen sind.'
-            : 'Wie weit die Anfragen dieser Wochen bis heute gekommen sind. Besuche sehen nur Administratoren.'}
-        </Note>
+        <Note>Ab der gesendeten Anfrage: wie weit die Anfragen dieser Wochen bis heute gekommen sind.</Note>
         <BarTable caption="Schritte vom Besuch zur Zahlung" head={['Schritt', 'Anzahl', 'Anteil']} bars={buildWay(figures)} />
       </Block>
       <Block level={3} id="umsatz" title="Umsatz je Projektart">

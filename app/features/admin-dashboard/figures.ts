@@ -1,5 +1,5 @@
 import { workingHoursBetween } from '#shared/business-time.ts';
-import { formatPrice } from '#shared/format.ts';
+import { formatNumber, formatPrice } from '#shared/format.ts';
 import type { Bar } from '../admin-analytics/bar-table.tsx';
 import { shareOf } from '../admin-analytics/flows.ts';
 import { projectTitle } from '../area/request-facts.ts';
@@ -8,13 +8,11 @@ import { projectTitle } from '../area/request-facts.ts';
 export type Figures = {
   weeks: { week: string; requests: number }[];
   responses: { created_at: string; respond_by: string; answered_at: string | null }[];
-  /** Null for staff who may not read the totals. */
-  visits: { views: number; opened: number } | null;
+  visits: { views: number; opened: number };
   funnel: { requests: number; offered: number; accepted: number; paid: number };
   revenue: { project_type: string; accepted_cents: number; paid_cents: number }[];
 };
 
-const count = new Intl.NumberFormat('de-DE');
 const oneDigit = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
 
 export const formatCents = (cents: number): string => formatPrice(cents / 100);
@@ -27,12 +25,8 @@ export function formatHours(hours: number): string {
 /** From the page to the payment; each line names its share of the line above. */
 export function buildWay({ visits, funnel }: Pick<Figures, 'visits' | 'funnel'>): Bar[] {
   const steps: [string, number][] = [
-    ...(visits
-      ? ([
-          ['Seitenaufrufe', visits.views],
-          ['Formular geöffnet', visits.opened],
-        ] satisfies [string, number][])
-      : []),
+    ['Seitenaufrufe', visits.views],
+    ['Formular geöffnet', visits.opened],
     ['Anfrage gesendet', funnel.requests],
     ['Angebot gesendet', funnel.offered],
     ['Angenommen', funnel.accepted],
@@ -41,7 +35,7 @@ export function buildWay({ visits, funnel }: Pick<Figures, 'visits' | 'funnel'>)
   return steps.map(([label, value], index) => ({
     label,
     value,
-    text: count.format(value),
+    text: formatNumber(value),
     ...(index > 0 && steps[index - 1]![1] > 0 && { note: `${shareOf(value, steps[index - 1]![1])} von davor` }),
   }));
 }
@@ -82,7 +76,7 @@ export function measureResponses(responses: Figures['responses'], now = new Date
     keptShare: shareOf(kept, decided),
     kept,
     decided,
-    bars: bars.map(([label, value, isBad = false]) => ({ label, value, text: count.format(value), note: shareOf(value, decided), isBad })),
+    bars: bars.map(([label, value, isBad = false]) => ({ label, value, text: formatNumber(value), note: shareOf(value, decided), isBad })),
   };
 }
 

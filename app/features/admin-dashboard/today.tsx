@@ -5,7 +5,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Block } from '../admin-analytics/block.tsx';
 import { FigureList } from '../area/figure-list.tsx';
 import { QueryState } from '../area/query-state.tsx';
-import { formatDay, isPastDay } from '../area/request-facts.ts';
+import { formatClock, formatDay, isPastDay } from '../area/request-facts.ts';
 import { useLiveTable } from '../area/use-live-table.ts';
 import { formatCents } from './figures.ts';
 
@@ -26,7 +26,6 @@ type Waiting = {
 };
 
 const READS = [['dashboard']];
-const clock = new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', timeZone: 'Europe/Berlin' });
 
 /** What the agency looks at each morning; kept up to date while it is open. */
 export function Today() {
@@ -110,7 +109,7 @@ function BookingsToday({ bookings }: { bookings: Waiting['bookings'] }) {
           <>
             <TextLink to="/admin/termine">{name}</TextLink>
             <span className="tabular text-muted">
-              {clock.format(new Date(starts_at))}–{clock.format(new Date(ends_at))} Uhr
+              {formatClock(starts_at)}–{formatClock(ends_at)} Uhr
             </span>
           </>
         )}

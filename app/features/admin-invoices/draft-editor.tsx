@@ -1,73 +1,81 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { taxRuleFor } from '#shared/billing.ts';
 import { invoiceHeading, invoiceTotals, type InvoiceContent } from '#shared/invoice.ts';
 import { formatCents, formatPercent } from '#shared/money.ts';
+import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { Button, ButtonAnchor } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { Field, Input, Textarea } from '#app/ui/form/field.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
+import { ConflictNotice } from '../area/conflict-notice.tsx';
+import { listDocumentDifferences } from '../area/document-differences.ts';
 import { UnsavedGuard } from '../area/unsaved-guard.tsx';
+import { useSelfSaving, type SaveState } from '../area/use-self-saving.ts';
 import { DecimalInput } from './decimal-input.tsx';
 import { CustomerFields, fieldId, PositionFields } from './draft-fields.tsx';
 import { callInvoices, invoiceKey, LIST_KEY } from './invoice-call.ts';
 import { PageHead } from '../area/page-head.tsx';
 
-const AUTOSAVE_MS = 1_200;
-
 export type Draft = { id: string; content: InvoiceContent; updated_at: string };
 
-type Saving = { saved: string; updatedAt: string; state: 'idle' | 'saving' | 'failed'; problem: string };
+const PARTS = {
+  title: 'Betreff',
+  servicePeriod: 'Leistungszeitraum',
+  paymentDays: 'Zahlungsziel in Tagen',
+  introduction: 'Einleitung',
+  customer: 'Kunde',
+  positions: 'Positionen',
+  discountPercent: 'Rabatt in %',
+  closing: 'Schlusstext',
+};
+
+/** The draft of an invoice; saved by the function `invoices`, which checks it. */
+function useInvoiceDraft(draft: Draft) {
+  const queries = useQueryClient();
+  return useSelfSaving<InvoiceContent>({
+    initial: { content: draft.content, updatedAt: draft.updated_at },
+    write: async (content, seen) => {
+      const answer = await callInvoices({ action: 'save', id: draft.id, updatedAt: seen, content });
+      if (!answer.success) return { problem: answer.error };
+      return answer.updatedAt === undefined ? { problem: '' } : { updatedAt: answer.updatedAt };
+    },
+    read: async () => {
+      const client = await loadSupabase();
+      const { data } = await client
+        .from('invoices')
+        .select('content,updated_at')
+        .eq('id', draft.id)
+        .eq('status', 'draft')
+        .maybeSingle<Pick<Draft, 'content' | 'updated_at'>>()
+        .throwOnError();
+      return data && { content: data.content, updatedAt: data.updated_at };
+    },
+    // Whoever comes back to this page starts from what was stored, not from what was read at first.
+    onStored: ({ content, updatedAt }) =>
+      queries.setQueryData<Draft | null>(invoiceKey(draft.id), (known) => known && { ...known, content, updated_at: updatedAt }),
+  });
+}
 
 /** A draft being written. It is saved by itself shortly after each change; leaving before that asks first. */
 export function DraftEditor({ draft }: { draft: Draft }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [content, setContent] = useState(draft.content);
-  const [saving, setSaving] = useState<Saving>({
-    saved: JSON.stringify(draft.content),
-    updatedAt: draft.updated_at,
-    state: 'idle',
-    problem: '',
-  });
+  const saving = useInvoiceDraft(draft);
+  const { content, state } = saving;
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [dialog, setDialog] = useState<'issue' | 'discard'>();
   const [busy, setBusy] = useState(false);
-  const written = JSON.stringify(content);
-  const isDirty = written !== saving.saved;
+  // Issued or discarded: nothing is left to guard.
+  const [isOver, setIsOver] = useState(false);
+  const isDirty = state !== 'saved' && !isOver;
   const totals = invoiceTotals(content);
   const tax = taxRuleFor(content.customer);
-
-  async function save(): Promise<string | null> {
-    setSaving((before) => ({ ...before, state: 'saving' }));
-    const answer = await callInvoices({ action: 'save', id: draft.id, updatedAt: saving.updatedAt, content });
-    const updatedAt = answer.success ? answer.updatedAt : undefined;
-    if (updatedAt === undefined) {
-      setSaving((before) => ({ ...before, state: 'failed', problem: answer.success ? '' : answer.error }));
-      return null;
-    }
-    setSaving({ saved: written, updatedAt, state: 'idle', problem: '' });
-    return updatedAt;
-  }
-
-  const saveSoon = useEffectEvent(() => void save());
-  useEffect(() => {
-    if (!isDirty || saving.state !== 'idle') return;
-    const timer = setTimeout(saveSoon, AUTOSAVE_MS);
-    return () => clearTimeout(timer);
-    // A change of the text starts the time again.
-  }, [written, isDirty, saving.state]);
-
-  const change = (part: Partial<InvoiceContent>) => {
-    setContent((before) => ({ ...before, ...part }));
-    // After a failure the next change tries again.
-    setSaving((before) => (before.state === 'failed' ? { ...before, state: 'idle' } : before));
-  };
+  const change = (part: Partial<InvoiceContent>) => saving.change({ ...content, ...part });
   const leave = async (to: string) => {
-    // Nothing is left to guard: the draft is issued or gone.
-    setSaving((before) => ({ ...before, saved: written }));
+    setIsOver(true);
     await queries.invalidateQueries({ queryKey: LIST_KEY });
     await queries.invalidateQueries({ queryKey: invoiceKey(draft.id) });
     if (to) await navigate(to);
@@ -75,8 +83,8 @@ export function DraftEditor({ draft }: { draft: Draft }) {
 
   async function issue() {
     setBusy(true);
-    const updatedAt = isDirty ? await save() : saving.updatedAt;
-    const answer = updatedAt === null ? null : await callInvoices({ action: 'issue', id: draft.id, updatedAt });
+    const isSaved = await saving.flush();
+    const answer = isSaved ? await callInvoices({ action: 'issue', id: draft.id, updatedAt: saving.readUpdatedAt() }) : null;
     setBusy(false);
     setDialog(undefined);
     if (answer?.success) {
@@ -109,10 +117,20 @@ export function DraftEditor({ draft }: { draft: Draft }) {
         back={['/admin/rechnungen', 'Rechnungen']}
         note={
           <p aria-live="polite" className="text-small">
-            <SaveState saving={saving} isDirty={isDirty} />
+            <SaveNote state={state} problem={saving.problem} />
           </p>
         }
       />
+      {state === 'conflict' && (
+        <div className="mb-8">
+          <ConflictNotice
+            unasked
+            differences={saving.theirs && listDocumentDifferences(content, saving.theirs.content, PARTS)}
+            onKeep={saving.keepMine}
+            onTake={saving.theirs ? saving.takeTheirs : () => void leave('')}
+          />
+        </div>
+      )}
       <ErrorSummary problems={Object.entries(errors).map(([path, message]) => ({ fieldId: fieldId(path), message }))} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-10">
@@ -203,7 +221,7 @@ export function DraftEditor({ draft }: { draft: Draft }) {
           </dl>
           {tax.note && <p className="text-small text-muted">{tax.note}</p>}
           <div className="grid gap-3">
-            <Button full onClick={() => setDialog('issue')} disabled={busy}>
+            <Button full onClick={() => setDialog('issue')} disabled={busy || state === 'conflict'}>
               Ausstellen …
             </Button>
             {isDirty ? (
@@ -268,10 +286,19 @@ export function DraftEditor({ draft }: { draft: Draft }) {
   );
 }
 
-function SaveState({ saving, isDirty }: { saving: Saving; isDirty: boolean }) {
-  if (saving.state === 'failed') return <span className="text-danger">Nicht gespeichert: {saving.problem}</span>;
-  if (saving.state === 'saving') return 'Wird gespeichert …';
-  return isDirty ? 'Nicht gespeicherte Änderungen' : 'Entwurf gespeichert';
+function SaveNote({ state, problem }: { state: SaveState; problem: string }) {
+  switch (state) {
+    case 'failed':
+      return <span className="text-danger">Nicht gespeichert: {problem}</span>;
+    case 'conflict':
+      return <span className="text-danger">Nicht gespeichert: Jemand anderes hat diesen Entwurf geändert.</span>;
+    case 'saving':
+      return 'Wird gespeichert …';
+    case 'dirty':
+      return 'Nicht gespeicherte Änderungen';
+    case 'saved':
+      return 'Entwurf gespeichert';
+  }
 }
 
 function SumRow({ label, cents, strong = false }: { label: string; cents: number; strong?: boolean }) {

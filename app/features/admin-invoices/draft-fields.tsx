@@ -5,6 +5,7 @@ import { createUuid } from '#app/lib/uuid.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input, Select, Textarea } from '#app/ui/form/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import { DecimalInput } from './decimal-input.tsx';
 
 export type DraftFieldsProps = {
@@ -107,20 +108,27 @@ export function PositionFields({ content, errors, onChange, amounts }: DraftFiel
             <div className="flex items-center justify-between gap-2">
               <h3 className="text-small font-semibold">Position {index + 1}</h3>
               <div className="flex">
-                <MoveButton label={`Position ${index + 1} nach oben`} disabled={index === 0} turned onClick={() => move(index, -1)} />
-                <MoveButton
+                <IconButton
+                  icon="chevron"
+
+                  turned
+                  label={`Position ${index + 1} nach oben`}
+                  disabled={index === 0}
+                  onClick={() => move(index, -1)}
+                />
+                <IconButton
+                  icon="chevron"
+
                   label={`Position ${index + 1} nach unten`}
                   disabled={index === positions.length - 1}
                   onClick={() => move(index, 1)}
                 />
-                <button
-                  type="button"
-                  aria-label={`Position ${index + 1} entfernen`}
-                  className="grid size-11 place-items-center rounded-control hover:bg-sunken"
+                <IconButton
+                  icon="trash"
+
+                  label={`Position ${index + 1} entfernen`}
                   onClick={() => onChange({ positions: positions.filter((_, at) => at !== index) })}
-                >
-                  <Icon name="trash" />
-                </button>
+                />
               </div>
             </div>
             <Field label="Leistung" required id={fieldId(`positions.${index}.title`)} error={errors[`positions.${index}.title`]}>
@@ -195,29 +203,5 @@ export function PositionFields({ content, errors, onChange, amounts }: DraftFiel
         <Icon name="plus" /> Position hinzufügen
       </Button>
     </section>
-  );
-}
-
-function MoveButton({
-  label,
-  disabled,
-  turned = false,
-  onClick,
-}: {
-  label: string;
-  disabled: boolean;
-  turned?: boolean;
-  onClick: () => void;
-}) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      disabled={disabled}
-      className="grid size-11 place-items-center rounded-control hover:bg-sunken disabled:opacity-40"
-      onClick={onClick}
-    >
-      <Icon name="chevron" className={turned ? 'rotate-180' : ''} />
-    </button>
   );
 }

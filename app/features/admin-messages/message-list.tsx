@@ -94,7 +94,6 @@ function MessageItem({ message }: { message: Message }) {
         label={`Status von ${message.reference}`}
         value={change.isPending ? change.variables : message.status}
         labels={STATUS_LABELS}
-        disabled={change.isPending}
         onChange={(status) => change.mutate(status)}
       />
     </li>

@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { formatNumber } from '#shared/format.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -9,23 +10,35 @@ import { showToast } from '#app/ui/feedback/toast.ts';
 import { Field, Input, Textarea } from '#app/ui/form/field.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import { NEWSLETTER_LIMITS } from '#shared/newsletter.ts';
+import { ConflictNotice } from '../area/conflict-notice.tsx';
 import { QueryState } from '../area/query-state.tsx';
 import { formatMoment } from '../area/request-facts.ts';
+import { UnsavedGuard } from '../area/unsaved-guard.tsx';
+import { listDifferences, useEdited } from '../area/use-edited.ts';
+import { ChangedMeanwhile } from '../area/use-row-change.ts';
 import { issueKey, SUMMARY_KEY, type NewsletterSummary } from './issue.ts';
 import { MissingPage, PageHead, type WayBack } from '../area/page-head.tsx';
 
 const BACK: WayBack = ['/admin/newsletter', 'Newsletter'];
 
-type Issue = { id: string; subject: string; body: string; status: 'draft' | 'sent'; recipients: number; sent_at: string | null };
+type Issue = {
+  id: string;
+  subject: string;
+  body: string;
+  status: 'draft' | 'sent';
+  recipients: number;
+  sent_at: string | null;
+  updated_at: string;
+};
 type Draft = Pick<Issue, 'subject' | 'body'>;
+const toDraft = ({ subject, body }: Issue): Draft => ({ subject, body });
 
-const count = new Intl.NumberFormat('de-DE');
 const TYPING_MS = 400;
 
 /** One issue: written in Markdown beside the mail as it will look, tested on oneself, sent once. */
 export function IssueEditor({ id }: { id: string }) {
   const query = useRows<Issue[]>(issueKey(id), (client) =>
-    client.from('newsletter_issues').select('id,subject,body,status,recipients,sent_at').eq('id', id),
+    client.from('newsletter_issues').select('id,subject,body,status,recipients,sent_at,updated_at').eq('id', id),
   );
   return (
     <QueryState query={query}>
@@ -51,7 +64,7 @@ function SentIssue({ issue }: { issue: Issue }) {
         title={issue.subject}
         back={BACK}
         badge={<Badge tone="success">Verschickt</Badge>}
-        note={`${issue.sent_at ? `${formatMoment(issue.sent_at)} ` : ''}an ${count.format(issue.recipients)} ${issue.recipients === 1 ? 'Adresse' : 'Adressen'}`}
+        note={`${issue.sent_at ? `${formatMoment(issue.sent_at)} ` : ''}an ${formatNumber(issue.recipients)} ${issue.recipients === 1 ? 'Adresse' : 'Adressen'}`}
       />
       <Preview draft={issue} />
     </>
@@ -61,13 +74,13 @@ function SentIssue({ issue }: { issue: Issue }) {
 function DraftIssue({ issue }: { issue: Issue }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [draft, setDraft] = useState<Draft>({ subject: issue.subject, body: issue.body });
+  const { values: draft, stored, seen, isDirty, isConflict, set, discard, settle } = useEdited(issue, toDraft);
   const [dialog, setDialog] = useState<'send' | 'delete'>();
   const isComplete = draft.subject.trim() !== '' && draft.body.trim() !== '';
 
   // What is tested or sent is always what stands in the fields.
   const act = useMutation({
-    mutationFn: async (kind: 'save' | 'test' | 'send' | 'delete'): Promise<string> => {
+    mutationFn: async ({ kind, over = seen }: { kind: 'save' | 'test' | 'send' | 'delete'; over?: string }): Promise<string> => {
       const client = await loadSupabase();
       const table = client.from('newsletter_issues');
       if (kind === 'delete') {
@@ -75,25 +88,27 @@ function DraftIssue({ issue }: { issue: Issue }) {
         if (error) throw new Error(error.message);
         return 'Entwurf gelöscht';
       }
-      const { error } = await table.update(draft).eq('id', issue.id).select('id').single();
+      const { data: written, error } = await table.update(draft).eq('id', issue.id).eq('updated_at', over).select('id');
       if (error) throw new Error(error.message);
+      if (written.length === 0) throw new ChangedMeanwhile();
       if (kind === 'save') return 'Entwurf gespeichert';
       const { data, error: failure } = await client.rpc(kind === 'test' ? 'test_newsletter_issue' : 'send_newsletter_issue', {
         issue_id: issue.id,
       });
       if (failure) throw new Error(failure.message);
-      return kind === 'test' ? `Testmail an ${String(data)}` : `Versand an ${count.format(Number(data))} Adressen begonnen`;
+      return kind === 'test' ? `Testmail an ${String(data)}` : `Versand an ${formatNumber(Number(data))} Adressen begonnen`;
     },
     onSuccess: (title) => void showToast({ title }),
     onError: (error) => void showToast({ title: 'Nicht ausgeführt', description: error.message, tone: 'destructive' }),
-    onSettled: async (_, error, kind) => {
+    onSettled: async (_, error, { kind }) => {
       setDialog(undefined);
       await queries.invalidateQueries({ queryKey: SUMMARY_KEY });
       if (!error && (kind === 'send' || kind === 'delete')) await navigate('/admin/newsletter');
       if (kind !== 'delete') await queries.invalidateQueries({ queryKey: issueKey(issue.id) });
+      if (!error) settle(draft);
     },
   });
-  const isBusy = (kind: string): boolean => act.isPending && act.variables === kind;
+  const isBusy = (kind: string): boolean => act.isPending && act.variables.kind === kind;
 
   return (
     <>
@@ -103,16 +118,24 @@ function DraftIssue({ issue }: { issue: Issue }) {
           className="grid gap-5"
           onSubmit={(event) => {
             event.preventDefault();
-            act.mutate('save');
+            act.mutate({ kind: 'save' });
           }}
         >
+          <UnsavedGuard dirty={isDirty && !act.isPending} />
+          {isConflict && !act.isPending && (
+            <ConflictNotice
+              differences={listDifferences(draft, stored, { subject: 'Betreff', body: 'Text' })}
+              onKeep={() => act.mutate({ kind: 'save', over: issue.updated_at })}
+              onTake={discard}
+            />
+          )}
           <Field label="Betreff" required>
             {(control) => (
               <Input
                 {...control}
                 value={draft.subject}
                 maxLength={NEWSLETTER_LIMITS.subject}
-                onChange={(event) => setDraft({ ...draft, subject: event.target.value })}
+                onChange={(event) => set({ subject: event.target.value })}
               />
             )}
           </Field>
@@ -127,7 +150,7 @@ function DraftIssue({ issue }: { issue: Issue }) {
                 rows={18}
                 maxLength={NEWSLETTER_LIMITS.body}
                 value={draft.body}
-                onChange={(event) => setDraft({ ...draft, body: event.target.value })}
+                onChange={(event) => set({ body: event.target.value })}
               />
             )}
           </Field>
@@ -135,7 +158,12 @@ function DraftIssue({ issue }: { issue: Issue }) {
             <Button type="submit" variant="secondary" busy={isBusy('save')} disabled={act.isPending}>
               Speichern
             </Button>
-            <Button variant="secondary" busy={isBusy('test')} disabled={act.isPending || !isComplete} onClick={() => act.mutate('test')}>
+            <Button
+              variant="secondary"
+              busy={isBusy('test')}
+              disabled={act.isPending || !isComplete}
+              onClick={() => act.mutate({ kind: 'test' })}
+            >
               Testmail an mich
             </Button>
             <Button disabled={act.isPending || !isComplete} onClick={() => setDialog('send')}>
@@ -148,7 +176,9 @@ function DraftIssue({ issue }: { issue: Issue }) {
         </form>
         <Preview draft={draft} />
       </div>
-      {dialog === 'send' && <SendDialog busy={act.isPending} onSend={() => act.mutate('send')} onClose={() => setDialog(undefined)} />}
+      {dialog === 'send' && (
+        <SendDialog busy={act.isPending} onSend={() => act.mutate({ kind: 'send' })} onClose={() => setDialog(undefined)} />
+      )}
       {dialog === 'delete' && (
         <Dialog
           open
@@ -156,7 +186,7 @@ function DraftIssue({ issue }: { issue: Issue }) {
           title="Entwurf löschen?"
           footer={
             <div className="flex flex-wrap gap-3">
-              <Button size="small" variant="danger" busy={act.isPending} onClick={() => act.mutate('delete')}>
+              <Button size="small" variant="danger" busy={act.isPending} onClick={() => act.mutate({ kind: 'delete' })}>
                 Löschen
               </Button>
               <Button size="small" variant="secondary" onClick={() => setDialog(undefined)}>
@@ -183,7 +213,7 @@ function SendDialog({ busy, onSend, onClose }: { busy: boolean; onSend: () => vo
       footer={
         <div className="flex flex-wrap gap-3">
           <Button size="small" busy={busy} disabled={!confirmed} onClick={onSend}>
-            {confirmed === undefined ? 'Lädt...' : `An ${count.format(confirmed)} ${confirmed === 1 ? 'Adresse' : 'Adressen'} senden`}
+            {confirmed === undefined ? 'Lädt...' : `An ${formatNumber(confirmed)} ${confirmed === 1 ? 'Adresse' : 'Adressen'} senden`}
           </Button>
           <Button size="small" variant="secondary" disabled={busy} onClick={onClose}>
             Abbrechen

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
+import { formatNumber } from '#shared/format.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -8,8 +9,6 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { formatMoment } from '../area/request-facts.ts';
 import { SUMMARY_KEY, type IssueRow } from './issue.ts';
-
-const count = new Intl.NumberFormat('de-DE');
 
 const COLUMNS: readonly Column<IssueRow>[] = [
   {
@@ -30,10 +29,10 @@ const COLUMNS: readonly Column<IssueRow>[] = [
     key: 'recipients',
     label: 'Empfänger',
     align: 'end',
-    cell: ({ status, recipients }) => (status === 'draft' ? '–' : count.format(recipients)),
+    cell: ({ status, recipients }) => (status === 'draft' ? '–' : formatNumber(recipients)),
   },
-  { key: 'sent', label: 'Zugestellt', align: 'end', cell: (issue) => (issue.status === 'draft' ? '–' : count.format(deliveredOf(issue))) },
-  { key: 'failed', label: 'Gescheitert', align: 'end', cell: ({ status, failed }) => (status === 'draft' ? '–' : count.format(failed)) },
+  { key: 'sent', label: 'Zugestellt', align: 'end', cell: (issue) => (issue.status === 'draft' ? '–' : formatNumber(deliveredOf(issue))) },
+  { key: 'failed', label: 'Gescheitert', align: 'end', cell: ({ status, failed }) => (status === 'draft' ? '–' : formatNumber(failed)) },
   { key: 'moment', label: 'Zeitpunkt', cell: ({ sent_at, updated_at }) => formatMoment(sent_at ?? updated_at) },
 ];
 
@@ -49,7 +48,7 @@ function IssueState({ issue }: { issue: IssueRow }) {
         className="h-2 w-full"
         max={issue.recipients}
         value={deliveredOf(issue)}
-        aria-label={`Versand von „${issue.subject}“: ${count.format(deliveredOf(issue))} von ${count.format(issue.recipients)}`}
+        aria-label={`Versand von „${issue.subject}“: ${formatNumber(deliveredOf(issue))} von ${formatNumber(issue.recipients)}`}
       />
     </span>
   );

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatNumber } from '#shared/format.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { FigureList } from '../area/figure-list.tsx';
 import { QueryState } from '../area/query-state.tsx';
@@ -6,7 +7,6 @@ import { IssueList } from './issue-list.tsx';
 import { SUMMARY_KEY, type NewsletterSummary } from './issue.ts';
 import { SubscriberList } from './subscriber-list.tsx';
 
-const count = new Intl.NumberFormat('de-DE');
 const PROGRESS_MS = 2_000;
 
 /** Counts, issues and subscribers. While an issue is being sent the counts are read again every two seconds. */
@@ -27,9 +27,9 @@ export function NewsletterOverview() {
         <>
           <FigureList
             figures={[
-              ['Bestätigt', count.format(confirmed)],
-              ['Warten auf Bestätigung', count.format(requested)],
-              ['Abgemeldet', count.format(unsubscribed)],
+              ['Bestätigt', formatNumber(confirmed)],
+              ['Warten auf Bestätigung', formatNumber(requested)],
+              ['Abgemeldet', formatNumber(unsubscribed)],
             ]}
           />
           <section aria-labelledby="ausgaben">

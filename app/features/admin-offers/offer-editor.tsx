@@ -5,7 +5,9 @@ import { taxRuleFor } from '#shared/billing.ts';
 import { FINANCING } from '#shared/business.ts';
 import { formatCents } from '#shared/money.ts';
 import { offerTotals, type OfferContent } from '#shared/offer.ts';
-import { callOffers } from '#app/lib/call-offers.ts';
+import type { OfferAnswer, OfferCall } from '#shared/offer-call.ts';
+import { callFunction } from '#app/lib/call-function.ts';
+import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { Button, ButtonAnchor } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
@@ -13,13 +15,15 @@ import { Field, Input, Select, Textarea } from '#app/ui/form/field.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import { taxReason } from '../area/offer-facts.ts';
 import { OfferSums } from '../area/offer-view.tsx';
+import { ConflictNotice } from '../area/conflict-notice.tsx';
+import { listDocumentDifferences } from '../area/document-differences.ts';
 import { UnsavedGuard } from '../area/unsaved-guard.tsx';
+import { useSelfSaving, type SaveState } from '../area/use-self-saving.ts';
 import { useRowChange } from '../area/use-row-change.ts';
 import { CustomerFields } from './customer-fields.tsx';
 import { NumberField } from './number-field.tsx';
 import type { AdminOffer } from './offer-page.tsx';
 import { PositionList } from './position-list.tsx';
-import { useDraft, type SaveState } from './use-draft.ts';
 import { PageHead } from '../area/page-head.tsx';
 
 const SAVE_LABELS: Readonly<Record<SaveState, string>> = {
@@ -27,20 +31,66 @@ const SAVE_LABELS: Readonly<Record<SaveState, string>> = {
   dirty: 'Nicht gespeicherte Änderungen',
   saving: 'Wird gespeichert...',
   failed: 'Nicht gespeichert. Ihre Eingaben sind noch da.',
-  conflict: 'Jemand anderes hat diesen Entwurf geändert. Bitte laden Sie die Seite neu.',
+  conflict: 'Nicht gespeichert: Jemand anderes hat diesen Entwurf geändert.',
 };
+const NOT_SENT: OfferAnswer = { success: false, error: 'Der Entwurf ist noch da. Bitte versuchen Sie es erneut.' };
 const INSTALMENT_COUNTS = Array.from(
   { length: FINANCING.maxInstalments - FINANCING.minInstalments + 1 },
   (_, index) => FINANCING.minInstalments + index,
 );
 
+const PARTS = {
+  title: 'Titel',
+  introduction: 'Einleitung',
+  customer: 'Kunde',
+  positions: 'Positionen',
+  discountPercent: 'Rabatt gesamt in %',
+  validDays: 'Gültig, in Tagen',
+  paymentPlan: 'Zahlung',
+  closing: 'Schluss',
+};
+
+/** The draft of an offer; saved straight into its row, under the caller's own rights. */
+function useOfferDraft(offer: AdminOffer) {
+  const queries = useQueryClient();
+  return useSelfSaving<OfferContent>({
+    initial: { content: offer.content, updatedAt: offer.updated_at },
+    write: async (content, seen) => {
+      const client = await loadSupabase();
+      const { data } = await client
+        .from('offers')
+        .update({ content, customer_email: content.customer.email.trim() })
+        .eq('id', offer.id)
+        .eq('status', 'draft')
+        .eq('updated_at', seen)
+        .select('updated_at')
+        .maybeSingle<{ updated_at: string }>();
+      return data ? { updatedAt: data.updated_at } : { problem: '' };
+    },
+    read: async () => {
+      const client = await loadSupabase();
+      const { data } = await client
+        .from('offers')
+        .select('content,updated_at')
+        .eq('id', offer.id)
+        .eq('status', 'draft')
+        .maybeSingle<Pick<AdminOffer, 'content' | 'updated_at'>>()
+        .throwOnError();
+      return data && { content: data.content, updatedAt: data.updated_at };
+    },
+    // Whoever comes back to this page starts from what was stored, not from what was read at first.
+    onStored: ({ content, updatedAt }) =>
+      queries.setQueryData<AdminOffer | null>(['admin-offer', offer.id], (known) => known && { ...known, content, updated_at: updatedAt }),
+  });
+}
+
 /** Builds an offer. It saves itself; sending checks everything on the server and names the fields that are wrong. */
 export function OfferEditor({ offer }: { offer: AdminOffer }) {
-  const draft = useDraft(offer);
+  const queries = useQueryClient();
+  const draft = useOfferDraft(offer);
   const { content, change, state } = draft;
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [confirming, setConfirming] = useState(false);
-  const queries = useQueryClient();
   const set = (part: Partial<OfferContent>) => change({ ...content, ...part });
   const tax = taxRuleFor(content.customer);
 
@@ -54,8 +104,9 @@ export function OfferEditor({ offer }: { offer: AdminOffer }) {
 
   const send = useMutation({
     mutationFn: async () => {
-      if (!(await draft.flush())) throw new Error('draft not saved');
-      return callOffers({ action: 'send', id: offer.id, updatedAt: draft.readUpdatedAt() });
+      if (!(await draft.flush())) return NOT_SENT;
+      const call: OfferCall = { action: 'send', id: offer.id, updatedAt: draft.readUpdatedAt() };
+      return callFunction('offers', call, NOT_SENT);
     },
     onSuccess: async (answer) => {
       setConfirming(false);
@@ -70,14 +121,6 @@ export function OfferEditor({ offer }: { offer: AdminOffer }) {
           queries.invalidateQueries({ queryKey }),
         ),
       );
-    },
-    onError: () => {
-      setConfirming(false);
-      void showToast({
-        title: 'Nicht gesendet',
-        description: 'Der Entwurf ist noch da. Bitte versuchen Sie es erneut.',
-        tone: 'destructive',
-      });
     },
   });
 
@@ -99,6 +142,14 @@ export function OfferEditor({ offer }: { offer: AdminOffer }) {
           <ErrorSummary
             problems={Object.entries(errors).map(([path, message]) => ({ fieldId: `offer-${path.replaceAll('.', '-')}`, message }))}
           />
+          {state === 'conflict' && (
+            <ConflictNotice
+              unasked
+              differences={draft.theirs && listDocumentDifferences(content, draft.theirs.content, PARTS)}
+              onKeep={draft.keepMine}
+              onTake={draft.theirs ? draft.takeTheirs : () => void queries.invalidateQueries({ queryKey: ['admin-offer', offer.id] })}
+            />
+          )}
           <section className="grid gap-4" aria-label="Kopf">
             <Field label="Titel" id="offer-title" required error={errors['title']}>
               {(control) => (
@@ -167,7 +218,7 @@ export function OfferEditor({ offer }: { offer: AdminOffer }) {
                     <option value="">In einer Summe</option>
                     {INSTALMENT_COUNTS.map((count) => (
                       <option key={count} value={count}>
-                        30 % und {count} Raten
+                        {FINANCING.downPaymentShare * 100} % und {count} Raten
                       </option>
                     ))}
                   </Select>

@@ -15,8 +15,6 @@ type Props = {
   onRemove: () => void;
 };
 
-export const moveButtonId = (id: string, by: -1 | 1): string => `position-${id}-${by < 0 ? 'hoch' : 'runter'}`;
-
 export function PositionFields({ position, index, count, errors, onChange, onMove, onRemove }: Props) {
   const id = (field: string) => `offer-positions-${index}-${field}`;
   const error = (field: string) => errors[`positions.${index}.${field}`];
@@ -28,24 +26,10 @@ export function PositionFields({ position, index, count, errors, onChange, onMov
         <legend className="mb-3 flex w-full flex-wrap items-center justify-between gap-2">
           <span className="font-semibold">Position {index + 1}</span>
           <span className="flex flex-wrap gap-1">
-            <Button
-              id={moveButtonId(position.id, -1)}
-              size="small"
-              variant="quiet"
-              aria-disabled={index === 0}
-              aria-label={`${name} nach oben`}
-              onClick={() => index > 0 && onMove(-1)}
-            >
+            <Button size="small" variant="quiet" disabled={index === 0} aria-label={`${name} nach oben`} onClick={() => onMove(-1)}>
               Nach oben
             </Button>
-            <Button
-              id={moveButtonId(position.id, 1)}
-              size="small"
-              variant="quiet"
-              aria-disabled={index === count - 1}
-              aria-label={`${name} nach unten`}
-              onClick={() => index < count - 1 && onMove(1)}
-            >
+            <Button size="small" variant="quiet" disabled={index === count - 1} aria-label={`${name} nach unten`} onClick={() => onMove(1)}>
               Nach unten
             </Button>
             <Button size="small" variant="quiet" aria-label={`${name} entfernen`} onClick={onRemove}>

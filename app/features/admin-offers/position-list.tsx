@@ -6,7 +6,7 @@ import { useCompany } from '#app/lib/use-site.ts';
 import { Field, Select } from '#app/ui/form/field.tsx';
 import { FieldError } from '#app/ui/form/field-error.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { moveButtonId, PositionFields } from './position-fields.tsx';
+import { PositionFields } from './position-fields.tsx';
 
 type Props = { positions: readonly Position[]; errors: Readonly<Record<string, string>>; onChange: (positions: Position[]) => void };
 
@@ -27,8 +27,6 @@ export function PositionList({ positions, errors, onChange }: Props) {
     next.splice(index + by, 0, moved!);
     onChange(next);
     setSpoken(`${moved!.title || 'Position'} steht jetzt an Stelle ${index + by + 1}`);
-    // React may take the button out of the page and put it back, and the focus with it.
-    requestAnimationFrame(() => document.getElementById(moveButtonId(moved!.id, by))?.focus());
   };
 
   return (

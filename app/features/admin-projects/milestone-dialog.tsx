@@ -1,38 +1,53 @@
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import { Field, Input, Textarea } from '#app/ui/form/field.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
+import { ConflictNotice } from '../area/conflict-notice.tsx';
 import { UnsavedGuard } from '../area/unsaved-guard.tsx';
+import { listDifferences, useEdited } from '../area/use-edited.ts';
 import { useRowChange } from '../area/use-row-change.ts';
-import { PROJECT_READS, type Milestone } from '../projects/project-rows.ts';
+import { formatDue, PROJECT_READS, type Milestone } from '../projects/project-rows.ts';
 
 type Facts = { title: string; description: string; due_on: string; needs_approval: boolean };
 type MilestoneDialogProps = {
   projectId: string;
-  /** Null: a new one. */ step: Milestone | null;
+  /** As it is stored now; null: a new one. */
+  step: Milestone | null;
+  /** Somebody else has deleted it meanwhile. */
+  isGone: boolean;
   nextPosition: number;
   onClose: () => void;
 };
 const FORM = 'schritt';
+const NEW = { title: '', description: '', due_on: null, needs_approval: false, updated_at: '' };
+const factsOf = ({
+  title,
+  description,
+  due_on,
+  needs_approval,
+}: Pick<Milestone, 'title' | 'description' | 'due_on' | 'needs_approval'>): Facts => ({
+  title,
+  description,
+  due_on: due_on ?? '',
+  needs_approval,
+});
+const LABELS = { title: 'Titel', description: 'Beschreibung', due_on: 'Geplant bis', needs_approval: 'Der Kunde gibt frei' };
+const show = (value: string | boolean, key: keyof Facts): string => {
+  if (typeof value === 'boolean') return value ? 'ja' : 'nein';
+  return key === 'due_on' ? formatDue(value) : value;
+};
 
 /** Content of one step. What the customer has approved is shown, but stays as it is. */
-export function MilestoneDialog({ projectId, step, nextPosition, onClose }: MilestoneDialogProps) {
-  const initial: Facts = {
-    title: step?.title ?? '',
-    description: step?.description ?? '',
-    due_on: step?.due_on ?? '',
-    needs_approval: step?.needs_approval ?? false,
-  };
-  const [facts, setFacts] = useState(initial);
-  const isDirty = JSON.stringify(facts) !== JSON.stringify(initial);
+export function MilestoneDialog({ projectId, step, isGone, nextPosition, onClose }: MilestoneDialogProps) {
+  const { values: facts, stored, seen, isDirty, isConflict, set, discard } = useEdited(step ?? NEW, factsOf);
   const isFrozen = step?.status === 'approved';
-  const save = useRowChange<Facts>({
+  const save = useRowChange<string>({
     reads: PROJECT_READS,
-    write: (client, input) => {
-      const row = { ...input, title: input.title.trim(), due_on: input.due_on || null };
+    write: (client, over) => {
+      const row = { ...facts, title: facts.title.trim(), due_on: facts.due_on || null };
       return step
-        ? client.from('project_milestones').update(row).eq('id', step.id)
+        ? client.from('project_milestones').update(row).eq('id', step.id).eq('updated_at', over).select('id')
         : client.from('project_milestones').insert({ ...row, project_id: projectId, position: nextPosition });
     },
     done: 'Schritt gespeichert',
@@ -42,9 +57,10 @@ export function MilestoneDialog({ projectId, step, nextPosition, onClose }: Mile
     write: (client, id) => client.from('project_milestones').delete().eq('id', id),
     done: 'Schritt gelöscht',
   });
+  const store = (over: string) => save.mutate(over, { onSuccess: onClose });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save.mutate(facts, { onSuccess: onClose });
+    store(seen);
   };
   return (
     <Dialog
@@ -54,13 +70,13 @@ export function MilestoneDialog({ projectId, step, nextPosition, onClose }: Mile
       title={step ? 'Schritt bearbeiten' : 'Schritt hinzufügen'}
       footer={
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" form={FORM} size="small" busy={save.isPending} disabled={isFrozen || !isDirty}>
+          <Button type="submit" form={FORM} size="small" busy={save.isPending} disabled={isFrozen || isGone || !isDirty}>
             Schritt speichern
           </Button>
           <Button size="small" variant="secondary" onClick={onClose}>
             Abbrechen
           </Button>
-          {step && !step.decided_at && (
+          {step && !isGone && !step.decided_at && (
             <Button
               className="ml-auto"
               size="small"
@@ -76,6 +92,14 @@ export function MilestoneDialog({ projectId, step, nextPosition, onClose }: Mile
     >
       <form id={FORM} onSubmit={submit} className="grid gap-5">
         <UnsavedGuard dirty={isDirty && !save.isPending && !save.isSuccess} />
+        {isDirty && (isConflict || isGone) && !save.isPending && (
+          <ConflictNotice
+            unasked
+            differences={isGone ? null : listDifferences(facts, stored, LABELS, show)}
+            onKeep={() => step && store(step.updated_at)}
+            onTake={isGone ? onClose : discard}
+          />
+        )}
         {isFrozen && (
           <p className="text-small">Der Kunde hat diesen Schritt freigegeben. Setzen Sie den Status zurück, um ihn zu ändern.</p>
         )}
@@ -87,7 +111,7 @@ export function MilestoneDialog({ projectId, step, nextPosition, onClose }: Mile
               pattern=".*\S.*"
               disabled={isFrozen}
               value={facts.title}
-              onChange={(event) => setFacts({ ...facts, title: event.target.value })}
+              onChange={(event) => set({ title: event.target.value })}
             />
           )}
         </Field>
@@ -98,20 +122,18 @@ export function MilestoneDialog({ projectId, step, nextPosition, onClose }: Mile
               maxLength={4000}
               disabled={isFrozen}
               value={facts.description}
-              onChange={(event) => setFacts({ ...facts, description: event.target.value })}
+              onChange={(event) => set({ description: event.target.value })}
             />
           )}
         </Field>
         <Field label="Geplant bis">
-          {(control) => (
-            <Input {...control} type="date" value={facts.due_on} onChange={(event) => setFacts({ ...facts, due_on: event.target.value })} />
-          )}
+          {(control) => <Input {...control} type="date" value={facts.due_on} onChange={(event) => set({ due_on: event.target.value })} />}
         </Field>
         <Checkbox
           label="Der Kunde gibt diesen Schritt frei"
           checked={facts.needs_approval}
           disabled={isFrozen || step?.status === 'awaiting_approval'}
-          onChange={(event) => setFacts({ ...facts, needs_approval: event.target.checked })}
+          onChange={(event) => set({ needs_approval: event.target.checked })}
         />
       </form>
     </Dialog>

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { MILESTONE_LABELS } from '#shared/project-status.ts';
 import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import { StatusSelect } from '../area/status-select.tsx';
 import { useRowChange } from '../area/use-row-change.ts';
 import { Decision } from '../projects/milestone-timeline.tsx';
@@ -24,8 +25,6 @@ const statesFor = ({ status, needs_approval }: Milestone): Record<string, string
 export function MilestoneEditor({ projectId, steps }: { projectId: string; steps: readonly Milestone[] }) {
   const [edited, setEdited] = useState<Milestone | 'new'>();
   const [spoken, setSpoken] = useState('');
-  const list = useRef<HTMLOListElement>(null);
-  const moved = useRef<{ id: string; by: -1 | 1 } | null>(null);
   const setSteps = (change: (steps: Milestone[]) => Milestone[]) => (project: ProjectWithSteps | undefined) =>
     project && { ...project, project_milestones: change(project.project_milestones) };
 
@@ -56,17 +55,8 @@ export function MilestoneEditor({ projectId, steps }: { projectId: string; steps
     next.splice(index + by, 0, step!);
     setSpoken(`„${step!.title}“ ist jetzt Schritt ${index + by + 1} von ${steps.length}.`);
     move.mutate(next);
-    moved.current = { id: step!.id, by };
   };
-  // The focus goes along with the step once it stands at its new place; at either end the other arrow takes it.
-  const order = steps.map(({ id }) => id).join();
-  useEffect(() => {
-    if (!moved.current) return;
-    const { id, by } = moved.current;
-    moved.current = null;
-    const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>(`[data-step="${id}"] [data-move]:not(:disabled)`) ?? [])];
-    (buttons.find((button) => button.dataset['move'] === String(by)) ?? buttons[0])?.focus();
-  }, [order]);
+  const live = edited === 'new' ? undefined : steps.find(({ id }) => id === edited?.id);
 
   return (
     <section aria-labelledby="schritte">
@@ -85,11 +75,10 @@ export function MilestoneEditor({ projectId, steps }: { projectId: string; steps
       {steps.length === 0 ? (
         <EmptyState title="Noch keine Schritte">Legen Sie fest, was bis wann geschieht und wo der Kunde zustimmen soll.</EmptyState>
       ) : (
-        <ol ref={list} className="border-t border-line">
+        <ol className="border-t border-line">
           {steps.map((step, index) => (
             <li
               key={step.id}
-              data-step={step.id}
               className={cx(
                 'grid gap-x-4 gap-y-3 border-b border-line py-4 sm:grid-cols-[minmax(0,1fr)_15rem]',
                 step.status === 'changes_requested' && 'border-l-4 border-l-danger pl-3',
@@ -115,21 +104,22 @@ export function MilestoneEditor({ projectId, steps }: { projectId: string; steps
                   onChange={(status) => setStatus.mutate({ id: step.id, status })}
                 />
                 <div className="flex justify-end gap-1">
-                  <MoveButton label={`${step.title} nach oben`} by={-1} disabled={index === 0} onClick={() => shift(index, -1)} />
-                  <MoveButton
+                  <IconButton
+                    icon="chevron"
+
+                    turned
+                    label={`${step.title} nach oben`}
+                    disabled={index === 0}
+                    onClick={() => shift(index, -1)}
+                  />
+                  <IconButton
+                    icon="chevron"
+
                     label={`${step.title} nach unten`}
-                    by={1}
                     disabled={index === steps.length - 1}
                     onClick={() => shift(index, 1)}
                   />
-                  <button
-                    type="button"
-                    aria-label={`${step.title} bearbeiten`}
-                    className="grid size-11 place-items-center rounded-control hover:bg-sunken"
-                    onClick={() => setEdited(step)}
-                  >
-                    <Icon name="edit" />
-                  </button>
+                  <IconButton icon="edit" label={`${step.title} bearbeiten`} onClick={() => setEdited(step)} />
                 </div>
               </div>
             </li>
@@ -139,26 +129,12 @@ export function MilestoneEditor({ projectId, steps }: { projectId: string; steps
       {edited && (
         <MilestoneDialog
           projectId={projectId}
-          step={edited === 'new' ? null : edited}
+          step={edited === 'new' ? null : (live ?? edited)}
+          isGone={edited !== 'new' && !live}
           nextPosition={Math.max(0, ...steps.map(({ position }) => position)) + 1}
           onClose={() => setEdited(undefined)}
         />
       )}
     </section>
-  );
-}
-
-function MoveButton({ label, by, disabled, onClick }: { label: string; by: -1 | 1; disabled: boolean; onClick: () => void }) {
-  return (
-    <button
-      type="button"
-      data-move={by}
-      aria-label={label}
-      disabled={disabled}
-      onClick={onClick}
-      className="grid size-11 place-items-center rounded-control hover:bg-sunken disabled:opacity-40"
-    >
-      <Icon name="chevron" className={by === -1 ? 'rotate-180' : ''} />
-    </button>
   );
 }

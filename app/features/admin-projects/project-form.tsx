@@ -1,10 +1,12 @@
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { PROJECT_STATUSES } from '#shared/project-status.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input, Select } from '#app/ui/form/field.tsx';
+import { ConflictNotice } from '../area/conflict-notice.tsx';
 import { UnsavedGuard } from '../area/unsaved-guard.tsx';
+import { listDifferences, useEdited } from '../area/use-edited.ts';
 import { useRowChange } from '../area/use-row-change.ts';
-import { PROJECT_READS, type Project } from '../projects/project-rows.ts';
+import { formatDue, PROJECT_READS, type Project } from '../projects/project-rows.ts';
 
 type Facts = { title: string; customer_email: string; status: string; starts_on: string; due_on: string };
 
@@ -16,30 +18,37 @@ const factsOf = (project: Project): Facts => ({
   due_on: project.due_on ?? '',
 });
 
+const LABELS = { title: 'Titel', status: 'Status', starts_on: 'Beginn', due_on: 'Fertig bis', customer_email: 'E-Mail des Kunden' };
+const show = (value: string, key: keyof Facts): string => {
+  if (key === 'status') return PROJECT_STATUSES.find(({ id }) => id === value)?.label ?? value;
+  return key === 'starts_on' || key === 'due_on' ? formatDue(value) : value;
+};
+
 /** Title, state, dates and customer of a project. Changes of others come in as long as nothing is being edited here. */
 export function ProjectForm({ project }: { project: Project }) {
-  const [edited, setEdited] = useState<Facts>();
-  const stored = factsOf(project);
-  const facts = edited ?? stored;
-  const isDirty = edited !== undefined && JSON.stringify(edited) !== JSON.stringify(stored);
-  const save = useRowChange<Facts>({
+  const { values: facts, stored, seen, isDirty, isConflict, set, discard, settle } = useEdited(project, factsOf);
+  const save = useRowChange<{ facts: Facts; over: string }>({
     reads: PROJECT_READS,
-    write: (client, { starts_on, due_on, ...rest }) =>
+    write: (client, { facts: { starts_on, due_on, title, customer_email, status }, over }) =>
       client
         .from('projects')
-        .update({ ...rest, starts_on: starts_on || null, due_on: due_on || null })
-        .eq('id', project.id),
+        .update({
+          title: title.trim(),
+          customer_email: customer_email.trim(),
+          status,
+          starts_on: starts_on || null,
+          due_on: due_on || null,
+        })
+        .eq('id', project.id)
+        .eq('updated_at', over)
+        .select('id'),
     done: 'Projekt gespeichert',
   });
-  const set = (change: Partial<Facts>) => setEdited({ ...facts, ...change });
+  const store = (over: string) => save.mutate({ facts, over }, { onSuccess: () => settle(facts) });
   const isReversed = facts.starts_on !== '' && facts.due_on !== '' && facts.due_on < facts.starts_on;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isReversed)
-      save.mutate(
-        { ...facts, title: facts.title.trim(), customer_email: facts.customer_email.trim() },
-        { onSuccess: () => setEdited(undefined) },
-      );
+    if (!isReversed) store(seen);
   };
   return (
     <form onSubmit={submit} className="grid gap-5" aria-labelledby="eckdaten">
@@ -47,6 +56,14 @@ export function ProjectForm({ project }: { project: Project }) {
       <h2 id="eckdaten" className="text-title">
         Eckdaten
       </h2>
+      {isConflict && !save.isPending && (
+        <ConflictNotice
+          unasked
+          differences={listDifferences(facts, stored, LABELS, show)}
+          onKeep={() => !isReversed && store(project.updated_at)}
+          onTake={discard}
+        />
+      )}
       <Field label="Titel" required>
         {(control) => (
           <Input
@@ -95,7 +112,7 @@ export function ProjectForm({ project }: { project: Project }) {
           Eckdaten speichern
         </Button>
         {isDirty && !save.isPending && (
-          <Button size="small" variant="quiet" onClick={() => setEdited(undefined)}>
+          <Button size="small" variant="quiet" onClick={discard}>
             Verwerfen
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { formatWholePrice } from '#shared/format.ts';
 import { buildCsv } from '#app/lib/csv.ts';
 import { downloadFile } from '#app/lib/download.ts';
@@ -7,13 +7,16 @@ import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { FigureList } from '../area/figure-list.tsx';
 import { FilterBar } from '../area/filter-bar.tsx';
+import { Loading, QueryState } from '../area/query-state.tsx';
 import { useAddressFilter } from '../area/use-address-filter.ts';
-import { RequestBoard } from './request-board.tsx';
 import { readFilter, STATUS_FILTERS, type RequestFilter, type SortKey } from './request-filter.ts';
 import { RequestTable } from './request-table.tsx';
 import { SavedViews } from './saved-views.tsx';
 import { useLiveRequests } from './use-live-requests.ts';
-import { readAllRequests } from './use-requests.ts';
+import { readAllRequests, useBoard } from './use-requests.ts';
+
+const loadBoard = () => import('./request-board.tsx');
+const RequestBoard = lazy(loadBoard);
 
 type Summary = { by_status: Record<string, number>; open_value: number; overdue: number; last_30_days: number; new_messages: number };
 
@@ -40,6 +43,9 @@ export function Pipeline() {
   useLiveRequests();
   const filter = readFilter(parameters);
   const isBoard = parameters.get('ansicht') === 'tafel';
+  const board = useBoard(filter.search, isBoard);
+  // Its code comes along with its cards, not after them.
+  useEffect(() => void (isBoard && loadBoard()), [isBoard]);
   const total = summary.data && Object.values(summary.data.by_status).reduce((sum, count) => sum + count, 0);
   const sortBy = (key: SortKey): void => change({ sortierung: key, richtung: filter.sort === key && filter.descending ? 'auf' : '' });
 
@@ -66,7 +72,13 @@ export function Pipeline() {
       </FilterBar>
       <SavedViews query={withoutPage(parameters)} />
       {isBoard ? (
-        <RequestBoard search={filter.search} />
+        <QueryState query={board}>
+          {(cards) => (
+            <Suspense fallback={<Loading />}>
+              <RequestBoard board={cards} />
+            </Suspense>
+          )}
+        </QueryState>
       ) : (
         <RequestTable filter={filter} page={page} total={total} onSort={sortBy} onTurn={address.turnTo} />
       )}

@@ -19,26 +19,20 @@ import { getRequestStatus, REQUEST_STATUSES } from '#shared/request-status.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { QueryState } from '../area/query-state.tsx';
-import { isOverdue, projectTitle, type RequestRow } from '../area/request-facts.ts';
+import { isOverdue, projectTitle } from '../area/request-facts.ts';
 import { describeAge } from './ageing.tsx';
-import { useBoard, useStatusChange, type Board } from './use-requests.ts';
+import { useStatusChange, type Board, type CardRow } from './use-requests.ts';
 
-/** The pipeline as columns; cards move with pointer, finger or arrow keys. */
-export function RequestBoard({ search }: { search: string }) {
-  const query = useBoard(search);
-  return <QueryState query={query}>{(board) => <Columns board={board} />}</QueryState>;
-}
-
-function Columns({ board }: { board: Board }) {
+/** The pipeline as columns; cards move with pointer, finger or arrow keys. Loaded on demand: the list does without dragging. */
+export default function RequestBoard({ board }: { board: Board }) {
   const change = useStatusChange();
-  const [held, setHeld] = useState<RequestRow>();
+  const [held, setHeld] = useState<CardRow>();
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: stepToColumn }),
   );
   const cards = Object.values(board).flatMap((page) => page.rows);
-  const find = (id: unknown): RequestRow | undefined => cards.find((row) => row.id === id);
+  const find = (id: unknown): CardRow | undefined => cards.find((row) => row.id === id);
   const drop = ({ active, over }: DragEndEvent): void => {
     setHeld(undefined);
     const row = find(active.id);
@@ -88,7 +82,7 @@ const stepToColumn: KeyboardCoordinateGetter = (event, { context: { active, over
   return rect && { x: rect.left + (rect.width - collisionRect.width) / 2, y: rect.top + (rect.height - collisionRect.height) / 2 };
 };
 
-function Column({ id, label, rows, count }: { id: string; label: string; rows: readonly RequestRow[]; count: number }) {
+function Column({ id, label, rows, count }: { id: string; label: string; rows: readonly CardRow[]; count: number }) {
   const { setNodeRef, isOver } = useDroppable({ id });
   return (
     <section
@@ -119,7 +113,7 @@ function Column({ id, label, rows, count }: { id: string; label: string; rows: r
   );
 }
 
-function BoardCard({ row }: { row: RequestRow }) {
+function BoardCard({ row }: { row: CardRow }) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({ id: row.id, data: { status: row.status } });
   return (
     <div ref={setNodeRef} className={isDragging ? 'opacity-40' : ''}>
@@ -142,7 +136,7 @@ function BoardCard({ row }: { row: RequestRow }) {
   );
 }
 
-function CardFace({ row, handle, lifted = false }: { row: RequestRow; handle?: React.ReactNode; lifted?: boolean }) {
+function CardFace({ row, handle, lifted = false }: { row: CardRow; handle?: React.ReactNode; lifted?: boolean }) {
   return (
     <article className={cx('border border-line bg-surface py-2 pl-3', lifted && 'border-ink shadow-lg')}>
       <div className="flex items-start justify-between gap-1">

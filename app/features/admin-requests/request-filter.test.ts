@@ -48,13 +48,13 @@ it('leaves joined duplicates out and finds them again', async () => {
     tx.query<{ id: string }>('select id from public.quote_requests order by reference'),
   );
   const [first, , third] = ids.map((row) => row.id);
-  const staff = '33333333-3333-4333-8333-333333333333';
-  await platform.db.transaction(asOwner('test: staff'), (tx) =>
+  const admin = '33333333-3333-4333-8333-333333333333';
+  await platform.db.transaction(asOwner('test: admin'), (tx) =>
     tx.script(
-      `insert into auth.users (id, email) values ('${staff}', 's@maasbogen.example'); update public.profiles set role = 'staff' where id = '${staff}'`,
+      `insert into auth.users (id, email) values ('${admin}', 's@maasbogen.example'); update public.profiles set role = 'admin' where id = '${admin}'`,
     ),
   );
-  const client = platform.client(await platform.userToken(staff));
+  const client = platform.client(await platform.userToken(admin));
   const found = await client.rpc('find_duplicates', { request: first });
   expect((found.data as { reference: string }[]).map((row) => row.reference)).toEqual(['MD-3']);
   expect((await client.rpc('merge_request', { duplicate: third, target: first })).error).toBeNull();

@@ -189,12 +189,7 @@ function StatusField({ id, status }: { id: string; status: string }) {
   return (
     <Field label="Status" required>
       {(control) => (
-        <Select
-          {...control}
-          value={change.isPending ? change.variables : status}
-          disabled={change.isPending}
-          onChange={(event) => change.mutate(event.target.value)}
-        >
+        <Select {...control} value={change.isPending ? change.variables : status} onChange={(event) => change.mutate(event.target.value)}>
           {REQUEST_STATUSES.map((entry) => (
             <option key={entry.id} value={entry.id}>
               {entry.label}

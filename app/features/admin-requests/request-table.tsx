@@ -123,7 +123,6 @@ function Rows({ rows, filter, onSort }: { rows: RequestRow[]; filter: RequestFil
           label="Status der ausgewählten Anfragen"
           value=""
           labels={{ '': 'Status ändern …', ...Object.fromEntries(REQUEST_STATUSES.map(({ id, label }) => [id, label])) }}
-          disabled={change.isPending}
           onChange={changeChosen}
         />
         <Button size="small" variant="quiet" onClick={() => setSelection(new Set())}>

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
-import { Icon } from '#app/ui/icon.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import { useRowChange } from '../area/use-row-change.ts';
 
 type View = { id: string; name: string; query: string };
@@ -31,14 +31,13 @@ export function SavedViews({ query }: { query: string }) {
           >
             {view.name}
           </Link>
-          <button
-            type="button"
-            className="grid size-11 place-items-center border-l border-line text-muted hover:text-ink"
-            aria-label={`Ansicht ${view.name} löschen`}
+          <IconButton
+            icon="close"
+            iconSize={14}
+            className="border-l border-line"
+            label={`Ansicht ${view.name} löschen`}
             onClick={() => remove.mutate(view.id)}
-          >
-            <Icon name="close" size={14} />
-          </button>
+          />
         </span>
       ))}
       {query !== '' && !isKept && (

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import { formatDay } from '#shared/format.ts';
 import { isPastDay } from '../area/request-facts.ts';
 import { useLiveTable } from '../area/use-live-table.ts';
@@ -79,14 +79,7 @@ export function Tasks({ requestId }: { requestId: string }) {
                   )
                 }
               />
-              <button
-                type="button"
-                className="grid size-11 shrink-0 place-items-center text-muted hover:text-ink"
-                aria-label={`Aufgabe ${task.title} löschen`}
-                onClick={() => remove.mutate(task.id)}
-              >
-                <Icon name="trash" size={18} />
-              </button>
+              <IconButton icon="trash" label={`Aufgabe ${task.title} löschen`} onClick={() => remove.mutate(task.id)} />
             </li>
           );
         })}

@@ -3,15 +3,20 @@ import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { REQUEST_STATUSES } from '#shared/request-status.ts';
 import { REQUEST_COLUMNS, type RequestRow } from '../area/request-facts.ts';
-import { applyFilter, type RequestFilter } from './request-filter.ts';
+import { applyFilter, buildPatterns, type RequestFilter } from './request-filter.ts';
 
 export const PAGE_SIZE = 50;
 /** Cards a column of the board shows; the list has them all. */
-const CARDS_PER_COLUMN = 50;
+const CARDS_PER_COLUMN = 25;
 const EXPORT_STEP = 1_000;
 
 export type RequestPage = { rows: RequestRow[]; count: number };
-export type Board = Record<string, RequestPage>;
+/** What a card of the board shows. */
+export type CardRow = Pick<
+  RequestRow,
+  'id' | 'name' | 'company' | 'project_type' | 'estimated_price' | 'status' | 'respond_by' | 'created_at'
+>;
+export type Board = Record<string, { rows: CardRow[]; count: number }>;
 
 const LIST_KEY = ['admin-requests', 'list'] as const;
 const BOARD_KEY = ['admin-requests', 'board'] as const;
@@ -26,15 +31,17 @@ export function useRequestPage(filter: RequestFilter, page: number) {
 }
 
 /** The newest enquiries of every status. */
-export function useBoard(search: string) {
+export function useBoard(search: string, enabled: boolean) {
   return useQuery({
     queryKey: [...BOARD_KEY, search],
+    enabled,
     placeholderData: keepPreviousData,
     queryFn: async (): Promise<Board> => {
-      const pages = await Promise.all(
-        REQUEST_STATUSES.map(({ id }) => readRequests({ search, status: id, sort: 'created_at', descending: true }, 0, CARDS_PER_COLUMN)),
-      );
-      return Object.fromEntries(REQUEST_STATUSES.map(({ id }, index) => [id, pages[index] ?? { rows: [], count: 0 }]));
+      const client = await loadSupabase();
+      const { data, error } = await client.rpc('pipeline_board', { patterns: buildPatterns(search), cards: CARDS_PER_COLUMN });
+      if (error) throw new Error(error.message);
+      const found = data as Partial<Board>;
+      return Object.fromEntries(REQUEST_STATUSES.map(({ id }) => [id, found[id] ?? { rows: [], count: 0 }]));
     },
   });
 }
@@ -95,7 +102,7 @@ export function useStatusChange() {
   });
 }
 
-const moved = (row: RequestRow, { ids, status }: StatusChange): RequestRow => (ids.includes(row.id) ? { ...row, status } : row);
+const moved = <Row extends CardRow>(row: Row, { ids, status }: StatusChange): Row => (ids.includes(row.id) ? { ...row, status } : row);
 
 function moveCards(board: Board, change: StatusChange): Board {
   const cards = Object.values(board).flatMap((page) => page.rows.filter((row) => change.ids.includes(row.id)));

@@ -1,7 +1,7 @@
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import type { Claim } from '#shared/claims.ts';
 import { SiteForm } from './site-form.tsx';
-import type { SiteField } from './site-fields.ts';
+import type { SiteField, SiteVersion } from './site-fields.ts';
 
 const FIELDS: readonly SiteField[] = [
   { name: 'text', label: 'Wortlaut auf der Website', wide: true },
@@ -11,21 +11,18 @@ const FIELDS: readonly SiteField[] = [
   { name: 'expires', label: 'Neu prüfen ab', kind: 'day', required: false },
 ];
 
-export function ClaimDialog({ claim, onClose }: { claim: Claim; onClose: () => void }) {
+export const claimToValues = (claim: Claim): SiteVersion['values'] => ({
+  text: claim.text,
+  definition: claim.definition,
+  evidence: claim.evidence ?? '',
+  asOf: claim.asOf ?? '',
+  expires: claim.expires ?? '',
+});
+
+export function ClaimDialog({ claim, seen, onClose }: { claim: Claim; seen: string; onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title="Werbeaussage" size="wide">
-      <SiteForm
-        groups={[{ fields: FIELDS }]}
-        hidden={{ id: claim.id }}
-        values={{
-          text: claim.text,
-          definition: claim.definition,
-          evidence: claim.evidence ?? '',
-          asOf: claim.asOf ?? '',
-          expires: claim.expires ?? '',
-        }}
-        onSaved={onClose}
-      />
+      <SiteForm groups={[{ fields: FIELDS }]} hidden={{ id: claim.id }} stored={{ values: claimToValues(claim), seen }} onSaved={onClose} />
     </Dialog>
   );
 }

@@ -13,8 +13,19 @@ export type SiteField = {
   wide?: boolean;
 };
 
-/** What the actions of the admin pages answer. `fieldErrors` by field name, in German. */
-export type SiteFormAnswer = { saved: true } | { saved: false; message: string; fieldErrors?: Record<string, string> };
+/** Values of a form by field name, and the version of the row they come from ('' for none): what the form writes over. */
+export type SiteVersion = { values: Readonly<Record<string, string>>; seen: string };
+
+/** What the actions of the admin pages answer. `fieldErrors` by field name, in German; `theirs`: somebody else was faster, null: and has deleted it. */
+export type SiteFormAnswer =
+  | { saved: true; seen?: string }
+  | { saved: false; message: string; fieldErrors?: Record<string, string>; theirs?: SiteVersion | null };
+
+export const changedMeanwhile = (theirs: SiteVersion | null): SiteFormAnswer => ({
+  saved: false,
+  message: 'Jemand anderes hat inzwischen gespeichert. Ihre Eingaben sind noch da.',
+  theirs,
+});
 
 export const refused = (fieldErrors: Record<string, string>): SiteFormAnswer => ({
   saved: false,

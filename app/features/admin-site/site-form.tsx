@@ -2,16 +2,17 @@ import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } fr
 import { useFetcher } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
-import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
-import { Field, Input, Select, Textarea } from '#app/ui/form/field.tsx';
+import { ConflictNotice } from '../area/conflict-notice.tsx';
 import { UnsavedGuard } from '../area/unsaved-guard.tsx';
-import type { SiteField, SiteFormAnswer } from './site-fields.ts';
+import { SiteControl } from './site-control.tsx';
+import { findDifferences } from './site-differences.ts';
+import type { SiteField, SiteFormAnswer, SiteVersion } from './site-fields.ts';
 
 type SiteFormProps = {
   groups: readonly { title?: string; fields: readonly SiteField[] }[];
-  /** Stored values by field name; lists as one line an entry. */
-  values: Readonly<Record<string, string>>;
+  /** Stored values by field name (lists as one line an entry), and of which version. */
+  stored: SiteVersion;
   /** Sent along and not shown, e.g. the id of the row. */
   hidden?: Readonly<Record<string, string>>;
   submitLabel?: string;
@@ -22,9 +23,16 @@ type SiteFormProps = {
   onInput?: (values: FormData) => void;
 };
 
-/** Form of the admin area that saves through the route's action; input stays where it is when saving fails. */
-export function SiteForm({ groups, values, hidden = {}, submitLabel = 'Speichern', actions, onSaved, onInput }: SiteFormProps) {
+type Conflict = { theirs: SiteVersion | null; differences: readonly (readonly [label: string, stored: string])[] | null };
+
+/** Form of the admin area that saves through the route's action; input stays where it is when saving fails or somebody else was faster. */
+export function SiteForm({ groups, stored, hidden = {}, submitLabel = 'Speichern', actions, onSaved, onInput }: SiteFormProps) {
   const fetcher = useFetcher<SiteFormAnswer>();
+  const form = useRef<HTMLFormElement>(null);
+  // What the fields began with. The page may read newer rows while somebody types here; the form writes over what it has shown.
+  const [base, setBase] = useState(stored);
+  const [round, setRound] = useState(0);
+  const [conflict, setConflict] = useState<Conflict>();
   const [dirty, setDirty] = useState(false);
   const prefix = useId();
   const timer = useRef<number>(undefined);
@@ -34,8 +42,23 @@ export function SiteForm({ groups, values, hidden = {}, submitLabel = 'Speichern
 
   useEffect(() => {
     if (!answer) return;
+    setConflict(
+      answer.saved || answer.theirs === undefined
+        ? undefined
+        : {
+            theirs: answer.theirs,
+            differences:
+              answer.theirs &&
+              findDifferences(
+                new FormData(form.current!),
+                answer.theirs.values,
+                groups.flatMap(({ fields }) => fields),
+              ),
+          },
+    );
     if (answer.saved) {
       setDirty(false);
+      setBase((before) => ({ ...before, seen: answer.seen ?? before.seen }));
       void showToast({ title: 'Gespeichert' });
       onSaved?.();
     } else void showToast({ title: 'Nicht gespeichert', description: answer.message, tone: 'destructive' });
@@ -45,27 +68,48 @@ export function SiteForm({ groups, values, hidden = {}, submitLabel = 'Speichern
   const noteInput = (event: FormEvent<HTMLFormElement>): void => {
     setDirty(true);
     if (!onInput) return;
-    const form = event.currentTarget;
+    const source = event.currentTarget;
     window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => onInput(new FormData(form)), 400);
+    timer.current = window.setTimeout(() => onInput(new FormData(source)), 400);
+  };
+  const keepMine = (newer: SiteVersion): void => {
+    const values = new FormData(form.current!);
+    values.set('seen', newer.seen);
+    void fetcher.submit(values, { method: 'post' });
+  };
+  const takeTheirs = (newer: SiteVersion | null): void => {
+    setConflict(undefined);
+    setDirty(false);
+    if (!newer) return onSaved?.();
+    setBase(newer);
+    // Fills the fields anew.
+    setRound(round + 1);
   };
 
   return (
-    <fetcher.Form method="post" noValidate onChange={noteInput} className="grid gap-8">
+    <fetcher.Form ref={form} method="post" noValidate onChange={noteInput} className="grid gap-8">
       <ErrorSummary problems={Object.entries(errors).map(([name, message]) => ({ fieldId: idOf(name), message }))} />
-      {Object.entries(hidden).map(([name, value]) => (
+      {conflict && (
+        <ConflictNotice
+          differences={conflict.differences}
+          busy={fetcher.state !== 'idle'}
+          onKeep={() => conflict.theirs && keepMine(conflict.theirs)}
+          onTake={() => takeTheirs(conflict.theirs)}
+        />
+      )}
+      {Object.entries({ ...hidden, seen: base.seen }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {groups.map((group, index) => (
         <fieldset key={group.title ?? index} className="grid gap-5">
-          {group.title && <legend className="mb-4 text-title">{group.title}</legend>}
-          <div className="grid gap-5 sm:grid-cols-2">
+          {group.title && <legend className="mb-4 font-display text-title font-semibold">{group.title}</legend>}
+          <div key={round} className="grid gap-5 sm:grid-cols-2">
             {group.fields.map((field) => (
               <SiteControl
                 key={field.name}
                 field={field}
                 id={idOf(field.name)}
-                value={values[field.name] ?? ''}
+                value={base.values[field.name] ?? ''}
                 error={errors[field.name]}
               />
             ))}
@@ -85,75 +129,3 @@ export function SiteForm({ groups, values, hidden = {}, submitLabel = 'Speichern
     </fetcher.Form>
   );
 }
-
-function SiteControl({ field, id, value, error }: { field: SiteField; id: string; value: string; error: string | undefined }) {
-  const { name, label, kind = 'line', hint, required = true } = field;
-  if (kind === 'check') {
-    return (
-      <Checkbox
-        id={id}
-        name={name}
-        value="ja"
-        defaultChecked={value === 'ja'}
-        label={label}
-        hint={hint}
-        error={error}
-        className="sm:col-span-2"
-      />
-    );
-  }
-  const isWide = kind === 'text' || kind === 'checks' || field.wide === true;
-  if (kind === 'checks') {
-    const chosen = value.split('\n');
-    return (
-      <fieldset id={id} className="sm:col-span-2">
-        <legend className="text-small font-semibold">{label}</legend>
-        <div className="grid sm:grid-cols-2">
-          {(field.options ?? []).map(([option, text]) => (
-            <Checkbox key={option} name={name} value={option} defaultChecked={chosen.includes(option)} label={text} />
-          ))}
-        </div>
-        {error && <p className="text-small text-danger">{error}</p>}
-      </fieldset>
-    );
-  }
-  return (
-    <Field id={id} label={label} hint={hint} error={error} required={required} {...(isWide ? { className: 'sm:col-span-2' } : {})}>
-      {(control) => {
-        if (kind === 'text') {
-          return (
-            <Textarea
-              {...control}
-              name={name}
-              defaultValue={value}
-              rows={field.rows ?? 4}
-              className={field.mono ? 'font-mono text-small' : ''}
-            />
-          );
-        }
-        if (kind === 'select') {
-          return (
-            <Select {...control} name={name} defaultValue={value}>
-              {(field.options ?? []).map(([option, text]) => (
-                <option key={option} value={option}>
-                  {text}
-                </option>
-              ))}
-            </Select>
-          );
-        }
-        return (
-          <Input
-            {...control}
-            name={name}
-            defaultValue={value}
-            type={INPUT_TYPES[kind]}
-            {...(kind === 'number' ? { inputMode: 'decimal' } : {})}
-          />
-        );
-      }}
-    </Field>
-  );
-}
-
-const INPUT_TYPES = { line: 'text', day: 'date', time: 'time', number: 'text', email: 'email', url: 'url' } as const;

@@ -10,7 +10,7 @@ import { useInvite } from './use-invite.ts';
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [email, setEmail] = useState('');
   const [name, setName] = useState('');
-  const [role, setRole] = useState('staff');
+  const [role, setRole] = useState('customer');
   const [error, setError] = useState<string>();
   const invite = useInvite();
   const submit = (event: FormEvent) => {

@@ -3,6 +3,8 @@ import { useLocation } from 'react-router';
 import { registerServiceWorker } from '#app/lib/service-worker.ts';
 
 const load = () => import('./start-measurement.ts');
+/** Code that could not be loaded, as without a connection: nobody misses it. */
+const doWithout = (): void => undefined;
 
 /** Room for what the page itself needs first. */
 const QUIET_AFTER_MS = 1500;
@@ -24,10 +26,10 @@ export function Measurement() {
   const { pathname } = useLocation();
 
   useEffect(() => {
-    void load().then(({ startMeasurement, recordPageView }) => {
+    load().then(({ startMeasurement, recordPageView }) => {
       startMeasurement();
       recordPageView(pathname);
-    });
+    }, doWithout);
   }, [pathname]);
 
   useEffect(() => afterLoad(registerServiceWorker), []);
@@ -36,10 +38,10 @@ export function Measurement() {
     if (probed || location.pathname !== '/') return undefined;
     return afterLoad(() => {
       probed = true;
-      void import('./probes.ts').then(({ probeServer, prefetchPages }) => {
+      import('./probes.ts').then(({ probeServer, prefetchPages }) => {
         probeServer();
         prefetchPages();
-      });
+      }, doWithout);
     });
   }, []);
 

@@ -1,6 +1,10 @@
 import { PREFETCHED_PATHS } from './prefetched-paths.ts';
 
-const quietHead = (url: string): void => void fetch(url, { method: 'HEAD' }).catch(() => undefined);
+/** Read to its end, though empty: a response that is dropped shows as a failed request. */
+const quietHead = (url: string): void =>
+  void fetch(url, { method: 'HEAD' })
+    .then((response) => response.text())
+    .catch(() => undefined);
 
 /** The three HEAD requests of the specification; what they answer does not matter (CALLS-04…06). */
 export function probeServer(): void {

@@ -17,7 +17,9 @@ export function startMeasurement(): void {
   followConsent();
   followClicks();
   followErrors();
-  void Promise.race([inUse, wait(UNUSED_MS)]).then(async () => (await import('./vitals.ts')).watchVitals());
+  Promise.race([inUse, wait(UNUSED_MS)])
+    .then(async () => (await import('./vitals.ts')).watchVitals())
+    .catch(() => undefined);
   watchMemory();
 }
 

@@ -1,13 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { queryClient } from '#app/lib/query-client.ts';
 import { LogoMark } from '#app/ui/brand/logo.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { useKeptFocus } from '#app/ui/keep-focus.ts';
 import { AreaTitle } from './page-head.tsx';
 
-export type AreaLink = {
+type AreaLink = {
   to: string;
   label: string;
   end?: boolean;
@@ -32,6 +33,8 @@ const areGroups = (links: AreaShellProps['links']): links is readonly AreaGroup[
 /** Frame of the private areas: name of the person, navigation, and the imprint two clicks away at most. */
 export function AreaShell({ title, links, person, actions, children }: AreaShellProps) {
   const grouped = areGroups(links);
+  const main = useRef<HTMLElement>(null);
+  useKeptFocus(main);
   return (
     <QueryClientProvider client={queryClient}>
       <div className="flex min-h-dvh flex-col">
@@ -56,7 +59,12 @@ export function AreaShell({ title, links, person, actions, children }: AreaShell
         >
           {grouped && <LinkColumn title={title} groups={links} />}
           {/* While something is being read the foot stays out of sight, so that it is not pushed away. */}
-          <main id="inhalt" tabIndex={-1} className="in-order min-w-0 py-8 has-[[aria-busy=true]:not(button)]:min-h-dvh md:py-12">
+          <main
+            ref={main}
+            id="inhalt"
+            tabIndex={-1}
+            className="in-order min-w-0 py-8 has-[[aria-busy=true]:not(button)]:min-h-dvh md:py-12"
+          >
             <AreaTitle value={title}>{children}</AreaTitle>
           </main>
         </div>

@@ -17,11 +17,13 @@ export function QueryState<Data>({ query, children }: { query: UseQueryResult<Da
       </div>
     );
   }
-  return (
-    <div aria-busy="true" aria-label="Lädt..." role="status" className="grid gap-3">
-      {[0, 1, 2].map((line) => (
-        <Skeleton key={line} className="h-16" />
-      ))}
-    </div>
-  );
+  return <Loading />;
 }
+
+export const Loading = () => (
+  <div aria-busy="true" aria-label="Lädt..." role="status" className="grid gap-3">
+    {[0, 1, 2].map((line) => (
+      <Skeleton key={line} className="h-16" />
+    ))}
+  </div>
+);

@@ -1,5 +1,6 @@
+import { agencyDay } from '#shared/agency-day.ts';
 import type { Tables } from '#shared/database-types.ts';
-import { ADDITIONAL_SERVICES, PROJECT_TYPES, URGENCIES } from '#shared/business.ts';
+import { ADDITIONAL_SERVICES, OPENING_HOURS, PROJECT_TYPES, URGENCIES } from '#shared/business.ts';
 
 /** Columns of quote_requests as lists show them. */
 export type RequestRow = Pick<
@@ -34,10 +35,14 @@ export const serviceLabels = (ids: readonly string[]): string =>
 export const isOverdue = (row: Pick<RequestRow, 'status' | 'respond_by'>): boolean =>
   row.status === 'new' && Date.parse(row.respond_by) < Date.now();
 
-/** Whether a calendar day (YYYY-MM-DD) is over. */
-export const isPastDay = (date: string): boolean => date < new Date().toISOString().slice(0, 10);
+/** Whether a calendar day (YYYY-MM-DD) is over at the agency. */
+export const isPastDay = (day: string, now = new Date()): boolean => day < agencyDay(now);
 
-const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: 'Europe/Berlin' });
-const moment = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Berlin' });
+const { timeZone } = OPENING_HOURS;
+const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone });
+const moment = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+const clock = new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', timeZone });
+/** '10:30' */
+export const formatClock = (iso: string): string => clock.format(new Date(iso));
 export const formatDay = (iso: string): string => day.format(new Date(iso));
 export const formatMoment = (iso: string): string => `${moment.format(new Date(iso))} Uhr`;

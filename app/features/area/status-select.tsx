@@ -6,19 +6,12 @@ type StatusSelectProps = {
   value: string;
   labels: Readonly<Record<string, string>>;
   onChange: (value: string) => void;
-  disabled?: boolean;
 };
 
 /** Changes one row's state at once; for lists, where a visible label on every row would be noise. */
-export function StatusSelect({ label, value, labels, onChange, disabled = false }: StatusSelectProps) {
+export function StatusSelect({ label, value, labels, onChange }: StatusSelectProps) {
   return (
-    <Select
-      aria-label={label}
-      className="min-w-[10rem] text-small"
-      value={value}
-      disabled={disabled}
-      onChange={(event) => onChange(event.target.value)}
-    >
+    <Select aria-label={label} className="min-w-[10rem] text-small" value={value} onChange={(event) => onChange(event.target.value)}>
       {Object.entries(labels).map(([id, text]) => (
         <option key={id} value={id}>
           {text}

@@ -3,10 +3,19 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { showToast } from '#app/ui/feedback/toast.ts';
 
+/** Somebody else has changed or deleted the row since it was read; nothing was written. */
+export class ChangedMeanwhile extends Error {
+  override message = 'Jemand anderes hat inzwischen gespeichert. Ihre Eingaben sind noch da.';
+}
+
 type Change<Input> = {
   /** Keys of the reads that show the changed rows; they are read again afterwards. */
   reads: readonly (readonly unknown[])[];
-  write: (client: SupabaseClient, input: Input) => PromiseLike<{ error: { message: string } | null }>;
+  /**
+   * May write only over the version that was read: `.eq('updated_at', …).select('id')`. An answer without rows, or `false`, says that
+   * it is there no more; the mutation then fails with ChangedMeanwhile.
+   */
+  write: (client: SupabaseClient, input: Input) => PromiseLike<{ error: { message: string } | null; data?: unknown }>;
   /** Shows the change before it is stored; taken back when storing fails. */
   optimistic?: (queries: QueryClient, input: Input) => void;
   /** Title of the toast after success. */
@@ -18,8 +27,9 @@ export function useRowChange<Input>({ reads, write, optimistic, done }: Change<I
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (input: Input) => {
-      const { error } = await write(await loadSupabase(), input);
+      const { error, data } = await write(await loadSupabase(), input);
       if (error) throw new Error(error.message);
+      if (data === false || (Array.isArray(data) && data.length === 0)) throw new ChangedMeanwhile();
     },
     onMutate: async (input: Input): Promise<[QueryKey, unknown][]> => {
       if (!optimistic) return [];
@@ -29,9 +39,10 @@ export function useRowChange<Input>({ reads, write, optimistic, done }: Change<I
       return before;
     },
     onSuccess: () => void showToast({ title: done }),
-    onError: (_error, _input, before) => {
+    onError: (error, _input, before) => {
       for (const [queryKey, data] of before ?? []) queries.setQueryData(queryKey, data);
-      void showToast({ title: 'Nicht gespeichert', description: 'Bitte versuchen Sie es erneut.', tone: 'destructive' });
+      const description = error instanceof ChangedMeanwhile ? error.message : 'Bitte versuchen Sie es erneut.';
+      void showToast({ title: 'Nicht gespeichert', description, tone: 'destructive' });
     },
     // Kept pending until the new rows are there, so that a control never jumps back to its old value.
     onSettled: async () => {

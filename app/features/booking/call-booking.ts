@@ -1,6 +1,8 @@
 import { trackStep } from '../analytics/track.ts';
-import { loadSupabase } from '#app/lib/supabase-browser.ts';
-import type { BookingAnswer, BookingChangeCall, BookingRefusal, Holiday } from '#shared/booking.ts';
+import { callFunction } from '#app/lib/call-function.ts';
+import { postForm } from '#app/lib/post-form.ts';
+import type { BookingAnswer, BookingChangeCall, Holiday } from '#shared/booking.ts';
+import type { ChatLanguage } from '#shared/chat.ts';
 import type { Slot } from '#shared/booking-slots.ts';
 
 export type BookingForm = { startsAt: string; name: string; email: string; phone: string; note: string; privacyConsent: boolean };
@@ -10,7 +12,7 @@ export const EMPTY_BOOKING: BookingForm = { startsAt: '', name: '', email: '', p
 /** What the function tells of a stored booking. */
 export type StoredBooking = Extract<BookingAnswer, { success: true }>;
 
-const FAILED: BookingRefusal = {
+const FAILED: BookingAnswer = {
   success: false,
   error: 'Die Verbindung ist abgebrochen. Bitte versuchen Sie es erneut oder rufen Sie uns an.',
 };
@@ -29,23 +31,14 @@ export const findSlots = (): Promise<Slot[] | null> =>
     () => null,
   );
 
-type BookingCall = (BookingForm & { requestId: string }) | BookingChangeCall;
+type BookingCall = (BookingForm & { requestId: string; language?: ChatLanguage }) | BookingChangeCall;
 export type SendBooking = (body: BookingCall) => Promise<BookingAnswer>;
-
-const readAnswer = (answer: Partial<BookingAnswer> | null): BookingAnswer =>
-  typeof answer?.success === 'boolean' ? (answer as BookingAnswer) : FAILED;
 
 /** Books, or acts on the booking of a link. Never throws: a lost connection is an answer too. */
 export const callBooking: SendBooking = async (body) => {
-  try {
-    const headers = { 'content-type': 'application/json' };
-    const response = await fetch('/api/booking', { method: 'POST', headers, body: JSON.stringify(body) });
-    const answer = readAnswer((await response.json()) as Partial<BookingAnswer>);
-    if (answer.success) measure(body);
-    return answer;
-  } catch {
-    return FAILED;
-  }
+  const answer = await postForm('/api/booking', body, FAILED);
+  if (answer.success) measure(body);
+  return answer;
 };
 
 function measure(body: BookingCall): void {
@@ -55,13 +48,4 @@ function measure(body: BookingCall): void {
 }
 
 /** The same as the signed-in user: customers book into their account and act on their own talks, the staff on all. */
-export const callBookingSignedIn: SendBooking = async (body) => {
-  try {
-    const client = await loadSupabase();
-    const { data, error } = await client.functions.invoke<BookingAnswer>('booking', { body });
-    const refusal: unknown = (error as { context?: unknown } | null)?.context;
-    return readAnswer(refusal instanceof Response ? ((await refusal.json()) as Partial<BookingAnswer>) : data);
-  } catch {
-    return FAILED;
-  }
-};
+export const callBookingSignedIn: SendBooking = (body) => callFunction('booking', body, FAILED);

@@ -37,6 +37,7 @@ export async function askAssistant(
     sources: (answer?.sources ?? []).filter((source) => source.path.startsWith('/') && !source.path.startsWith('//')),
     suggestions: answer?.suggestions ?? [],
     engine: answer?.engine,
+    language: answer?.language ?? 'de',
     ...(answer?.booking && { booking: answer.booking }),
     handedOver: answer?.handedOver ?? false,
   };

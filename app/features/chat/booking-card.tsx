@@ -1,22 +1,25 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { findDay, formatSlot, formatSlotTime, type Slot } from '#shared/booking-slots.ts';
+import { agencyDay } from '#shared/agency-day.ts';
 import { parseBooking, type BookingField, type BookingFieldErrors } from '#shared/booking.ts';
-import { CONSENT_TEXTS } from '#shared/consent-texts.ts';
+import type { ChatLanguage } from '#shared/chat.ts';
+import { PRIVACY_TEXTS } from '#shared/consent-translations.ts';
 import { ConsentLabel } from '#app/lib/consent-label.tsx';
 import { createUuid } from '#app/lib/uuid.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import { callBooking, EMPTY_BOOKING } from '../booking/call-booking.ts';
+import { BOOKING_TEXTS } from './booking-texts.ts';
 import { addAnswer, keepBookingDraft, readBookingDraft } from './conversation.ts';
 
 const FIELDS = ['name', 'email', 'phone', 'privacyConsent'] as const satisfies readonly BookingField[];
 const idOf = (field: BookingField): string => `chat-termin-${field}`;
 
-type Props = { startsAt: string; onDone: () => void };
+type Props = { startsAt: string; language: ChatLanguage; onDone: () => void };
 
 /** Last step of a booking in the chat. The details go to the function 'booking' and stand in no transcript. */
-export default function BookingCard({ startsAt, onDone }: Props) {
+export default function BookingCard({ startsAt, language, onDone }: Props) {
+  const texts = BOOKING_TEXTS[language];
   const [values, setValues] = useState(readBookingDraft() ?? EMPTY_BOOKING);
   const [errors, setErrors] = useState<BookingFieldErrors>({});
   const [failure, setFailure] = useState('');
@@ -39,7 +42,7 @@ export default function BookingCard({ startsAt, onDone }: Props) {
     setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in part))));
   };
   const refuse = (found: BookingFieldErrors) => {
-    setErrors(found);
+    setErrors(Object.fromEntries(FIELDS.filter((field) => found[field]).map((field) => [field, texts.errors?.[field] ?? found[field]])));
     const first = FIELDS.find((field) => found[field]);
     if (first) document.getElementById(idOf(first))?.focus();
   };
@@ -49,7 +52,7 @@ export default function BookingCard({ startsAt, onDone }: Props) {
     if (isSending) return;
     setFailure('');
     requestId.current ??= createUuid();
-    const booking = { ...values, startsAt, requestId: requestId.current };
+    const booking = { ...values, startsAt, language, requestId: requestId.current };
     const parsed = parseBooking(booking);
     if (!parsed.success) return refuse(parsed.fieldErrors);
     setIsSending(true);
@@ -57,21 +60,16 @@ export default function BookingCard({ startsAt, onDone }: Props) {
     setIsSending(false);
     if (answer.success) {
       keepBookingDraft(undefined);
-      addAnswer(
-        `Ihr Termin ist gebucht: **${formatSlot(answer.startsAt)}**. Buchungsnummer **${answer.reference}**.\n\nDie Bestätigung mit Kalenderdatei ist per E-Mail unterwegs. Über den Link darin verschieben Sie den Termin oder sagen ihn ab.`,
-        ['Welche Pakete gibt es?', 'Preis schätzen'],
-      );
+      addAnswer(texts.booked(texts.slot(answer.startsAt), answer.reference), texts.next, language);
       return onDone();
     }
     if (answer.fieldErrors) return refuse(answer.fieldErrors);
     if (answer.slots) {
-      addAnswer(
-        'Dieser Termin ist nicht mehr frei. Ihre Angaben sind noch da. Welche andere Zeit passt Ihnen?',
-        listOthers(answer.slots, startsAt),
-      );
+      const sameDay = answer.slots.filter((slot) => agencyDay(slot.startsAt) === agencyDay(startsAt));
+      addAnswer(texts.taken, [...sameDay.map((slot) => texts.time(slot.startsAt)), texts.otherDay], language);
       return onDone();
     }
-    setFailure(answer.error);
+    setFailure(texts.failed ?? answer.error);
   }
 
   const bind = (field: 'name' | 'email' | 'phone') => ({
@@ -83,17 +81,18 @@ export default function BookingCard({ startsAt, onDone }: Props) {
       ref={form}
       noValidate
       onSubmit={(event) => void submit(event)}
-      aria-label="Termin buchen"
+      aria-label={texts.form}
+      lang={language}
       className="grid gap-3 rounded-panel border border-line-strong bg-canvas p-4"
     >
-      <p className="font-semibold">{formatSlot(startsAt)}</p>
-      <Field label="Name" required id={idOf('name')} error={errors.name}>
+      <p className="font-semibold">{texts.slot(startsAt)}</p>
+      <Field label={texts.labels.name} required id={idOf('name')} error={errors.name}>
         {(control) => <Input {...control} {...bind('name')} autoComplete="name" maxLength={120} />}
       </Field>
-      <Field label="E-Mail" required id={idOf('email')} error={errors.email}>
+      <Field label={texts.labels.email} required id={idOf('email')} error={errors.email}>
         {(control) => <Input {...control} {...bind('email')} type="email" autoComplete="email" maxLength={254} />}
       </Field>
-      <Field label="Telefon" id={idOf('phone')} error={errors.phone} hint="Ohne Nummer rufen Sie uns zur gebuchten Zeit an.">
+      <Field label={texts.labels.phone} id={idOf('phone')} error={errors.phone} hint={texts.phoneHint}>
         {(control) => <Input {...control} {...bind('phone')} type="tel" autoComplete="tel" maxLength={50} />}
       </Field>
       <Checkbox
@@ -101,23 +100,17 @@ export default function BookingCard({ startsAt, onDone }: Props) {
         required
         checked={values.privacyConsent}
         onChange={(event) => change({ privacyConsent: event.target.checked })}
-        label={<ConsentLabel consent={CONSENT_TEXTS.privacy} />}
+        label={<ConsentLabel consent={PRIVACY_TEXTS[language]} />}
         error={errors.privacyConsent}
       />
       {failure && (
         <p role="alert" className="border border-danger bg-danger-wash p-3">
-          {failure} Ihre Angaben sind noch da.
+          {failure} {texts.kept}
         </p>
       )}
       <Button type="submit" size="small" busy={isSending}>
-        {isSending ? 'Wird gebucht...' : 'Termin buchen'}
+        {isSending ? texts.sending : texts.submit}
       </Button>
     </form>
   );
-}
-
-/** Other times of the same day, as the assistant suggests them. */
-function listOthers(slots: readonly Slot[], startsAt: string): string[] {
-  const sameDay = slots.filter((slot) => findDay(slot.startsAt) === findDay(startsAt));
-  return [...sameDay.map((slot) => formatSlotTime(slot.startsAt)), 'Anderer Tag'];
 }

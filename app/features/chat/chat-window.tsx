@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { SHEET_QUERY } from '#app/lib/overlays.ts';
 import { useCompany } from '#app/lib/use-site.ts';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { trackStep } from '../analytics/track.ts';
@@ -8,7 +9,7 @@ import { clearConversation, sendMessage, useConversation } from './conversation.
 import { MessageList } from './message-list.tsx';
 import { setPanel, usePanel } from './panel-store.ts';
 import { TranscriptForm } from './transcript-form.tsx';
-import { SHEET_QUERY, useCoverPage } from './use-cover-page.ts';
+import { useCoverPage } from './use-cover-page.ts';
 
 const ENGINE_LABELS = { builtin: 'Automatischer Assistent', llm: 'KI-Assistent' } as const;
 
@@ -92,7 +93,7 @@ function MinimisedBar() {
   return (
     <div
       data-overlay="chat-bar"
-      className="tone-ink fixed right-4 bottom-[calc(1rem+var(--overlay-bottom,0px))] z-40 flex max-w-[calc(100vw-2rem)] animate-enter items-center rounded-panel border border-line-strong p-1 sm:right-6 sm:bottom-[calc(1.5rem+var(--overlay-bottom,0px))] print:hidden"
+      className="tone-ink fixed right-4 bottom-[calc(1rem+var(--banner-space,0px))] z-40 flex max-w-[calc(100vw-5.5rem)] animate-enter items-center rounded-panel border border-line-strong p-1 sm:right-6 sm:bottom-[calc(1.5rem+var(--banner-space,0px))] print:hidden"
     >
       <button
         ref={bar}
@@ -102,7 +103,9 @@ function MinimisedBar() {
       >
         <Icon name="chat" />
         Chat öffnen
-        <span className="text-fine font-normal text-muted">{messages.length === 1 ? '1 Nachricht' : `${messages.length} Nachrichten`}</span>
+        <span className="text-fine font-normal text-muted max-[24rem]:hidden">
+          {messages.length === 1 ? '1 Nachricht' : `${messages.length} Nachrichten`}
+        </span>
       </button>
       <HeaderButton icon="close" label="Chat schließen" onClick={() => setPanel('closed')} />
     </div>

@@ -2,12 +2,14 @@ import { useEffect, useRef, useState, type ComponentType, type Ref } from 'react
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Tooltip } from '#app/ui/overlay/tooltip.tsx';
-import { setPanel, usePanel } from './panel-store.ts';
+import { cx } from '#app/ui/cx.ts';
+import { useOverlays } from '#app/lib/overlays.ts';
+import { setPanel } from './panel-store.ts';
 import { findUserId } from './visitor.ts';
 
 /** The bubble of every page with the shared frame. The window's code comes with the first click, nothing is stored before it. */
 export function Chat() {
-  const panel = usePanel();
+  const { chat: panel, consent } = useOverlays();
   const [loaded, setLoaded] = useState<{ Window: ComponentType }>();
   const bubble = useRef<HTMLButtonElement>(null);
   const wasOpened = useRef(false);
@@ -33,12 +35,16 @@ export function Chat() {
     else if (wasOpened.current) bubble.current?.focus({ preventScroll: true });
   }, [isWanted]);
 
-  return isWanted && loaded ? <loaded.Window /> : <Bubble ref={bubble} isBusy={isWanted} />;
+  return isWanted && loaded ? <loaded.Window /> : <Bubble ref={bubble} isBusy={isWanted} isAsking={consent === true} />;
 }
 
-function Bubble({ ref, isBusy }: { ref: Ref<HTMLButtonElement>; isBusy: boolean }) {
+/** While the banner asks on a phone, its last row leaves room for the round buttons. */
+function Bubble({ ref, isBusy, isAsking }: { ref: Ref<HTMLButtonElement>; isBusy: boolean; isAsking: boolean }) {
   return (
-    <div data-overlay="chat-bubble" className="fixed right-4 bottom-4 z-40 lifted sm:right-6 sm:bottom-6 print:hidden">
+    <div
+      data-overlay="chat-bubble"
+      className={cx('fixed right-4 bottom-4 z-40 sm:right-6 sm:bottom-6 print:hidden', isAsking && 'max-sm:z-61')}
+    >
       <Tooltip text="Fragen? Der Assistent antwortet sofort." side="left">
         <button
           ref={ref}

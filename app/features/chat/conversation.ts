@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { ChatHistoryMessage, ChatSource } from '#shared/chat.ts';
+import type { ChatHistoryMessage, ChatLanguage, ChatSource } from '#shared/chat.ts';
 import type { BookingForm } from '../booking/call-booking.ts';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { trackStep } from '../analytics/track.ts';
@@ -9,6 +9,8 @@ import { CONNECTION_TOAST, EMPTY_REPLY, failedReply, FIRST_SUGGESTIONS, GREETING
 export type ChatMessage = ChatHistoryMessage & {
   id: string;
   timestamp: string;
+  /** Of an answer; unknown of what visitors write. */
+  language?: ChatLanguage;
   sources: ChatSource[];
   /** The chosen slot, while its booking waits for name and consent. */
   booking?: { startsAt: string };
@@ -77,7 +79,11 @@ export async function sendMessage(text: string, phone: string): Promise<void> {
   update({
     messages: [
       ...conversation.messages,
-      { ...createMessage('assistant', content, reply?.sources), ...(reply?.booking && { booking: reply.booking }) },
+      {
+        ...createMessage('assistant', content, reply?.sources),
+        language: reply?.response ? reply.language : 'de',
+        ...(reply?.booking && { booking: reply.booking }),
+      },
     ],
     pending: null,
     suggestions: reply?.suggestions ?? [],
@@ -86,8 +92,8 @@ export async function sendMessage(text: string, phone: string): Promise<void> {
 }
 
 /** Adds what the page itself has to say, e.g. that a booking has succeeded. Reads on like an answer. */
-export function addAnswer(content: string, suggestions: readonly string[]): void {
-  update({ messages: [...conversation.messages, createMessage('assistant', content)], suggestions });
+export function addAnswer(content: string, suggestions: readonly string[], language: ChatLanguage): void {
+  update({ messages: [...conversation.messages, { ...createMessage('assistant', content), language }], suggestions });
 }
 
 /** What was typed into the form of a booking, kept in memory until it is done: a slot that is gone costs nobody his words. */

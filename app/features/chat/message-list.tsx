@@ -13,7 +13,7 @@ export function MessageList({ messages, pending, suggestions, onSuggestion, onNa
   const list = useRef<HTMLDivElement>(null);
   const newest = messages.at(-1)?.id;
   // Only the newest answer may ask for a booking: whoever has written on has chosen something else.
-  const waiting = messages.at(-1)?.booking;
+  const { booking: waiting, language = 'de' } = messages.at(-1) ?? {};
   // The newest message is in view; a long answer is read from its start.
   useEffect(() => {
     const box = list.current;
@@ -38,7 +38,7 @@ export function MessageList({ messages, pending, suggestions, onSuggestion, onNa
       ))}
       {waiting && pending === null && (
         <Suspense fallback={<p role="status">Formular wird geladen…</p>}>
-          <BookingCard key={waiting.startsAt} startsAt={waiting.startsAt} onDone={() => list.current?.focus()} />
+          <BookingCard key={waiting.startsAt} startsAt={waiting.startsAt} language={language} onDone={() => list.current?.focus()} />
         </Suspense>
       )}
       {pending !== null && (
@@ -56,6 +56,7 @@ export function MessageList({ messages, pending, suggestions, onSuggestion, onNa
             <li key={suggestion}>
               <button
                 type="button"
+                lang={language}
                 onClick={() => onSuggestion(suggestion)}
                 className="min-h-11 rounded-control border border-line-strong px-3 text-left leading-tight hover:border-ink hover:bg-ink hover:text-canvas"
               >
@@ -81,7 +82,9 @@ function Message({ message, onNavigate }: { message: ChatMessage; onNavigate: ()
   return (
     <div id={message.id} data-role="assistant" className="grid max-w-[92%] gap-2.5 border-l-2 border-accent pl-3 break-words">
       <span className="sr-only">Assistent: </span>
-      <LightMarkdown text={message.content} onNavigate={onNavigate} />
+      <div lang={message.language} className="grid gap-2.5">
+        <LightMarkdown text={message.content} onNavigate={onNavigate} />
+      </div>
       {message.sources.length > 0 && (
         <ul aria-label="Quellen" className="flex flex-wrap gap-x-4">
           {message.sources.map((source) => (

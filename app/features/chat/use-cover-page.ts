@@ -1,7 +1,5 @@
 import { useEffect } from 'react';
-
-/** Below this width the window covers the page (see chat-window.tsx). */
-export const SHEET_QUERY = '(width < 34rem)';
+import { SHEET_QUERY } from '#app/lib/overlays.ts';
 
 /** While the sheet covers a small screen, what lies beneath neither scrolls nor takes the focus. */
 export function useCoverPage(isOpen: boolean): void {

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { CONSENT_BANNER_TEXT } from '#shared/consent-summary.ts';
+import { CONSENT_BANNER_SENTENCES } from '#shared/consent-summary.ts';
 import { Button } from '#app/ui/button.tsx';
-import { liftFloatingControls } from '#app/lib/overlays.ts';
+import { keepClearOf } from '#app/lib/overlays.ts';
 import { EVERYTHING, NOTHING_OPTIONAL } from '#app/lib/consent-record.ts';
 import { saveConsent } from '#app/lib/consent-state.ts';
 
@@ -16,33 +16,42 @@ export default function ConsentBanner() {
   const [view, setView] = useState<'summary' | 'detail'>('summary');
   const box = useRef<HTMLElement>(null);
 
-  // On a phone the banner takes the whole width: the round buttons move above it, before the first paint.
-  useLayoutEffect(() => (box.current ? liftFloatingControls(box.current) : undefined), []);
+  useLayoutEffect(() => (box.current ? keepClearOf(box.current, '--banner-space') : undefined), []);
 
   return (
     <section
       ref={box}
       aria-label="Cookies und Datenschutz"
       data-overlay="consent"
-      className="fixed inset-x-0 bottom-0 z-60 mx-auto max-h-[calc(100dvh-var(--header-height))] w-full max-w-[46rem] overflow-y-auto border border-line-strong bg-surface p-5 text-ink sm:bottom-4 sm:w-[calc(100%-11rem)] sm:rounded-panel sm:p-6 lg:has-[[data-summary]]:max-w-[72rem] lg:has-[[data-summary]]:py-3"
+      className="fixed inset-x-0 bottom-0 z-60 mx-auto max-h-[calc(100dvh-var(--header-height))] w-full max-w-[46rem] overflow-y-auto border border-line-strong bg-surface p-5 pt-3 text-ink sm:bottom-4 sm:w-[calc(100%-11rem)] sm:rounded-panel sm:p-6 lg:has-[[data-summary]]:max-w-[72rem] lg:has-[[data-summary]]:py-3"
     >
       {view === 'summary' ? (
         <div data-summary="" className="lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center lg:gap-x-10">
           <h2 className="text-body font-semibold">Ihre Privatsphäre</h2>
-          <p className="mt-1.5 text-fine text-muted lg:mt-0.5">
-            {CONSENT_BANNER_TEXT}{' '}
-            <Link to="/datenschutz" className="text-ink underline underline-offset-4">
-              Datenschutz
-            </Link>
-          </p>
-          <div className="mt-4 grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
+          <div className="mt-1 text-fine leading-snug text-muted sm:mt-1.5 sm:leading-normal lg:mt-0.5">
+            {CONSENT_BANNER_SENTENCES.map((sentence, index) => (
+              <p key={sentence}>
+                {sentence}
+                {index === CONSENT_BANNER_SENTENCES.length - 1 && (
+                  <>
+                    {' '}
+                    <Link to="/datenschutz" className="text-ink underline underline-offset-4">
+                      Datenschutz
+                    </Link>
+                  </>
+                )}
+              </p>
+            ))}
+          </div>
+          {/* On a phone the last row lies between the round buttons. */}
+          <div className="mt-2.5 grid grid-cols-2 gap-2.5 max-sm:gap-y-3.5 sm:mt-4 sm:grid-cols-3 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
             <Button variant="secondary" size="small" onClick={() => saveConsent(EVERYTHING, 'accept_all')}>
               Alle akzeptieren
             </Button>
             <Button variant="secondary" size="small" onClick={() => saveConsent(NOTHING_OPTIONAL, 'necessary_only')}>
               Nur notwendige
             </Button>
-            <Button variant="quiet" size="small" className="max-sm:col-span-2" onClick={() => setView('detail')}>
+            <Button variant="quiet" size="small" className="max-sm:col-span-2 max-sm:mx-15" onClick={() => setView('detail')}>
               Einstellungen
             </Button>
           </div>

@@ -25,11 +25,11 @@ export default function ConsentDetail({ onBack }: { onBack: () => void }) {
         </Link>
         .
       </p>
-      <div className="mt-4 grid grid-cols-2 gap-2.5 sm:max-w-sm">
+      <div className="sticky -bottom-5 -mb-5 grid gap-2.5 bg-surface pt-4 pb-5 max-sm:gap-y-3.5 sm:-bottom-6 sm:-mb-6 sm:max-w-sm sm:grid-cols-2 sm:pb-6">
         <Button variant="secondary" size="small" onClick={() => saveConsent(choices, 'save')}>
           Speichern
         </Button>
-        <Button variant="quiet" size="small" onClick={onBack}>
+        <Button variant="quiet" size="small" className="max-sm:mx-15" onClick={onBack}>
           Zurück
         </Button>
       </div>

@@ -1,17 +1,21 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { lazyExtra } from '#app/ui/lazy-extra.ts';
 import { Tooltip } from '#app/ui/overlay/tooltip.tsx';
-import { setOverlay } from '#app/lib/overlays.ts';
+import { setOverlay, SHEET_QUERY, useOverlays } from '#app/lib/overlays.ts';
 import { refusesBySignal, useConsent } from '#app/lib/consent-state.ts';
 
-const ConsentBanner = lazy(() => import('./consent-banner.tsx'));
-const ConsentSettings = lazy(() => import('./consent-settings.tsx'));
+const ConsentBanner = lazyExtra(() => import('./consent-banner.tsx'));
+const ConsentSettings = lazyExtra(() => import('./consent-settings.tsx'), 'Einstellungen');
 
 /** Banner while nothing is stored, and the persistent button at bottom left. Code of both comes when needed. */
 export function Consent() {
   const consent = useConsent();
   const [settings, setSettings] = useState(false);
   const asks = consent === null && !refusesBySignal();
+  const isCovered = useOverlays().chat === 'open' && window.matchMedia(SHEET_QUERY).matches;
+  const shows = asks && !isCovered;
 
   useEffect(() => {
     if (consent !== undefined) setOverlay('consent', asks);
@@ -19,7 +23,7 @@ export function Consent() {
 
   return (
     <>
-      <div className="fixed bottom-4 left-4 z-40 lifted">
+      <div data-overlay="consent-button" className={cx('fixed bottom-4 left-4 z-40', shows && 'max-sm:z-61', isCovered && 'hidden')}>
         <Tooltip text="Cookie-Einstellungen" side="right">
           <button
             type="button"
@@ -33,7 +37,7 @@ export function Consent() {
         </Tooltip>
       </div>
       <Suspense>
-        {asks && <ConsentBanner />}
+        {shows && <ConsentBanner />}
         {settings && <ConsentSettings onClose={() => setSettings(false)} />}
       </Suspense>
     </>

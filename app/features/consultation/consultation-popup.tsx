@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { PROMISES } from '#shared/business.ts';
 import { buildWhatsAppUrl } from '#shared/company-format.ts';
+import { keepClearOf } from '#app/lib/overlays.ts';
 import { useCompany } from '#app/lib/use-site.ts';
 import { Icon } from '#app/ui/icon.tsx';
 
@@ -11,6 +12,8 @@ const OPTION =
 /** Bottom right beside the chat bubble, low enough to leave the buttons of the page free; takes no focus and can be left by Escape. */
 export default function ConsultationPopup({ onDismiss }: { onDismiss: () => void }) {
   const company = useCompany();
+  const box = useRef<HTMLElement>(null);
+  useLayoutEffect(() => (box.current ? keepClearOf(box.current, '--popup-space') : undefined), []);
   useEffect(() => {
     const leave = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('[role="dialog"]')) onDismiss();
@@ -21,9 +24,10 @@ export default function ConsultationPopup({ onDismiss }: { onDismiss: () => void
 
   return (
     <aside
+      ref={box}
       aria-label="Kostenlose Beratung"
       data-overlay="consultation"
-      className="fixed right-4 bottom-[calc(5.5rem+var(--overlay-bottom,0px))] z-40 w-[min(24rem,calc(100vw-2rem))] animate-enter rounded-panel border border-line-strong bg-surface p-3 pl-4 text-ink xl:right-24 xl:bottom-[calc(0.75rem+var(--overlay-bottom,0px))] xl:w-[30rem] xl:py-2.5"
+      className="fixed right-4 bottom-22 z-40 w-[min(24rem,calc(100vw-2rem))] animate-enter rounded-panel border border-line-strong bg-surface p-3 pl-4 text-ink xl:right-24 xl:bottom-3 xl:w-[30rem] xl:py-2.5"
     >
       <button
         type="button"

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { STORAGE_KEYS } from '#shared/storage-keys.ts';
 import { setOverlay, useOverlays } from '#app/lib/overlays.ts';
+import { lazyExtra } from '#app/ui/lazy-extra.ts';
 
-const ConsultationPopup = lazy(() => import('./consultation-popup.tsx'));
+const ConsultationPopup = lazyExtra(() => import('./consultation-popup.tsx'));
 
 /** CONSULT-01, in milliseconds after load. */
 const DELAY = 3000;

@@ -8,6 +8,7 @@ import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import { QueryState } from '../area/query-state.tsx';
 import { formatMoment } from '../area/request-facts.ts';
@@ -127,20 +128,6 @@ export function ProjectFiles({ projectId, ownId, isStaff }: ProjectFilesProps) {
       {preview && <FilePreview bucket={BUCKET} file={preview} onClose={() => setPreview(undefined)} />}
       {doomed && <DeleteDialog file={doomed} onClose={() => setDoomed(undefined)} />}
     </section>
-  );
-}
-
-function IconButton({ icon, label, onClick }: { icon: 'download' | 'trash'; label: string; onClick: () => void }) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      onClick={onClick}
-      className="grid size-11 place-items-center rounded-control hover:bg-sunken"
-    >
-      <Icon name={icon} />
-    </button>
   );
 }
 

@@ -11,7 +11,7 @@ export type Upload = {
   /** Empty while it runs. */ problem: string;
   canRetry: boolean;
 };
-export type StoredFile = { path: string; name: string; mimeType: string; size: number };
+type StoredFile = { path: string; name: string; mimeType: string; size: number };
 
 type Target = {
   bucket: string;

@@ -4,6 +4,7 @@ import { formatBytes } from '#shared/work-files.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Textarea } from '#app/ui/form/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import { FilePicker } from '../files/file-picker.tsx';
 import { UploadList } from '../files/upload-list.tsx';
 import { useUploads } from '../files/use-uploads.ts';
@@ -94,14 +95,12 @@ export function Composer({ customerId, send, onSent }: ComposerProps) {
               <span className="min-w-0 truncate">
                 {file.name} ({formatBytes(file.size_bytes)})
               </span>
-              <button
-                type="button"
-                className="grid size-11 shrink-0 place-items-center"
-                aria-label={`${file.name} entfernen`}
+              <IconButton
+                icon="close"
+                iconSize={16}
+                label={`${file.name} entfernen`}
                 onClick={() => setDraft({ ...draft, attachments: draft.attachments.filter(({ path }) => path !== file.path) })}
-              >
-                <Icon name="close" size={16} />
-              </button>
+              />
             </li>
           ))}
         </ul>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatBytes } from '#shared/work-files.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { formatMoment } from '../area/request-facts.ts';
+import { formatClock, formatMoment } from '../area/request-facts.ts';
 import { FilePreview } from '../files/file-preview.tsx';
 import { canPreview, downloadFile, type FileEntry } from '../files/stored-file.ts';
 import { MESSAGE_FILES, type Message } from './message-rows.ts';
@@ -15,12 +15,10 @@ type MessageBubbleProps = {
   showsRead: boolean;
 };
 
-const clock = new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', timeZone: 'Europe/Berlin' });
-
 /** One message. Texts are only ever shown as text. */
 export function MessageBubble({ message, isOwn, author, showsRead }: MessageBubbleProps) {
   const [preview, setPreview] = useState<FileEntry>();
-  const sentAt = clock.format(new Date(message.created_at));
+  const sentAt = formatClock(message.created_at);
   return (
     <div className={cx('grid max-w-[min(88%,42rem)] gap-1', isOwn ? 'justify-items-end justify-self-end' : 'justify-items-start')}>
       <div

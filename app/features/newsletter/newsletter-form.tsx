@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { CONSENT_TEXTS } from '#shared/consent-texts.ts';
 import { isEmailAddress } from '#shared/email-address.ts';
+import { EMAIL_INVALID } from '#shared/form-messages.ts';
 import { NEWSLETTER_LIMITS, type NewsletterSource } from '#shared/newsletter.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
@@ -21,7 +22,7 @@ export function NewsletterForm({ source }: { source: NewsletterSource }) {
     const fields = new FormData(event.currentTarget);
     const [email, website] = [fields.get('email'), fields.get('website')].map((value) => (typeof value === 'string' ? value.trim() : ''));
     if (!email || !isEmailAddress(email)) {
-      setError('Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@firma.de.');
+      setError(EMAIL_INVALID);
       event.currentTarget.querySelector<HTMLInputElement>('[name=email]')?.focus();
       return;
     }

@@ -1,6 +1,6 @@
 import type { Coordinates } from '#shared/geo.ts';
 
-export type Bounds = { west: number; east: number; south: number; north: number };
+type Bounds = { west: number; east: number; south: number; north: number };
 
 export type Projection = {
   width: number;

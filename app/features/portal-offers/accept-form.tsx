@@ -2,8 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { formatCents } from '#shared/money.ts';
 import { offerTotals } from '#shared/offer.ts';
+import type { OfferAnswer, OfferCall } from '#shared/offer-call.ts';
 import { ORDER_LABELS } from '#shared/offer-texts.ts';
-import { callOffers } from '#app/lib/call-offers.ts';
+import { callFunction } from '#app/lib/call-function.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
@@ -12,6 +13,8 @@ import { Field, Input } from '#app/ui/form/field.tsx';
 import { EMPTY_SIGNATURE, readSignature } from '../quote/quote-form.ts';
 import { SignatureField } from '../quote/signature-field.tsx';
 import type { PortalOffer } from './offer-detail.tsx';
+
+const LOST: OfferAnswer = { success: false, error: 'Ihre Angaben sind noch da. Bitte versuchen Sie es erneut.' };
 
 type Errors = Partial<Record<'name' | 'signature' | 'withdrawalSeen', string>>;
 
@@ -28,8 +31,8 @@ export function AcceptForm({ offer, options }: { offer: PortalOffer; options: re
   const label = ORDER_LABELS[content.customer.kind];
 
   const accept = useMutation({
-    mutationFn: () =>
-      callOffers({
+    mutationFn: () => {
+      const call: OfferCall = {
         action: 'accept',
         id: offer.id,
         hash: offer.snapshot_hash,
@@ -40,7 +43,9 @@ export function AcceptForm({ offer, options }: { offer: PortalOffer; options: re
         signatureKind: signature.kind,
         withdrawalSeen,
         earlyStart,
-      }),
+      };
+      return callFunction('offers', call, LOST);
+    },
     onSuccess: async (answer) => {
       if (!answer.success) {
         setErrors(answer.fieldErrors ?? {});
@@ -51,12 +56,6 @@ export function AcceptForm({ offer, options }: { offer: PortalOffer; options: re
         [['portal-offer'], ['portal-offers'], ['next-steps'], ['requests']].map((queryKey) => queries.invalidateQueries({ queryKey })),
       );
     },
-    onError: () =>
-      void showToast({
-        title: 'Nicht gesendet',
-        description: 'Ihre Angaben sind noch da. Bitte versuchen Sie es erneut.',
-        tone: 'destructive',
-      }),
   });
 
   const submit = (event: SubmitEvent) => {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { agencyDay } from '#shared/agency-day.ts';
 import { formatPrice } from '#shared/format.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
@@ -58,7 +59,7 @@ const READS = [['next-steps']] as const;
 /** What waits for the customer, most binding first. */
 export function NextSteps({ userId }: { userId: string }) {
   const query = useRows<Waiting>(['next-steps', userId], async (client) => {
-    const today = new Date().toISOString().slice(0, 10);
+    const today = agencyDay(new Date());
     const [milestones, unread, offers, invoices] = await Promise.all([
       client
         .from('project_milestones')

@@ -33,7 +33,7 @@ it('carries every field of the specification with its type', () => {
 
 it('is accepted by the schema of the function, technical fields included', () => {
   const result = parseQuoteRequest(JSON.parse(JSON.stringify(buildQuoteBody(state, 'user-1'))));
-  expect(result.success && result.quote).toMatchObject({
+  expect(result.success && result.data).toMatchObject({
     requestId: state.requestId,
     signatureKind: 'drawn',
     user_id: 'user-1',

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
+import { lazyExtra } from '#app/ui/lazy-extra.ts';
 
-const SearchDialog = lazy(() => import('./search-dialog.tsx'));
+const SearchDialog = lazyExtra(() => import('./search-dialog.tsx'), 'Suche');
 
 /** Opens the site search; Ctrl+K (Command+K) does too. Library and index are loaded on the first use. */
 export function SearchButton() {

@@ -16,7 +16,7 @@ export function SessionNav({ placement }: { placement: 'bar' | 'menu' }) {
     );
   }
   return (
-    <div data-signed-in-bar={full ? undefined : ''} className={full ? 'grid justify-items-start gap-3' : 'flex items-center gap-2'}>
+    <div className={full ? 'grid justify-items-start gap-3' : 'flex items-center gap-2'}>
       {session.profileSettled && isAdmin(session) && (
         <>
           <Badge>Admin</Badge>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { hasSessionCookie, SESSION_COOKIE } from '#app/lib/session-cookie.ts';
 import { ANONYMOUS_SESSION, RECOVERY_EVENT } from './session-state.ts';
-import { readSession, writeSession } from './session-store.ts';
+import { readSession, useSession, writeSession } from './session-store.ts';
 import { startSession, watchesAuth } from './start-session.ts';
 
 const NEW_PASSWORD_PATH = '/login/neues-passwort';
@@ -14,6 +14,12 @@ const hasMailCode = (): boolean =>
 /** Finds out who is signed in. Loads the backend client only where a session cookie exists; stands once in the root. */
 export function SessionWatcher() {
   const navigate = useNavigate();
+  const { status } = useSession();
+
+  // The bar makes room by this (tokens.css); the script of the head has set it where there is a session cookie.
+  useEffect(() => {
+    if (status !== 'unknown') document.documentElement.toggleAttribute('data-signed-in', status === 'signed-in');
+  }, [status]);
 
   useEffect(() => {
     const look = () => {

@@ -4,6 +4,7 @@ import { createUuid } from '#app/lib/uuid.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary, problemsOf } from '#app/ui/form/error-summary.tsx';
 import { TextField } from '#app/ui/form/text-field.tsx';
+import { formatExactMoment } from '#shared/moment.ts';
 import type { WithdrawalAnswer, WithdrawalErrors } from '#shared/withdrawal.ts';
 
 const FIELD_IDS = { name: 'widerruf-name', contract: 'widerruf-vertrag', email: 'widerruf-email' } as const;
@@ -12,7 +13,6 @@ const FAILED: WithdrawalAnswer = {
   success: false,
   error: 'Ihr Widerruf wurde nicht gesendet. Ihre Angaben sind noch da. Bitte versuchen Sie es erneut.',
 };
-const moment = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'Europe/Berlin' });
 
 /** Two steps: say what is withdrawn, then confirm it. The receipt follows at once, here and by mail. */
 export function WithdrawalForm() {
@@ -64,7 +64,7 @@ export function WithdrawalForm() {
       <div role="status" className="border border-success bg-success-wash p-5">
         <p className="font-semibold">Ihr Widerruf ist eingegangen.</p>
         <p className="mt-1">
-          Vorgang {receipt.reference}, {moment.format(new Date(receipt.receivedAt))} Uhr. Die Bestätigung geht an {values.email}.
+          Vorgang {receipt.reference}, {formatExactMoment(receipt.receivedAt)}. Die Bestätigung geht an {values.email}.
         </p>
       </div>
     );

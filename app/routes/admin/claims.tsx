@@ -1,44 +1,63 @@
 import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import { getContentSettings } from '#content/settings.ts';
-import { ClaimDialog } from '#app/features/admin-site/claim-dialog.tsx';
-import { notStored, refused, textOf, type SiteFormAnswer } from '#app/features/admin-site/site-fields.ts';
+import { ClaimDialog, claimToValues } from '#app/features/admin-site/claim-dialog.tsx';
+import { saveSeen } from '#app/features/admin-site/save-seen.ts';
+import { changedMeanwhile, notStored, refused, textOf, type SiteFormAnswer } from '#app/features/admin-site/site-fields.ts';
 import { serverContext } from '#app/lib/contexts.ts';
 import { requireAdmin } from '#app/lib/require-admin.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Table, type Column } from '#app/ui/content/table.tsx';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
+import { agencyDay } from '#shared/agency-day.ts';
 import { CLAIMS, isProven, type Claim } from '#shared/claims.ts';
+import type { Tables } from '#shared/database-types.ts';
 import { formatDay } from '#shared/format.ts';
 import type { Route } from './+types/claims.ts';
 import { PageHead } from '#app/features/area/page-head.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin(request, context);
-  const { claims, onlyProven } = getContentSettings();
-  return { claims, onlyProven, today: new Date().toISOString().slice(0, 10) };
+  const client = await requireAdmin(request, context);
+  // A claim nobody has edited is a default of the code and has no row yet.
+  const { data: rows, error } = await client.from('claims').select().overrideTypes<ClaimRow[], { merge: false }>();
+  if (error) throw new Error(error.message);
+  const edited = new Map(rows.map((row) => [row.id, row]));
+  const claims = CLAIMS.map((claim) => {
+    const row = edited.get(claim.id);
+    return { claim: row ? rowToClaim(row) : claim, seen: row?.updated_at ?? '' };
+  });
+  return { claims, onlyProven: getContentSettings().onlyProven, today: agencyDay(new Date()) };
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<SiteFormAnswer> {
   const client = await requireAdmin(request, context);
   const form = await request.formData();
-  const { error, fieldErrors } = form.has('switch')
-    ? { error: (await client.from('site_settings').upsert({ id: 'only_proven_claims', value: form.has('onlyProven') })).error }
-    : await saveClaim(client, form);
-  if (fieldErrors) return refused(fieldErrors);
-  if (error) return notStored(error);
-  await context.get(serverContext).refreshSiteContent();
-  return { saved: true };
+  const answer = form.has('switch') ? await saveSwitch(client, form.has('onlyProven')) : await saveClaim(client, form);
+  if (answer.saved) await context.get(serverContext).refreshSiteContent();
+  return answer;
 }
 
-type Saving = { error?: { code?: string } | null; fieldErrors?: Record<string, string> };
+type Client = Awaited<ReturnType<typeof requireAdmin>>;
+type ClaimRow = Tables['claims'];
+const rowToClaim = ({ id, text, definition, evidence, as_of: asOf, expires }: ClaimRow): Claim => ({
+  id: id as Claim['id'],
+  text,
+  definition,
+  evidence,
+  asOf,
+  expires,
+});
 
-async function saveClaim(client: Awaited<ReturnType<typeof requireAdmin>>, form: FormData): Promise<Saving> {
+async function saveSwitch(client: Client, onlyProven: boolean): Promise<SiteFormAnswer> {
+  const { error } = await client.from('site_settings').upsert({ id: 'only_proven_claims', value: onlyProven });
+  return error ? notStored(error) : { saved: true };
+}
+
+async function saveClaim(client: Client, form: FormData): Promise<SiteFormAnswer> {
   const id = textOf(form, 'id');
-  if (!CLAIMS.some((claim) => claim.id === id)) return { fieldErrors: { text: 'Diese Angabe gibt es nicht.' } };
+  if (!CLAIMS.some((claim) => claim.id === id)) return refused({ text: 'Diese Angabe gibt es nicht.' });
   const row = {
-    id,
     text: textOf(form, 'text'),
     definition: textOf(form, 'definition'),
     evidence: textOf(form, 'evidence') || null,
@@ -55,27 +74,33 @@ async function saveClaim(client: Awaited<ReturnType<typeof requireAdmin>>, form:
       ? { expires: 'Das Ablaufdatum liegt nach dem Stichtag.' }
       : {}),
   };
-  if (Object.keys(fieldErrors).length > 0) return { fieldErrors };
-  return await client.from('claims').upsert(row);
+  if (Object.keys(fieldErrors).length > 0) return refused(fieldErrors);
+  const saving = await saveSeen<ClaimRow>(client, 'claims', { id }, row, textOf(form, 'seen'));
+  if ('error' in saving) return notStored(saving.error);
+  if ('seen' in saving) return { saved: true, seen: saving.seen };
+  const { current } = saving;
+  return changedMeanwhile(current && { values: claimToValues(rowToClaim(current)), seen: current.updated_at });
 }
 
+type Row = { claim: Claim; seen: string };
+
 export default function AdminClaims({ loaderData: { claims, onlyProven, today } }: Route.ComponentProps) {
-  const [edited, setEdited] = useState<Claim>();
-  const unproven = claims.filter((claim) => !isProven(claim, today)).length;
-  const columns: readonly Column<Claim>[] = [
-    { key: 'text', label: 'Wortlaut', head: true, cell: (claim) => claim.text },
+  const [edited, setEdited] = useState<Row>();
+  const unproven = claims.filter(({ claim }) => !isProven(claim, today)).length;
+  const columns: readonly Column<Row>[] = [
+    { key: 'text', label: 'Wortlaut', head: true, cell: ({ claim }) => claim.text },
     {
       key: 'definition',
       label: 'Bedeutung',
-      cell: (claim) => <span className="block max-w-[44ch] sm:min-w-[16rem]">{claim.definition}</span>,
+      cell: ({ claim }) => <span className="block max-w-[44ch] sm:min-w-[16rem]">{claim.definition}</span>,
     },
-    { key: 'state', label: 'Beleg', cell: (claim) => <Evidence claim={claim} today={today} /> },
+    { key: 'state', label: 'Beleg', cell: ({ claim }) => <Evidence claim={claim} today={today} /> },
     {
       key: 'edit',
       label: 'Bearbeiten',
       labelHidden: true,
-      cell: (claim) => (
-        <Button size="small" variant="quiet" className="-mx-4" aria-label={`${claim.text} bearbeiten`} onClick={() => setEdited(claim)}>
+      cell: (row) => (
+        <Button size="small" variant="quiet" className="-mx-4" aria-label={`${row.claim.text} bearbeiten`} onClick={() => setEdited(row)}>
           Bearbeiten
         </Button>
       ),
@@ -88,8 +113,8 @@ export default function AdminClaims({ loaderData: { claims, onlyProven, today } 
         note={`Jede Aussage der Website mit ihrer Bedeutung und ihrem Beleg. ${unproven === 0 ? 'Alle sind belegt.' : `${unproven} von ${claims.length} sind nicht belegt.`}`}
       />
       <ProvenSwitch onlyProven={onlyProven} />
-      <Table caption="Werbeaussagen" captionHidden stacked columns={columns} rows={claims} rowKey={(claim) => claim.id} />
-      {edited && <ClaimDialog claim={edited} onClose={() => setEdited(undefined)} />}
+      <Table caption="Werbeaussagen" captionHidden stacked columns={columns} rows={claims} rowKey={({ claim }) => claim.id} />
+      {edited && <ClaimDialog {...edited} onClose={() => setEdited(undefined)} />}
     </>
   );
 }

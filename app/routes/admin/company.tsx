@@ -1,7 +1,8 @@
 import { findPlaceholders } from '#content/company.ts';
 import { getContentSettings } from '#content/settings.ts';
 import { COMPANY_GROUPS, companyToValues, socialField } from '#app/features/admin-site/company-fields.ts';
-import { notStored, refused, textOf, type SiteFormAnswer } from '#app/features/admin-site/site-fields.ts';
+import { saveSeen } from '#app/features/admin-site/save-seen.ts';
+import { changedMeanwhile, notStored, refused, textOf, type SiteFormAnswer } from '#app/features/admin-site/site-fields.ts';
 import { SiteForm } from '#app/features/admin-site/site-form.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { requireAdmin } from '#app/lib/require-admin.ts';
@@ -9,10 +10,14 @@ import { CompanySchema, SOCIAL_NETWORKS, type Company } from '#shared/company.ts
 import type { Route } from './+types/company.ts';
 import { PageHead } from '#app/features/area/page-head.tsx';
 
+type Row = { value: Company; updated_at: string };
+
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin(request, context);
-  const { company } = getContentSettings();
-  return { values: companyToValues(company), placeholders: findPlaceholders(company) };
+  const client = await requireAdmin(request, context);
+  const { data: row, error } = await client.from('site_settings').select('value,updated_at').eq('id', 'company').maybeSingle<Row>();
+  if (error) throw new Error(error.message);
+  const company = row?.value ?? getContentSettings().company;
+  return { stored: { values: companyToValues(company), seen: row?.updated_at ?? '' }, placeholders: findPlaceholders(company) };
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<SiteFormAnswer> {
@@ -21,10 +26,14 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Si
   const parsed = CompanySchema.safeParse(readCompany(form, getContentSettings().company));
   if (!parsed.success)
     return refused(Object.fromEntries(parsed.error.issues.map((issue) => [fieldOf(issue.path), 'Bitte prüfen Sie dieses Feld.'])));
-  const { error } = await client.from('site_settings').upsert({ id: 'company', value: parsed.data });
-  if (error) return notStored(error);
+  const saving = await saveSeen<Row>(client, 'site_settings', { id: 'company' }, { value: parsed.data }, textOf(form, 'seen'));
+  if ('error' in saving) return notStored(saving.error);
+  if ('current' in saving) {
+    const { current } = saving;
+    return changedMeanwhile(current && { values: companyToValues(current.value), seen: current.updated_at });
+  }
   await context.get(serverContext).refreshSiteContent();
-  return { saved: true };
+  return { saved: true, seen: saving.seen };
 }
 
 /** Fields that the form does not show stay as they are. */
@@ -70,7 +79,7 @@ export default function AdminCompany({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       <div className="max-w-[60rem]">
-        <SiteForm groups={COMPANY_GROUPS} values={loaderData.values} />
+        <SiteForm groups={COMPANY_GROUPS} stored={loaderData.stored} />
       </div>
     </>
   );

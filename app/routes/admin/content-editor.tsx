@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse, redirect, useFetcher } from 'react-router';
+import { agencyDay } from '#shared/agency-day.ts';
 import { ContentError, parsePage, type Page } from '#content/parse-page.ts';
 import { listLinks } from '#content/markdown.ts';
 import { readCollection } from '#content/pages.ts';
@@ -15,7 +16,8 @@ import {
   toPageValues,
   type EditedCollection,
 } from '#app/features/admin-site/page-fields.ts';
-import { notStored, refused, textOf, type SiteField, type SiteFormAnswer } from '#app/features/admin-site/site-fields.ts';
+import { saveSeen } from '#app/features/admin-site/save-seen.ts';
+import { changedMeanwhile, notStored, refused, textOf, type SiteField, type SiteFormAnswer } from '#app/features/admin-site/site-fields.ts';
 import { SiteForm } from '#app/features/admin-site/site-form.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { requireAdmin } from '#app/lib/require-admin.ts';
@@ -25,7 +27,7 @@ import { ButtonAnchor } from '#app/ui/button.tsx';
 import { MissingPage, PageHead } from '#app/features/area/page-head.tsx';
 
 type PreviewAnswer = { preview: Preview | null };
-type Stored = { source: string; status: 'draft' | 'published' };
+type Stored = { source: string; status: 'draft' | 'published'; updated_at: string };
 
 const NEW = 'neu';
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -39,31 +41,36 @@ function requireCollection(name: string): EditedCollection {
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const client = await requireAdmin(request, context);
   const collection = requireCollection(params.collection);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = agencyDay(new Date());
   if (params.slug === NEW) {
     const values = toPageValues({ date: today, reviewed: today }, '');
-    return { collection, slug: '', values, state: 'new' as const, hasFile: false, preview: null };
+    return { collection, slug: '', stored: { values, seen: '' }, state: 'new' as const, hasFile: false, preview: null };
   }
   const { data: stored, error } = await client
     .from('content_pages')
-    .select('source,status')
+    .select('source,status,updated_at')
     .match({ collection, slug: params.slug })
     .maybeSingle<Stored>();
   if (error) throw new Error(error.message);
   const file = (await readCollection(collection)).find(({ slug }) => slug === params.slug);
   const source = stored?.source ?? file?.source;
   if (source === undefined) throw data('Diesen Text gibt es nicht', { status: 404 });
-  const { data: front, body } = splitSource(source);
   const { page } = await checkPage(collection, params.slug, source);
   return {
     collection,
     slug: params.slug,
-    values: toPageValues(front, body),
+    stored: { values: { ...readValues(source), ...publishedValue(stored) }, seen: stored?.updated_at ?? '' },
     state: stored?.status ?? ('file' as const),
     hasFile: file !== undefined,
     preview: page && toPreview(page),
   };
 }
+
+const readValues = (source: string): Record<string, string> => {
+  const { data: front, body } = splitSource(source);
+  return toPageValues(front, body);
+};
+const publishedValue = (stored: Stored | null): Record<string, string> => ({ published: stored?.status === 'published' ? 'ja' : '' });
 
 const toPreview = ({ data: { title, description }, parts, words }: Page<EditedCollection>): Preview => ({
   title,
@@ -101,10 +108,14 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
   const status = form.has('published') ? 'published' : 'draft';
   const blocking = status === 'published' ? fieldErrors : fieldErrors['slug'] ? { slug: fieldErrors['slug'] } : {};
   if (Object.keys(blocking).length > 0) return refused(blocking);
-  const { error } = await client.from('content_pages').upsert({ collection, slug, source, status }, { onConflict: 'collection,slug' });
-  if (error) return notStored(error);
+  const saving = await saveSeen<Stored>(client, 'content_pages', { collection, slug }, { source, status }, textOf(form, 'seen'));
+  if ('error' in saving) return notStored(saving.error);
+  if ('current' in saving) {
+    const { current } = saving;
+    return changedMeanwhile(current && { values: { ...readValues(current.source), ...publishedValue(current) }, seen: current.updated_at });
+  }
   await refreshSiteContent();
-  return params.slug === NEW ? redirect(`/admin/inhalte/${collection}/${slug}`) : { saved: true };
+  return params.slug === NEW ? redirect(`/admin/inhalte/${collection}/${slug}`) : { saved: true, seen: saving.seen };
 }
 
 async function checkPage(collection: EditedCollection, slug: string, source: string) {
@@ -147,7 +158,7 @@ const PUBLISHED: SiteField = {
 };
 const SLUG_FIELD: SiteField = { name: 'slug', label: 'Kurzname in der Adresse', hint: 'Zum Beispiel website-in-drei-wochen', wide: true };
 
-export default function ContentEditor({ loaderData: { collection, slug, values, state, hasFile, preview } }: Route.ComponentProps) {
+export default function ContentEditor({ loaderData: { collection, slug, stored, state, hasFile, preview } }: Route.ComponentProps) {
   const remover = useFetcher<SiteFormAnswer>();
   const previewer = useFetcher<PreviewAnswer>();
   const showPreview = (form: FormData): void => {
@@ -158,7 +169,7 @@ export default function ContentEditor({ loaderData: { collection, slug, values, 
   return (
     <>
       <PageHead
-        title={state === 'new' ? `${COLLECTION_LABELS[collection]} schreiben` : values['title'] || slug}
+        title={state === 'new' ? `${COLLECTION_LABELS[collection]} schreiben` : stored.values['title'] || slug}
         back={['/admin/inhalte', 'Inhalte']}
         note={STATES[state]}
       >
@@ -172,7 +183,7 @@ export default function ContentEditor({ loaderData: { collection, slug, values, 
         <SiteForm
           key={slug}
           groups={[{ fields }]}
-          values={{ ...values, published: state === 'published' ? 'ja' : '' }}
+          stored={stored}
           onInput={showPreview}
           actions={
             (state === 'published' || state === 'draft') && (

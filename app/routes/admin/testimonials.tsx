@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import { ConfirmButton } from '#app/features/admin-site/confirm-button.tsx';
-import { notStored, refused, textOf, type SiteField, type SiteFormAnswer } from '#app/features/admin-site/site-fields.ts';
+import { saveSeen } from '#app/features/admin-site/save-seen.ts';
+import { changedMeanwhile, notStored, refused, textOf, type SiteField, type SiteFormAnswer } from '#app/features/admin-site/site-fields.ts';
 import { SiteForm } from '#app/features/admin-site/site-form.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { requireAdmin } from '#app/lib/require-admin.ts';
@@ -9,6 +10,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
+import { agencyDay } from '#shared/agency-day.ts';
 import type { Tables } from '#shared/database-types.ts';
 import { formatDay } from '#shared/format.ts';
 import type { Route } from './+types/testimonials.ts';
@@ -46,15 +48,18 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Si
     const fieldErrors = {
       ...(row.name === '' || row.name.length > 120 ? { name: 'Bitte geben Sie den Namen ein.' } : {}),
       ...(row.text === '' || row.text.length > 1000 ? { text: 'Bitte geben Sie die Bewertung ein (höchstens 1000 Zeichen).' } : {}),
-      ...(/^\d{4}-\d{2}-\d{2}$/.test(row.date) && row.date <= new Date().toISOString().slice(0, 10)
+      ...(/^\d{4}-\d{2}-\d{2}$/.test(row.date) && row.date <= agencyDay(new Date())
         ? {}
         : { date: 'Bitte wählen Sie einen Tag, der nicht in der Zukunft liegt.' }),
       ...(row.service === '' || row.service.length > 120 ? { service: 'Bitte geben Sie die Leistung ein.' } : {}),
     };
     if (Object.keys(fieldErrors).length > 0) return refused(fieldErrors);
-    const table = client.from('testimonials');
-    const { error } = await (id ? table.update(row).eq('id', id) : table.insert(row));
-    if (error) return notStored(error);
+    const saving = await saveSeen<Row>(client, 'testimonials', id ? { id } : {}, row, textOf(form, 'seen'));
+    if ('error' in saving) return notStored(saving.error);
+    if ('current' in saving) {
+      const { current } = saving;
+      return changedMeanwhile(current && { values: toValues(current), seen: current.updated_at });
+    }
   }
   await context.get(serverContext).refreshSiteContent();
   return { saved: true };
@@ -135,7 +140,7 @@ export default function AdminTestimonials({ loaderData: { rows } }: Route.Compon
         <Dialog open onClose={() => setEdited(undefined)} title={edited ? 'Bewertung bearbeiten' : 'Bewertung eintragen'} size="wide">
           <SiteForm
             groups={[{ fields: FIELDS }]}
-            values={toValues(edited)}
+            stored={{ values: toValues(edited), seen: edited?.updated_at ?? '' }}
             hidden={edited ? { id: edited.id } : {}}
             onSaved={() => setEdited(undefined)}
           />

@@ -1,12 +1,11 @@
 import { findPage } from '#content/pages.ts';
-import { EXPERIENCE } from '#shared/business.ts';
-import { formatAddress, formatIban } from '#shared/company-format.ts';
 import { Article } from '#app/features/article/article.tsx';
 import { ContactBand } from '#app/features/article/contact-band.tsx';
 import { PageParts } from '#app/features/article/page-parts.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList, buildProfessionalService, type Crumb } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
+import { useCompanyFacts } from '#app/lib/use-company-facts.ts';
 import { requirePage } from './page-not-found.ts';
 import type { Route } from './+types/about.ts';
 
@@ -43,15 +42,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { data, parts, contents, company } = loaderData;
-  const facts: [string, string][] = [
-    ['Inhaber', company.owner],
-    ['Gegründet', `${EXPERIENCE.foundedYear} (${EXPERIENCE.yearsText} Erfahrung)`],
-    ['Sitz', `${formatAddress(company)} (${company.country})`],
-    ['Handelsregister', `KvK ${company.kvk}`],
-    ['USt-IdNr. (btw-id)', company.vatId],
-    ['Bankverbindung', `${company.bank.holder}, IBAN ${formatIban(company.bank.iban)}, BIC ${company.bank.bic}, ${company.bank.bankName}`],
-  ];
+  const { data, parts, contents } = loaderData;
   return (
     <Article
       crumbs={CRUMBS}
@@ -64,15 +55,15 @@ export default function About({ loaderData }: Route.ComponentProps) {
         </ContactBand>
       }
     >
-      <PageParts parts={parts} blocks={{ 'company-facts': <FactList facts={facts} /> }} />
+      <PageParts parts={parts} blocks={{ 'company-facts': <FactList /> }} />
     </Article>
   );
 }
 
-function FactList({ facts }: { facts: readonly (readonly [string, string])[] }) {
+function FactList() {
   return (
     <dl className="border-t-[6px] border-accent">
-      {facts.map(([label, value]) => (
+      {useCompanyFacts().map(([label, value]) => (
         <div key={label} className="grid gap-1 border-b border-line py-3.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] sm:gap-6">
           <dt className="text-muted">{label}</dt>
           <dd className="font-medium [overflow-wrap:anywhere]">{value}</dd>

@@ -12,6 +12,7 @@ import { BorderMap } from '#app/features/places/border-map.tsx';
 import { buildDots } from '#app/features/places/projection.ts';
 import { PlaceSections } from '#app/features/places/place-sections.tsx';
 import { PlaceSources } from '#app/features/places/place-sources.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList, buildFaqPage, buildService, type Crumb } from '#app/lib/json-ld.ts';
 import { buildCity } from '#app/lib/place-json-ld.ts';
@@ -95,6 +96,7 @@ export default function LocalPage({ loaderData }: Route.ComponentProps) {
       crumbs={buildCrumbs(loaderData)}
       title={page.h1}
       lead={page.lead}
+      actions={<ButtonLink to={`/?angebot=${PROJECT_OF[page.service]}`}>Angebot anfragen</ButtonLink>}
       facts={<BorderMap current={page.city} dots={dots} className="h-auto w-full" />}
       contents={page.sections.map(({ id, title }) => ({ id, text: title }))}
       after={

@@ -7,5 +7,5 @@ export function loader({ url }: Route.LoaderArgs) {
   const slug = url.pathname.split('/').at(-1);
   const service = SERVICES.find((candidate) => candidate.slug === slug);
   if (!service) throw new Response(null, { status: 404 });
-  return redirect(service.path, 301);
+  return redirect(service.path + url.search, 301);
 }

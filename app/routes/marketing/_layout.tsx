@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { isRouteErrorResponse, Outlet } from 'react-router';
+import { isRouteErrorResponse, Outlet, useNavigationType } from 'react-router';
 import { reportError } from '#app/lib/report-error.ts';
 import { useCompanyIfLoaded } from '#app/lib/use-site.ts';
 import { ErrorScreen } from '#app/ui/error-screen.tsx';
@@ -7,6 +7,14 @@ import type { Route } from './+types/_layout.ts';
 import { SiteFrame } from './frame/site-frame.tsx';
 
 const NotFoundPage = lazy(() => import('./frame/not-found-page.tsx'));
+
+const loadedPath = import.meta.env.SSR ? '' : window.location.pathname;
+
+/** Without a connection a link leads nowhere in the running app; a full load ends at the page that the service worker has kept. Only after moving on: a reload must not reload. */
+function useIsCutOff(): boolean {
+  const hasMoved = useNavigationType() !== 'POP' || (!import.meta.env.SSR && window.location.pathname !== loadedPath);
+  return hasMoved && !navigator.onLine;
+}
 
 const isNotFound = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
 
@@ -25,12 +33,14 @@ export default function MarketingLayout() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const company = useCompanyIfLoaded();
   const notFound = isNotFound(error);
+  const isCutOff = useIsCutOff() && !notFound;
   useEffect(() => {
-    if (!notFound) reportError(error);
-  }, [error, notFound]);
+    if (isCutOff) window.location.reload();
+    else if (!notFound) reportError(error);
+  }, [error, notFound, isCutOff]);
   return (
     <SiteFrame>
-      {notFound ? (
+      {isCutOff ? null : notFound ? (
         <Suspense>
           <NotFoundPage />
         </Suspense>

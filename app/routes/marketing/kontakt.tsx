@@ -89,9 +89,9 @@ export default function Kontakt() {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="border-t border-line py-4">
+    <div className="min-w-0 border-t border-line py-4">
       <dt className="text-fine text-muted">{label}</dt>
-      <dd className="mt-1">{children}</dd>
+      <dd className="mt-1 [overflow-wrap:anywhere]">{children}</dd>
     </div>
   );
 }

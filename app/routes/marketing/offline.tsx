@@ -1,5 +1,10 @@
-import { PageHead } from '#app/ui/layout/section.tsx';
+import { LogoMark } from '#app/ui/brand/logo.tsx';
+import { buttonClass } from '#app/ui/button.tsx';
+import { Container } from '#app/ui/layout/section.tsx';
 import { useCompany } from '#app/lib/use-site.ts';
+
+/** Kept by the service worker, so it must be whole by itself: the root leaves its scripts out, and it stands in no frame that needs any. */
+export const handle = { withoutScripts: true };
 
 export const meta = () => [
   { title: 'Keine Verbindung' },
@@ -7,13 +12,36 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Kept by the service worker, shown when a page is asked for without a connection. */
+/** Shown at the address of a page that was asked for without a connection. */
 export default function Offline() {
-  const company = useCompany();
+  const { phone, phoneE164 } = useCompany();
   return (
-    <PageHead
-      title="Keine Verbindung"
-      lead={`Sobald Sie wieder online sind, laden Sie die Seite neu. Telefonisch erreichen Sie uns unter ${company.phone}.`}
-    />
+    <>
+      <header className="border-b border-line">
+        <Container className="flex h-[var(--header-height)] items-center">
+          <a href="/" aria-label="Startseite" className="inline-flex min-h-11 min-w-11 items-center">
+            <LogoMark size={36} />
+          </a>
+        </Container>
+      </header>
+      <main>
+        <Container className="py-16 md:py-28">
+          <h1 className="text-display">Keine Verbindung</h1>
+          <p className="mt-5 max-w-[52ch] text-lead text-muted">
+            Ihr Gerät ist gerade offline. Seiten, die Sie schon besucht haben, öffnen sich trotzdem; alle anderen, sobald Sie wieder
+            verbunden sind.
+          </p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            {/* The address that was asked for, whatever it was. */}
+            <a href="?" className={buttonClass()}>
+              Erneut versuchen
+            </a>
+            <a href={`tel:${phoneE164}`} className={buttonClass({ variant: 'secondary' })}>
+              {phone} anrufen
+            </a>
+          </div>
+        </Container>
+      </main>
+    </>
   );
 }

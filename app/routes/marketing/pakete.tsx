@@ -20,7 +20,7 @@ const CHEAPEST = PACKAGES[0];
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(serverContext);
   const crumbs = [
-    { name: 'Home', path: '/' },
+    { name: 'Start', path: '/' },
     { name: 'Pakete', path: '/pakete' },
   ];
   return buildMeta({
@@ -40,7 +40,7 @@ export default function Packages() {
   return (
     <>
       <PageHead
-        above={<Breadcrumbs trail={[{ to: '/', label: 'Home' }]} current="Pakete" />}
+        above={<Breadcrumbs trail={[{ to: '/', label: 'Start' }]} current="Pakete" />}
         title="Vier Pakete, jedes enthält das vorige"
         lead={buildPriceNote(audience)}
         actions={<QuoteButton />}

@@ -5,8 +5,8 @@ export const Container = ({ className, children }: { className?: string; childre
   <div className={cx('mx-auto w-full max-w-[84rem] px-5 sm:px-8 lg:px-12', className)}>{children}</div>
 );
 
-export type SectionTone = 'canvas' | 'surface' | 'ink' | 'accent';
-export type SectionSpace = 'tight' | 'regular' | 'wide';
+type SectionTone = 'canvas' | 'surface' | 'ink' | 'accent';
+type SectionSpace = 'tight' | 'regular' | 'wide';
 
 const TONES: Record<SectionTone, string> = { canvas: '', surface: 'tone-surface', ink: 'tone-ink', accent: 'tone-accent' };
 const SPACES: Record<SectionSpace, string> = { tight: 'py-10 md:py-14', regular: 'py-16 md:py-24', wide: 'py-20 md:py-32' };

@@ -2,6 +2,7 @@ import { Dialog as Primitive } from 'radix-ui';
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
+import { focusPlace, listAncestors } from '../keep-focus.ts';
 
 type DialogProps = {
   open: boolean;
@@ -34,7 +35,8 @@ export function Dialog({
   footer,
   returnFocus,
 }: DialogProps) {
-  const opener = useRef<Element>(null);
+  // What opened the dialog, and what that stands in.
+  const trail = useRef<HTMLElement[]>([]);
   return (
     <Primitive.Root open={open} onOpenChange={(next) => !next && onClose?.()}>
       <Primitive.Portal>
@@ -48,13 +50,15 @@ export function Dialog({
           )}
           {...(description ? {} : { 'aria-describedby': undefined })}
           onInteractOutside={keepForToasts}
-          onOpenAutoFocus={() => (opener.current = document.activeElement)}
+          onOpenAutoFocus={() => (trail.current = listAncestors(document.activeElement))}
           onCloseAutoFocus={(event) => {
-            // The primitive knows only triggers of its own. What opened the dialog may be gone by now, e.g. with a deleted row.
-            const target = returnFocus?.current ?? (opener.current?.isConnected ? opener.current : document.getElementById('inhalt'));
-            if (!(target instanceof HTMLElement)) return;
+            // The primitive knows only triggers of its own. What opened the dialog may be gone by now, e.g. with a deleted row:
+            // then what is left of its surroundings takes the focus.
+            const left = trail.current.find((element) => element.isConnected);
+            const target = returnFocus?.current ?? left ?? document.getElementById('inhalt');
+            if (!target) return;
             event.preventDefault();
-            target.focus();
+            focusPlace(target);
           }}
         >
           <div

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { cx } from '../cx.ts';
+import { lazyExtra } from '../lazy-extra.ts';
 
 const loadPopup = () => import('./tooltip-popup.tsx');
-const TooltipPopup = lazy(loadPopup);
+const TooltipPopup = lazyExtra(loadPopup);
 
 /** NOTIFY-05, in milliseconds; keyboard focus opens at once. */
 const TOOLTIP_DELAY = 700;
@@ -33,7 +34,7 @@ export function Tooltip({
       className={cx('relative inline-grid', className)}
       onPointerEnter={(event) => {
         if (event.pointerType === 'touch') return;
-        void loadPopup();
+        loadPopup().catch(() => undefined);
         timer.current = window.setTimeout(() => setOpen(true), TOOLTIP_DELAY);
       }}
       onPointerLeave={hide}

@@ -5,7 +5,7 @@ import type { Zone } from '../geography.ts';
 // {nachbar2}, {km}, {zeit} (travel band), {gebiet} ("in Nordrhein-Westfalen").
 
 /** One calculation, sent through the price function with exactly these choices. */
-export type Scenario = { who: string; projectType: ProjectTypeId; urgency: UrgencyValue; additions: readonly AdditionalServiceId[] };
+type Scenario = { who: string; projectType: ProjectTypeId; urgency: UrgencyValue; additions: readonly AdditionalServiceId[] };
 
 type ServiceWording = {
   /** Completes "… in Köln" in titles. */

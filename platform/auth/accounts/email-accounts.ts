@@ -5,8 +5,10 @@ import { recordAudit } from '../tables/audit-log.ts';
 import { insertIdentity, updateIdentityData } from '../tables/identities.ts';
 import { findUserById, insertUser, mergeMetadata, updateUser, type Metadata, type UserRow } from '../tables/users.ts';
 
-export type EmailAccount = {
-  email: string;
+export type NewAccount = {
+  email: string | null;
+  /** Kept for imported accounts: a phone number with a password can sign in, though no SMS is ever sent. */
+  phone?: string | null;
   passwordHash: string | null;
   userMetadata: Metadata;
   appMetadata?: Metadata;
@@ -14,47 +16,38 @@ export type EmailAccount = {
   role?: string;
 };
 
-/** Creates an account that signs in by e-mail, with its identity. It is not confirmed yet. */
-export async function createEmailAccount(work: Work, account: EmailAccount): Promise<UserRow> {
+/** Creates an account that signs in by e-mail, or by phone when it has no address, with its identity. It is not confirmed yet. */
+export async function createAccount(work: Work, { email, phone, passwordHash, appMetadata, ...account }: NewAccount): Promise<UserRow> {
   const id = account.id ?? randomUUID();
-  await insertUser(work.tx, {
+  const provider = email ? 'email' : 'phone';
+  await insertUser(work, {
+    ...account,
     id,
-    email: account.email,
-    phone: null,
-    encryptedPassword: account.passwordHash,
-    appMetadata: { provider: 'email', providers: ['email'], ...account.appMetadata },
-    userMetadata: account.userMetadata,
-    ...(account.role ? { role: account.role } : {}),
-    now: work.now,
+    email,
+    phone,
+    encryptedPassword: passwordHash,
+    appMetadata: { provider, providers: [provider], ...appMetadata },
   });
-  await addEmailIdentity(work, id, account.email, false);
+  if (email) await addEmailIdentity(work, id, email, false);
+  else await addIdentity(work, id, 'phone', { phone, email_verified: false });
   return getUser(work, id);
 }
 
-export async function addEmailIdentity(work: Work, userId: string, email: string, verified: boolean): Promise<void> {
-  await insertIdentity(work.tx, {
-    userId,
-    provider: 'email',
-    providerId: userId,
-    data: { sub: userId, email, email_verified: verified, phone_verified: false },
-    now: work.now,
-  });
-}
+export const addEmailIdentity = (work: Work, userId: string, email: string, verified: boolean): Promise<void> =>
+  addIdentity(work, userId, 'email', { email, email_verified: verified });
+
+const addIdentity = (work: Work, userId: string, provider: string, data: Metadata): Promise<void> =>
+  insertIdentity(work, { userId, provider, providerId: userId, data: { sub: userId, ...data, phone_verified: false } });
 
 /** Marks the address as belonging to the user. An anonymous account becomes a permanent one. */
 export async function confirmEmail(work: Work, user: UserRow): Promise<UserRow> {
   const identity = user.identities.find(({ provider }) => provider === 'email');
-  if (identity) await updateIdentityData(work.tx, identity.id, { email: user.email, email_verified: true }, work.now);
-  await updateUser(
-    work.tx,
-    user.id,
-    {
-      email_confirmed_at: user.email_confirmed_at ?? work.now,
-      is_anonymous: false,
-      raw_app_meta_data: withProviders(user),
-    },
-    work.now,
-  );
+  if (identity) await updateIdentityData(work, identity.id, { email: user.email, email_verified: true });
+  await updateUser(work, user.id, {
+    email_confirmed_at: user.email_confirmed_at ?? work.now,
+    is_anonymous: false,
+    raw_app_meta_data: withProviders(user),
+  });
   return getUser(work, user.id);
 }
 

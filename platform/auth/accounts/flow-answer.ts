@@ -2,7 +2,7 @@ import type { PlatformError } from '../../core/error.ts';
 import { withFragment, withQuery } from '../redirect.ts';
 import type { Work } from '../service.ts';
 import { deleteFlowState, issueFlowCode, type FlowStateRow } from '../tables/flow-states.ts';
-import { issueSession, type AuthMethod } from './sessions.ts';
+import { issueSession, type AuthMethod, type SessionView } from './sessions.ts';
 
 /** Not cached and without a referrer: the address carries a session or a code. */
 export function redirectTo(location: string): Response {
@@ -19,6 +19,17 @@ export function redirectWithError(target: string, error: PlatformError, isPkce: 
   };
   return redirectTo(withFragment(isPkce ? withQuery(target, fields) : target, fields));
 }
+
+/** The session itself in the fragment, where no server sees it. */
+export const withSession = (target: string, session: SessionView, more: Record<string, string>): string =>
+  withFragment(target, {
+    access_token: session.access_token,
+    expires_at: String(session.expires_at),
+    expires_in: String(session.expires_in),
+    refresh_token: session.refresh_token,
+    token_type: session.token_type,
+    ...more,
+  });
 
 export type FlowAnswer = {
   flow: FlowStateRow;
@@ -43,12 +54,7 @@ export async function answerRedirect(work: Work, { flow, userId, method, target,
   await deleteFlowState(work.tx, flow.id);
   const session = await issueSession(work, userId, method);
   return redirectTo(
-    withFragment(target, {
-      access_token: session.access_token,
-      expires_at: String(session.expires_at),
-      expires_in: String(session.expires_in),
-      refresh_token: session.refresh_token,
-      token_type: session.token_type,
+    withSession(target, session, {
       ...(tokens ? { provider_token: tokens.accessToken } : {}),
       ...(tokens?.refreshToken ? { provider_refresh_token: tokens.refreshToken } : {}),
     }),

@@ -5,11 +5,13 @@ import type { Work } from '../service.ts';
 import { putOneTimeToken, type TokenKind } from '../tables/one-time-tokens.ts';
 import { updateUser, type UserChanges, type UserRow } from '../tables/users.ts';
 
-export type LinkType = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change';
+/** Links to the address that the account has; a change of address mails two. */
+type OwnLinkType = 'signup' | 'invite' | 'magiclink' | 'recovery';
+type LinkType = OwnLinkType | 'email_change';
 
 type LinkKind = { mail: PlatformMail['kind']; token: TokenKind; sentAt: (now: Date) => UserChanges };
 
-const LINKS: Record<Exclude<LinkType, 'email_change'>, LinkKind> = {
+const LINKS: Record<OwnLinkType, LinkKind> = {
   signup: { mail: 'confirmation', token: 'confirmation_token', sentAt: (now) => ({ confirmation_sent_at: now }) },
   invite: { mail: 'invite', token: 'confirmation_token', sentAt: (now) => ({ confirmation_sent_at: now, invited_at: now }) },
   magiclink: { mail: 'magic_link', token: 'recovery_token', sentAt: (now) => ({ recovery_sent_at: now }) },
@@ -19,28 +21,15 @@ const LINKS: Record<Exclude<LinkType, 'email_change'>, LinkKind> = {
 export type IssuedLink = { actionLink: string; code: string; hash: string };
 
 /** Makes the code of a link type, stores its hash and returns link and code. Nothing is sent. */
-export async function issueLink(
-  work: Work,
-  user: UserRow,
-  type: Exclude<LinkType, 'email_change'>,
-  redirectTo: string,
-  pkce = false,
-): Promise<IssuedLink> {
+export async function issueLink(work: Work, user: UserRow, type: OwnLinkType, redirectTo: string, pkce = false): Promise<IssuedLink> {
   const { token, sentAt } = LINKS[type];
-  const issued = createLink(work, user.email ?? '', type, redirectTo, pkce);
-  await putOneTimeToken(work.tx, { userId: user.id, kind: token, hash: issued.hash, relatesTo: user.email ?? '', now: work.now });
-  await updateUser(work.tx, user.id, sentAt(work.now), work.now);
+  const issued = await createLink(work, user, user.email ?? '', token, type, redirectTo, pkce);
+  await updateUser(work, user.id, sentAt(work.now));
   return issued;
 }
 
 /** Issues the link and mails it to the user after the commit. */
-export async function sendLink(
-  work: Work,
-  user: UserRow,
-  type: Exclude<LinkType, 'email_change'>,
-  redirectTo: string,
-  pkce = false,
-): Promise<void> {
+export async function sendLink(work: Work, user: UserRow, type: OwnLinkType, redirectTo: string, pkce = false): Promise<void> {
   const { actionLink, code } = await issueLink(work, user, type, redirectTo, pkce);
   queueMail(work, user, LINKS[type].mail, user.email ?? '', { actionLink, code });
 }
@@ -53,26 +42,10 @@ export async function issueEmailChange(
   redirectTo: string,
   pkce = false,
 ): Promise<{ current: IssuedLink | null; changed: IssuedLink }> {
-  const changed = createLink(work, newEmail, 'email_change', redirectTo, pkce);
-  await putOneTimeToken(work.tx, {
-    userId: user.id,
-    kind: 'email_change_token_new',
-    hash: changed.hash,
-    relatesTo: newEmail,
-    now: work.now,
-  });
-  let current: IssuedLink | null = null;
-  if (user.email) {
-    current = createLink(work, user.email, 'email_change', redirectTo, pkce);
-    await putOneTimeToken(work.tx, {
-      userId: user.id,
-      kind: 'email_change_token_current',
-      hash: current.hash,
-      relatesTo: user.email,
-      now: work.now,
-    });
-  }
-  await updateUser(work.tx, user.id, { email_change: newEmail, email_change_sent_at: work.now, email_change_confirm_status: 0 }, work.now);
+  const create = (email: string, kind: TokenKind) => createLink(work, user, email, kind, 'email_change', redirectTo, pkce);
+  const changed = await create(newEmail, 'email_change_token_new');
+  const current = user.email ? await create(user.email, 'email_change_token_current') : null;
+  await updateUser(work, user.id, { email_change: newEmail, email_change_sent_at: work.now, email_change_confirm_status: 0 });
   return { current, changed };
 }
 
@@ -88,20 +61,23 @@ export async function sendEmailChange(work: Work, user: UserRow, newEmail: strin
 export async function sendReauthentication(work: Work, user: UserRow): Promise<void> {
   const code = createCode();
   const email = user.email ?? '';
-  await putOneTimeToken(work.tx, {
-    userId: user.id,
-    kind: 'reauthentication_token',
-    hash: hashCode(email, code),
-    relatesTo: email,
-    now: work.now,
-  });
-  await updateUser(work.tx, user.id, { reauthentication_sent_at: work.now }, work.now);
+  await putOneTimeToken(work, { userId: user.id, kind: 'reauthentication_token', hash: hashCode(email, code), relatesTo: email });
+  await updateUser(work, user.id, { reauthentication_sent_at: work.now });
   queueMail(work, user, 'reauthentication', email, { code });
 }
 
-function createLink(work: Work, email: string, type: LinkType, redirectTo: string, pkce: boolean): IssuedLink {
+async function createLink(
+  work: Work,
+  user: UserRow,
+  email: string,
+  kind: TokenKind,
+  type: LinkType,
+  redirectTo: string,
+  pkce: boolean,
+): Promise<IssuedLink> {
   const code = createCode();
   const hash = `${pkce ? PKCE_PREFIX : ''}${hashCode(email, code)}`;
+  await putOneTimeToken(work, { userId: user.id, kind, hash, relatesTo: email });
   const query = new URLSearchParams({ token: hash, type, redirect_to: redirectTo });
   return { code, hash, actionLink: `${work.auth.issuer}/verify?${query.toString()}` };
 }

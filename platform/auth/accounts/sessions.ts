@@ -50,7 +50,7 @@ export async function issueSession(work: Work, userId: string, method: AuthMetho
   await insertSession(tx, { id: sessionId, userId, ...client, now });
   await insertRefreshToken(tx, { token: refreshToken, userId, sessionId, parent: null, now });
   await recordMethod(tx, sessionId, method, now);
-  await updateUser(tx, userId, { last_sign_in_at: now }, now);
+  await updateUser(work, userId, { last_sign_in_at: now });
   return buildSession(work, userId, sessionId, refreshToken);
 }
 

@@ -50,7 +50,7 @@ export async function spendCode(work: Work, type: string, hashes: readonly strin
 
 async function changeEmail(work: Work, user: UserRow, spent: OneTimeTokenRow): Promise<Verified> {
   if (user.email && user.email_change_confirm_status === 0) {
-    await updateUser(work.tx, user.id, { email_change_confirm_status: 1 }, work.now);
+    await updateUser(work, user.id, { email_change_confirm_status: 1 });
     return 'first-half-of-email-change';
   }
   const email = user.email_change;
@@ -59,8 +59,8 @@ async function changeEmail(work: Work, user: UserRow, spent: OneTimeTokenRow): P
   if (await findUserByEmail(work.tx, email)) throw authError('email_exists');
   await recordAudit(work, 'user_modified', user);
   const identity = user.identities.find(({ provider }) => provider === 'email');
-  if (identity) await updateIdentityData(work.tx, identity.id, { email, email_verified: true }, work.now);
+  if (identity) await updateIdentityData(work, identity.id, { email, email_verified: true });
   else await addEmailIdentity(work, user.id, email, true);
-  await updateUser(work.tx, user.id, { email, email_change: '', email_change_confirm_status: 0 }, work.now);
+  await updateUser(work, user.id, { email, email_change: '', email_change_confirm_status: 0 });
   return { user: await confirmEmail(work, await getUser(work, user.id)), type: 'email_change' };
 }

@@ -28,7 +28,7 @@ export async function resolveExternalAccount(
 }
 
 async function refresh(work: Work, identityId: string, userId: string, profile: ExternalProfile): Promise<UserRow> {
-  await updateIdentityData(work.tx, identityId, profile.claims, work.now);
+  await updateIdentityData(work, identityId, profile.claims);
   return getUser(work, userId);
 }
 
@@ -42,18 +42,15 @@ async function join(work: Work, profile: ExternalProfile, options: { emailOption
   if (known) return joinKnown(work, known, profile);
   if (work.auth.settings.disableSignup) throw authError('signup_disabled');
   const id = randomUUID();
-  await insertUser(work.tx, {
+  await insertUser(work, {
     id,
     email: usable ? profile.email : null,
-    phone: null,
-    encryptedPassword: null,
     appMetadata: { provider: profile.provider, providers: [profile.provider] },
     userMetadata: profile.claims,
     isSsoUser: options.sso ?? false,
-    now: work.now,
   });
-  await insertIdentity(work.tx, { userId: id, provider: profile.provider, providerId: profile.sub, data: profile.claims, now: work.now });
-  if (usable) await updateUser(work.tx, id, { email_confirmed_at: work.now }, work.now);
+  await insertIdentity(work, { userId: id, provider: profile.provider, providerId: profile.sub, data: profile.claims });
+  if (usable) await updateUser(work, id, { email_confirmed_at: work.now });
   const user = await getUser(work, id);
   await recordAudit(work, 'user_signedup', user, { provider: profile.provider });
   return user;
@@ -65,12 +62,12 @@ async function joinKnown(work: Work, known: UserRow, profile: ExternalProfile): 
     for (const identity of known.identities) await deleteIdentity(work.tx, identity.id);
     await deleteOneTimeTokensOfUser(work.tx, known.id);
     await deleteSessionsOfUser(work.tx, known.id);
-    await updateUser(
-      work.tx,
-      known.id,
-      { encrypted_password: '', raw_user_meta_data: {}, raw_app_meta_data: {}, email_confirmed_at: work.now },
-      work.now,
-    );
+    await updateUser(work, known.id, {
+      encrypted_password: '',
+      raw_user_meta_data: {},
+      raw_app_meta_data: {},
+      email_confirmed_at: work.now,
+    });
   }
   return attach(work, known.id, profile);
 }
@@ -88,21 +85,19 @@ export async function linkIdentity(work: Work, userId: string, profile: External
   }
   if (!user.email && profile.email && profile.emailVerified) {
     if (await findUserByEmail(work.tx, profile.email)) throw authError('email_exists');
-    await updateUser(work.tx, userId, { email: profile.email, email_confirmed_at: work.now }, work.now);
+    await updateUser(work, userId, { email: profile.email, email_confirmed_at: work.now });
   }
-  await updateUser(work.tx, userId, { is_anonymous: false }, work.now);
+  await updateUser(work, userId, { is_anonymous: false });
   await recordAudit(work, 'user_modified', user, { linked: profile.provider });
   return attach(work, userId, profile);
 }
 
 async function attach(work: Work, userId: string, profile: ExternalProfile): Promise<UserRow> {
-  await insertIdentity(work.tx, { userId, provider: profile.provider, providerId: profile.sub, data: profile.claims, now: work.now });
+  await insertIdentity(work, { userId, provider: profile.provider, providerId: profile.sub, data: profile.claims });
   const user = await getUser(work, userId);
-  await updateUser(
-    work.tx,
-    userId,
-    { raw_user_meta_data: mergeMetadata(profile.claims, user.raw_user_meta_data ?? {}), raw_app_meta_data: withProviders(user) },
-    work.now,
-  );
+  await updateUser(work, userId, {
+    raw_user_meta_data: mergeMetadata(profile.claims, user.raw_user_meta_data ?? {}),
+    raw_app_meta_data: withProviders(user),
+  });
   return getUser(work, userId);
 }

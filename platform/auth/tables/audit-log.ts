@@ -48,7 +48,7 @@ export async function recordAudit(
   await tx.query(
     `insert into auth.audit_log_entries (instance_id, id, payload, created_at, ip_address)
      values ('00000000-0000-0000-0000-000000000000', gen_random_uuid(), $1::text::json, $2::timestamptz, $3)`,
-    [JSON.stringify(payload), now.toISOString(), client.address ?? ''],
+    [JSON.stringify(payload), now, client.address ?? ''],
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../db/database.ts';
+import { queryOne, type Transaction } from '../../db/database.ts';
 
 /** A registered security key, its bytes in base64url. */
 export type StoredCredential = { id: string; publicKey: string; signCount: number; transports: string[] };
@@ -23,7 +23,7 @@ export async function insertFactor(
   await tx.query(
     `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at)
      values ($1::uuid, $2::uuid, $3, $4::text::auth.factor_type, 'unverified', $5, $6::timestamptz, $6::timestamptz)`,
-    [factor.id, factor.userId, factor.friendlyName, factor.type, factor.secret, factor.now.toISOString()],
+    [factor.id, factor.userId, factor.friendlyName, factor.type, factor.secret, factor.now],
   );
 }
 
@@ -31,7 +31,7 @@ export async function markFactorVerified(tx: Transaction, id: string, credential
   await tx.query(
     `update auth.mfa_factors set status = 'verified', web_authn_credential = coalesce($2::text::jsonb, web_authn_credential), updated_at = $3::timestamptz
      where id = $1::uuid`,
-    [id, credential && JSON.stringify(credential), now.toISOString()],
+    [id, credential && JSON.stringify(credential), now],
   );
 }
 
@@ -39,7 +39,7 @@ export async function renameFactor(tx: Transaction, id: string, friendlyName: st
   await tx.query('update auth.mfa_factors set friendly_name = $2, updated_at = $3::timestamptz where id = $1::uuid', [
     id,
     friendlyName,
-    now.toISOString(),
+    now,
   ]);
 }
 
@@ -67,26 +67,25 @@ export async function insertChallenge(
     [
       challenge.id,
       challenge.factorId,
-      challenge.now.toISOString(),
+      challenge.now,
       challenge.address ?? '0.0.0.0',
       challenge.webAuthn && JSON.stringify(challenge.webAuthn),
     ],
   );
   await tx.query('update auth.mfa_factors set last_challenged_at = $2::timestamptz where id = $1::uuid', [
     challenge.factorId,
-    challenge.now.toISOString(),
+    challenge.now,
   ]);
 }
 
 /** An open challenge of the factor, locked, so that it is answered once. */
-export async function findChallengeForUpdate(tx: Transaction, id: string, factorId: string): Promise<ChallengeRow | null> {
-  const [row] = await tx.query<ChallengeRow>(
+export const findChallengeForUpdate = (tx: Transaction, id: string, factorId: string): Promise<ChallengeRow | null> =>
+  queryOne(
+    tx,
     'select id, factor_id, created_at, web_authn_session_data from auth.mfa_challenges where id = $1::uuid and factor_id = $2::uuid and verified_at is null for update',
     [id, factorId],
   );
-  return row ?? null;
-}
 
 export async function markChallengeVerified(tx: Transaction, id: string, now: Date): Promise<void> {
-  await tx.query('update auth.mfa_challenges set verified_at = $2::timestamptz where id = $1::uuid', [id, now.toISOString()]);
+  await tx.query('update auth.mfa_challenges set verified_at = $2::timestamptz where id = $1::uuid', [id, now]);
 }

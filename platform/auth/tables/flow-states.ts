@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from '../../db/database.ts';
+import { queryOne, type Transaction } from '../../db/database.ts';
 import { hashOpaque } from '../credentials/one-time-codes.ts';
 import type { Challenge } from '../credentials/pkce.ts';
 
@@ -48,30 +48,25 @@ export async function insertFlowState(
       flow.referrer ?? null,
       flow.linkingTargetId ?? null,
       flow.clientStateId ?? null,
-      flow.now.toISOString(),
+      flow.now,
     ],
   );
   return id;
 }
 
-export async function findFlowStateForUpdate(tx: Transaction, id: string): Promise<FlowStateRow | null> {
-  const [row] = await tx.query<FlowStateRow>('select * from auth.flow_state where id = $1::uuid for update', [id]);
-  return row ?? null;
-}
+export const findFlowStateForUpdate = (tx: Transaction, id: string): Promise<FlowStateRow | null> =>
+  queryOne(tx, 'select * from auth.flow_state where id = $1::uuid for update', [id]);
 
 /** The newest flow that the user started by mail with this method. */
-export async function findFlowStateOfUser(tx: Transaction, userId: string, method: string): Promise<FlowStateRow | null> {
-  const [row] = await tx.query<FlowStateRow>(
+export const findFlowStateOfUser = (tx: Transaction, userId: string, method: string): Promise<FlowStateRow | null> =>
+  queryOne(
+    tx,
     'select * from auth.flow_state where user_id = $1::uuid and authentication_method = $2 order by created_at desc limit 1 for update',
     [userId, method],
   );
-  return row ?? null;
-}
 
-export async function findFlowStateByCode(tx: Transaction, code: string): Promise<FlowStateRow | null> {
-  const [row] = await tx.query<FlowStateRow>('select * from auth.flow_state where auth_code = $1 for update', [hashOpaque(code)]);
-  return row ?? null;
-}
+export const findFlowStateByCode = (tx: Transaction, code: string): Promise<FlowStateRow | null> =>
+  queryOne(tx, 'select * from auth.flow_state where auth_code = $1 for update', [hashOpaque(code)]);
 
 /** Gives the flow its one-use code; only the hash is stored. */
 export async function issueFlowCode(
@@ -82,7 +77,7 @@ export async function issueFlowCode(
   await tx.query(
     `update auth.flow_state set auth_code = $2, user_id = $3::uuid, provider_access_token = $4, provider_refresh_token = $5,
      auth_code_issued_at = $6::timestamptz, updated_at = $6::timestamptz where id = $1::uuid`,
-    [flow.id, hashOpaque(code), flow.userId, flow.accessToken ?? null, flow.refreshToken ?? null, flow.now.toISOString()],
+    [flow.id, hashOpaque(code), flow.userId, flow.accessToken ?? null, flow.refreshToken ?? null, flow.now],
   );
   return code;
 }
@@ -96,7 +91,7 @@ export async function insertClientState(tx: Transaction, provider: string, verif
   const id = randomUUID();
   await tx.query(
     'insert into auth.oauth_client_states (id, provider_type, code_verifier, created_at) values ($1::uuid, $2, $3, $4::timestamptz)',
-    [id, provider, verifier, now.toISOString()],
+    [id, provider, verifier, now],
   );
   return id;
 }

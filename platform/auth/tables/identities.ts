@@ -1,4 +1,5 @@
-import type { Transaction } from '../../db/database.ts';
+import { queryOne, type Transaction } from '../../db/database.ts';
+import type { Work } from '../service.ts';
 
 export type IdentityRow = {
   id: string;
@@ -12,30 +13,25 @@ export type IdentityRow = {
   updated_at: string | Date;
 };
 
-export async function findIdentity(tx: Transaction, provider: string, providerId: string): Promise<IdentityRow | null> {
-  const [row] = await tx.query<IdentityRow>('select * from auth.identities where provider = $1 and provider_id = $2', [
-    provider,
-    providerId,
-  ]);
-  return row ?? null;
-}
+export const findIdentity = (tx: Transaction, provider: string, providerId: string): Promise<IdentityRow | null> =>
+  queryOne(tx, 'select * from auth.identities where provider = $1 and provider_id = $2', [provider, providerId]);
 
 export async function insertIdentity(
-  tx: Transaction,
-  identity: { userId: string; provider: string; providerId: string; data: Record<string, unknown>; now: Date },
+  { tx, now }: Work,
+  identity: { userId: string; provider: string; providerId: string; data: Record<string, unknown> },
 ): Promise<void> {
   await tx.query(
     `insert into auth.identities (id, user_id, provider, provider_id, identity_data, last_sign_in_at, created_at, updated_at)
      values (gen_random_uuid(), $1::uuid, $2, $3, $4::text::jsonb, $5::timestamptz, $5::timestamptz, $5::timestamptz)`,
-    [identity.userId, identity.provider, identity.providerId, JSON.stringify(identity.data), identity.now.toISOString()],
+    [identity.userId, identity.provider, identity.providerId, JSON.stringify(identity.data), now],
   );
 }
 
 /** Merges fields into the identity's data; a sign-in also moves its time. */
-export async function updateIdentityData(tx: Transaction, id: string, data: Record<string, unknown>, now: Date): Promise<void> {
+export async function updateIdentityData({ tx, now }: Work, id: string, data: Record<string, unknown>): Promise<void> {
   await tx.query(
     `update auth.identities set identity_data = identity_data || $2::text::jsonb, last_sign_in_at = $3::timestamptz, updated_at = $3::timestamptz where id = $1::uuid`,
-    [id, JSON.stringify(data), now.toISOString()],
+    [id, JSON.stringify(data), now],
   );
 }
 

@@ -1,4 +1,5 @@
-import type { Transaction } from '../../db/database.ts';
+import { queryOne, type Transaction } from '../../db/database.ts';
+import type { Work } from '../service.ts';
 
 export type TokenKind =
   | 'confirmation_token'
@@ -20,39 +21,37 @@ const COLUMNS = `id, user_id, token_type, token_hash, relates_to, created_at at 
 
 /** A new code replaces the user's former one of the kind. */
 export async function putOneTimeToken(
-  tx: Transaction,
-  row: { userId: string; kind: TokenKind; hash: string; relatesTo: string; now: Date },
+  { tx, now }: Work,
+  row: { userId: string; kind: TokenKind; hash: string; relatesTo: string },
 ): Promise<void> {
   await tx.query(
     `insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to, created_at, updated_at)
      values (gen_random_uuid(), $1::uuid, $2::auth.one_time_token_type, $3, $4, $5::timestamptz at time zone 'utc', $5::timestamptz at time zone 'utc')
      on conflict (user_id, token_type) do update
      set token_hash = excluded.token_hash, relates_to = excluded.relates_to, created_at = excluded.created_at, updated_at = excluded.updated_at`,
-    [row.userId, row.kind, row.hash, row.relatesTo, row.now.toISOString()],
+    [row.userId, row.kind, row.hash, row.relatesTo, now],
   );
 }
 
 /** Finds a code by one of its stored forms and locks it: of two uses at once only one gets it. */
-export async function findOneTimeTokenForUpdate(
+export const findOneTimeTokenForUpdate = (
   tx: Transaction,
   hashes: readonly string[],
   kinds: readonly TokenKind[],
-): Promise<OneTimeTokenRow | null> {
-  const [row] = await tx.query<OneTimeTokenRow>(
+): Promise<OneTimeTokenRow | null> =>
+  queryOne(
+    tx,
     `select ${COLUMNS} from auth.one_time_tokens
      where token_hash in ($1, $2) and token_type::text in (select json_array_elements_text($3::text::json)) limit 1 for update`,
     [hashes[0] ?? '', hashes[1] ?? hashes[0] ?? '', JSON.stringify(kinds)],
   );
-  return row ?? null;
-}
 
-export async function findOneTimeTokenOfUser(tx: Transaction, userId: string, kind: TokenKind): Promise<OneTimeTokenRow | null> {
-  const [row] = await tx.query<OneTimeTokenRow>(
+export const findOneTimeTokenOfUser = (tx: Transaction, userId: string, kind: TokenKind): Promise<OneTimeTokenRow | null> =>
+  queryOne(
+    tx,
     `select ${COLUMNS} from auth.one_time_tokens where user_id = $1::uuid and token_type = $2::auth.one_time_token_type for update`,
     [userId, kind],
   );
-  return row ?? null;
-}
 
 export async function deleteOneTimeToken(tx: Transaction, id: string): Promise<void> {
   await tx.query('delete from auth.one_time_tokens where id = $1::uuid', [id]);

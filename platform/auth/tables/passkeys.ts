@@ -72,7 +72,7 @@ export async function insertPasskey(
       credential.backupEligible,
       credential.backedUp,
       passkey.friendlyName,
-      passkey.now.toISOString(),
+      passkey.now,
     ],
   );
 }
@@ -80,7 +80,7 @@ export async function insertPasskey(
 export async function markPasskeyUsed(tx: Transaction, id: string, signCount: number, now: Date): Promise<void> {
   await tx.query(
     'update auth.webauthn_credentials set sign_count = $2::bigint, last_used_at = $3::timestamptz, updated_at = $3::timestamptz where id = $1::uuid',
-    [id, signCount, now.toISOString()],
+    [id, signCount, now],
   );
 }
 
@@ -88,7 +88,7 @@ export async function renamePasskey(tx: Transaction, id: string, friendlyName: s
   await tx.query('update auth.webauthn_credentials set friendly_name = $2, updated_at = $3::timestamptz where id = $1::uuid', [
     id,
     friendlyName,
-    now.toISOString(),
+    now,
   ]);
 }
 
@@ -96,12 +96,14 @@ export async function deletePasskey(tx: Transaction, id: string): Promise<void> 
   await tx.query('delete from auth.webauthn_credentials where id = $1::uuid', [id]);
 }
 
+export type PasskeyChallengeType = 'registration' | 'authentication';
+
 export async function insertPasskeyChallenge(
   tx: Transaction,
   challenge: {
     id: string;
     userId: string | null;
-    type: 'registration' | 'authentication';
+    type: PasskeyChallengeType;
     request: WebAuthnRequest;
     now: Date;
     expiresAt: Date;
@@ -110,14 +112,7 @@ export async function insertPasskeyChallenge(
   await tx.query(
     `insert into auth.webauthn_challenges (id, user_id, challenge_type, session_data, created_at, expires_at)
      values ($1::uuid, $2::uuid, $3, $4::text::jsonb, $5::timestamptz, $6::timestamptz)`,
-    [
-      challenge.id,
-      challenge.userId,
-      challenge.type,
-      JSON.stringify(challenge.request),
-      challenge.now.toISOString(),
-      challenge.expiresAt.toISOString(),
-    ],
+    [challenge.id, challenge.userId, challenge.type, JSON.stringify(challenge.request), challenge.now, challenge.expiresAt],
   );
 }
 
@@ -125,7 +120,7 @@ export async function insertPasskeyChallenge(
 export async function takePasskeyChallenge(
   tx: Transaction,
   id: string,
-  type: 'registration' | 'authentication',
+  type: PasskeyChallengeType,
   userId: string | null,
 ): Promise<{ request: WebAuthnRequest; expiresAt: Date } | null> {
   const [row] = await tx.query<{ session_data: WebAuthnRequest; expires_at: Date }>(

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../db/database.ts';
+import { queryOne, type Transaction } from '../../db/database.ts';
 
 export type SessionRow = {
   id: string;
@@ -16,14 +16,12 @@ export async function insertSession(
   await tx.query(
     `insert into auth.sessions (id, user_id, aal, ip, user_agent, created_at, updated_at)
      values ($1::uuid, $2::uuid, 'aal1', $3::text::inet, $4, $5::timestamptz, $5::timestamptz)`,
-    [session.id, session.userId, session.address, session.userAgent?.slice(0, 512) ?? null, session.now.toISOString()],
+    [session.id, session.userId, session.address, session.userAgent?.slice(0, 512) ?? null, session.now],
   );
 }
 
-export async function findSession(tx: Transaction, id: string): Promise<SessionRow | null> {
-  const [row] = await tx.query<SessionRow>('select * from auth.sessions where id = $1::uuid', [id]);
-  return row ?? null;
-}
+export const findSession = (tx: Transaction, id: string): Promise<SessionRow | null> =>
+  queryOne(tx, 'select * from auth.sessions where id = $1::uuid', [id]);
 
 export async function markSessionRefreshed(
   tx: Transaction,
@@ -33,7 +31,7 @@ export async function markSessionRefreshed(
 ): Promise<void> {
   await tx.query(
     `update auth.sessions set refreshed_at = $2::timestamptz at time zone 'utc', ip = $3::text::inet, user_agent = $4, updated_at = $2::timestamptz where id = $1::uuid`,
-    [id, now.toISOString(), client.address, client.userAgent?.slice(0, 512) ?? null],
+    [id, now, client.address, client.userAgent?.slice(0, 512) ?? null],
   );
 }
 
@@ -46,7 +44,7 @@ export async function setSessionLevel(
 ): Promise<void> {
   await tx.query(
     'update auth.sessions set aal = $2::auth.aal_level, factor_id = $3::uuid, updated_at = $4::timestamptz where id = $1::uuid',
-    [id, aal, factorId, now.toISOString()],
+    [id, aal, factorId, now],
   );
 }
 
@@ -75,7 +73,7 @@ export async function recordMethod(tx: Transaction, sessionId: string, method: s
     `insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)
      values (gen_random_uuid(), $1::uuid, $2, $3::timestamptz, $3::timestamptz)
      on conflict (session_id, authentication_method) do update set updated_at = excluded.updated_at`,
-    [sessionId, method, now.toISOString()],
+    [sessionId, method, now],
   );
 }
 
@@ -97,6 +95,6 @@ export async function downgradeSessions(tx: Transaction, factorId: string, now: 
   );
   await tx.query(`update auth.sessions set aal = 'aal1', factor_id = null, updated_at = $2::timestamptz where factor_id = $1::uuid`, [
     factorId,
-    now.toISOString(),
+    now,
   ]);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from '../../db/database.ts';
+import { queryOne, type Transaction } from '../../db/database.ts';
 
 /** Which SAML attribute holds which claim: `{keys: {email: {name | names | default}}}`. */
 export type AttributeMapping = {
@@ -25,23 +25,14 @@ const SELECT = `select p.id, p.resource_id, p.disabled, p.created_at, p.updated_
   coalesce((select json_agg(d.domain order by d.domain) from auth.sso_domains d where d.sso_provider_id = p.id), '[]') as domains
   from auth.sso_providers p join auth.saml_providers s on s.sso_provider_id = p.id`;
 
-export async function findSsoProvider(tx: Transaction, id: string): Promise<SsoProviderRow | null> {
-  const [row] = await tx.query<SsoProviderRow>(`${SELECT} where p.id = $1::uuid`, [id]);
-  return row ?? null;
-}
+export const findSsoProvider = (tx: Transaction, id: string): Promise<SsoProviderRow | null> =>
+  queryOne(tx, `${SELECT} where p.id = $1::uuid`, [id]);
 
-export async function findSsoProviderByDomain(tx: Transaction, domain: string): Promise<SsoProviderRow | null> {
-  const [row] = await tx.query<SsoProviderRow>(
-    `${SELECT} where p.id = (select d.sso_provider_id from auth.sso_domains d where lower(d.domain) = lower($1))`,
-    [domain],
-  );
-  return row ?? null;
-}
+export const findSsoProviderByDomain = (tx: Transaction, domain: string): Promise<SsoProviderRow | null> =>
+  queryOne(tx, `${SELECT} where p.id = (select d.sso_provider_id from auth.sso_domains d where lower(d.domain) = lower($1))`, [domain]);
 
-export async function findSsoProviderByEntityId(tx: Transaction, entityId: string): Promise<SsoProviderRow | null> {
-  const [row] = await tx.query<SsoProviderRow>(`${SELECT} where s.entity_id = $1`, [entityId]);
-  return row ?? null;
-}
+export const findSsoProviderByEntityId = (tx: Transaction, entityId: string): Promise<SsoProviderRow | null> =>
+  queryOne(tx, `${SELECT} where s.entity_id = $1`, [entityId]);
 
 export async function listSsoProviders(tx: Transaction): Promise<SsoProviderRow[]> {
   return tx.query<SsoProviderRow>(`${SELECT} order by p.created_at`);
@@ -59,7 +50,7 @@ export type SsoProviderFields = {
 
 /** Creates the provider, or replaces its fields when the id exists. */
 export async function putSsoProvider(tx: Transaction, id: string, fields: SsoProviderFields, now: Date): Promise<void> {
-  const at = now.toISOString();
+  const at = now;
   await tx.query(
     `insert into auth.sso_providers (id, resource_id, disabled, created_at, updated_at) values ($1::uuid, $2, $3::boolean, $4::timestamptz, $4::timestamptz)
      on conflict (id) do update set resource_id = excluded.resource_id, disabled = excluded.disabled, updated_at = excluded.updated_at`,
@@ -87,7 +78,7 @@ export async function replaceSsoDomains(tx: Transaction, providerId: string, dom
   for (const domain of domains) {
     await tx.query(
       'insert into auth.sso_domains (id, sso_provider_id, domain, created_at, updated_at) values (gen_random_uuid(), $1::uuid, $2, $3::timestamptz, $3::timestamptz)',
-      [providerId, domain.toLowerCase(), now.toISOString()],
+      [providerId, domain.toLowerCase(), now],
     );
   }
 }
@@ -113,16 +104,15 @@ export async function insertRelayState(
   await tx.query(
     `insert into auth.saml_relay_states (id, sso_provider_id, request_id, redirect_to, flow_state_id, created_at, updated_at)
      values ($1::uuid, $2::uuid, $3, $4, $5::uuid, $6::timestamptz, $6::timestamptz)`,
-    [id, state.providerId, state.requestId, state.redirectTo, state.flowStateId, state.now.toISOString()],
+    [id, state.providerId, state.requestId, state.redirectTo, state.flowStateId, state.now],
   );
   return id;
 }
 
 /** Reads and removes it: an answer is taken once. */
-export async function takeRelayState(tx: Transaction, id: string): Promise<RelayStateRow | null> {
-  const [row] = await tx.query<RelayStateRow>(
+export const takeRelayState = (tx: Transaction, id: string): Promise<RelayStateRow | null> =>
+  queryOne(
+    tx,
     'delete from auth.saml_relay_states where id = $1::uuid returning id, sso_provider_id, request_id, redirect_to, flow_state_id, created_at',
     [id],
   );
-  return row ?? null;
-}

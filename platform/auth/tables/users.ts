@@ -1,4 +1,5 @@
-import { quoteIdentifier, type Transaction } from '../../db/database.ts';
+import { queryOne, type Transaction } from '../../db/database.ts';
+import type { Work } from '../service.ts';
 import type { FactorRow } from './factors.ts';
 import type { IdentityRow } from './identities.ts';
 
@@ -40,10 +41,8 @@ const SELECT = `select u.*,
   coalesce((select json_agg(f order by f.created_at, f.id) from auth.mfa_factors f where f.user_id = u.id), '[]') as factors
   from auth.users u`;
 
-export async function findUserById(tx: Transaction, id: string): Promise<UserRow | null> {
-  const [row] = await tx.query<UserRow>(`${SELECT} where u.id = $1 and u.deleted_at is null`, [id]);
-  return row ?? null;
-}
+export const findUserById = (tx: Transaction, id: string): Promise<UserRow | null> =>
+  queryOne(tx, `${SELECT} where u.id = $1 and u.deleted_at is null`, [id]);
 
 /** Same as findUserById, and holds the row until the transaction ends. */
 export async function findUserByIdForUpdate(tx: Transaction, id: string): Promise<UserRow | null> {
@@ -52,17 +51,11 @@ export async function findUserByIdForUpdate(tx: Transaction, id: string): Promis
 }
 
 /** Accounts of single sign-on may share an address and never sign in by it, so they are left out. */
-export async function findUserByEmail(tx: Transaction, email: string): Promise<UserRow | null> {
-  const [row] = await tx.query<UserRow>(`${SELECT} where u.email = $1 and u.is_sso_user = false and u.deleted_at is null`, [
-    email.toLowerCase(),
-  ]);
-  return row ?? null;
-}
+export const findUserByEmail = (tx: Transaction, email: string): Promise<UserRow | null> =>
+  queryOne(tx, `${SELECT} where u.email = $1 and u.is_sso_user = false and u.deleted_at is null`, [email.toLowerCase()]);
 
-export async function findUserByPhone(tx: Transaction, phone: string): Promise<UserRow | null> {
-  const [row] = await tx.query<UserRow>(`${SELECT} where u.phone = $1 and u.deleted_at is null`, [phone]);
-  return row ?? null;
-}
+export const findUserByPhone = (tx: Transaction, phone: string): Promise<UserRow | null> =>
+  queryOne(tx, `${SELECT} where u.phone = $1 and u.deleted_at is null`, [phone]);
 
 export async function listUsers(
   tx: Transaction,
@@ -82,92 +75,72 @@ export async function listUsers(
 
 export type NewUser = {
   id: string;
-  email: string | null;
-  phone: string | null;
-  encryptedPassword: string | null;
+  email?: string | null;
+  phone?: string | null | undefined;
+  encryptedPassword?: string | null;
   appMetadata: Metadata;
   userMetadata: Metadata;
   role?: string;
   isAnonymous?: boolean;
   isSsoUser?: boolean;
-  now: Date;
 };
 
-export async function insertUser(tx: Transaction, user: NewUser): Promise<void> {
+export async function insertUser({ tx, now }: Work, user: NewUser): Promise<void> {
   await tx.query(
     `insert into auth.users (instance_id, id, aud, role, email, phone, encrypted_password, raw_app_meta_data, raw_user_meta_data, is_anonymous, is_sso_user, created_at, updated_at)
      values ('00000000-0000-0000-0000-000000000000', $1::uuid, 'authenticated', $2, $3, $4, $5, $6::text::jsonb, $7::text::jsonb, $8::boolean, $9::boolean, $10::timestamptz, $10::timestamptz)`,
     [
       user.id,
       user.role ?? 'authenticated',
-      user.email,
-      user.phone,
+      user.email ?? null,
+      user.phone ?? null,
       user.encryptedPassword ?? '',
       JSON.stringify(user.appMetadata),
       JSON.stringify(user.userMetadata),
       user.isAnonymous ?? false,
       user.isSsoUser ?? false,
-      user.now.toISOString(),
+      now,
     ],
   );
 }
 
-export type UserChanges = Partial<
-  Pick<
-    UserRow,
-    | 'aud'
-    | 'role'
-    | 'email'
-    | 'encrypted_password'
-    | 'email_confirmed_at'
-    | 'invited_at'
-    | 'confirmation_sent_at'
-    | 'recovery_sent_at'
-    | 'email_change'
-    | 'email_change_sent_at'
-    | 'email_change_confirm_status'
-    | 'last_sign_in_at'
-    | 'raw_app_meta_data'
-    | 'raw_user_meta_data'
-    | 'phone'
-    | 'phone_confirmed_at'
-    | 'banned_until'
-    | 'reauthentication_sent_at'
-    | 'is_anonymous'
-    | 'deleted_at'
-  >
->;
+/** What may be changed, with its type: every value travels as text, so that both drivers bind it alike. */
+const CHANGEABLE = {
+  aud: 'text',
+  role: 'text',
+  email: 'text',
+  phone: 'text',
+  encrypted_password: 'text',
+  email_change: 'text',
+  email_change_confirm_status: 'smallint',
+  raw_app_meta_data: 'jsonb',
+  raw_user_meta_data: 'jsonb',
+  is_anonymous: 'boolean',
+  email_confirmed_at: 'timestamptz',
+  phone_confirmed_at: 'timestamptz',
+  invited_at: 'timestamptz',
+  confirmation_sent_at: 'timestamptz',
+  recovery_sent_at: 'timestamptz',
+  email_change_sent_at: 'timestamptz',
+  reauthentication_sent_at: 'timestamptz',
+  last_sign_in_at: 'timestamptz',
+  banned_until: 'timestamptz',
+  deleted_at: 'timestamptz',
+  updated_at: 'timestamptz',
+} as const;
+type Changeable = keyof typeof CHANGEABLE;
 
-export async function updateUser(tx: Transaction, id: string, changes: UserChanges, now: Date): Promise<void> {
+export type UserChanges = Partial<Pick<UserRow, Changeable>>;
+
+export async function updateUser({ tx, now }: Work, id: string, changes: UserChanges): Promise<void> {
   const entries = Object.entries({ ...changes, updated_at: now });
-  const assignments = entries.map(
-    ([column], index) => `${quoteIdentifier(column)} = $${index + 2}::text::${COLUMN_TYPES[column] ?? 'text'}`,
-  );
+  const assignments = entries.map(([column], index) => `${column} = $${index + 2}::text::${CHANGEABLE[column as Changeable]}`);
   await tx.query(`update auth.users set ${assignments.join(', ')} where id = $1::uuid`, [id, ...entries.map(([, value]) => toText(value))]);
 }
 
 export async function deleteUser(tx: Transaction, id: string): Promise<void> {
   await tx.query('delete from auth.users where id = $1::uuid', [id]);
 }
-
-/** The types of the columns that are no text; every value travels as text, so that both drivers bind it alike. */
-const COLUMN_TYPES: Record<string, string> = {
-  email_confirmed_at: 'timestamptz',
-  invited_at: 'timestamptz',
-  confirmation_sent_at: 'timestamptz',
-  recovery_sent_at: 'timestamptz',
-  email_change_sent_at: 'timestamptz',
-  last_sign_in_at: 'timestamptz',
-  phone_confirmed_at: 'timestamptz',
-  banned_until: 'timestamptz',
-  reauthentication_sent_at: 'timestamptz',
-  deleted_at: 'timestamptz',
-  updated_at: 'timestamptz',
-  email_change_confirm_status: 'smallint',
-  raw_app_meta_data: 'jsonb',
-  raw_user_meta_data: 'jsonb',
-  is_anonymous: 'boolean',
-};
 
 function toText(value: unknown): string | null {
   if (value === null || value === undefined) return null;

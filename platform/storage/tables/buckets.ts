@@ -1,4 +1,4 @@
-import type { Row, Transaction } from '../../db/database.ts';
+import { queryOne, type Row, type Transaction } from '../../db/database.ts';
 import type { Owner } from '../service.ts';
 
 export type BucketRow = {
@@ -33,10 +33,8 @@ export type BucketListing = {
   sortOrder?: 'asc' | 'desc' | undefined;
 };
 
-export async function findBucket(tx: Transaction, id: string): Promise<BucketRow | null> {
-  const [row] = await tx.query<BucketRow & Row>(`select ${COLUMNS} from storage.buckets where id = $1`, [id]);
-  return row ?? null;
-}
+export const findBucket = (tx: Transaction, id: string): Promise<BucketRow | null> =>
+  queryOne(tx, `select ${COLUMNS} from storage.buckets where id = $1`, [id]);
 
 export async function listBuckets(
   tx: Transaction,

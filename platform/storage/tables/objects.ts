@@ -1,4 +1,4 @@
-import type { Row, Transaction } from '../../db/database.ts';
+import { queryOne, type Row, type Transaction } from '../../db/database.ts';
 import type { Owner } from '../service.ts';
 
 /** Facts about the stored bytes, named as in Supabase. `eTag` is the quoted MD5, `cacheControl` a header value such as `max-age=3600`. */
@@ -39,13 +39,8 @@ export type NewObject = {
 
 const COLUMNS = 'id, name, bucket_id, version, owner, owner_id, metadata, user_metadata, created_at, updated_at, last_accessed_at';
 
-export async function findObject(tx: Transaction, bucketId: string, name: string): Promise<ObjectRow | null> {
-  const [row] = await tx.query<ObjectRow & Row>(`select ${COLUMNS} from storage.objects where bucket_id = $1 and name = $2`, [
-    bucketId,
-    name,
-  ]);
-  return row ?? null;
-}
+export const findObject = (tx: Transaction, bucketId: string, name: string): Promise<ObjectRow | null> =>
+  queryOne(tx, `select ${COLUMNS} from storage.objects where bucket_id = $1 and name = $2`, [bucketId, name]);
 
 /** Those of the names that exist and that the caller may read. */
 export async function findObjectNames(tx: Transaction, bucketId: string, names: readonly string[]): Promise<Set<string>> {

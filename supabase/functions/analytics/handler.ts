@@ -1,9 +1,10 @@
 import { ANALYTICS_MAX_BYTES, AnalyticsBodySchema, type AnalyticsEvent, type Count } from '#shared/analytics.ts';
+import { parseJson } from '#shared/parse-json.ts';
 import { json, type FunctionContext } from '../context.ts';
 import { describeError, mask } from '../errors.ts';
 import { createGatherer } from './gather.ts';
 
-const BOT = /bot\b|crawl|spider|slurp|preview|monitor/i;
+const BOT = /bot\b|crawl|spider|slurp|preview|monitor|externalhit|lighthouse|pingdom|uptime/i;
 /** From one address in a minute; an office behind one connection stays below. */
 const PER_ADDRESS = 3_000;
 /** Category of uncaught errors (ERROR-06). */
@@ -47,14 +48,6 @@ async function store(items: (AnalyticsEvent | Count)[], context: FunctionContext
   if (entries.length === 0) return;
   const { error: failure } = await service.rpc('record_errors', { entries });
   if (failure) throw new Error(`record_errors: ${failure.message}`);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const isEvent = (item: AnalyticsEvent | Count): item is AnalyticsEvent => 'sessionId' in item;

@@ -1,5 +1,6 @@
 import { parseBooking } from '#shared/booking.ts';
-import { CONSENT_TEXTS } from '#shared/consent-texts.ts';
+import { PRIVACY_TEXTS } from '#shared/consent-translations.ts';
+import { allowSender } from '../allow-sender.ts';
 import { json, type FunctionContext } from '../context.ts';
 import { buildReference, deriveId } from '../identity.ts';
 import { answer, answerStored, refuseTaken, type Outcome } from './answer.ts';
@@ -7,8 +8,6 @@ import { changeBooking } from './change.ts';
 import { findSlot, listFreeSlots } from './free-slots.ts';
 import { listHolidays } from './holidays.ts';
 import { buildBookingMails } from './mails.ts';
-
-const BOOKINGS_PER_ADDRESS = 20;
 
 /**
  * `booking`: GET `?from=&to=` gives the free slots and the holidays; POST books one, or shows, cancels and moves a booking (`action`) for the
@@ -42,14 +41,14 @@ async function answerSlots(search: URLSearchParams, context: FunctionContext): P
 async function book(body: unknown, context: FunctionContext): Promise<Response> {
   const parsed = parseBooking(body);
   if (!parsed.success) return answer({ success: false, error: 'Bitte prüfen Sie Ihre Angaben.', fieldErrors: parsed.fieldErrors }, 400);
-  const { requestId, privacyConsent, startsAt, ...person } = parsed.booking;
+  const { requestId, privacyConsent, startsAt, language = 'de', ...person } = parsed.data;
   const id = requestId ?? deriveId([person.email.toLowerCase(), new Date(startsAt).toISOString()]);
 
   const known = await findKnown(id, context);
   if (known) return answerStored(known);
   const slot = findSlot(await listFreeSlots(context), startsAt);
   if (!slot) return refuseTaken(context);
-  if (!(await context.allow(`booking:${context.clientAddress}`, BOOKINGS_PER_ADDRESS, 3600))) {
+  if (!(await allowSender(context, 'booking', person.email))) {
     return answer({ success: false, error: 'Von Ihrem Anschluss kamen sehr viele Buchungen. Bitte rufen Sie uns an.' }, 429);
   }
 
@@ -62,7 +61,7 @@ async function book(body: unknown, context: FunctionContext): Promise<Response> 
     starts_at: slot.startsAt,
     ends_at: slot.endsAt,
     privacy_consent: privacyConsent,
-    privacy_text_version: CONSENT_TEXTS.privacy.version,
+    privacy_text_version: PRIVACY_TEXTS[language].version,
     sequence: 0,
   };
   const mails = await buildBookingMails('booked', row, context);

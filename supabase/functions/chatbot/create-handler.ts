@@ -82,6 +82,7 @@ const buildResponse = ({ reply, contact, startsAt }: BookingAnswer, text: string
   sources: reply.sources,
   suggestions: reply.suggestions,
   engine,
+  language: reply.language,
   ...(startsAt && { booking: { startsAt } }),
   ...(contact !== null && { handedOver: true }),
 });

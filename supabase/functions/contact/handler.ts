@@ -18,7 +18,7 @@ export async function handleContact(request: Request, context: FunctionContext):
   const parsed = parseContactMessage(body);
   if (!parsed.success) return answer({ success: false, error: 'Bitte prüfen Sie Ihre Angaben.', fieldErrors: parsed.fieldErrors }, 400);
 
-  const { requestId, website, privacyConsent, ...message } = parsed.message;
+  const { requestId, website, privacyConsent, ...message } = parsed.data;
   const proofFault = await findProofFault(request.headers, 'contact', requestId, context.settings.signingSecret);
   if (proofFault && (await isAbusive('contact', message.email, context))) return refuseAbuse();
   const isMany = !(await context.allow(`contact:${message.email.toLowerCase()}:${context.clientAddress}`, USUAL_PER_SENDER, 3600));

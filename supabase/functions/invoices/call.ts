@@ -1,7 +1,10 @@
-import type { InvoiceAnswer } from '#shared/invoice-actions.ts';
-import type { Outcome, StaffContext } from './handler.ts';
+import type { InvoiceAction, InvoiceAnswer } from '#shared/invoice-actions.ts';
+import type { FunctionContext } from '../context.ts';
 
-export type Stored = { outcome: string; id: string; number?: string; updated_at?: string };
+export type Action<Name extends InvoiceAction['action']> = Extract<InvoiceAction, { action: Name }>;
+export type Outcome = { status: number; answer: InvoiceAnswer };
+export type StaffContext = FunctionContext & { actor: string };
+type Stored = { outcome: string; id: string; number?: string; updated_at?: string };
 
 /** What the SQL functions answer when the state of an invoice forbids the action. */
 const REFUSALS: Record<string, { status: number; error: string }> = {
@@ -39,5 +42,5 @@ export async function callService(context: StaffContext, name: string, parameter
 
 export const refuse = (error: string, status: number, fieldErrors?: Record<string, string>): Outcome => ({
   status,
-  answer: { success: false, error, ...(fieldErrors && { fieldErrors }) } satisfies InvoiceAnswer,
+  answer: { success: false, error, ...(fieldErrors && { fieldErrors }) },
 });

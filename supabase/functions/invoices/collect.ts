@@ -1,10 +1,6 @@
-import type { InvoiceAction } from '#shared/invoice-actions.ts';
 import { addDays, agencyDay } from '#shared/agency-day.ts';
-import { callService, refuse } from './call.ts';
-import type { Outcome, StaffContext } from './handler.ts';
+import { callService, refuse, type Action, type Outcome, type StaffContext } from './call.ts';
 import { describeForMail, findInvoice } from './issue.ts';
-
-type Action<Name extends InvoiceAction['action']> = Extract<InvoiceAction, { action: Name }>;
 
 /** Days a reminder gives to pay. */
 const REMINDER_DAYS = 7;

@@ -1,12 +1,8 @@
 import { agencyDay } from '#shared/agency-day.ts';
-import type { InvoiceAction } from '#shared/invoice-actions.ts';
 import type { InvoiceContent, InvoicePart } from '#shared/invoice.ts';
 import { buildPartContent, nextParts } from '#shared/invoice-plan.ts';
 import { OfferContentSchema } from '#shared/offer.ts';
-import { callService, refuse } from './call.ts';
-import type { Outcome, StaffContext } from './handler.ts';
-
-type Action<Name extends InvoiceAction['action']> = Extract<InvoiceAction, { action: Name }>;
+import { callService, refuse, type Action, type Outcome, type StaffContext } from './call.ts';
 
 const emptyContent = (today: string): InvoiceContent => ({
   title: '',

@@ -23,7 +23,7 @@ beforeAll(async () => {
       `insert into auth.users (id, email, email_confirmed_at) values ($1, 'staff@maasbogen.example', now()), ($2, $3, now())`,
       [STAFF, CUSTOMER, CUSTOMERS.consumer.email],
     );
-    await tx.query(`update public.profiles set role = 'staff' where id = $1`, [STAFF]);
+    await tx.query(`update public.profiles set role = 'admin' where id = $1`, [STAFF]);
   });
 });
 afterAll(() => platform.close());

@@ -1,36 +1,29 @@
-import { InvoiceActionSchema, type InvoiceAction, type InvoiceAnswer } from '#shared/invoice-actions.ts';
+import { collectFieldErrors } from '#shared/field-errors.ts';
+import { InvoiceActionSchema, type InvoiceAction } from '#shared/invoice-actions.ts';
 import { json, type FunctionContext } from '../context.ts';
-import { cancelInvoice, issueInvoice } from './issue.ts';
-import { createDraft, createPart, discardDraft, saveDraft } from './drafts.ts';
+import { refuse, type Outcome, type StaffContext } from './call.ts';
 import { recordPayment, remindCustomer } from './collect.ts';
-import { collectFieldErrors } from '#shared/invoice-actions.ts';
-
-export type Outcome = { status: number; answer: InvoiceAnswer };
-export type StaffContext = FunctionContext & { actor: string };
+import { createDraft, createPart, discardDraft, saveDraft } from './drafts.ts';
+import { cancelInvoice, issueInvoice } from './issue.ts';
 
 /**
  * `invoices`: everything staff does with invoices, one `action` a call. Answers `{success:true, id, number?, updatedAt?}` after the commit, else
  * `{success:false, error, fieldErrors?}` with 400 (fields), 403, 404, 409 (somebody else was faster, or the state forbids it) or 500.
  */
 export async function handleInvoices(request: Request, context: FunctionContext): Promise<Response> {
+  const { status, answer } = await act(request, context);
+  return json(answer, status);
+}
+
+async function act(request: Request, context: FunctionContext): Promise<Outcome> {
   if (request.method !== 'POST') return refuse('Diese Adresse nimmt nur POST an.', 405);
   // Read under the caller's own rights: role and second factor decide, as in every policy.
   const { data: isStaff } = await context.supabase.rpc('is_staff');
   if (isStaff !== true || !context.user) return refuse('Das darf nur die Agentur.', 403);
   const parsed = InvoiceActionSchema.safeParse(await request.json().catch(() => undefined));
-  if (!parsed.success) {
-    return json(
-      {
-        success: false,
-        error: 'Bitte prüfen Sie Ihre Angaben.',
-        fieldErrors: collectFieldErrors(parsed.error.issues),
-      } satisfies InvoiceAnswer,
-      400,
-    );
-  }
+  if (!parsed.success) return refuse('Bitte prüfen Sie Ihre Angaben.', 400, collectFieldErrors(parsed.error.issues));
   try {
-    const { status, answer } = await perform(parsed.data, { ...context, actor: context.user.id });
-    return json(answer, status);
+    return await perform(parsed.data, { ...context, actor: context.user.id });
   } catch (error) {
     context.log.error({ err: error, action: parsed.data.action }, 'invoice action failed');
     return refuse('Das hat nicht geklappt. Bitte versuchen Sie es erneut.', 500);
@@ -57,5 +50,3 @@ const perform = (action: InvoiceAction, context: StaffContext): Promise<Outcome>
       return remindCustomer(action, context);
   }
 };
-
-const refuse = (error: string, status: number): Response => json({ success: false, error } satisfies InvoiceAnswer, status);

@@ -1,5 +1,5 @@
-import { collectFieldErrors, type InvoiceAction } from '#shared/invoice-actions.ts';
 import { agencyDay } from '#shared/agency-day.ts';
+import { collectFieldErrors } from '#shared/field-errors.ts';
 import {
   buildCancellationSnapshot,
   buildInvoiceSnapshot,
@@ -9,10 +9,7 @@ import {
   type InvoiceSnapshot,
 } from '#shared/invoice.ts';
 import type { InvoiceMail } from '#emails/invoice.ts';
-import { callService, refuse } from './call.ts';
-import type { Outcome, StaffContext } from './handler.ts';
-
-type Action<Name extends InvoiceAction['action']> = Extract<InvoiceAction, { action: Name }>;
+import { callService, refuse, type Action, type Outcome, type StaffContext } from './call.ts';
 
 type Row = {
   id: string;

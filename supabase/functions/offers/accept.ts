@@ -4,7 +4,7 @@ import type { AcceptOffer } from '#shared/offer-call.ts';
 import { ORDER_LABELS } from '#shared/offer-texts.ts';
 import { findSignatureImage } from '#shared/signature-image.ts';
 import type { FunctionContext } from '../context.ts';
-import { answer, NOT_FOUND, refuseFields } from './handler.ts';
+import { answer, refuseFields, refuseUnknown } from './answer.ts';
 
 type Sent = { id: string; status: string; customer_id: string | null; snapshot: unknown; snapshot_hash: string };
 
@@ -24,7 +24,7 @@ export async function acceptOffer(call: AcceptOffer, userId: string, context: Fu
     .maybeSingle<Sent>();
   if (error) throw new Error(`offer not read: ${error.message}`);
   // Staff sees every offer, but orders nothing for a customer.
-  if (!offer || offer.customer_id !== userId) return NOT_FOUND();
+  if (!offer || offer.customer_id !== userId) return refuseUnknown();
   const { content, tax, texts } = OfferSnapshotSchema.parse(offer.snapshot);
 
   if (!findSignatureImage(call.signature)) {
@@ -78,7 +78,7 @@ export async function acceptOffer(call: AcceptOffer, userId: string, context: Fu
     );
   }
   const reason = CLOSED[outcome];
-  return reason ? answer({ success: false, code: outcome, error: reason }, 409) : NOT_FOUND();
+  return reason ? answer({ success: false, code: outcome, error: reason }, 409) : refuseUnknown();
 }
 
 async function hashTexts(texts: Readonly<Record<string, string>>): Promise<Record<string, string>> {

@@ -31,7 +31,7 @@ beforeAll(async () => {
         ('${ADA}', 'ada@kunde.example', '{"full_name":"Ada Amsel"}', now()),
         ('${BEN}', 'ben@kunde.example', '{}', now()),
         ('${STAFF}', 'staff@maasbogen.example', '{}', now());
-      update public.profiles set role = 'staff' where id = '${STAFF}';`),
+      update public.profiles set role = 'admin' where id = '${STAFF}';`),
   );
   for (const id of [ADA, BEN, STAFF]) clients[id] = platform.client(await platform.userToken(id));
 });

@@ -1,6 +1,7 @@
-import { OfferCallSchema, type OfferAnswer } from '#shared/offer-call.ts';
-import { json, type FunctionContext } from '../context.ts';
+import { OfferCallSchema } from '#shared/offer-call.ts';
+import type { FunctionContext } from '../context.ts';
 import { acceptOffer } from './accept.ts';
+import { answer, refuseFields } from './answer.ts';
 import { sendOffer } from './send.ts';
 
 /**
@@ -21,15 +22,4 @@ export async function handleOffers(request: Request, context: FunctionContext): 
     context.log.error({ err: error, action: parsed.data.action }, 'offer call failed');
     return answer({ success: false, error: 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.' }, 500);
   }
-}
-
-export const answer = (body: OfferAnswer, status = 200): Response => json(body, status);
-
-export const NOT_FOUND = () => answer({ success: false, error: 'Dieses Angebot gibt es nicht.' }, 404);
-
-/** One message a field, the first one. */
-export function refuseFields(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Response {
-  const fieldErrors: Record<string, string> = {};
-  for (const { path, message } of issues) fieldErrors[path.map(String).join('.')] ??= message;
-  return answer({ success: false, error: 'Bitte prüfen Sie die markierten Angaben.', fieldErrors }, 400);
 }

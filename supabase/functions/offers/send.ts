@@ -6,7 +6,7 @@ import { addDays, agencyDay } from '#shared/agency-day.ts';
 import { buildOfferTexts } from '#shared/offer-texts.ts';
 import { pickSeller } from '#shared/seller.ts';
 import type { FunctionContext } from '../context.ts';
-import { answer, NOT_FOUND, refuseFields } from './handler.ts';
+import { answer, refuseFields, refuseUnknown } from './answer.ts';
 
 type Draft = { id: string; status: string; version: number; content: unknown };
 
@@ -20,7 +20,7 @@ export async function sendOffer(call: z.infer<typeof SendOfferSchema>, userId: s
     .eq('status', 'draft')
     .maybeSingle<Draft>();
   if (error) throw new Error(`offer not read: ${error.message}`);
-  if (!draft) return NOT_FOUND();
+  if (!draft) return refuseUnknown();
   const parsed = OfferContentSchema.safeParse(draft.content);
   if (!parsed.success) return refuseFields(parsed.error.issues);
   const content = parsed.data;
@@ -55,6 +55,6 @@ export async function sendOffer(call: z.infer<typeof SendOfferSchema>, userId: s
     case 'accepted_before':
       return answer({ success: false, code: outcome, error: 'Der Kunde hat eine frühere Fassung angenommen.' }, 409);
     default:
-      return NOT_FOUND();
+      return refuseUnknown();
   }
 }

@@ -22,7 +22,7 @@ export async function handleQuoteRequest(request: Request, context: FunctionCont
   const parsed = parseQuoteRequest(body);
   if (!parsed.success) return answer({ success: false, error: 'Bitte prüfen Sie Ihre Angaben.', fieldErrors: parsed.fieldErrors }, 400);
 
-  const { quote } = parsed;
+  const quote = parsed.data;
   const proofFault = await findProofFault(request.headers, 'quote-request', quote.requestId, context.settings.signingSecret);
   if (proofFault && (await isAbusive('quote', quote.email, context))) return refuseAbuse();
   const row = { ...buildRow(quote, context), suspicions: await findSuspicions(quote, proofFault, context) };

@@ -1,10 +1,8 @@
 import { CONSENT_TEXTS } from '#shared/consent-texts.ts';
 import { parseWithdrawal, type WithdrawalAnswer } from '#shared/withdrawal.ts';
+import { allowSender } from '../allow-sender.ts';
 import { json, type FunctionContext } from '../context.ts';
 import { buildReference } from '../identity.ts';
-
-/** In an hour from one connection; beyond that somebody sends receipts to strangers. */
-const PER_ADDRESS = 20;
 
 /**
  * `withdrawal`: stores the declaration with its time and the receipt to the consumer in one transaction.
@@ -14,14 +12,13 @@ export async function handleWithdrawal(request: Request, context: FunctionContex
   if (request.method !== 'POST') return answer({ success: false, error: 'Diese Adresse nimmt nur POST an.' }, 405);
   const parsed = parseWithdrawal(await request.json().catch(() => undefined));
   if (!parsed.success) return answer({ success: false, error: 'Bitte prüfen Sie Ihre Angaben.', fieldErrors: parsed.fieldErrors }, 400);
-  if (!(await context.allow(`withdrawal:${context.clientAddress}`, PER_ADDRESS, 3600))) {
+  const { requestId, name, email, contract } = parsed.data;
+  if (!(await allowSender(context, 'withdrawal', email))) {
     return answer(
       { success: false, error: `Von Ihrem Anschluss kamen sehr viele Erklärungen. Schreiben Sie bitte an ${context.company.email}.` },
       429,
     );
   }
-
-  const { requestId, name, email, contract } = parsed.withdrawal;
   const receivedAt = context.now().toISOString();
   const reference = buildReference('WI', context.now());
   const data = { reference, name, email, contract, receivedAt };

@@ -12,6 +12,8 @@ it.each([
   [{ email: 'jana' }, 'email', 'gültige E-Mail-Adresse'],
   [{ password: '' }, 'password', 'wählen Sie ein Passwort'],
   [{ password: 'sieben7' }, 'password', 'mindestens 8 Zeichen'],
+  [{ password: 'passwort1' }, 'password', 'leicht zu erraten'],
+  [{ password: '12345678' }, 'password', 'leicht zu erraten'],
   [{ code: '12345' }, 'code', 'sechsstelligen Code'],
 ])('explains %j', (change, field, text) => {
   const errors = findFieldErrors({ ...valid, ...change }, ALL, true);
@@ -19,6 +21,7 @@ it.each([
   expect(Object.values(errors)[0]).toContain(text);
 });
 
-it('does not judge the length of an existing password', () => {
+it('does not judge an existing password', () => {
+  expect(findFieldErrors({ ...valid, password: 'passwort1' }, ['password'])).toEqual({});
   expect(findFieldErrors({ ...valid, password: 'kurz' }, ['password'])).toEqual({});
 });

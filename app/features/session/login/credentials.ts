@@ -1,4 +1,6 @@
 import { isEmailAddress } from '#shared/email-address.ts';
+import { EMAIL_INVALID, MISSING } from '#shared/form-messages.ts';
+import { isGuessablePassword } from '#shared/guessable-password.ts';
 
 export const PASSWORD_MIN_LENGTH = 8;
 
@@ -9,12 +11,15 @@ export type AuthFieldErrors = Partial<Record<AuthField, string>>;
 const CHECKS: Record<AuthField, (value: string, isNew: boolean) => string | null> = {
   fullName: (value) => (value.trim() ? null : 'Bitte geben Sie Ihren vollständigen Namen ein.'),
   email: (value) => {
-    if (!value.trim()) return 'Bitte geben Sie Ihre E-Mail-Adresse ein.';
-    return isEmailAddress(value.trim()) ? null : 'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@firma.de.';
+    if (!value.trim()) return MISSING.email;
+    return isEmailAddress(value.trim()) ? null : EMAIL_INVALID;
   },
   password: (value, isNew) => {
     if (!value) return isNew ? 'Bitte wählen Sie ein Passwort.' : 'Bitte geben Sie Ihr Passwort ein.';
-    return isNew && value.length < PASSWORD_MIN_LENGTH ? `Das Passwort braucht mindestens ${PASSWORD_MIN_LENGTH} Zeichen.` : null;
+    if (isNew && value.length < PASSWORD_MIN_LENGTH) return `Das Passwort braucht mindestens ${PASSWORD_MIN_LENGTH} Zeichen.`;
+    return isNew && isGuessablePassword(value)
+      ? 'Dieses Passwort ist leicht zu erraten. Ein Satz aus mehreren Wörtern ist sicherer.'
+      : null;
   },
   code: (value) => (/^\d{6}$/.test(value.replaceAll(/\s/g, '')) ? null : 'Bitte geben Sie den sechsstelligen Code ein.'),
 };
@@ -34,7 +39,7 @@ export function readValues(form: HTMLFormElement): AuthValues {
   };
 }
 
-/** German messages for the fields a form has; `isNew` demands the length a new password needs. */
+/** German messages for the fields a form has; `isNew` demands what a new password needs. */
 export function findFieldErrors(values: AuthValues, fields: readonly AuthField[], isNew = false): AuthFieldErrors {
   const found = fields.map((field) => [field, CHECKS[field](values[field], isNew)] as const);
   return Object.fromEntries(found.filter(([, message]) => message));

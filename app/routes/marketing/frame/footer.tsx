@@ -37,7 +37,8 @@ const LEGAL = [
 /** Pages with a form that is their purpose: a second one beneath would only distract. */
 const OWN_FORM = /^\/(newsletter|login|kontakt|vertrag-widerrufen)/;
 
-const LINK = 'inline-flex min-h-11 items-center text-small underline-offset-4 hover:underline hover:decoration-accent hover:decoration-2';
+const LINK =
+  'inline-flex min-h-11 min-w-11 items-center text-small underline-offset-4 hover:underline hover:decoration-accent hover:decoration-2';
 
 export default function Footer() {
   const company = useCompany();

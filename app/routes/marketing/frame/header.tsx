@@ -16,16 +16,16 @@ export function Header() {
   const { name } = useCompany();
   return (
     <header className="fixed inset-x-0 top-0 z-50 h-[var(--header-height)] border-b border-line bg-canvas">
-      <Container className="flex h-full flex-wrap items-center justify-between gap-x-6 md:content-center wide:not-has-data-signed-in-bar:flex-nowrap group/bar">
+      <Container className="flex h-full flex-wrap items-center justify-between gap-x-6 md:content-center wide:in-[:root:not([data-signed-in])]:flex-nowrap">
         <Link to="/" className="inline-flex min-h-11 items-center">
           <Logo name={name} />
           <span className="sr-only">Startseite</span>
         </Link>
         <nav
           aria-label="Hauptnavigation"
-          className="hidden md:order-last md:block md:w-full wide:group-not-has-data-signed-in-bar/bar:order-none wide:group-not-has-data-signed-in-bar/bar:w-auto"
+          className="hidden md:order-last md:block md:w-full wide:in-[:root:not([data-signed-in])]:order-none wide:in-[:root:not([data-signed-in])]:w-auto"
         >
-          <ul className="-mx-2.5 flex md:justify-between wide:group-not-has-data-signed-in-bar/bar:justify-start">
+          <ul className="-mx-2.5 flex md:justify-between wide:in-[:root:not([data-signed-in])]:justify-start">
             {BEFORE_SERVICES.map(renderEntry)}
             <li>
               <ServicesMenu className={ENTRY} />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { SessionNav } from '#app/features/session/session-nav.tsx';
+import { takenAtBottom } from '#app/lib/overlays.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { AFTER_SERVICES, BEFORE_SERVICES, isServicePath, SERVICE_LINKS, type NavigationLink } from './navigation.ts';
 import { useDisclosure } from './use-disclosure.ts';
@@ -29,6 +30,7 @@ export function MobileMenu() {
         <nav
           id="mobiles-menue"
           aria-label="Menü"
+          style={{ paddingBottom: takenAtBottom(), scrollPaddingBottom: takenAtBottom() }}
           className="fixed inset-x-0 top-[var(--header-height)] bottom-0 animate-drop overflow-y-auto overscroll-contain bg-canvas px-5 pt-2 pb-28"
         >
           <ul>

@@ -26,6 +26,8 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <div data-floating="">
+        {/* The end of the page can be scrolled out from beneath banner and popup. */}
+        <div className="tone-ink h-[max(var(--banner-space,0px),var(--popup-space,0px))]" />
         <Chat />
         <Consent />
         <Consultation />

@@ -1,8 +1,9 @@
 import { SERVICE_RADIUS_KM } from '#shared/business.ts';
+import { ROERMOND } from '#shared/geo.ts';
 
 type Point = readonly [longitude: number, latitude: number];
 
-const SEAT: Point = [5.987, 51.194];
+const SEAT: Point = [ROERMOND.lon, ROERMOND.lat];
 
 const CITIES: readonly { name: string; at: Point; anchor?: 'end' | 'middle' }[] = [
   { name: 'Eindhoven', at: [5.47, 51.441] },

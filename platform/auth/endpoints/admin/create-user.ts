@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { confirmEmail, createEmailAccount, getUser } from '../../accounts/email-accounts.ts';
+import { confirmEmail, createAccount, getUser } from '../../accounts/email-accounts.ts';
 import { buildUser } from '../../accounts/user-view.ts';
-import { requireAdmin } from '../../caller.ts';
 import { authError } from '../../errors.ts';
 import { isUuid, parseBody, parseEmail, parsePhone } from '../../request.ts';
-import { inTransaction, type Endpoint, type Work } from '../../service.ts';
+import { inTransaction, type Endpoint } from '../../service.ts';
 import { recordAudit } from '../../tables/audit-log.ts';
-import { insertIdentity } from '../../tables/identities.ts';
-import { findUserByEmail, findUserById, findUserByPhone, insertUser, updateUser, type UserRow } from '../../tables/users.ts';
+import { findUserByEmail, findUserById, findUserByPhone, updateUser } from '../../tables/users.ts';
 import { AdminUserBody, parseBan, resolvePasswordHash } from './user-body.ts';
 
 /** POST /admin/users. No mail is sent; `email_confirm` decides whether the user can sign in at once. */
 export const createUser: Endpoint = (auth) => async (context) => {
-  requireAdmin(context);
   const body = await parseBody(context, AdminUserBody);
   const email = body.email ? parseEmail(body.email) : null;
   const phone = body.phone ? parsePhone(body.phone) : null;
@@ -25,17 +22,17 @@ export const createUser: Endpoint = (auth) => async (context) => {
     if (phone && (await findUserByPhone(work.tx, phone)))
       throw authError('user_already_exists', 'Phone number already registered by another user');
     if (body.id && (await findUserById(work.tx, id))) throw authError('user_already_exists', 'A user with this id already exists');
-    const account = {
+    let created = await createAccount(work, {
       id,
+      email,
+      phone,
       passwordHash,
       userMetadata: body.user_metadata ?? {},
       appMetadata: body.app_metadata ?? {},
       ...(body.role ? { role: body.role } : {}),
-    };
-    let created: UserRow = email ? await createEmailAccount(work, { ...account, email }) : await createPhoneAccount(work, account, phone!);
-    if (email && phone) await updateUser(work.tx, id, { phone }, work.now);
-    if (phone && body.phone_confirm) await updateUser(work.tx, id, { phone_confirmed_at: work.now }, work.now);
-    if (body.ban_duration) await updateUser(work.tx, id, { banned_until: parseBan(body.ban_duration, work.now) }, work.now);
+    });
+    if (phone && body.phone_confirm) await updateUser(work, id, { phone_confirmed_at: work.now });
+    if (body.ban_duration) await updateUser(work, id, { banned_until: parseBan(body.ban_duration, work.now) });
     created = await getUser(work, id);
     if (email && body.email_confirm) created = await confirmEmail(work, created);
     await recordAudit(work, 'user_signedup', created, { provider: email ? 'email' : 'phone', by: 'service_role' });
@@ -43,35 +40,3 @@ export const createUser: Endpoint = (auth) => async (context) => {
   });
   return Response.json(buildUser(user));
 };
-
-type Account = {
-  id: string;
-  passwordHash: string | null;
-  userMetadata: Record<string, unknown>;
-  appMetadata: Record<string, unknown>;
-  role?: string;
-};
-
-/** Kept for imported accounts: a phone number with a password can sign in, though no SMS is ever sent. */
-async function createPhoneAccount({ tx, now }: Work, account: Account, phone: string): Promise<UserRow> {
-  await insertUser(tx, {
-    id: account.id,
-    email: null,
-    phone,
-    encryptedPassword: account.passwordHash,
-    appMetadata: { provider: 'phone', providers: ['phone'], ...account.appMetadata },
-    userMetadata: account.userMetadata,
-    ...(account.role ? { role: account.role } : {}),
-    now,
-  });
-  await insertIdentity(tx, {
-    userId: account.id,
-    provider: 'phone',
-    providerId: account.id,
-    data: { sub: account.id, phone, email_verified: false, phone_verified: false },
-    now,
-  });
-  const user = await findUserById(tx, account.id);
-  if (!user) throw authError('unexpected_failure');
-  return user;
-}

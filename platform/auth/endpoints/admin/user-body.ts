@@ -32,7 +32,7 @@ export async function resolvePasswordHash(auth: Auth, { password, password_hash:
     return imported;
   }
   if (!password) return null;
-  requireStrongPassword(password, auth.settings.minPasswordLength);
+  requireStrongPassword(password, auth.settings);
   return hashPassword(password);
 }
 

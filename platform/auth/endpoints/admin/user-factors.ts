@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { PlatformContext } from '../../../http/env.ts';
 import { buildFactor } from '../../accounts/user-view.ts';
-import { requireAdmin } from '../../caller.ts';
 import { authError } from '../../errors.ts';
 import { OptionalText, parseBody } from '../../request.ts';
 import { inTransaction, type Endpoint, type Work } from '../../service.ts';
@@ -13,7 +12,6 @@ import { getUserOfPath } from './user-of-path.ts';
 
 /** GET /admin/users/:userId/factors */
 export const listUserFactors: Endpoint = (auth) => async (context) => {
-  requireAdmin(context);
   const user = await inTransaction(auth, context, 'list the factors of a user', (work) => getUserOfPath(work, context));
   return Response.json(user.factors.map(buildFactor));
 };
@@ -22,7 +20,6 @@ const Body = z.object({ friendly_name: OptionalText });
 
 /** PUT /admin/users/:userId/factors/:factorId {friendly_name} */
 export const updateUserFactor: Endpoint = (auth) => async (context) => {
-  requireAdmin(context);
   const body = await parseBody(context, Body);
   const renamed = await inTransaction(auth, context, 'rename a factor of a user', async (work) => {
     const { user, factor } = await getFactor(work, context);
@@ -35,7 +32,6 @@ export const updateUserFactor: Endpoint = (auth) => async (context) => {
 
 /** DELETE /admin/users/:userId/factors/:factorId: for somebody who lost the device. */
 export const deleteUserFactor: Endpoint = (auth) => async (context) => {
-  requireAdmin(context);
   const removed = await inTransaction(auth, context, 'remove a factor of a user', async (work) => {
     const { user, factor } = await getFactor(work, context);
     await downgradeSessions(work.tx, factor.id, work.now);

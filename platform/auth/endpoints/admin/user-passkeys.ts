@@ -1,4 +1,3 @@
-import { requireAdmin } from '../../caller.ts';
 import { inTransaction, type Endpoint } from '../../service.ts';
 import { recordAudit } from '../../tables/audit-log.ts';
 import { deletePasskey, listPasskeys } from '../../tables/passkeys.ts';
@@ -7,7 +6,6 @@ import { getUserOfPath } from './user-of-path.ts';
 
 /** GET /admin/users/:userId/passkeys */
 export const listUserPasskeys: Endpoint = (auth) => async (context) => {
-  requireAdmin(context);
   const passkeys = await inTransaction(auth, context, 'list the passkeys of a user', async (work) =>
     listPasskeys(work.tx, (await getUserOfPath(work, context)).id),
   );
@@ -16,7 +14,6 @@ export const listUserPasskeys: Endpoint = (auth) => async (context) => {
 
 /** DELETE /admin/users/:userId/passkeys/:passkeyId */
 export const deleteUserPasskey: Endpoint = (auth) => async (context) => {
-  requireAdmin(context);
   await inTransaction(auth, context, 'remove a passkey of a user', async (work) => {
     const user = await getUserOfPath(work, context);
     const passkey = await getPasskey(work, user.id, context.req.param('passkeyId'));

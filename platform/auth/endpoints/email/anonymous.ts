@@ -14,16 +14,7 @@ export async function signInAnonymously(auth: Auth, context: PlatformContext, us
   await auth.limits.signIn(context, 'anonymous');
   const session = await inTransaction(auth, context, 'sign in anonymously', async (work) => {
     const id = randomUUID();
-    await insertUser(work.tx, {
-      id,
-      email: null,
-      phone: null,
-      encryptedPassword: null,
-      appMetadata: {},
-      userMetadata,
-      isAnonymous: true,
-      now: work.now,
-    });
+    await insertUser(work, { id, appMetadata: {}, userMetadata, isAnonymous: true });
     await recordAudit(work, 'login', await getUser(work, id), { provider: 'anonymous' });
     return issueSession(work, id, 'anonymous');
   });

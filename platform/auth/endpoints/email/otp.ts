@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { createEmailAccount, signUpConfirmed } from '../../accounts/email-accounts.ts';
+import { createAccount, signUpConfirmed } from '../../accounts/email-accounts.ts';
 import { sendLink } from '../../accounts/mails.ts';
 import { parseChallenge, PkceFields } from '../../credentials/pkce.ts';
 import { authError } from '../../errors.ts';
-import { resolveRedirect } from '../../redirect.ts';
 import { OptionalObject, OptionalText, parseBody, parseEmail } from '../../request.ts';
 import { inTransaction, type Endpoint } from '../../service.ts';
 import { inSteadyTime } from '../../steady-time.ts';
@@ -32,12 +31,12 @@ export const otp: Endpoint = (auth) => async (context) => {
   const challenge = parseChallenge(body);
   await auth.limits.mail(context, email);
   const mayCreate = body.create_user !== false && !auth.settings.disableSignup;
-  const redirectTo = resolveRedirect(auth.deps.publicUrl, auth.settings.redirectAllowList, context.req.query('redirect_to'));
+  const redirectTo = auth.resolveRedirect(context.req.query('redirect_to'));
   await inSteadyTime(() =>
     inTransaction(auth, context, 'send a sign-in mail', async (work) => {
       const known = await findUserByEmail(work.tx, email);
       if (!known && !mayCreate) return;
-      let user = known ?? (await createEmailAccount(work, { email, passwordHash: null, userMetadata: body.data ?? {} }));
+      let user = known ?? (await createAccount(work, { email, passwordHash: null, userMetadata: body.data ?? {} }));
       if (auth.settings.autoconfirm && !known) user = await signUpConfirmed(work, user);
       const isConfirmed = user.email_confirmed_at !== null;
       const method = isConfirmed ? 'magiclink' : 'email/signup';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { sendLink } from '../../accounts/mails.ts';
 import { parseChallenge, PkceFields } from '../../credentials/pkce.ts';
-import { resolveRedirect } from '../../redirect.ts';
 import { OptionalText, parseBody, parseEmail } from '../../request.ts';
 import { inTransaction, type Endpoint } from '../../service.ts';
 import { inSteadyTime } from '../../steady-time.ts';
@@ -17,7 +16,7 @@ export const recover: Endpoint = (auth) => async (context) => {
   const email = parseEmail(body.email);
   const challenge = parseChallenge(body);
   await auth.limits.mail(context, email);
-  const redirectTo = resolveRedirect(auth.deps.publicUrl, auth.settings.redirectAllowList, context.req.query('redirect_to'));
+  const redirectTo = auth.resolveRedirect(context.req.query('redirect_to'));
   await inSteadyTime(() =>
     inTransaction(auth, context, 'send a recovery mail', async (work) => {
       const user = await findUserByEmail(work.tx, email);

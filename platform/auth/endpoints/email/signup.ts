@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { createEmailAccount, getUser, signUpConfirmed } from '../../accounts/email-accounts.ts';
+import { createAccount, getUser, signUpConfirmed } from '../../accounts/email-accounts.ts';
 import { sendLink } from '../../accounts/mails.ts';
 import { issueSession } from '../../accounts/sessions.ts';
 import { buildUser, type UserView } from '../../accounts/user-view.ts';
 import { hashPassword, requireStrongPassword } from '../../credentials/passwords.ts';
 import { parseChallenge, PkceFields } from '../../credentials/pkce.ts';
 import { authError } from '../../errors.ts';
-import { resolveRedirect } from '../../redirect.ts';
 import { OptionalObject, OptionalText, parseBody, parseEmail } from '../../request.ts';
 import { inTransaction, type Endpoint } from '../../service.ts';
 import { inSteadyTime } from '../../steady-time.ts';
@@ -36,14 +35,14 @@ export const signup: Endpoint = (auth) => async (context) => {
   if (body.email && body.phone) throw authError('validation_failed', 'Only an email address or phone number should be provided on signup.');
   if (!body.email) throw authError('phone_provider_disabled', 'Phone signups are disabled');
   if (!body.password) throw authError('validation_failed', 'Signup requires a valid password');
-  requireStrongPassword(body.password, auth.settings.minPasswordLength);
+  requireStrongPassword(body.password, auth.settings);
   const challenge = parseChallenge(body);
   const email = parseEmail(body.email);
   await auth.limits.signIn(context, email);
   if (!auth.settings.autoconfirm) await auth.limits.mail(context, email);
   // Hashed for a taken address too: the answer takes the same time.
   const passwordHash = await hashPassword(body.password);
-  const redirectTo = resolveRedirect(auth.deps.publicUrl, auth.settings.redirectAllowList, context.req.query('redirect_to'));
+  const redirectTo = auth.resolveRedirect(context.req.query('redirect_to'));
 
   const run = () =>
     inTransaction(auth, context, 'sign up', async (work) => {
@@ -55,7 +54,7 @@ export const signup: Endpoint = (auth) => async (context) => {
         return null;
       }
       // An unconfirmed account keeps its first password: nobody has proven to own the address.
-      const user = existing ?? (await createEmailAccount(work, { email, passwordHash, userMetadata }));
+      const user = existing ?? (await createAccount(work, { email, passwordHash, userMetadata }));
       if (auth.settings.autoconfirm) {
         await signUpConfirmed(work, user);
         await recordAudit(work, 'login', user, { provider: 'email' });

@@ -1,10 +1,10 @@
 import { PlatformError } from '../../../core/error.ts';
-import { redirectTo, redirectWithError } from '../../accounts/flow-answer.ts';
+import { redirectTo, redirectWithError, withSession } from '../../accounts/flow-answer.ts';
 import { issueSession } from '../../accounts/sessions.ts';
 import { spendCode } from '../../accounts/verification.ts';
 import { PKCE_PREFIX } from '../../credentials/one-time-codes.ts';
 import { authError } from '../../errors.ts';
-import { resolveRedirect, withFragment, withQuery } from '../../redirect.ts';
+import { withFragment, withQuery } from '../../redirect.ts';
 import { inTransaction, type Endpoint, type Work } from '../../service.ts';
 import { findFlowStateOfUser, issueFlowCode } from '../../tables/flow-states.ts';
 import { FIRST_HALF_MESSAGE } from './verify-code.ts';
@@ -13,7 +13,7 @@ import { FIRST_HALF_MESSAGE } from './verify-code.ts';
 export const verifyLink: Endpoint = (auth) => async (context) => {
   const token = context.req.query('token_hash') ?? context.req.query('token') ?? '';
   const type = context.req.query('type') ?? '';
-  const target = resolveRedirect(auth.deps.publicUrl, auth.settings.redirectAllowList, context.req.query('redirect_to'));
+  const target = auth.resolveRedirect(context.req.query('redirect_to'));
   const isPkce = token.startsWith(PKCE_PREFIX);
   try {
     if (!token) throw authError('validation_failed', 'Verify requires a token or a token hash');
@@ -42,13 +42,5 @@ async function follow(work: Work, { token, type, target, isPkce }: Link): Promis
     if (!flow) throw authError('flow_state_not_found', 'No associated flow state found.');
     return withQuery(target, { code: await issueFlowCode(work.tx, { id: flow.id, userId: verified.user.id, now: work.now }) });
   }
-  const session = await issueSession(work, verified.user.id, 'otp');
-  return withFragment(target, {
-    access_token: session.access_token,
-    expires_at: String(session.expires_at),
-    expires_in: String(session.expires_in),
-    refresh_token: session.refresh_token,
-    token_type: session.token_type,
-    type: verified.type,
-  });
+  return withSession(target, await issueSession(work, verified.user.id, 'otp'), { type: verified.type });
 }

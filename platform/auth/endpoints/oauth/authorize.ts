@@ -5,7 +5,6 @@ import { parseChallenge } from '../../credentials/pkce.ts';
 import { authError } from '../../errors.ts';
 import { buildAuthorizationUrl } from '../../external/oauth-client.ts';
 import { findProvider } from '../../external/presets.ts';
-import { resolveRedirect } from '../../redirect.ts';
 import { inTransaction, type Auth, type Endpoint } from '../../service.ts';
 import { insertClientState, insertFlowState } from '../../tables/flow-states.ts';
 
@@ -35,7 +34,7 @@ async function startFlow(auth: Auth, context: PlatformContext, linkingTargetId: 
   const challenge = parseChallenge(query);
   // Two joined random values: PKCE wants at least 43 characters.
   const verifier = createOpaqueToken() + createOpaqueToken();
-  const referrer = resolveRedirect(auth.deps.publicUrl, auth.settings.redirectAllowList, query['redirect_to']);
+  const referrer = auth.resolveRedirect(query['redirect_to']);
   const state = await inTransaction(auth, context, 'begin a sign-in at a provider', async ({ tx, now }) => {
     const clientStateId = await insertClientState(tx, provider.name, verifier, now);
     return insertFlowState(tx, { challenge, provider: provider.name, method: 'oauth', referrer, linkingTargetId, clientStateId, now });

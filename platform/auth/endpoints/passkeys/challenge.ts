@@ -1,11 +1,27 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { authError } from '../../errors.ts';
 import { isUuid, OptionalText } from '../../request.ts';
-import type { Work } from '../../service.ts';
+import { afterCommit, type Work } from '../../service.ts';
 import type { WebAuthnRequest } from '../../tables/factors.ts';
-import { takePasskeyChallenge } from '../../tables/passkeys.ts';
+import { insertPasskeyChallenge, takePasskeyChallenge, type PasskeyChallengeType } from '../../tables/passkeys.ts';
 
-export const PASSKEY_CHALLENGE_LIFETIME_MS = 5 * 60_000;
+const LIFETIME_MS = 5 * 60_000;
+
+type Begun<Options> = { options: Options; request: WebAuthnRequest };
+
+/** Stores what the device is asked; the answer of both kinds of /options. */
+export async function issueChallenge<Options>(
+  { tx, now }: Work,
+  type: PasskeyChallengeType,
+  userId: string | null,
+  { options, request }: Begun<Options>,
+): Promise<{ challenge_id: string; options: Options; expires_at: number }> {
+  const id = randomUUID();
+  const expiresAt = new Date(now.getTime() + LIFETIME_MS);
+  await insertPasskeyChallenge(tx, { id, userId, type, request, now, expiresAt });
+  return { challenge_id: id, options, expires_at: Math.floor(expiresAt.getTime() / 1000) };
+}
 
 export const PasskeyVerifyBody = z.object({ challenge_id: OptionalText, credential: z.looseObject({ id: z.string() }).nullish() });
 
@@ -17,14 +33,10 @@ export function requireAnswer(body: z.output<typeof PasskeyVerifyBody>): { chall
   return { challengeId: body.challenge_id, credential: body.credential };
 }
 
-/** Spends the challenge; null when it is unknown, used or old. */
-export async function spendChallenge(
-  work: Work,
-  id: string,
-  type: 'registration' | 'authentication',
-  userId: string | null,
-): Promise<WebAuthnRequest | 'expired' | null> {
+/** Spends the challenge, whatever follows: a device gets one answer. */
+export async function spendChallenge(work: Work, id: string, type: PasskeyChallengeType, userId: string | null): Promise<WebAuthnRequest> {
   const challenge = await takePasskeyChallenge(work.tx, id, type, userId);
-  if (!challenge) return null;
-  return challenge.expiresAt < work.now ? 'expired' : challenge.request;
+  if (!challenge) throw authError('webauthn_challenge_not_found', 'Challenge not found or already used', { status: 400 });
+  if (challenge.expiresAt < work.now) throw afterCommit(authError('webauthn_challenge_expired'));
+  return challenge.request;
 }

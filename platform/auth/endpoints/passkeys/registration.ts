@@ -5,11 +5,11 @@ import { requireSession } from '../../caller.ts';
 import { beginRegistration, finishRegistration, resolveRelyingParty } from '../../credentials/webauthn.ts';
 import { authError } from '../../errors.ts';
 import { parseBody } from '../../request.ts';
-import { inTransaction, type Endpoint, type Work } from '../../service.ts';
+import { afterCommit, inTransaction, type Endpoint, type Work } from '../../service.ts';
 import { recordAudit } from '../../tables/audit-log.ts';
-import { findPasskeyByCredential, insertPasskey, insertPasskeyChallenge, listPasskeys } from '../../tables/passkeys.ts';
+import { findPasskeyByCredential, insertPasskey, listPasskeys } from '../../tables/passkeys.ts';
 import type { UserRow } from '../../tables/users.ts';
-import { PASSKEY_CHALLENGE_LIFETIME_MS, PasskeyVerifyBody, requireAnswer, spendChallenge } from './challenge.ts';
+import { issueChallenge, PasskeyVerifyBody, requireAnswer, spendChallenge } from './challenge.ts';
 
 /** Whoever manages passkeys has proven the second factor, where there is one. */
 export async function requirePasskeyOwner(work: Work, context: PlatformContext): Promise<UserRow> {
@@ -25,16 +25,13 @@ export const passkeyRegistrationOptions: Endpoint = (auth) => async (context) =>
   const answer = await inTransaction(auth, context, 'begin to register a passkey', async (work) => {
     const user = await requirePasskeyOwner(work, context);
     const name = user.email ?? user.id;
-    const { options, request } = await beginRegistration(
+    const begun = await beginRegistration(
       resolveRelyingParty(auth, {}),
       { id: user.id, name, displayName: name },
       await listPasskeys(work.tx, user.id),
       true,
     );
-    const expiresAt = new Date(work.now.getTime() + PASSKEY_CHALLENGE_LIFETIME_MS);
-    const id = randomUUID();
-    await insertPasskeyChallenge(work.tx, { id, userId: user.id, type: 'registration', request, now: work.now, expiresAt });
-    return { challenge_id: id, options, expires_at: Math.floor(expiresAt.getTime() / 1000) };
+    return issueChallenge(work, 'registration', user.id, begun);
   });
   return Response.json(answer);
 };
@@ -42,20 +39,17 @@ export const passkeyRegistrationOptions: Endpoint = (auth) => async (context) =>
 /** POST /passkeys/registration/verify {challenge_id, credential} */
 export const passkeyRegistrationVerify: Endpoint = (auth) => async (context) => {
   const { challengeId, credential } = requireAnswer(await parseBody(context, PasskeyVerifyBody));
-  const result = await inTransaction(auth, context, 'register a passkey', async (work) => {
+  const passkey = await inTransaction(auth, context, 'register a passkey', async (work) => {
     const user = await requirePasskeyOwner(work, context);
     const request = await spendChallenge(work, challengeId, 'registration', user.id);
-    if (!request) return { error: authError('webauthn_challenge_not_found', 'Challenge not found or already used', { status: 400 }) };
-    if (request === 'expired') return { error: authError('webauthn_challenge_expired') };
     const registered = await finishRegistration(request, credential);
-    if (!registered) return { error: authError('webauthn_verification_failed') };
-    if (await findPasskeyByCredential(work.tx, registered.id)) return { error: authError('webauthn_credential_exists') };
+    if (!registered) throw afterCommit(authError('webauthn_verification_failed'));
+    if (await findPasskeyByCredential(work.tx, registered.id)) throw afterCommit(authError('webauthn_credential_exists'));
     const id = randomUUID();
     const friendlyName = 'Passkey';
     await insertPasskey(work.tx, { id, userId: user.id, credential: registered, friendlyName, now: work.now });
     await recordAudit(work, 'user_modified', user, { passkey_id: id });
-    return { passkey: { id, friendly_name: friendlyName, created_at: work.now.toISOString() } };
+    return { id, friendly_name: friendlyName, created_at: work.now.toISOString() };
   });
-  if ('error' in result) throw result.error;
-  return Response.json(result.passkey);
+  return Response.json(passkey);
 };

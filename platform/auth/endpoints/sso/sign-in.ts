@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { parseChallenge, PkceFields } from '../../credentials/pkce.ts';
 import { authError } from '../../errors.ts';
 import { buildSamlSignInUrl, createRequestId } from '../../external/saml.ts';
-import { resolveRedirect } from '../../redirect.ts';
 import { isUuid, OptionalText, parseBody } from '../../request.ts';
 import { inTransaction, type Endpoint } from '../../service.ts';
 import { insertFlowState } from '../../tables/flow-states.ts';
@@ -25,7 +24,7 @@ export const ssoSignIn: Endpoint = (auth) => async (context) => {
   if (body.provider_id && !isUuid(body.provider_id)) throw authError('validation_failed', 'provider_id must be an UUID');
   const challenge = parseChallenge(body);
   await auth.limits.signIn(context, 'sso');
-  const redirectTo = resolveRedirect(auth.deps.publicUrl, auth.settings.redirectAllowList, body.redirect_to);
+  const redirectTo = auth.resolveRedirect(body.redirect_to);
   const requestId = createRequestId();
   const { provider, relayState } = await inTransaction(auth, context, 'begin single sign-on', async ({ tx, now }) => {
     const found = body.provider_id ? await findSsoProvider(tx, body.provider_id) : await findSsoProviderByDomain(tx, body.domain);

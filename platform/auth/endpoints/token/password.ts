@@ -26,10 +26,10 @@ export const passwordGrant: Endpoint = (auth) => async (context) => {
   if (body.email && !user.email_confirmed_at) throw authError('email_not_confirmed');
   const newHash = upgrade ? await hashPassword(body.password) : null;
   const session: SessionView = await inTransaction(auth, context, 'sign in with password', async (work) => {
-    if (newHash) await updateUser(work.tx, user.id, { encrypted_password: newHash }, work.now);
+    if (newHash) await updateUser(work, user.id, { encrypted_password: newHash });
     await recordAudit(work, 'login', user, { provider: body.email ? 'email' : 'phone' });
     return issueSession(work, user.id, 'password');
   });
-  const weakness = findWeakness(body.password, auth.settings.minPasswordLength);
+  const weakness = findWeakness(body.password, auth.settings);
   return Response.json(weakness ? { ...session, weak_password: weakness } : session);
 };

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import type { PlatformError } from '../../../core/error.ts';
 import { buildSession, isBanned, rotateRefreshToken, type SessionView } from '../../accounts/sessions.ts';
 import { authError } from '../../errors.ts';
 import { OptionalText, parseBody } from '../../request.ts';
-import { inTransaction, type Endpoint, type Work } from '../../service.ts';
+import { afterCommit, inTransaction, type Endpoint, type Work } from '../../service.ts';
 import { recordAudit } from '../../tables/audit-log.ts';
 import { findActiveRefreshToken, findRefreshTokenForUpdate, revokeFamily } from '../../tables/refresh-tokens.ts';
 import { findSession, markSessionRefreshed } from '../../tables/sessions.ts';
@@ -19,22 +18,17 @@ export const refreshTokenGrant: Endpoint = (auth) => async (context) => {
   const { refresh_token: token } = await parseBody(context, Body);
   if (!token) throw authError('validation_failed', 'refresh_token required');
   await auth.limits.signIn(context, token);
-  const result = await inTransaction(auth, context, 'exchange a refresh token', (work) => exchange(work, token));
-  // Returned rather than thrown inside, so that the revocation is committed.
-  if ('error' in result) throw result.error;
-  return Response.json(result.session);
+  return Response.json(await inTransaction(auth, context, 'exchange a refresh token', (work) => exchange(work, token)));
 };
 
-type Exchange = { session: SessionView } | { error: PlatformError };
-
-async function exchange(work: Work, token: string): Promise<Exchange> {
+async function exchange(work: Work, token: string): Promise<SessionView> {
   const { tx, now } = work;
   const used = await findRefreshTokenForUpdate(tx, token);
   const user = used && (await findUserById(tx, used.user_id));
-  if (!used || !user) return { error: authError('refresh_token_not_found') };
+  if (!used || !user) throw authError('refresh_token_not_found');
   const session = await findSession(tx, used.session_id);
-  if (session?.not_after && session.not_after < now) return { error: authError('session_expired') };
-  if (isBanned(user, now)) return { error: authError('user_banned', 'Invalid Refresh Token: User Banned', { status: 400 }) };
+  if (session?.not_after && session.not_after < now) throw authError('session_expired');
+  if (isBanned(user, now)) throw authError('user_banned', 'Invalid Refresh Token: User Banned', { status: 400 });
 
   const active = used.revoked ? await findActiveRefreshToken(tx, used.session_id) : null;
   const wasLost = active !== null && active.parent === used.token;
@@ -43,10 +37,10 @@ async function exchange(work: Work, token: string): Promise<Exchange> {
   if (used.revoked && !wasLost && !(isRecent && active !== null)) {
     await revokeFamily(tx, used.session_id, now);
     await recordAudit(work, 'token_revoked', user);
-    return { error: authError('refresh_token_already_used') };
+    throw afterCommit(authError('refresh_token_already_used'));
   }
   await recordAudit(work, 'token_refreshed', user);
   const next = active?.token ?? (await rotateRefreshToken(work, used));
   await markSessionRefreshed(tx, used.session_id, work.client, now);
-  return { session: await buildSession(work, user.id, used.session_id, next) };
+  return buildSession(work, user.id, used.session_id, next);
 }

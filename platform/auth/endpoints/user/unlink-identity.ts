@@ -19,7 +19,7 @@ export const unlinkIdentity: Endpoint = (auth) => async (context) => {
     if (user.identities.length <= 1) throw authError('single_identity_not_deletable');
     await deleteIdentity(work.tx, identity.id);
     const left = await getUser(work, user.id);
-    await updateUser(work.tx, user.id, { raw_app_meta_data: withProviders(left) }, work.now);
+    await updateUser(work, user.id, { raw_app_meta_data: withProviders(left) });
     await recordAudit(work, 'identity_unlinked', user, { provider: identity.provider, provider_id: identity.provider_id });
   });
   return Response.json({});

@@ -10,7 +10,6 @@ import { hashCode } from '../../credentials/one-time-codes.ts';
 import { hashPassword, requireStrongPassword, verifyPassword } from '../../credentials/passwords.ts';
 import { parseChallenge, PkceFields } from '../../credentials/pkce.ts';
 import { authError } from '../../errors.ts';
-import { resolveRedirect } from '../../redirect.ts';
 import { OptionalObject, OptionalText, parseBody, parseEmail } from '../../request.ts';
 import { inTransaction, type Auth, type Endpoint, type Work } from '../../service.ts';
 import { recordAudit } from '../../tables/audit-log.ts';
@@ -51,21 +50,21 @@ export const putUser: Endpoint = (auth) => async (context) => {
     const { user: current, session } = await requireUser(work, context);
     if (body.nonce) await useNonce(work, context, current.id, current.email ?? '', body.nonce);
     if (passwordHash) {
-      await updateUser(work.tx, current.id, { encrypted_password: passwordHash }, work.now);
+      await updateUser(work, current.id, { encrypted_password: passwordHash });
       await deleteSessionsOfUser(work.tx, current.id, session?.id ?? null);
       if (current.email && !current.identities.some(({ provider }) => provider === 'email'))
         await addEmailIdentity(work, current.id, current.email, true);
       await recordAudit(work, 'user_updated_password', current);
     }
     if (body.data) {
-      await updateUser(work.tx, current.id, { raw_user_meta_data: mergeMetadata(current.raw_user_meta_data, body.data) }, work.now);
+      await updateUser(work, current.id, { raw_user_meta_data: mergeMetadata(current.raw_user_meta_data, body.data) });
     }
     if (isNewEmail) {
       if (await findUserByEmail(work.tx, email)) throw authError('email_exists');
       if (challenge) {
         await insertFlowState(work.tx, { challenge, provider: 'email_change', method: 'email_change', userId: current.id, now: work.now });
       }
-      const redirectTo = resolveRedirect(auth.deps.publicUrl, auth.settings.redirectAllowList, context.req.query('redirect_to'));
+      const redirectTo = auth.resolveRedirect(context.req.query('redirect_to'));
       await sendEmailChange(work, current, email, redirectTo, challenge !== null);
     }
     await recordAudit(work, 'user_modified', current);
@@ -94,7 +93,7 @@ function requireLevelForCredentials({ user, session }: SignedIn, password: strin
 }
 
 async function checkNewPassword(auth: Auth, { user }: SignedIn, password: string): Promise<string> {
-  requireStrongPassword(password, auth.settings.minPasswordLength);
+  requireStrongPassword(password, auth.settings);
   if (user.encrypted_password && (await verifyPassword(user.encrypted_password, password)).valid) throw authError('same_password');
   return hashPassword(password);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildSlots, findDay, formatSlot, formatSlotTime } from '#shared/booking-slots.ts';
+import { agencyDay } from '#shared/agency-day.ts';
+import { buildSlots, formatSlot, formatSlotTime } from '#shared/booking-slots.ts';
 import { continueBooking, dayLabel } from './book.ts';
 
 // A Sunday.
@@ -27,7 +28,7 @@ describe('booking in the chat', () => {
 
   it('understands every suggestion it makes', () => {
     for (const slot of slots) {
-      const label = dayLabel(findDay(slot.startsAt));
+      const label = dayLabel(agencyDay(slot.startsAt));
       expect(say(label, formatSlotTime(slot.startsAt)).startsAt, label).toBe(slot.startsAt);
     }
     expect(say('Spätere Tage').suggestions[0]).toBe('Mittwoch, 2. Dezember');

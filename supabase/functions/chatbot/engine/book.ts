@@ -1,4 +1,5 @@
-import { findDay, findMinute, groupByDay, type Slot } from '#shared/booking-slots.ts';
+import { agencyDay } from '#shared/agency-day.ts';
+import { findMinute, groupByDay, type Slot } from '#shared/booking-slots.ts';
 import { OPENING_HOURS } from '#shared/business.ts';
 import type { Language } from './language.ts';
 import { TASK_TEXTS, translateSuggestions } from './replies/tasks.ts';
@@ -64,7 +65,7 @@ export function continueBooking(messages: readonly string[], slots: readonly Slo
     const distance = ({ startsAt }: Slot): number => Math.abs(findMinute(startsAt) - minute);
     const slot = each.find((candidate) => distance(candidate) === 0);
     if (slot) {
-      const name = `${label(findDay(slot.startsAt))}, ${timeOf(slot)}`;
+      const name = `${label(agencyDay(slot.startsAt))}, ${timeOf(slot)}`;
       return { text: texts.isFree(name), suggestions: [texts.otherTime, texts.otherDay], startsAt: slot.startsAt };
     }
     const near = each.toSorted((a, b) => distance(a) - distance(b)).slice(0, NEAREST);

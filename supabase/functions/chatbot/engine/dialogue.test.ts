@@ -130,3 +130,62 @@ describe('everyday words', () => {
     },
   );
 });
+
+describe('what impatient shop owners write', () => {
+  test.each([
+    ['Was kommt pro Monat noch an Kosten auf mich zu?', 'hosting', 'Domain und Hosting zahlen Sie direkt'],
+    ['Muss ich bei euch Mehrwertsteuer zahlen? Ich sitze in Aachen', 'payment', 'Umsatzsteuer'],
+    ['Bekomme ich mein Geld wieder, wenn mir der Entwurf nicht gefällt?', 'guarantee', 'Korrekturrunden'],
+    ['Kann ich das Startpaket später aufstocken?', 'webdesign', 'ohne dass wir neu anfangen'],
+    ['Geht Barzahlung?', 'payment', 'Überweisung'],
+    ['Geht das auch in 24 Raten?', 'financing', '24 Raten bieten wir nicht an'],
+    ['Habt ihr schon mal was für eine Physiopraxis gemacht?', 'references', 'Case Studies'],
+    ['Zeigen Sie mir Referenzen aus Köln', 'references', 'Case Studies'],
+    ['wat koss ene onepager bei üch', 'price_overview', 'Startpaket'],
+  ] as const)('%s', (question, intent, text) => {
+    const { reply } = talk(question);
+    expect(reply).toMatchObject({ intent, kind: 'answer', language: 'de' });
+    expect(reply.text).toContain(text);
+  });
+
+  test.each([
+    ['legal_advice', ['Ist mein Impressum so in Ordnung?', 'Mir hat jemand Fotos geklaut, was jetzt?', 'Können Sie mir AGB schreiben?']],
+    ['unknown', ['Wer wird der nächste Papst?', 'Wer hat Amerika entdeckt?']],
+    ['discount', ['400 und wir haben einen Deal']],
+    ['handover', ['Das bringt mir nichts', 'Ich will mit Frau Peters sprechen', 'Melden Sie sich bitte bei mir']],
+  ] as const)('is %s', (intent, questions) => {
+    for (const question of questions) expect([question, talk(question).reply.intent]).toEqual([question, intent]);
+  });
+
+  test.each(['Ruft mich bitte an: 02431 998877', 'Schicken Sie mir ein Angebot an laden@firma.example'])(
+    'who leaves an address is answered there: "%s"',
+    (message) => {
+      const { reply, contact } = talk(message);
+      expect(reply.kind).toBe('handover');
+      expect(message).toContain(contact);
+    },
+  );
+
+  test('two packages are set side by side', () => {
+    const { text } = talk('Was kosten Startpaket und Enterprise?').reply;
+    for (const amount of [590, 5990]) expect(text).toContain(formatPrice(amount));
+    expect(text).not.toContain(formatPrice(1290));
+    expect(talk('Unterschied zwischen Smart Business und Commerce?').reply.text).toMatch(/Smart Business.*\n.*Commerce/);
+  });
+
+  test('two questions of one message get both answers', () => {
+    const { text, sources } = talk('Wann habt ihr geöffnet und was kostet das Startpaket?').reply;
+    expect(text).toContain(formatPrice(590));
+    expect(text).toContain(company.hours.opens);
+    expect(sources.map(({ path }) => path)).toEqual(expect.arrayContaining(['/pakete#startpaket', '/kontakt']));
+    // What the price says already is not said twice, and half of a refusal is no answer.
+    expect(talk('Was kostet Commerce? Und wie lange dauert das?').reply.text.match(/4 Wochen/g)).toHaveLength(1);
+    expect(talk('Was kostet Commerce? Und darf mein Vermieter mir kündigen?').reply.kind).toBe('refuse');
+  });
+
+  test('a standing text does not pass for the answer to a question of its own', () => {
+    const { text, suggestions } = talk('Mein Webdesign stammt von einem Bekannten aus Hamburg und nutzt TYPO3 samt Plugins').reply;
+    expect(text).toMatch(/^Genau dazu habe ich nichts gefunden\. Allgemein gilt: Wir gestalten/);
+    expect(suggestions).toContain('Mit einem Menschen sprechen');
+  });
+});

@@ -1,19 +1,10 @@
 import type { SearchDocument } from '#shared/search/documents.ts';
 import { findEmail, findPersonalData, findPhone } from '../personal-data.ts';
 import { buildExcerpt, quoteSection } from './excerpt.ts';
-import {
-  answersQuestion,
-  askNext,
-  buildQuotePath,
-  continueEstimate,
-  isComplete,
-  startEstimate,
-  stateEstimate,
-  stateQuickEstimate,
-} from './estimate.ts';
+import { answersQuestion, askNext, continueEstimate, isComplete, startEstimate, stateEstimate, stateQuickEstimate } from './estimate.ts';
 import { classify, type Classification, type Intent } from './intents.ts';
 import { findDefinition, findFittingSection, rankSources } from './ranking.ts';
-import { composeAnswer } from './replies/compose.ts';
+import { composeAnswer, NOTHING_CLOSER } from './replies/compose.ts';
 import { askContact, clarify, CONVERSATION_TEXTS, offerPerson } from './replies/conversation.ts';
 import { foreignText } from './replies/foreign.ts';
 import { TASK_TEXTS, translateSuggestions } from './replies/tasks.ts';
@@ -28,8 +19,12 @@ export type Knowledge = { documents: readonly SearchDocument[]; search: SectionS
 export type Step = { state: DialogueState; reply: Reply; contact: string | null };
 
 const REFUSED: ReadonlySet<Intent> = new Set(['legal_advice', 'off_topic', 'competitor', 'insult', 'injection', 'sensitive_data']);
+/** Whoever leaves an address with such a message wants to be answered there. */
+const REACHES_OUT: ReadonlySet<Intent> = new Set(['quote', 'contact', 'unknown']);
 /** From this score on, a message in the middle of an estimate is a question of its own. */
 const INTERRUPTS = 34;
+/** Pages that an answer names. */
+const MOST_SOURCES = 3;
 /** Share of a question's words that the site must know before a section may answer it. */
 const KNOWN_WORDS = 0.8;
 
@@ -60,7 +55,7 @@ function respond(before: DialogueState, message: string, knowledge: Knowledge, c
   if (state.awaitingContact) return receiveContact(state, turn);
   if (state.estimate) return continueFlow(state, turn);
   if (state.booking) return continueTask(state, state.booking, turn);
-  return answer(state, turn);
+  return answerBoth(state, turn);
 }
 
 /** In the middle of a booking a day or a time goes on with it; any other question is answered, and the booking waits. */
@@ -87,7 +82,7 @@ function continueTask(state: DialogueState, booking: readonly string[], turn: Tu
 
 /** Leads to the calendar; whoever knows the free slots says more (see book.ts). */
 function replyBooking(state: DialogueState, messages: readonly string[], turn: Turn): Step {
-  const { text, suggestions, sources } = composeAnswer('booking', state.topic, turn.message, turn.facts, turn.knowledge);
+  const { text, suggestions, sources } = composeAnswer('booking', state.topic, turn);
   const reply = {
     text: foreignText('booking', turn.facts, { package: null }) ?? text,
     intent: 'booking' as const,
@@ -103,7 +98,8 @@ function answer(state: DialogueState, turn: Turn): Step {
   const intent = resolveIntent(state, turn);
   if (REFUSED.has(intent)) return refuse(state, intent, turn);
   if (state.abstained > 0 && understanding.concepts.has('yes') && turn.classification.score < 30) return startHandover(state, turn);
-  if (intent === 'handover') return startHandover(state, turn);
+  const contact = findEmail(turn.message) ?? findPhone(turn.message);
+  if (intent === 'handover' || (contact && REACHES_OUT.has(intent))) return startHandover(state, turn);
   if (intent === 'price_estimate') return startFlow(state, turn);
   if (intent === 'booking') return replyBooking(state, [turn.message], turn);
 
@@ -112,10 +108,52 @@ function answer(state: DialogueState, turn: Turn): Step {
   if (intent === 'unknown') return searchAnswer(state, turn);
 
   const subject = resolveSubject(state, turn, intent);
-  const part = composeAnswer(intent, subject, turn.message, turn.facts, turn.knowledge);
+  const part = composeAnswer(intent, subject, turn);
   const text = foreignText(intent, turn.facts, subject);
   const sources = part.sources ?? rankSources(turn.knowledge.search, turn.message, intent, subject.package).slice(0, 2);
   return settle(state, turn, { text: text ?? part.text, intent, kind: 'answer', sources, suggestions: part.suggestions }, subject);
+}
+
+// A question ends at its mark, or where 'und' or a comma begins the next one.
+const NEXT_QUESTION =
+  /[?!.]+\s+|(?:,|\s(?:und|and|en))\s+(?=(?:was|wie|wieviel|wann|wo|wer|welche[rns]?|kann|können|gibt|geht|what|how|when|where|can|do|wat|hoe|wanneer|waar)\b)/i;
+/** What a price of packages says already. */
+const TOLD_WITH_PRICES: ReadonlySet<Intent> = new Set(['delivery_time', 'package_contents', 'price_overview', 'price_package']);
+/** Neither of these is one half of an answer. */
+const STANDS_ALONE: ReadonlySet<Intent> = new Set([
+  'greeting',
+  'thanks',
+  'bye',
+  'bot',
+  'handover',
+  'booking',
+  'price_estimate',
+  'unknown',
+  'knowledge',
+]);
+
+/** Two questions in one message get both answers, the stronger one first. */
+function answerBoth(state: DialogueState, turn: Turn): Step {
+  const first = answer(state, turn);
+  const { intent, kind } = first.reply;
+  if (kind !== 'answer' || intent === 'unknown' || REFUSED.has(intent)) return first;
+  for (const message of turn.message.split(NEXT_QUESTION)) {
+    const understanding = understand(message, turn.knowledge.search.spelling, turn.facts.language);
+    const classification = classify(understanding);
+    const other = classification.intent;
+    const isTold = other === intent || (TOLD_WITH_PRICES.has(other) && (intent === 'price_overview' || intent === 'price_package'));
+    if (message === turn.message || classification.score < 30 || isTold || REFUSED.has(other) || STANDS_ALONE.has(other)) continue;
+    const second = answer(first.state, { ...turn, message, understanding, classification });
+    if (second.reply.kind !== 'answer' || second.reply.intent === intent || second.reply.text.startsWith(NOTHING_CLOSER)) continue;
+    const sources = [...first.reply.sources, ...second.reply.sources];
+    const reply = {
+      ...first.reply,
+      text: `${first.reply.text}\n\n${second.reply.text}`,
+      sources: sources.filter(({ path }, index) => sources.findIndex((source) => source.path === path) === index).slice(0, MOST_SOURCES),
+    };
+    return { ...first, reply };
+  }
+  return first;
 }
 
 /** Subject of the answer: what the message names, else what the talk was about. */
@@ -375,5 +413,3 @@ function closeFlow(
 export function replay(messages: readonly string[], knowledge: Knowledge, company: Facts['company']): DialogueState {
   return messages.reduce((state, message) => advance(state, message, knowledge, company).state, START);
 }
-
-export { buildQuotePath };

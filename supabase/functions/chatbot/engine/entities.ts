@@ -4,7 +4,9 @@ import type { Concept } from './concepts.ts';
 // The things a message names: package, kind of project, time frame, extras, line of business.
 
 export type Entities = {
+  /** The first that is named; `packages` has all of them. */
   package: PackageId | null;
+  packages: PackageId[];
   project: ProjectTypeId | null;
   urgency: UrgencyValue | null;
   services: AdditionalServiceId[];
@@ -12,7 +14,10 @@ export type Entities = {
 };
 
 const PACKAGE_PATTERNS: readonly [PackageId, RegExp][] = [
-  ['startpaket', /\bstart ?(paket|package|pakket)|\bstarter\b|\b(kleinste|gunstigste|billigste)[nrms]? (paket|package)|\bbasispaket\b/],
+  [
+    'startpaket',
+    /\bstart ?(paket|package|pakket)|\bstarter\b|\bstart (und|oder|zu) \w+|\b(und|oder) start\b|\b(kleinste|gunstigste|billigste)[nrms]? (paket|package)|\bbasispaket\b/,
+  ],
   ['smart-business', /\bsmart\b|\bbeliebteste[nrms]? paket/],
   ['commerce', /\bcommerce\b/],
   ['enterprise', /\benterprise\b|\b(grosste|teuerste)[nrms]? (paket|package)/],
@@ -62,8 +67,10 @@ const find = <T>(patterns: readonly [T, RegExp][], text: string): T | null =>
 
 /** `text` is the folded, corrected message; `concepts` what the lexicon found in it. */
 export function findEntities(text: string, concepts: ReadonlySet<Concept>): Entities {
+  const packages = PACKAGE_PATTERNS.filter(([, pattern]) => pattern.test(text)).map(([id]) => id);
   return {
-    package: find(PACKAGE_PATTERNS, text),
+    package: packages[0] ?? null,
+    packages,
     project: PROJECT_CONCEPTS.find(([, concept]) => concepts.has(concept))?.[0] ?? null,
     urgency: find(URGENCY_PATTERNS, text),
     services: SERVICE_CONCEPTS.filter(([, concept]) => concepts.has(concept)).map(([id]) => id),

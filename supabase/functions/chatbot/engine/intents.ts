@@ -1,7 +1,7 @@
 import type { Concept } from './concepts.ts';
 import type { Understanding } from './understand.ts';
 
-export const INTENTS = [
+const INTENTS = [
   'price_overview',
   'price_package',
   'price_chatbot',
@@ -72,14 +72,16 @@ const RULES: readonly Rule[] = [
   rule('legal_advice', 70, 'draft gdpr|cancel|terms|imprint|privacyPolicy'),
   rule('off_topic', 60, 'offTopic', 'website|shop|chatbot|seo|webdesign|automation|package|appointment|maintenance'),
   rule('competitor', 62, 'competitor'),
-  rule('unknown', 61, 'privateLife'),
+  rule('legal_advice', 70, 'imprint|privacyPolicy|terms @own-page'),
+  rule('unknown', 61, 'privateLife', 'financing|payment'),
+  rule('unknown', 61, '@who-else'),
 
   rule('price_estimate', 48, 'calculate', 'roi|financing|draft|invoices'),
   rule('price_estimate', 46, 'price @project @urgency', 'financing'),
   rule('price_estimate', 45, 'price @project @services', 'financing|@service-only'),
   rule('price_estimate', 44, 'price would project|website|shop'),
   rule('price_estimate', 43, '@urgency @project price|@what-makes', 'financing'),
-  rule('financing', 47, 'financing'),
+  rule('financing', 47, 'financing', 'cancel'),
   rule('discount', 49, 'discount'),
   rule('discount', 49, '@bargain'),
   rule('price_package', 42, 'price @package', 'contents'),
@@ -92,6 +94,9 @@ const RULES: readonly Rule[] = [
   rule('price_overview', 30, 'price', 'payment|appointment|cancel'),
   rule('price_overview', 31, 'price website|package', 'payment|appointment|multilingual'),
   rule('payment', 41, 'payment', 'shop'),
+  rule('payment', 42, 'tax', 'shop'),
+  rule('hosting', 41, 'recurring price|hosting|website', 'maintenance|seo|chatbot|financing|products'),
+  rule('hosting', 15, 'recurring'),
   rule('payment', 32, 'price invoices', 'automation'),
 
   rule('package_contents', 40, 'contents @package'),
@@ -100,6 +105,11 @@ const RULES: readonly Rule[] = [
   rule('package_contents', 38, 'package inventory|ssl|mobile|difference|fits'),
   rule('package_contents', 38, '@package difference|fits|ssl'),
   rule('package_contents', 20, '@package', '@bare'),
+  rule('webdesign', 41, 'extend website|webdesign|shop|chatbot|package|@package'),
+  rule('webdesign', 33, 'preview', 'gdpr'),
+  rule('webdesign', 33, 'speed'),
+  rule('webdesign', 31, 'process', 'seo|shop|automation|chatbot|gdpr|appointment|store|data|@foreign'),
+  rule('knowledge', 33, 'accessibility', 'legal'),
 
   rule('delivery_time', 37, 'duration', 'seo|appointment|store|data|quote|since|hours|roi|cancel|maintenance'),
   rule('seo', 38, 'duration seo'),
@@ -110,6 +120,8 @@ const RULES: readonly Rule[] = [
   rule('data_deletion', 50, 'deletion data|cookies'),
   rule('handover', 49, 'human connect|contact|phone'),
   rule('handover', 48, 'human @want', 'identity|training'),
+  rule('handover', 48, 'unhelpful'),
+  rule('handover', 44, 'callMe', 'dayTime|hours'),
   rule('bot', 47, 'identity'),
   rule('booking', 43, 'appointment', 'location|chatbot|area'),
   rule('booking', 42, 'appointment price'),
@@ -135,12 +147,14 @@ const RULES: readonly Rule[] = [
   rule('portal', 25, 'invoices @where'),
   rule('legal_pages', 42, 'terms|imprint|disclaimer|privacyPolicy', 'draft|legal'),
   rule('references', 35, 'references', 'products|automation|area'),
+  rule('references', 38, '@shows'),
+  rule('references', 35, '@industry @made'),
   rule('roi', 34, 'roi', 'chatbot'),
   rule('languages', 37, 'languages'),
   rule('languages', 38, 'dutch|english website|languages|webdesign'),
   rule('languages', 33, 'multilingual|dutch|english'),
   rule('about', 36, 'who|owner'),
-  rule('about', 39, 'since', 'seo|shop|cancel'),
+  rule('about', 39, 'since', 'seo|shop|cancel|price|hosting|recurring'),
   rule('about', 36, 'since company'),
 
   rule('hosting', 36, 'hosting|domain'),
@@ -187,7 +201,23 @@ function findFacts({ text, raw, entities, concepts, unplaced }: Understanding): 
   add('@euro', /\b\d{2,4} (euro|eur)\b/.test(text));
   add(
     '@bargain',
-    concepts.has('price') && /\b(fur|nur) \d+ (euro|eur)\b/.test(text) && /\b(machen|mach|geben|gib|sonst|bekomme|kriege)\b/.test(text),
+    (concepts.has('price') && /\b(fur|nur) \d+ (euro|eur)\b/.test(text) && /\b(machen|mach|geben|gib|sonst|bekomme|kriege)\b/.test(text)) ||
+      (/\b\d{2,5}\b/.test(text) && /\b(einig|handschlag|abgemacht|deal)\b/i.test(raw)),
+  );
+  add(
+    '@own-page',
+    /\b(mein|meine|meinem|meiner|unser|unsere|unserem|mir|uns)\b/.test(text) &&
+      /\b(richtig|korrekt|rechtens|ordnung|prufen|pruft|vollstandig|machen|erstellen|schreiben|reicht|fehlt)\b/.test(text),
+  );
+  add('@shows', /\b(referenz|referenzen|portfolio|arbeitsproben|references|referenties)\b/.test(text));
+  add('@industry', entities.industry);
+  add('@made', /\b(gemacht|gebaut|umgesetzt|betreut|gearbeitet|erfahrung)\b/.test(text));
+  // 'Wer wird Deutscher Meister?' asks about the world.
+  add(
+    '@who-else',
+    unplaced > 0 &&
+      /^wer (wird|ist|war|hat|gewinnt)\b/.test(text) &&
+      !/\b(sie|ihr|ihnen|ihre[nrms]?|euch|euer|eure[nrms]?|du|mich|mir|die|den|der)\b/.test(text),
   );
   add('@belongs', /\b(gehort|gehoren|anders|zahlt zu)\b/.test(text));
   add('@where', /\bwo\b/.test(text));

@@ -1,6 +1,7 @@
+import type { ChatLanguage } from '#shared/chat.ts';
 import { tokenize } from '#shared/search/german.ts';
 
-export type Language = 'de' | 'en' | 'nl';
+export type Language = ChatLanguage;
 
 // Words that only one of the three languages has, after folding. Words of two languages ('in', 'is', 'was', 'website') say nothing.
 const MARKERS: Record<Language, ReadonlySet<string>> = {
@@ -18,7 +19,7 @@ function words(list: string): ReadonlySet<string> {
 }
 
 // Spoken German of the border region shares words with Dutch ('wat', 'kost'); one of these settles it.
-const DIALECT = words('ne nen nich isch eusch nix');
+const DIALECT = words('ne nen nich isch eusch nix ene üch öch ming ihr ihrs');
 
 /** Language of a message; that of the talk so far unless the message clearly has more words of another. */
 export function detectLanguage(message: string, before: Language = 'de'): Language {

@@ -8,7 +8,7 @@ export type Source = { title: string; path: string };
  * answer: states something. ask: wants a detail for a task under way. refuse: will not (law, off-topic, hostile). abstain: does not know.
  * handover: a person takes over.
  */
-export type ReplyKind = 'answer' | 'ask' | 'refuse' | 'abstain' | 'handover';
+type ReplyKind = 'answer' | 'ask' | 'refuse' | 'abstain' | 'handover';
 
 export type Reply = {
   /** German unless the question was English or Dutch. Light Markdown: bold, lists, links to own pages. */

@@ -1,4 +1,5 @@
-import { addDays, findDay, findMinute, weekdayOf, type Slot } from '#shared/booking-slots.ts';
+import { addDays, agencyDay } from '#shared/agency-day.ts';
+import { findMinute, weekdayOf, type Slot } from '#shared/booking-slots.ts';
 
 // What a message says about the day and the time of a talk, and what that leaves of the free slots.
 
@@ -132,11 +133,11 @@ export function foldWishes(messages: readonly string[], slots: readonly Slot[], 
 }
 
 function findWantedDay(wish: DayWish, slots: readonly Slot[], now: Date): string | null {
-  const today = findDay(now);
+  const today = agencyDay(now);
   if (wish.kind === 'relative') return addDays(today, wish.days);
   if (wish.kind === 'weekday') {
     const earliest = wish.nextWeek ? addDays(today, 8 - weekdayOf(today)) : today;
-    const free = slots.map(({ startsAt }) => findDay(startsAt)).find((day) => day >= earliest && weekdayOf(day) === wish.weekday);
+    const free = slots.map(({ startsAt }) => agencyDay(startsAt)).find((day) => day >= earliest && weekdayOf(day) === wish.weekday);
     return free ?? addDays(earliest, (wish.weekday - weekdayOf(earliest) + 7) % 7);
   }
   for (let ahead = 0; ahead < 366; ahead++) {

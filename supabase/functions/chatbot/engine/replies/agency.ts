@@ -1,5 +1,5 @@
 import { EXPERIENCE, PROMISES, REGIONS } from '#shared/business.ts';
-import { formatAddress } from '#shared/company.ts';
+import { formatAddress } from '#shared/company-format.ts';
 import type { Facts } from '../reply.ts';
 
 // Answers about the agency; every value is a company setting or a constant.

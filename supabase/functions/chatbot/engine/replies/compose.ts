@@ -1,4 +1,4 @@
-import { quoteSection } from '../excerpt.ts';
+import { buildExcerpt, measureFocus, quoteSection } from '../excerpt.ts';
 import { buildQuotePath } from '../estimate.ts';
 import type { Knowledge, Subject } from '../dialogue.ts';
 import type { Intent } from '../intents.ts';
@@ -6,7 +6,20 @@ import { findFittingSection, findSection } from '../ranking.ts';
 import { INTENT_PAGES, PAGES, type Facts, type Source } from '../reply.ts';
 import { about, booking, contactData, location, openingHours, quote, serviceArea } from './agency.ts';
 import { clarify, CONVERSATION_TEXTS } from './conversation.ts';
-import { chatbotPrice, deliveryTime, discount, financing, packageContents, packagePrice, priceOverview, servicePrice } from './prices.ts';
+import {
+  chatbotPrice,
+  deliveryTime,
+  discount,
+  financing,
+  packageComparison,
+  packageContents,
+  packagePrice,
+  packagePrices,
+  priceOverview,
+  servicePrice,
+} from './prices.ts';
+import type { Understanding } from '../understand.ts';
+import { findStandingSection } from './standing-sections.ts';
 import { EXTRACTIVE, SUBJECT_TEXTS } from './subjects.ts';
 
 /** `sources` overrides the ranking where the template itself knows its page. */
@@ -16,18 +29,29 @@ const part = (text: string, suggestions: string[], sources: Source[] | null = nu
 const packageSource = (id: Subject['package']): Source[] => [id ? { title: PAGES.packages.title, path: `/pakete#${id}` } : PAGES.packages];
 
 const AFTER_PRICE = ['Preis schätzen', 'Kann ich in Raten zahlen?', 'Angebot anfragen'];
+/** So many words of a question that no concept places make it a question of its own. */
+const UNANSWERED_WORDS = 3;
+export const NOTHING_CLOSER = 'Genau dazu habe ich nichts gefunden. Allgemein gilt: ';
 const AFTER_SUBJECT = ['Was kostet das?', 'Termin vereinbaren'];
 
+export type Question = { message: string; understanding: Understanding; facts: Facts; knowledge: Knowledge };
+
 /** The German answer to an intent. Figures come from constants, settings and the price function only. */
-export function composeAnswer(intent: Intent, subject: Subject, message: string, facts: Facts, knowledge: Knowledge): Part {
+export function composeAnswer(intent: Intent, subject: Subject, question: Question): Part {
+  const { message, facts, understanding } = question;
+  const { packages } = understanding.entities;
   switch (intent) {
     case 'price_overview':
       return part(priceOverview(facts), AFTER_PRICE, packageSource(null));
     case 'price_package':
       return part(
-        subject.package ? packagePrice(subject.package, facts) : priceOverview(facts),
+        packages.length > 1
+          ? packagePrices(packages, facts)
+          : subject.package
+            ? packagePrice(subject.package, facts)
+            : priceOverview(facts),
         AFTER_PRICE,
-        packageSource(subject.package),
+        packageSource(packages.length > 1 ? null : subject.package),
       );
     case 'price_chatbot':
       return part(chatbotPrice(facts), AFTER_PRICE, [PAGES.chatbots, PAGES.packages]);
@@ -35,7 +59,7 @@ export function composeAnswer(intent: Intent, subject: Subject, message: string,
       return part(servicePrice(subject.services, subject.project, facts), AFTER_PRICE, servicePriceSources(subject));
     case 'financing':
       return part(
-        financing(subject.package, facts),
+        financing(subject.package, facts, understanding.text),
         ['Smart Business in Raten', 'Commerce in Raten', 'Angebot anfragen'],
         packageSource(null),
       );
@@ -44,7 +68,9 @@ export function composeAnswer(intent: Intent, subject: Subject, message: string,
     case 'delivery_time':
       return part(deliveryTime(subject.package), ['Was kostet das?', 'Angebot anfragen'], packageSource(subject.package));
     case 'package_contents':
-      return part(packageContents(subject.package), ['Was kostet das?', 'Preis schätzen'], packageSource(subject.package));
+      return packages.length > 1
+        ? part(packageComparison(packages), ['Was kostet das?', 'Preis schätzen'], packageSource(null))
+        : part(packageContents(subject.package), ['Was kostet das?', 'Preis schätzen'], packageSource(subject.package));
     case 'opening_hours':
       return part(openingHours(facts), ['Termin vereinbaren', 'Kontaktdaten'], [PAGES.contact]);
     case 'contact':
@@ -62,7 +88,7 @@ export function composeAnswer(intent: Intent, subject: Subject, message: string,
     case 'legal_pages':
       return part('Diese Seiten enthalten die rechtlichen Angaben:', [], legalPages(message));
     default:
-      return subjectPart(intent, message, facts, knowledge);
+      return subjectPart(intent, question);
   }
 }
 
@@ -90,21 +116,38 @@ function legalPages(message: string): Source[] {
 }
 
 /** A section of the site that fits the question, else the standing text of the subject. */
-function subjectPart(intent: Intent, message: string, facts: Facts, knowledge: Knowledge): Part {
+function subjectPart(intent: Intent, { message, understanding, facts, knowledge }: Question): Part {
   const conversation = CONVERSATION_TEXTS[intent];
   if (conversation)
     return part(conversation(facts), conversationSuggestions(intent), (INTENT_PAGES[intent] ?? [PAGES.services]).slice(0, 1));
+  const standing = findStandingSection(knowledge.documents, intent, understanding.concepts);
+  if (standing) {
+    const text = standing.kind === 'faq' ? quoteSection(standing, message) : buildExcerpt(standing.text, message, 'start');
+    return part(text, AFTER_SUBJECT, [{ title: standing.title, path: standing.path }]);
+  }
   if (EXTRACTIVE.has(intent)) {
     const pages = choosePages(intent, message).map((source) => source.path);
     const hit =
-      findSection(knowledge.search, message, (document) => pages.includes(document.page) && document.kind !== 'page', 0.6) ??
-      findFittingSection(knowledge.search, message, 3);
+      findSection(
+        knowledge.search,
+        message,
+        (document) =>
+          pages.includes(document.page) &&
+          document.kind !== 'page' &&
+          measureFocus(`${document.title} ${document.heading}`, document.text, message) >= 0.5,
+        0.6,
+      ) ?? findFittingSection(knowledge.search, message, 3);
     if (hit) {
       const source = { title: hit.document.title, path: hit.document.path };
       return part(quoteSection(hit.document, message), AFTER_SUBJECT, [source]);
     }
   }
-  return part(SUBJECT_TEXTS[intent] ?? clarify(), AFTER_SUBJECT, choosePages(intent, message).slice(0, 2));
+  const text = SUBJECT_TEXTS[intent] ?? clarify();
+  const sources = choosePages(intent, message).slice(0, 2);
+  // The standing text of a subject is no answer to a question of many other words, and does not pass for one.
+  return understanding.unplaced >= UNANSWERED_WORDS
+    ? part(NOTHING_CLOSER + text, ['Mit einem Menschen sprechen', ...AFTER_SUBJECT], sources)
+    : part(text, AFTER_SUBJECT, sources);
 }
 
 /** Data protection has two sides: what we build for customers, and what this site does with the visitor's own data. */

@@ -1,5 +1,5 @@
 import { FINANCING, PACKAGES, PROMISES } from '#shared/business.ts';
-import { formatAddress } from '#shared/company.ts';
+import { formatAddress } from '#shared/company-format.ts';
 import { estimatePrice } from '#shared/price.ts';
 import { formatAmount, getPackage, getProject } from '../money.ts';
 import type { Intent } from '../intents.ts';
@@ -112,6 +112,3 @@ export function foreignText(intent: Intent, facts: Facts, subject: Subject): str
   const template = (facts.language === 'en' ? ENGLISH : DUTCH)[intent];
   return template ? template(facts, subject) : null;
 }
-
-export const germanPageNote = (language: 'en' | 'nl'): string =>
-  language === 'en' ? 'The details are on our German page below.' : 'De details staan op onze Duitse pagina hieronder.';

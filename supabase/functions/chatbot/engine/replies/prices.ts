@@ -17,7 +17,19 @@ export function packagePrice(id: PackageId, facts: Facts): string {
   return `Das Paket **${entry.name}** kostet ${formatAmount(entry.price, facts.language)} und ist in ${entry.delivery} fertig. ${describeContents(id)} ${taxNote(facts)}`;
 }
 
-export function describeContents(id: PackageId): string {
+/** Two or more packages side by side. */
+export function packagePrices(ids: readonly PackageId[], facts: Facts): string {
+  const lines = ids.map((id) => {
+    const { name, price, delivery } = getPackage(id);
+    return `- **${name}**: ${formatAmount(price, facts.language)}, fertig in ${delivery}. ${describeContents(id)}`;
+  });
+  return `${lines.join('\n')}\n\n${taxNote(facts)}`;
+}
+
+export const packageComparison = (ids: readonly PackageId[]): string =>
+  ids.map((id) => `- **${getPackage(id).name}**: ${getPackage(id).description} ${describeContents(id)}`).join('\n');
+
+function describeContents(id: PackageId): string {
   const entry = getPackage(id);
   const own = entry.features.join(', ');
   return entry.includes ? `Enthalten ist alles aus ${entry.includes}, dazu: ${own}.` : `Enthalten sind: ${own}.`;
@@ -43,9 +55,12 @@ export function servicePrice(services: readonly AdditionalServiceId[], project: 
   return `${lines.join('\n')}\n\n${hint} ${taxNote(facts)}`;
 }
 
-export function financing(id: PackageId | null, facts: Facts): string {
+/** `question` is the folded message: a number of instalments that we do not offer is said to be none. */
+export function financing(id: PackageId | null, facts: Facts, question: string): string {
   const share = `${FINANCING.downPaymentShare * 100} %`;
-  const rule = `Unternehmen können in Raten zahlen: ${share} Anzahlung, der Rest in ${FINANCING.minInstalments} bis ${FINANCING.maxInstalments} Monatsraten.`;
+  const count = Number(/\b(\d{1,3}) (?:monats)?raten\b/.exec(question)?.[1]);
+  const isOffered = !(count < FINANCING.minInstalments || count > FINANCING.maxInstalments);
+  const rule = `${isOffered ? '' : `${count} Raten bieten wir nicht an. `}Unternehmen können in Raten zahlen: ${share} Anzahlung, der Rest in ${FINANCING.minInstalments} bis ${FINANCING.maxInstalments} Monatsraten.`;
   if (!id) return `${rule} Nennen Sie mir ein Paket, dann rechne ich Ihnen den Plan aus.`;
   const entry = getPackage(id);
   const plan = buildPaymentPlan(entry.price);

@@ -3,10 +3,9 @@ import type { Intent } from '../intents.ts';
 // What is said about a subject when no section of the site answers the question more closely.
 
 export const SUBJECT_TEXTS: Partial<Record<Intent, string>> = {
-  guarantee:
-    'Mit der Geld-zurück-Garantie erhalten Sie Ihr Geld zurück, wenn wir das Vereinbarte nicht liefern. Die genauen Bedingungen stehen in unseren AGB.',
+  guarantee: 'Für die Geld-zurück-Garantie gelten die Bedingungen in unseren AGB.',
   hosting:
-    'Wo Ihre Website liegt, entscheiden Sie mit uns zusammen; Ihre Domain bleibt Ihre. Einzelheiten stehen auf der Seite zum Webdesign.',
+    'Der Server steht in Deutschland oder den Niederlanden, den Vertrag mit dem Anbieter schließen Sie selbst. Ihre Domain bleibt Ihre.',
   maintenance: 'Wartung und Pflege buchen Sie auf Wunsch dazu. Wir halten die Website dann aktuell und ändern Inhalte nach Absprache.',
   gdpr: 'Wir bauen Websites so, dass ohne Einwilligung keine Daten an Dritte fließen. Bestehende Seiten prüfen wir auf Formulare, Cookies und eingebundene Dienste. Eine Rechtsberatung ist das nicht.',
   cookies:

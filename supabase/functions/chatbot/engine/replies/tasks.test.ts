@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { companyFromEnv } from '#content/company.ts';
 import { loadSearchDocuments } from '#content/search-index.ts';
-import { buildSlots, findDay } from '#shared/booking-slots.ts';
+import { agencyDay } from '#shared/agency-day.ts';
+import { buildSlots } from '#shared/booking-slots.ts';
 import { ADDITIONAL_SERVICES, PROJECT_TYPES, URGENCIES } from '#shared/business.ts';
 import { createAssistant, type Assistant, type HistoryMessage } from '../assistant.ts';
 import { continueBooking, dayLabel } from '../book.ts';
@@ -70,7 +71,7 @@ describe.each(['en', 'nl'] as const)('a talk in %s', (language) => {
     const days = continueBooking([call], slots, now, language);
     expect(days.text).toBe(booking.askDay);
     for (const slot of slots.slice(0, 40)) {
-      const label = dayLabel(findDay(slot.startsAt), language);
+      const label = dayLabel(agencyDay(slot.startsAt), language);
       expect(talk(call, label).state.booking, label).toHaveLength(2);
       const times = continueBooking([call, label], slots, now, language);
       const picked = times.suggestions.find(

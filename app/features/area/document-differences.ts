@@ -1,0 +1,29 @@
+import { COUNTRY_NAMES, positionCents, type Party, type Position } from '#shared/billing.ts';
+import { formatCents } from '#shared/money.ts';
+import { formatDay } from '#shared/format.ts';
+import { listDifferences } from './use-edited.ts';
+
+type Shown = {
+  customer: Party;
+  positions: readonly Position[];
+  paymentPlan: { kind: 'single' } | { kind: 'instalments'; count: number };
+  servicePeriod: { from: string; to: string };
+};
+
+const SHOW: { [Key in keyof Shown]: (value: Shown[Key]) => string } = {
+  customer: ({ name, company, street, postalCode, city, country, email, vatId }) =>
+    [name, company, street, `${postalCode} ${city}`.trim(), COUNTRY_NAMES[country], email, vatId].filter(Boolean).join(', '),
+  positions: (positions) => positions.map((position) => `${position.title}: ${formatCents(positionCents(position))} netto`).join('\n'),
+  paymentPlan: (plan) => (plan.kind === 'single' ? 'In einer Summe' : `30 % und ${plan.count} Raten`),
+  servicePeriod: ({ from, to }) => [from, to].map((day) => day && formatDay(day)).join(' bis '),
+};
+
+/** What differs between a typed and a stored offer or invoice, part by part, for ConflictNotice. */
+export const listDocumentDifferences = <Content extends Readonly<Record<string, unknown>>>(
+  typed: Content,
+  stored: Content,
+  labels: Partial<Record<keyof Content, string>>,
+): [label: string, stored: string][] =>
+  listDifferences(typed, stored, labels as Record<keyof Content, string>, (value, key) =>
+    key in SHOW ? SHOW[key as keyof Shown](value as never) : String(value),
+  );

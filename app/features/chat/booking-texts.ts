@@ -1,0 +1,102 @@
+import { formatSlot, formatSlotTime } from '#shared/booking-slots.ts';
+import type { BookingField } from '#shared/booking.ts';
+import { OPENING_HOURS } from '#shared/business.ts';
+import type { ChatLanguage } from '#shared/chat.ts';
+
+// The form of a booking in the language of the talk. Suggestions are messages: the assistant must understand them.
+
+type Asked = Extract<BookingField, 'name' | 'email' | 'phone' | 'privacyConsent'>;
+type BookingTexts = {
+  form: string;
+  labels: { name: string; email: string; phone: string };
+  phoneHint: string;
+  /** Null where the message of the validation itself is shown. */
+  errors: Record<Asked, string> | null;
+  /** Null where the words of the server are shown. */
+  failed: string | null;
+  kept: string;
+  submit: string;
+  sending: string;
+  slot: (startsAt: string) => string;
+  time: (startsAt: string) => string;
+  otherDay: string;
+  booked: (slot: string, reference: string) => string;
+  next: string[];
+  taken: string;
+};
+
+const buildFormats = (locale: string) => {
+  const { timeZone } = OPENING_HOURS;
+  const day = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  const time = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit' });
+  return {
+    day: (startsAt: string): string => day.format(new Date(startsAt)),
+    time: (startsAt: string): string => time.format(new Date(startsAt)),
+  };
+};
+const english = buildFormats('en-GB');
+const dutch = buildFormats('nl-NL');
+
+export const BOOKING_TEXTS: Record<ChatLanguage, BookingTexts> = {
+  de: {
+    form: 'Termin buchen',
+    labels: { name: 'Name', email: 'E-Mail', phone: 'Telefon' },
+    phoneHint: 'Ohne Nummer rufen Sie uns zur gebuchten Zeit an.',
+    errors: null,
+    failed: null,
+    kept: 'Ihre Angaben sind noch da.',
+    submit: 'Termin buchen',
+    sending: 'Wird gebucht...',
+    slot: formatSlot,
+    time: formatSlotTime,
+    otherDay: 'Anderer Tag',
+    booked: (slot, reference) =>
+      `Ihr Termin ist gebucht: **${slot}**. Buchungsnummer **${reference}**.\n\nDie Bestätigung mit Kalenderdatei ist per E-Mail unterwegs. Über den Link darin verschieben Sie den Termin oder sagen ihn ab.`,
+    next: ['Welche Pakete gibt es?', 'Preis schätzen'],
+    taken: 'Dieser Termin ist nicht mehr frei. Ihre Angaben sind noch da. Welche andere Zeit passt Ihnen?',
+  },
+  en: {
+    form: 'Book a call',
+    labels: { name: 'Name', email: 'E-mail', phone: 'Phone' },
+    phoneHint: 'Without a number you call us at the booked time.',
+    errors: {
+      name: 'Please enter your name, with at most 120 characters.',
+      email: 'Please enter a valid e-mail address, for example name@company.com.',
+      phone: 'Please shorten the number to 50 characters.',
+      privacyConsent: 'Please confirm that you have taken note of the privacy policy.',
+    },
+    failed: 'That did not work. Please try again or call us.',
+    kept: 'Your details are still here.',
+    submit: 'Book the call',
+    sending: 'Booking...',
+    slot: (startsAt) => `${english.day(startsAt)}, ${english.time(startsAt)} (Berlin time)`,
+    time: english.time,
+    otherDay: 'Another day',
+    booked: (slot, reference) =>
+      `Your call is booked: **${slot}**. Booking number **${reference}**.\n\nThe confirmation with a calendar file is on its way by e-mail (in German). Its link moves or cancels the call.`,
+    next: ['What do your packages cost?', 'Estimate a price'],
+    taken: 'This time is no longer free. Your details are still here. Which other time suits you?',
+  },
+  nl: {
+    form: 'Afspraak boeken',
+    labels: { name: 'Naam', email: 'E-mail', phone: 'Telefoon' },
+    phoneHint: 'Zonder nummer belt u ons op het geboekte moment.',
+    errors: {
+      name: 'Vul uw naam in, met hoogstens 120 tekens.',
+      email: 'Vul een geldig e-mailadres in, bijvoorbeeld naam@bedrijf.nl.',
+      phone: 'Kort het nummer in tot 50 tekens.',
+      privacyConsent: 'Bevestig dat u kennis hebt genomen van de privacyverklaring.',
+    },
+    failed: 'Dat is niet gelukt. Probeer het opnieuw of bel ons.',
+    kept: 'Uw gegevens staan er nog.',
+    submit: 'Afspraak boeken',
+    sending: 'Wordt geboekt...',
+    slot: (startsAt) => `${dutch.day(startsAt)}, ${dutch.time(startsAt)} uur`,
+    time: (startsAt) => `${dutch.time(startsAt)} uur`,
+    otherDay: 'Andere dag',
+    booked: (slot, reference) =>
+      `Uw afspraak is geboekt: **${slot}**. Boekingsnummer **${reference}**.\n\nDe bevestiging met kalenderbestand is per e-mail onderweg (in het Duits). Met de link daarin verzet of annuleert u de afspraak.`,
+    next: ['Wat kosten jullie pakketten?', 'Prijs berekenen'],
+    taken: 'Dit moment is niet meer vrij. Uw gegevens staan er nog. Welke andere tijd schikt u?',
+  },
+};

@@ -1,0 +1,20 @@
+import { EXPERIENCE } from '#shared/business.ts';
+import { formatAddress, formatIban } from '#shared/company-format.ts';
+import { useClaims, useCompany } from './use-site.ts';
+
+/** Label and value of what anybody can look up about the agency (FACTS-01…06), and what came of it while those claims may be shown. */
+export function useCompanyFacts(): [string, string][] {
+  const company = useCompany();
+  const claims = useClaims();
+  const { holder, iban, bic, bankName } = company.bank;
+  const facts: [string, string][] = [
+    ['Inhaber', company.owner],
+    ['Gegründet', [EXPERIENCE.foundedYear, claims.experience].filter(Boolean).join(', ')],
+    ['Aufträge', [claims.projects, claims.customers].filter(Boolean).join(' für ')],
+    ['Sitz', `${formatAddress(company)} (${company.country})`],
+    ['Handelsregister', `KvK ${company.kvk}`],
+    ['USt-IdNr. (BTW)', company.vatId],
+    ['Bankverbindung', `${holder}, IBAN ${formatIban(iban)}, BIC ${bic}, ${bankName}`],
+  ];
+  return facts.filter(([, value]) => value !== '');
+}

@@ -1,0 +1,22 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { showToast } from './feedback/toast.ts';
+
+/**
+ * A part that the page can do without: when its code cannot be loaded it is left out, instead of taking the whole page down.
+ * What the visitor has asked for has a `name`, so that its absence is told.
+ */
+export const lazyExtra = <Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  name?: string,
+): LazyExoticComponent<ComponentType<Props>> =>
+  lazy(() =>
+    load().catch(() => {
+      if (name)
+        showToast({
+          title: `${name} nicht geladen`,
+          description: 'Bitte prüfen Sie Ihre Verbindung und laden Sie die Seite neu.',
+          tone: 'destructive',
+        }).catch(() => undefined);
+      return { default: () => null };
+    }),
+  );

@@ -1,0 +1,17 @@
+import type { ChatLanguage } from './chat.ts';
+import { CONSENT_TEXTS, type ConsentText } from './consent-texts.ts';
+
+/** The required box of a booking in the languages of the chat; the booking stores the version of the one that was shown. */
+export const PRIVACY_TEXTS: Record<ChatLanguage, ConsentText> = {
+  de: CONSENT_TEXTS.privacy,
+  en: {
+    text: 'I have taken note of the privacy policy (in German). My details are stored to handle the request.',
+    version: 'b03392eac1abc2df',
+    link: { label: 'privacy policy', href: '/datenschutz' },
+  },
+  nl: {
+    text: 'Ik heb kennisgenomen van de privacyverklaring (in het Duits). Mijn gegevens worden opgeslagen om de aanvraag te behandelen.',
+    version: 'd529f7e4d99f23eb',
+    link: { label: 'privacyverklaring', href: '/datenschutz' },
+  },
+};
