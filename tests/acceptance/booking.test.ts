@@ -11,7 +11,7 @@ describe('booking', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ env: { TRUST_PROXY: '1' } });
-  }, 90_000);
+  });
   afterAll(() => server.stop());
 
   const send = async (body: unknown, address = '10.1.0.1'): Promise<Answer> => {
@@ -38,7 +38,7 @@ describe('booking', () => {
         expect(mail).toBeDefined();
         return mail!;
       },
-      { timeout: 15_000, interval: 300 },
+      { timeout: 60_000, interval: 300 },
     );
 
   it('gives one of 200 visitors the slot and all others a fresh choice', async () => {
@@ -54,7 +54,7 @@ describe('booking', () => {
       expect((body as { slots: Slot[] }).slots).not.toContainEqual(slot);
     }
     expect(await rowsAt(slot.startsAt)).toHaveLength(1);
-  }, 90_000);
+  });
 
   it('refuses overlapping talks in the database itself', async () => {
     const row = (startsAt: string, endsAt: string) => ({
@@ -130,7 +130,7 @@ describe('booking', () => {
     await due.eq('recipient', booking.email).like('event_key', '%:reminder-24');
     expect(await findMail(booking.email, /Erinnerung an Ihren Termin/)).toContain('/termin/');
     await send({ action: 'cancel', token });
-    await vi.waitFor(async () => expect(await listReminders()).toHaveLength(1), { timeout: 5_000 });
+    await vi.waitFor(async () => expect(await listReminders()).toHaveLength(1), { timeout: 60_000 });
   });
 
   it('does not move a talk onto a taken slot', async () => {
@@ -169,7 +169,9 @@ describe('booking', () => {
     expect(await open(token)).toMatchObject({ status: 410, html: expect.stringContaining('Dieser Termin ist vorbei') });
     await server.service().from('bookings').update({ status: 'cancelled' }).eq('email', booking.email);
     expect(await open(token)).toMatchObject({ status: 410, html: expect.stringContaining('Dieser Termin ist abgesagt') });
-    expect(await open(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).toMatchObject({ status: 404 });
+    // Not its last character: base64url leaves bits of that unused, so another one can stand for the same signature.
+    const forged = token.replace(/_(.)/, (_, first: string) => `_${first === 'A' ? 'B' : 'A'}`);
+    expect(await open(forged)).toMatchObject({ status: 404 });
     expect(await open('gibt-es-nicht')).toMatchObject({
       status: 404,
       cache: 'private, no-store',
@@ -220,9 +222,9 @@ describe('booking', () => {
     await service.from('opening_hours').delete().eq('weekday', weekday);
     expect((await listSlots()).some(({ startsAt }) => new Date(startsAt).getUTCDay() === weekday)).toBe(false);
     await service.from('opening_hours').insert({ weekday, opens_at: '09:00', closes_at: '17:00' });
-  }, 30_000);
+  });
 
-  it('lets staff cancel with exactly one mail to the visitor, its owner move, and strangers nothing', async () => {
+  it('lets the agency cancel with exactly one mail to the visitor, its owner move, and strangers nothing', async () => {
     const service = server.service();
     const person = async (role: string) => {
       const email = `${role}.${randomUUID().slice(0, 8)}@firma.example`;
@@ -236,7 +238,7 @@ describe('booking', () => {
       const { data, error } = await client.functions.invoke<BookingAnswer>('booking', { body });
       return error ? { status: (error.context as Response).status } : { status: 200, body: data };
     };
-    const [staff, owner, stranger] = [await person('staff'), await person('customer'), await person('customer')];
+    const [staff, owner, stranger] = [await person('admin'), await person('customer'), await person('customer')];
     const [first, second] = (await listSlots()) as [Slot, Slot];
     // Booked without signing in, by the address of the account.
     const booking = buildBooking(first.startsAt, { email: owner.email.toUpperCase() });
@@ -271,7 +273,7 @@ describe('booking', () => {
     expect(log).toMatchObject([{ actor: owner.id }, { actor: staff.id, before: { status: 'booked' }, after: { status: 'cancelled' } }]);
     // Nobody cancels past the function, which would send no mail.
     expect((await staff.client.from('bookings').update({ status: 'booked' }).eq('id', id)).error?.code).toBe('42501');
-  }, 30_000);
+  });
 
   it('adopts a guest booking once its address is confirmed, not before', async () => {
     const service = server.service();
@@ -284,7 +286,12 @@ describe('booking', () => {
     expect(await owners()).toEqual([{ user_id: data.user!.id }]);
   });
 
-  it('stops one address and one e-mail address from taking everything', async () => {
+  it('lets many people behind one address book (RUN-09)', async () => {
+    const slots = await listSlots();
+    for (const slot of slots.slice(-25)) expect((await send(buildBooking(slot.startsAt), '10.4.0.1')).status).toBe(200);
+  });
+
+  it('stops one person from taking everything', async () => {
     const slots = await listSlots();
     const email = `viel.${randomUUID().slice(0, 8)}@firma.example`;
     const answers: Answer[] = [];
