@@ -18,16 +18,14 @@ export function buildLexiconPage(city: City, service: ServiceSlug): PlacePage {
   const facts = getCityFacts(city.slug);
   const { title } = SERVICE_WORDING[service];
   const name = SERVICES.find(({ slug }) => slug === service)?.name ?? title;
-  const { neighbours } = getGeography(city);
-  const [first, second] = neighbours;
-  if (!first || !second) throw new Error('Two neighbours expected');
+  const { neighbours, around, isApart } = getGeography(city);
   const key = `lexikon/${city.slug}/${service}`;
   const chamber = getChamber(city);
   const values = {
     ...buildValues(city, service),
     leistung: title,
-    km1: first.km,
-    km2: second.km,
+    km1: around[0].km,
+    km2: around[1].km,
     branche: INDUSTRY_NAMES[facts.industries[0]],
     branche2: INDUSTRY_NAMES[facts.industries[1]],
     verzeichnisse: lexicon.DIRECTORIES[city.country],
@@ -39,7 +37,7 @@ export function buildLexiconPage(city: City, service: ServiceSlug): PlacePage {
     service,
     path: buildLexiconPath(city, service),
     title: `${title} ${city.name}: Suche und Prüfliste`,
-    description: `So wird in ${city.name} nach ${title} gesucht: Anfragen mit Absicht, Schreibweisen, Umkreis bis ${second.city.name}, Musterdaten und Prüfliste.`,
+    description: `So wird in ${city.name} nach ${title} gesucht: Anfragen mit Absicht, Schreibweisen, Umkreis bis ${around[1].name}, Musterdaten und Prüfliste.`,
     h1: `${name} in ${city.name}: wie dort gesucht wird`,
     lead: choose(lexicon.DEFINITIONS[service], 'definition'),
     sections: [
@@ -54,9 +52,9 @@ export function buildLexiconPage(city: City, service: ServiceSlug): PlacePage {
         title: `Einzugsgebiet rund um ${city.name}`,
         paragraphs: [choose(lexicon.CATCHMENT_PLANS, 'catchment')],
         table: {
-          caption: `Orte um ${city.name}, Luftlinie`,
+          caption: isApart ? `Nächste Städte im Lexikon ab ${city.name}, Luftlinie` : `Orte im Lexikon um ${city.name}, Luftlinie`,
           head: ['Ort', 'Richtung', 'Entfernung'],
-          rows: pickSome(neighbours, 4, `${key}/near`)
+          rows: (isApart ? neighbours.slice(0, 3) : pickSome(neighbours, 4, `${key}/near`))
             .toSorted((a, b) => a.km - b.km)
             .map((near) => [`[${near.city.name}](${buildLexiconPath(near.city, service)})`, near.direction, `${near.km} km`]),
         },
@@ -116,16 +114,13 @@ function describeSpelling(city: City, key: string): string {
 
 /** Structured data for a business of the strongest branch: the reader's own name and address go where the words in capitals stand. */
 function buildDataSection(city: City, service: ServiceSlug): PageSection {
-  const near = getGeography(city)
-    .neighbours.slice(0, 2)
-    .map((neighbour) => neighbour.city.name);
   const data = {
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
     name: 'IHR BETRIEB',
     address: { '@type': 'PostalAddress', addressLocality: city.name, addressCountry: city.country },
     geo: { '@type': 'GeoCoordinates', latitude: city.lat, longitude: city.lon },
-    areaServed: [city.name, ...near],
+    areaServed: [city.name, ...getGeography(city).around.map(({ name }) => name)],
   };
   return {
     id: 'daten',

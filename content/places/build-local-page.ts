@@ -94,8 +94,10 @@ export function buildValues(city: City, service: ServiceSlug): Values {
     r2: n2.direction,
     r3: n3.direction,
     r1g: capitalise(n1.direction),
-    nachbar: n1.city.name,
-    nachbar2: n2.city.name,
+    nachbar: geography.around[0].name,
+    nachbar2: geography.around[1].name,
+    u1: geography.around[0].km,
+    u2: geography.around[1].km,
     ausland: link(geography.abroad),
     ka: geography.abroad.km,
     jenseits: COUNTRIES[geography.abroad.city.country].within,
@@ -131,19 +133,19 @@ function buildBranchSection(city: City, service: ServiceSlug): PageSection {
   const entries = industries.map((industry) => ({ label: INDUSTRY_NAMES[industry], text: getAdvice(service, industry, city.name) }));
   const titles = [
     `${title} für drei Branchen aus ${city.name}`,
-    `Was ${city.name} an ${title} braucht`,
-    `${title} nach Branche: ${city.name}`,
+    `${title} in ${city.name} nach Branche`,
     `Drei Branchen in ${city.name}, drei Aufgaben`,
   ];
   return { id: 'branchen', title: pick(titles, `${city.slug}/${service}/branch`), paragraphs: [], entries };
 }
 
 function buildTravelSection(city: City, service: ServiceSlug, values: Values): PageSection {
-  const { zone, borderKm, neighbours, abroad } = getGeography(city);
+  const { zone, borderKm, neighbours, isApart, abroad } = getGeography(city);
   const key = `${city.slug}/${service}`;
   const choose = (list: readonly string[], slot: string) => fill(pick(list, `${key}/${slot}`), values);
   const isAbroadNamed = neighbours.slice(0, 3).some((neighbour) => neighbour.city.slug === abroad.city.slug);
-  const border = borderKm !== null ? choose(plans.BORDER_PLANS, 'border') : isAbroadNamed ? '' : choose(plans.ABROAD_PLANS, 'abroad');
+  const isAbroadNear = abroad.km <= 150 && !isAbroadNamed;
+  const border = borderKm !== null ? choose(plans.BORDER_PLANS, 'border') : isAbroadNear ? choose(plans.ABROAD_PLANS, 'abroad') : '';
   const titles = [
     `Von Roermond nach ${city.name}`,
     `Anfahrt, Termine, Nachbarorte`,
@@ -155,14 +157,14 @@ function buildTravelSection(city: City, service: ServiceSlug, values: Values): P
     title: zone === 'seat' ? `Termine in ${city.name}` : pick(titles, `${key}/travel`),
     paragraphs: [
       `${choose(plans.DISTANCE_PLANS[zone], 'distance')} ${fill(SERVICE_WORDING[service].onSite[zone], values)}`,
-      `${capitalise(choose(plans.NEIGHBOUR_PLANS, 'neighbours'))} ${border}`.trim(),
+      `${capitalise(choose(isApart ? plans.FAR_NEIGHBOUR_PLANS : plans.NEIGHBOUR_PLANS, 'neighbours'))} ${border}`.trim(),
     ],
   };
 }
 
 const CHAMBER_PLANS = {
   DE: plans.CHAMBER_PLANS,
-  AT: plans.CHAMBER_PLANS,
+  AT: plans.AUSTRIAN_CHAMBER_PLANS,
   NL: plans.DUTCH_CHAMBER_PLANS,
   CH: plans.SWISS_CHAMBER_PLANS,
 } as const;
@@ -204,7 +206,7 @@ function buildExampleSection(city: City, service: ServiceSlug, values: Values): 
     ort: city.name,
     wer: scenario.who,
     wer2: scenario.who.charAt(0).toLowerCase() + scenario.who.slice(1),
-    posten: LIST.format([project.title, ...additions.map(({ label }) => label)]),
+    posten: LIST.format([project.title, ...additions.map(({ label }) => label)].map((label) => `„${label}“`)),
     frist: urgency.label,
     summe: formatPrice(total),
   });

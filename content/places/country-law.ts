@@ -9,7 +9,7 @@ export const LAW_AS_OF = 'November 2026';
 export const COUNTRY_LAW: Readonly<Record<CountryCode, Readonly<Record<ServiceSlug, readonly string[]>>>> = {
   DE: {
     webdesign: [
-      'Das Impressum einer Firma in {ort} richtet sich nach § 5 DDG. Zwei Klicks von jeder Seite sind die Grenze.',
+      'Das Impressum einer Firma in {ort} richtet sich nach § 5 DDG. Zwei Klicks von jeder Seite aus genügen nach der Rechtsprechung.',
       'Seit dem 28. Juni 2025 gilt das Barrierefreiheitsstärkungsgesetz für viele Angebote an Verbraucher. Kleinstunternehmen mit Dienstleistungen sind ausgenommen.',
       'Cookies, die nicht nötig sind, brauchen nach § 25 TDDDG eine Einwilligung. Schriften und Karten laden wir für {ort} deshalb vom eigenen Server.',
       'Wer in {ort} Verbrauchern Preise zeigt, nennt sie nach der Preisangabenverordnung einschließlich Umsatzsteuer.',
@@ -28,7 +28,7 @@ export const COUNTRY_LAW: Readonly<Record<CountryCode, Readonly<Record<ServiceSl
     ],
     ecommerce: [
       'Händler in {ort} registrieren Verpackungen im Register LUCID, bevor das erste Paket rausgeht.',
-      'Der Knopf zur Bestellung trägt „zahlungspflichtig bestellen“ oder eine ebenso klare Aufschrift. Widerrufsbelehrung und Muster gehören dazu.',
+      'Der Knopf zur Bestellung trägt „zahlungspflichtig bestellen“ oder eine ebenso klare Aufschrift. Seit dem 19. Juni 2026 kommt zur Widerrufsbelehrung eine Widerrufsfunktion auf der Website.',
       'Deutsche Käufer zahlen gern auf Rechnung, per PayPal oder Lastschrift. Wer in die Niederlande liefert, ergänzt iDEAL.',
       'Oberhalb von 10.000 Euro Fernverkauf in andere EU-Länder gilt die Umsatzsteuer des Ziellandes. Das Meldeverfahren heißt OSS.',
     ],
@@ -47,13 +47,13 @@ export const COUNTRY_LAW: Readonly<Record<CountryCode, Readonly<Record<ServiceSl
   },
   NL: {
     webdesign: [
-      'Angaben zum Anbieter verlangt in den Niederlanden Artikel 3:15d des Burgerlijk Wetboek. KvK-Nummer und btw-id stehen deshalb auf jeder Seite.',
+      'Angaben zum Anbieter verlangt in den Niederlanden Artikel 3:15d des Burgerlijk Wetboek. KvK-Nummer und btw-id müssen leicht, direkt und dauerhaft zu finden sein.',
       'Für Firmen in {ort} lohnt eine deutsche Fassung mit eigener Ansprache. Das niederländische „je“ wird im Deutschen zum „Sie“.',
       'Nicht notwendige Cookies brauchen nach Artikel 11.7a der Telecommunicatiewet eine Einwilligung. Die Aufsicht sitzt in {sitz}.',
       'Niederländische Adressen haben Hausnummer und Zusatz in getrennten Feldern. Formulare für {ort} ergänzen die Straße aus der Postleitzahl.',
     ],
     'ki-chatbots': [
-      'Kunden in {ort} wechseln im Chat die Sprache mitten im Satz. Der Bot antwortet auf Niederländisch, Deutsch und Englisch.',
+      'Manche Kunden wechseln im Chat die Sprache. Der Bot antwortet in {ort} deshalb auf Niederländisch, Deutsch und Englisch.',
       'Die KI-Verordnung gilt in den Niederlanden wie in Deutschland: Artikel 50 verlangt den Hinweis auf die Maschine.',
       'WhatsApp ist im niederländischen Kundendienst üblich. Wir verlinken dorthin, statt Daten ungefragt zu übertragen.',
       'Beschwerden über gespeicherte Gespräche nimmt die {behoerde} entgegen. Löschfrist und Zweck stehen deshalb im Fenster.',
@@ -61,12 +61,12 @@ export const COUNTRY_LAW: Readonly<Record<CountryCode, Readonly<Record<ServiceSl
     seo: [
       'Kunden suchen {ort} auf google.nl und auf google.de. Eine Seite je Sprache mit hreflang nl-NL und de-DE verhindert Verwechslung.',
       'Die Endung .nl vergibt SIDN. Wer auch in Deutschland wirbt, fährt mit einer Domain und zwei Verzeichnissen meist besser als mit zwei Domains.',
-      'In den Niederlanden zählen Einträge im KvK-Register, bei Telefoonboek und Detelefoongids. Adressen müssen Zeichen für Zeichen gleich sein.',
+      'In den Niederlanden zählen Einträge im KvK-Register, bei Telefoonboek und De Telefoongids. Adressen müssen Zeichen für Zeichen gleich sein.',
       'Niederländische Wörter sind oft zusammengeschrieben und kürzer als die deutschen. Wortlisten übersetzen wir nicht, wir erheben sie neu.',
     ],
     ecommerce: [
-      'Ohne iDEAL verkauft ein Shop in {ort} kaum. Deutsche Kunden erwarten daneben Rechnung oder PayPal.',
-      'Die Rückgabefrist beträgt vierzehn Tage, der Knopf muss die Zahlungspflicht nennen. Die Aufsicht führt die ACM.',
+      'Ohne iDEAL, künftig Wero, verkauft ein Shop in {ort} kaum. Deutsche Kunden erwarten daneben Rechnung oder PayPal.',
+      'Der Knopf zur Bestellung muss die Zahlungspflicht nennen. Für die vierzehn Tage Rückgaberecht gehört seit Juni 2026 eine Widerrufsfunktion dazu; die Aufsicht führt die ACM.',
       'Verpackungen meldet man in den Niederlanden über Verpact, bei Versand nach Deutschland zusätzlich bei LUCID.',
       'Auf Waren gelten 21 Prozent btw, auf Lebensmittel und Bücher 9. Für Käufer im Ausland greift ab 10.000 Euro das OSS-Verfahren.',
     ],
@@ -87,7 +87,7 @@ export const COUNTRY_LAW: Readonly<Record<CountryCode, Readonly<Record<ServiceSl
     webdesign: [
       'In Österreich verlangt § 5 ECG die Angaben zum Anbieter, § 25 Mediengesetz die Offenlegung. Beides passt auf eine Seite.',
       'Das Barrierefreiheitsgesetz setzt dieselbe EU-Richtlinie um wie das deutsche. Für {ort} prüfen wir nach WCAG 2.2.',
-      'Cookies regelt § 165 Abs. 3 TKG 2021. Der Banner braucht zwei gleich große Knöpfe.',
+      'Cookies regelt § 165 Abs. 3 TKG 2021. Ablehnen muss so leicht sein wie Zustimmen.',
       'Texte für {ort} folgen österreichischem Gebrauch: Jänner, Kassa, Sackerl, wo es passt. Rechtschreibung und Steuerbegriffe weichen ebenfalls ab.',
     ],
     'ki-chatbots': [
@@ -100,7 +100,7 @@ export const COUNTRY_LAW: Readonly<Record<CountryCode, Readonly<Record<ServiceSl
       'Verzeichnisse sind hier Herold und das WKO-Firmen-A-Z. Der Eintrag der Kammer ist für Mitglieder in {ort} schon da und muss nur stimmen.',
       'Die Endung .at vergibt nic.at. Eine .de-Adresse wirkt in Österreich wie ein Anbieter von auswärts.',
       'Österreicher suchen „Installateur“, Deutsche „Klempner“. Wortlisten für {ort} entstehen deshalb aus österreichischen Daten.',
-      'hreflang de-AT hilft, sobald Preise, Wörter oder Rechtstexte abweichen. Für gleiche Texte schadet es eher.',
+      'hreflang de-AT hilft, sobald Preise, Wörter oder Rechtstexte abweichen. Für wortgleiche Texte genügt eine Seite.',
     ],
     ecommerce: [
       'EPS, Karte, Rechnung und PayPal sind die üblichen Zahlungswege in Österreich.',
@@ -118,7 +118,7 @@ export const COUNTRY_LAW: Readonly<Record<CountryCode, Readonly<Record<ServiceSl
       'Neben der DSGVO gilt das österreichische DSG. Es schützt in Teilen auch Daten von Firmen.',
       'Aufsicht ist die Datenschutzbehörde in {sitz}. Für Betriebe in {ort} gibt es keine Landesbehörde daneben.',
       'Eine Kopfzahl für Datenschutzbeauftragte kennt Österreich nicht. Entscheidend sind Art und Umfang der Daten.',
-      'Bildaufnahmen regelt das DSG eigens. Kameras in {ort} brauchen Kennzeichnung und kurze Fristen.',
+      'Kameras in {ort} brauchen Zweck, Kennzeichnung und kurze Fristen. Maßstab ist die DSGVO; die §§ 12 und 13 DSG wenden die Gerichte daneben nicht an.',
     ],
   },
   CH: {
@@ -142,7 +142,7 @@ export const COUNTRY_LAW: Readonly<Record<CountryCode, Readonly<Record<ServiceSl
     ],
     ecommerce: [
       'TWINT und Kauf auf Rechnung gehören in jede Schweizer Kasse. Ein Shop ohne beides verliert in {ort} Käufer.',
-      'Versand aus der EU heisst Zoll und Einfuhrsteuer. Ab 100’000 Franken Kleinsendungen wird der Händler selbst steuerpflichtig.',
+      'Versand aus der EU heisst Zollanmeldung und Einfuhrsteuer. Ab 100’000 Franken Kleinsendungen wird der Händler selbst steuerpflichtig.',
       'Ein gesetzliches Widerrufsrecht für Onlinekäufe kennt die Schweiz nicht. Was Sie freiwillig geben, muss klar in den Bedingungen stehen.',
       'Der Normalsatz der Mehrwertsteuer beträgt 8,1 Prozent, für Lebensmittel 2,6. Liefert {ort} in die EU, gelten deren Sätze.',
     ],
@@ -179,7 +179,7 @@ export const COUNTRY_BILLING: Readonly<Record<CountryCode, { vat: number; vatNam
     vat: 20,
     vatName: 'Umsatzsteuer',
     currency: 'EUR',
-    rule: 'Mit gültiger UID geht die Rechnung netto hinaus, die Steuerschuld geht auf Sie über. Angesetzt werden dann 20 Prozent österreichische Umsatzsteuer.',
+    rule: 'Mit gültiger UID stellen wir die Rechnung netto, die Steuerschuld geht auf Sie über. Sie melden 20 Prozent österreichische Umsatzsteuer und ziehen sie als Vorsteuer ab, soweit Sie dazu berechtigt sind.',
   },
   CH: {
     vat: 8.1,

@@ -1,6 +1,7 @@
 import { SERVICE_RADIUS_KM } from '#shared/business.ts';
 import { distanceToBorderKm } from '#shared/border-region.ts';
 import { distanceKm, findDirection, ROERMOND, type Direction } from '#shared/geo.ts';
+import around from './around.json' with { type: 'json' };
 import { CITIES } from './cities.ts';
 import type { City } from './types.ts';
 
@@ -14,6 +15,8 @@ function findZone(km: number): Zone {
   if (km <= NEAR_KM) return 'near';
   return km <= SERVICE_RADIUS_KM ? 'region' : 'remote';
 }
+
+type Nearby = { name: string; km: number };
 
 export type Neighbour = { city: City; km: number; direction: Direction };
 
@@ -29,9 +32,15 @@ export type Geography = {
   borderKm: number | null;
   /** The nearest cities with own pages, nearest first. */
   neighbours: readonly Neighbour[];
+  /** The two places people there count as next door, nearest first; not all of them have pages. */
+  around: readonly [Nearby, Nearby];
+  /** No neighbour with pages is close: those of `around` are others. */
+  isApart: boolean;
   /** The nearest city with pages in another country. */
   abroad: Neighbour;
 };
+
+const AROUND: Readonly<Record<string, readonly Nearby[]>> = around;
 
 const known = new Map<string, Geography>();
 
@@ -48,6 +57,8 @@ function buildGeography(city: City): Geography {
     .toSorted((a, b) => a.km - b.km);
   const abroad = others.find((other) => other.city.country !== city.country);
   if (!abroad) throw new Error('Cities of more than one country expected');
+  const [first, second] = AROUND[city.slug] ?? others.map((other) => ({ name: other.city.name, km: other.km }));
+  if (!first || !second) throw new Error('Two places around expected');
   const borderKm = Math.max(1, Math.round(distanceToBorderKm(city)));
   return {
     km,
@@ -56,6 +67,8 @@ function buildGeography(city: City): Geography {
     travel: findTravelBand(km),
     borderKm: borderKm <= 60 ? borderKm : null,
     neighbours: others.slice(0, 8),
+    around: [first, second],
+    isApart: city.slug in AROUND,
     abroad,
   };
 }

@@ -44,6 +44,15 @@ describe('cities', () => {
     expect(getGeography(cologne)).toMatchObject({ direction: 'südöstlich', zone: 'region' });
     expect(getGeography(vienna)).toMatchObject({ zone: 'remote', borderKm: null });
   });
+
+  it('calls next door only what is', () => {
+    const far = CITIES.flatMap((city) => getGeography(city).around.map(({ name, km }) => ({ city: city.name, name, km })));
+    expect(far.filter(({ km }) => km > 42)).toEqual([]);
+    const kiel = findCity('kiel');
+    if (!kiel) throw new Error('City expected');
+    expect(getMainText(buildLexiconPage(kiel, 'seo'))).not.toMatch(/(Hamburg|Bremen) (und|gehören)/);
+    expect(getMainText(buildLocalPage(kiel, 'seo'))).toContain('Preetz');
+  });
 });
 
 describe('place pages', () => {

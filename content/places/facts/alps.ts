@@ -6,7 +6,8 @@ export const ALPS: Readonly<Record<string, CityFacts>> = {
     site: 'am Ostufer des Bodensees',
     about: 'Bregenz ist Landeshauptstadt und Festspielort. Verpackung, Beschläge und Textil arbeiten im Rheintal.',
     industries: ['kultur', 'metall', 'tourismus'],
-    matters: 'Gäste der Seebühne buchen aus Deutschland und der Schweiz. Drei Währungsfragen und ein Fährplan gehören dazu.',
+    matters:
+      'Gäste der Seebühne buchen aus Deutschland und der Schweiz. Preise in Euro und Franken und der Fahrplan der Schiffe gehören dazu.',
   },
   dornbirn: {
     site: 'im Vorarlberger Rheintal',

@@ -64,13 +64,14 @@ export const GERMANY: Readonly<Record<string, CityFacts>> = {
     about: 'Kassel baut Bahnen, Achsen und Solartechnik. Alle fünf Jahre verändert die documenta die Stadt.',
     industries: ['maschinenbau', 'automotive', 'kultur'],
     matters:
-      'Vor einer documenta verschiebt sich in Kassel die Nachfrage um Jahre. Gastgeber sollten ihre Seiten rechtzeitig mehrsprachig machen.',
+      'Vor einer documenta sind Betten und Säle in Kassel lange im Voraus vergeben. Gastgeber sollten ihre Seiten rechtzeitig mehrsprachig machen.',
   },
   kiel: {
     site: 'an der Förde, am Eingang des Nord-Ostsee-Kanals',
     about: 'Kiel ist Landeshauptstadt, Werft- und Marinestandort. Fähren nach Skandinavien und Meeresforschung kommen hinzu.',
     industries: ['hafen', 'hochschule', 'tourismus'],
-    matters: 'Fährgäste haben wenige Stunden Zeit in Kiel. Kurze Wege, Öffnung am Sonntag und dänische Stichworte helfen.',
+    matters:
+      'Fährgäste haben wenige Stunden Zeit in Kiel. Kurze Wege, Öffnung am Sonntag und Auskunft auf Norwegisch und Schwedisch helfen.',
   },
   leipzig: {
     site: 'an Pleiße und Weißer Elster',
@@ -83,7 +84,7 @@ export const GERMANY: Readonly<Record<string, CityFacts>> = {
     site: 'am Rhein, gegenüber der Mündung des Mains',
     about: 'Mainz ist Landeshauptstadt, Medien- und Weinstadt. Biotechnik und Universität haben zuletzt viel Gewicht bekommen.',
     industries: ['medien', 'gesundheit', 'lebensmittel'],
-    matters: 'Winzer, Sender und Labore liegen in Mainz auf einem Hügel. Ihre Kunden suchen aber mit völlig verschiedenen Wörtern.',
+    matters: 'Winzer, Sender und Labore liegen in Mainz nah beieinander. Ihre Kunden suchen aber mit völlig verschiedenen Wörtern.',
   },
   mannheim: {
     site: 'an der Mündung des Neckars in den Rhein',

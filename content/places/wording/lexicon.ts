@@ -19,7 +19,7 @@ export const DEFINITIONS: Readonly<Record<ServiceSlug, readonly string[]>> = {
     'Bei „Chatbot {ort}“ stehen Anbieter von Programmen vor Dienstleistern. Der Ortsname filtert die Dienstleister heraus.',
   ],
   seo: [
-    '„SEO {ort}“ ist umkämpft, weil alle Anbieter sie beherrschen. Leichter ist eine Branche plus {ort}.',
+    'Um „SEO {ort}“ streiten Agenturen, die ihr Handwerk verstehen. Leichter erreichbar ist eine Branche plus {ort}.',
     'Unter „SEO {ort}“ erscheinen Agenturen, Listen und Anzeigen gemischt. Organische Plätze beginnen oft erst unterhalb der Karte.',
     'Mit „SEO {ort}“ meinen viele lokale Sichtbarkeit, nicht Technik. Das Profil in der Karte ist die halbe Antwort.',
     'Die Anfrage „SEO {ort}“ kommt oft von Betrieben, die gerade Besucher verloren haben. Sie suchen zuerst eine Diagnose.',
@@ -33,7 +33,7 @@ export const DEFINITIONS: Readonly<Record<ServiceSlug, readonly string[]>> = {
   automatisierung: [
     '„Automatisierung {ort}“ führt zu Maschinenbau und Elektrik. Wer Büroabläufe meint, sucht andere Wörter.',
     'Gesucht wird in {ort} nicht die Methode, sondern das Ende der Handarbeit: Rechnung, Termin, Import.',
-    'Bei Automatisierung nennt man in {ort} meist zwei Programmnamen, die verbunden werden sollen.',
+    'Wer in {ort} Abläufe verbinden will, tippt meist zwei Programmnamen statt des Wortes Automatisierung.',
     'Der Begriff ist in {ort} doppelt besetzt, mit Robotern und mit Büro. Der Zusatz „Prozesse“ klärt es.',
   ],
   dsgvo: [
@@ -132,14 +132,14 @@ export const LOCAL_QUERIES: Readonly<Record<CountryCode, Readonly<Record<Service
 export const CHECKS: Readonly<Record<ServiceSlug, readonly string[]>> = {
   webdesign: [
     'Steht {ort} im Titel der Kontaktseite und nicht nur im Bild?',
-    'Lädt die Startseite in {ort} mobil unter zweieinhalb Sekunden?',
-    'Ist die Rufnummer antippbar, mit Landesvorwahl für Gäste nach {ort}?',
+    'Lädt die Startseite im Mobilnetz von {ort} in weniger als zweieinhalb Sekunden?',
+    'Ist die Rufnummer antippbar, mit Landesvorwahl für Gäste in {ort}?',
     'Hat jede Leistung eine eigene Adresse, die man aus {nachbar} verlinken kann?',
     'Nennt die Anfahrt Bahn, Auto und Parken in {ort}?',
     'Gibt es eine Seite für {branche}, die ein Laie versteht?',
     'Lässt sich das Formular ohne Maus ausfüllen?',
     'Bleibt der Text lesbar, wenn man ihn auf zweihundert Prozent stellt?',
-    'Führt die alte Adresse aus {ort} noch zum Ziel?',
+    'Führen alte Adressen und Lesezeichen noch zum Ziel?',
   ],
   'ki-chatbots': [
     'Steht der Hinweis auf die Maschine vor der ersten Nachricht?',
@@ -181,7 +181,7 @@ export const CHECKS: Readonly<Record<ServiceSlug, readonly string[]>> = {
     'Ist erklärt, was bei einem Fehler geschieht?',
     'Wird Förderung mit Stelle und Stand genannt?',
     'Findet man die Seite unter dem Namen der Schnittstelle?',
-    'Gibt es eine Rechnung für einen Betrieb aus {ort}?',
+    'Rechnet ein Beispiel vor, was ein Betrieb in {ort} spart?',
     'Sind Büro und Fabrik sprachlich getrennt?',
     'Führt ein Weg von {branche2} zur passenden Lösung?',
   ],
@@ -189,12 +189,12 @@ export const CHECKS: Readonly<Record<ServiceSlug, readonly string[]>> = {
     'Lädt die Seite vor dem Klick nichts von fremden Servern?',
     'Sind beide Knöpfe im Banner gleich groß?',
     'Nennt die Erklärung jeden Dienst, der wirklich läuft?',
-    'Ist das Impressum aus {ort} in zwei Klicks erreichbar?',
+    'Führt jede Seite in höchstens zwei Klicks zum Impressum?',
     'Hat das Formular für {branche} nur nötige Felder?',
-    'Gibt es eine Löschfrist für Anfragen aus {nachbar}?',
+    'Steht fest, wann eine Anfrage ohne Auftrag gelöscht wird?',
     'Steht die zuständige Aufsicht mit Adresse da?',
-    'Sind Karten für {ort} als Bild statt als Dienst eingebaut?',
-    'Weiß das Team, wer eine Panne meldet?',
+    'Ist der Stadtplan von {ort} ein Bild statt eines fremden Dienstes?',
+    'Weiß das Team in {ort}, wer eine Panne meldet?',
   ],
 };
 
@@ -209,6 +209,11 @@ export const DIRECTORIES: Readonly<Record<CountryCode, string>> = {
 export const OTHER_NAMES: Readonly<Record<string, string>> = {
   koeln: 'Cologne (englisch, französisch) und Keulen (niederländisch)',
   aachen: 'Aken (niederländisch) und Aix-la-Chapelle (französisch)',
+  berlin: 'Berlijn (niederländisch)',
+  hamburg: 'Hambourg (französisch)',
+  salzburg: 'Salisburgo (italienisch)',
+  thun: 'Thoune (französisch)',
+  zug: 'Zoug (französisch) und Zugo (italienisch)',
   kleve: 'Kleef (niederländisch)',
   'emmerich-am-rhein': 'Emmerik (niederländisch)',
   juelich: 'Gulik (niederländisch)',
@@ -254,8 +259,8 @@ export const SPELLING_PLANS: readonly string[] = [
 
 export const CATCHMENT_PLANS: readonly string[] = [
   'Ein Betrieb in {ort} sollte Orte nennen, in denen er wirklich arbeitet. {nachbar} liegt mit {km1} Kilometern am nächsten.',
-  'Wer aus {nachbar} sucht, bekommt bei {km1} Kilometern Abstand oft schon andere Karten. Ein Satz im Text hilft, eine Liste von vierzig Orten schadet.',
-  'Das Einzugsgebiet von {ort} endet selten an der Stadtgrenze. {nachbar} und {nachbar2} gehören für die meisten dazu.',
+  'Wer aus {nachbar} sucht, bekommt bei {km1} Kilometern Abstand oft schon andere Treffer in der Karte. Ein Satz im Text hilft, eine Liste von vierzig Orten schadet.',
+  'Das Einzugsgebiet von {ort} endet selten an der Stadtgrenze. {nachbar} und {nachbar2} gehören für viele Betriebe dazu.',
   'Suchmaschinen schätzen die Entfernung zum Suchenden. Von {ort} bis {nachbar2} sind es {km2} Kilometer, das ist mit dem Auto nah und auf der Karte fern.',
   'Orte wie {nachbar} ({km1} Kilometer) werden in {ort} mitgemeint, aber selten mitgeschrieben.',
 ];
@@ -275,15 +280,15 @@ export const CALENDAR_PLANS: readonly string[] = [
 
 export const BRANCH_PLANS: readonly string[] = [
   'In {ort} prägen {branche} sowie {branche2} das Angebot. Wortlisten sollten dort beginnen.',
-  'Die stärkste Branche für {leistung} in {ort} ist {branche}, gefolgt von {branche2}.',
-  'Suchwörter aus {branche} führen in {ort} weiter als allgemeine. Als Zweites kommt {branche2} infrage.',
-  '{branche}, dazu {branche2}: Aus diesen beiden Feldern kommen in {ort} die genauesten Anfragen.',
+  'Die Wortliste für {leistung} beginnt in {ort} mit {branche}, danach kommt {branche2}.',
+  'Suchwörter aus dem Feld {branche} führen in {ort} weiter als allgemeine. Als Zweites kommt {branche2} infrage.',
+  'Beginnen Sie in {ort} mit zwei Feldern: {branche}, danach {branche2}. Allgemeine Wörter kommen zuletzt.',
 ];
 
 /** Where the name is the same everywhere. */
 export const PLAIN_SPELLING_PLANS: readonly string[] = [
   'Der Name {ort} kommt ohne Sonderzeichen aus. Adresse, Anzeige und Verzeichnis schreiben ihn gleich.',
-  '{ort} schreibt sich in allen Sprachen unserer Kunden gleich. Fehler entstehen eher bei Straße und Ortsteil.',
+  '{ort} schreibt sich auf Deutsch, Niederländisch und Englisch gleich. Fehler entstehen eher bei Straße und Ortsteil.',
   'Bei {ort} gibt es nur eine Schreibweise. Wichtiger ist, dass Postleitzahl und Ort überall zusammenstehen.',
 ];
 

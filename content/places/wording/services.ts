@@ -54,11 +54,11 @@ export const SERVICE_WORDING: Readonly<Record<ServiceSlug, ServiceWording>> = {
         answer: 'Nein. Eine Website mit einem ehrlichen Abschnitt je Ort genügt, solange dort wirklich Aufträge entstehen.',
       },
       {
-        question: 'Wer pflegt die Seite, wenn sie in {ort} läuft?',
+        question: 'Wer pflegt die Website unseres Betriebs in {ort} nach dem Start?',
         answer: 'Sie selbst, nach einer Einweisung von einer Stunde. Auf Wunsch übernehmen wir Wartung und Änderungen zum Monatspreis.',
       },
       {
-        question: 'Können Sie unsere alte Seite aus {ort} übernehmen?',
+        question: 'Können Sie die alte Website unseres Betriebs in {ort} übernehmen?',
         answer:
           'Texte und Bilder ja, wenn Ihnen die Rechte gehören. Technik übernehmen wir selten, weil das Aufräumen teurer wird als der Neubau.',
       },
@@ -66,7 +66,7 @@ export const SERVICE_WORDING: Readonly<Record<ServiceSlug, ServiceWording>> = {
     scenarios: [
       { who: 'Ein Fachbetrieb', projectType: 'website', urgency: '1month', additions: ['seo'] },
       { who: 'Eine Praxis', projectType: 'website', urgency: '3months', additions: ['maintenance', 'analytics'] },
-      { who: 'Ein Laden mit Gästen aus zwei Ländern', projectType: 'website', urgency: '1month', additions: ['multilingual', 'seo'] },
+      { who: 'Ein zweisprachiger Laden', projectType: 'website', urgency: '1month', additions: ['multilingual', 'seo'] },
       { who: 'Ein Gründer mit Eröffnungstermin', projectType: 'website', urgency: 'asap', additions: ['social'] },
       { who: 'Ein Büro mit fünf Leuten', projectType: 'website', urgency: 'planning', additions: ['training', 'analytics'] },
     ],
@@ -82,7 +82,7 @@ export const SERVICE_WORDING: Readonly<Record<ServiceSlug, ServiceWording>> = {
     ],
     approaches: [
       'Wir lesen mit Ihnen die letzten hundert Anfragen aus {ort}. Was mehr als dreimal vorkommt, wird eine geprüfte Antwort.',
-      'Zuerst entsteht eine Liste verbotener Themen. Für {ort} gehören dazu Rechtsrat, Diagnosen und Preise außerhalb der Liste.',
+      'Zuerst entsteht eine Liste verbotener Themen. Dazu gehören auch in {ort} Rechtsrat, Diagnosen und Preise außerhalb der Liste.',
       'Der Bot startet mit dreißig Antworten statt mit tausend Seiten. Jede Woche kommt hinzu, was Menschen aus {ort} vergeblich gefragt haben.',
       'Vor dem Start stellen Leute aus {ort} und {nachbar} fünfzig echte Fragen. Erst wenn die Antworten stimmen, geht der Bot online.',
       'Wir legen fest, wer übernimmt, wenn der Bot aufgibt. Ohne diesen Namen in {ort} schalten wir ihn nicht ein.',
@@ -96,7 +96,7 @@ export const SERVICE_WORDING: Readonly<Record<ServiceSlug, ServiceWording>> = {
     },
     questions: [
       {
-        question: 'Was kostet ein Chatbot für {ort}?',
+        question: 'Was kostet ein Chatbot für einen Betrieb in {ort}?',
         answer: 'Die Einrichtung beginnt bei {preis}. Laufende Kosten hängen davon ab, ob ein fremdes Sprachmodell angeschlossen wird.',
       },
       {
@@ -104,7 +104,7 @@ export const SERVICE_WORDING: Readonly<Record<ServiceSlug, ServiceWording>> = {
         answer: 'Er versteht Tippfehler, Umgangssprache und mehrere Sprachen. Mundart hinterlegen wir als Suchwörter.',
       },
       {
-        question: 'Wo liegen die Gespräche aus {ort}?',
+        question: 'Wo liegen die Chats der Kunden aus {ort}?',
         answer:
           'Auf dem Server, auf dem auch Ihre Website läuft, höchstens dreißig Tage. Namen und Nummern werden vorher unkenntlich gemacht.',
       },
@@ -115,7 +115,7 @@ export const SERVICE_WORDING: Readonly<Record<ServiceSlug, ServiceWording>> = {
     ],
     scenarios: [
       { who: 'Ein Betrieb mit vielen Anrufen', projectType: 'chatbot', urgency: '1month', additions: ['training'] },
-      { who: 'Ein Haus mit Gästen aus mehreren Ländern', projectType: 'chatbot', urgency: '1month', additions: ['multilingual'] },
+      { who: 'Ein mehrsprachiges Gästehaus', projectType: 'chatbot', urgency: '1month', additions: ['multilingual'] },
       { who: 'Ein Onlinehändler vor der Saison', projectType: 'chatbot', urgency: 'asap', additions: ['analytics', 'maintenance'] },
       { who: 'Eine Verwaltung mit Planungszeit', projectType: 'chatbot', urgency: 'planning', additions: ['training', 'maintenance'] },
       { who: 'Ein Fachgeschäft', projectType: 'chatbot', urgency: '3months', additions: ['maintenance'] },
@@ -146,7 +146,7 @@ export const SERVICE_WORDING: Readonly<Record<ServiceSlug, ServiceWording>> = {
     },
     questions: [
       {
-        question: 'Wie lange dauert es, bis {ort} mich findet?',
+        question: 'Wie lange dauert es, bis man mich in {ort} findet?',
         answer: 'Einträge und Karten reagieren nach Wochen, neue Seiten nach Monaten. Der Grundauftrag beginnt bei {preis}.',
       },
       {
@@ -163,12 +163,12 @@ export const SERVICE_WORDING: Readonly<Record<ServiceSlug, ServiceWording>> = {
       },
     ],
     scenarios: [
-      { who: 'Ein Betrieb mit neuer Website', projectType: 'website', urgency: '3months', additions: ['seo', 'analytics'] },
+      { who: 'Ein Betrieb ohne eigene Seiten', projectType: 'website', urgency: '3months', additions: ['seo', 'analytics'] },
       { who: 'Ein Laden ohne Einträge', projectType: 'website', urgency: '1month', additions: ['seo', 'social'] },
       { who: 'Ein Dienstleister mit Geduld', projectType: 'website', urgency: 'planning', additions: ['seo', 'maintenance'] },
       { who: 'Ein Haus mit zwei Sprachen', projectType: 'website', urgency: '3months', additions: ['seo', 'multilingual'] },
       {
-        who: 'Ein Team, das selbst weiterschreibt',
+        who: 'Ein Team mit eigenen Autoren',
         projectType: 'website',
         urgency: '1month',
         additions: ['seo', 'training', 'analytics'],
@@ -185,11 +185,11 @@ export const SERVICE_WORDING: Readonly<Record<ServiceSlug, ServiceWording>> = {
       'Ein Onlineshop in {ort} beginnt mit hundert guten Artikeln. Tausend schlechte kosten nur Pflege.',
     ],
     approaches: [
-      'Wir zählen zuerst, wie viele Pakete {ort} am Tag wirklich packen kann. Daran richten sich Lieferversprechen und Werbung.',
+      'Wir zählen zuerst, wie viele Pakete Ihr Lager in {ort} am Tag wirklich packen kann. Daran richten sich Lieferversprechen und Werbung.',
       'Artikeldaten kommen vor Gestaltung. Maße, Gewicht, Bild und Pflichtangaben prüfen wir, ehe in {ort} die erste Seite steht.',
       'Zuerst richten wir die Abholung in {ort} ein. Sie kostet keinen Versand und zeigt, ob der Bestand stimmt.',
-      'Die Kasse testen wir mit echten Zahlungen über einen Cent. Auch Storno und Teilretoure gehören dazu, bevor {ort} startet.',
-      'Wir übernehmen Artikel aus Ihrer Warenwirtschaft. Doppelte Pflege in {ort} wäre nach drei Wochen vergessen.',
+      'Die Kasse testen wir mit echten Zahlungen über einen Cent. Auch Storno und Teilretoure gehören dazu, bevor der Shop in {ort} öffnet.',
+      'Wir übernehmen Artikel aus Ihrer Warenwirtschaft. Doppelte Pflege hielte in {ort} keine drei Wochen.',
       'Retouren planen wir vor dem Start. Ein Blatt, eine Adresse in {ort}, eine Frist: mehr braucht der Kunde nicht.',
     ],
     onSite: {
@@ -200,7 +200,7 @@ export const SERVICE_WORDING: Readonly<Record<ServiceSlug, ServiceWording>> = {
     },
     questions: [
       {
-        question: 'Was kostet ein Onlineshop für {ort}?',
+        question: 'Was kostet ein Onlineshop für einen Händler in {ort}?',
         answer: 'Ein Shop beginnt bei {preis}. Artikelzahl, Schnittstellen und Länder bestimmen, was darüber liegt.',
       },
       {
@@ -219,7 +219,7 @@ export const SERVICE_WORDING: Readonly<Record<ServiceSlug, ServiceWording>> = {
     scenarios: [
       { who: 'Ein Händler mit Ladengeschäft', projectType: 'shop', urgency: '1month', additions: ['seo'] },
       { who: 'Ein Hersteller mit Ersatzteilen', projectType: 'shop', urgency: '3months', additions: ['training', 'maintenance'] },
-      { who: 'Ein Versender in zwei Länder', projectType: 'shop', urgency: '1month', additions: ['multilingual', 'analytics'] },
+      { who: 'Ein Versender mit zweisprachigem Katalog', projectType: 'shop', urgency: '1month', additions: ['multilingual', 'analytics'] },
       { who: 'Ein Laden vor dem Weihnachtsgeschäft', projectType: 'shop', urgency: 'asap', additions: ['social', 'seo'] },
       { who: 'Ein Familienbetrieb ohne Eile', projectType: 'shop', urgency: 'planning', additions: ['analytics'] },
     ],
@@ -235,10 +235,10 @@ export const SERVICE_WORDING: Readonly<Record<ServiceSlug, ServiceWording>> = {
     ],
     approaches: [
       'Wir schreiben einen Ablauf auf, wie er heute in {ort} geschieht, mit allen Umwegen. Danach streichen wir, bevor wir programmieren.',
-      'Der erste Baustein spart höchstens zwei Stunden in der Woche. Dafür läuft er in {ort} nach zwei Wochen und wird geglaubt.',
-      'Jeder Schritt hat ein Protokoll. Wenn in {ort} etwas hängen bleibt, sieht man wo und seit wann.',
+      'Der erste Baustein spart höchstens zwei Stunden in der Woche. Dafür läuft er in {ort} nach zwei Wochen, und das Team vertraut ihm.',
+      'Jeder Schritt hat ein Protokoll. Wenn in {ort} etwas hängen bleibt, sieht man, wo und seit wann.',
       'Wir beginnen bei Rechnungen, weil dort Regeln klar sind. Angebote und Termine in {ort} folgen danach.',
-      'Bestehende Programme bleiben. Wir prüfen zuerst, welche Schnittstellen in {ort} schon bezahlt, aber ungenutzt sind.',
+      'Bestehende Programme bleiben. Wir prüfen zuerst, welche Schnittstellen Sie in {ort} schon bezahlen, aber nicht nutzen.',
       'Zwei Wochen laufen alter und neuer Weg in {ort} nebeneinander. Erst wenn die Zahlen gleich sind, schalten wir um.',
     ],
     onSite: {
@@ -249,7 +249,7 @@ export const SERVICE_WORDING: Readonly<Record<ServiceSlug, ServiceWording>> = {
     },
     questions: [
       {
-        question: 'Was kostet Automatisierung für {ort}?',
+        question: 'Was kostet Automatisierung für einen Betrieb in {ort}?',
         answer: 'Ein Ablauf beginnt bei {preis}. Rechnet er sich nicht binnen 18 Monaten, raten wir ab.',
       },
       {
@@ -288,9 +288,9 @@ export const SERVICE_WORDING: Readonly<Record<ServiceSlug, ServiceWording>> = {
       'Datenschutz für {ort} heißt bei uns: weniger sammeln, kürzer speichern, besser erklären.',
     ],
     approaches: [
-      'Wir öffnen Ihre Seite aus {ort} mit leerem Browser und notieren jeden Abruf. Das Ergebnis ist eine Liste, kein Gutachten.',
-      'Zuerst fällt weg, was niemand braucht: Zählpixel, Karten, Schriften fremder Server. In {ort} bleibt danach oft kein Banner mehr nötig.',
-      'Jedes Formular bekommt Zweck, Empfänger und Löschfrist. Was sich für {ort} nicht begründen lässt, wird nicht gefragt.',
+      'Wir öffnen Ihre Website mit leerem Browser und notieren jeden Abruf. Sie bekommen in {ort} eine Liste, kein Gutachten.',
+      'Zuerst fällt weg, was niemand braucht: Zählpixel, Karten, Schriften fremder Server. Danach braucht auch eine Website aus {ort} oft kein Banner mehr.',
+      'Jedes Formular bekommt Zweck, Empfänger und Löschfrist. Was sich nicht begründen lässt, wird in {ort} nicht gefragt.',
       'Wir bauen Auskunft und Löschung als Ablauf. Eine Anfrage aus {ort} ist dann in Minuten beantwortet.',
       'Verträge mit Dienstleistern legen wir in eine Übersicht. Fehlende fordern wir an, bevor jemand in {ort} danach fragt.',
       'Für neue Vorhaben in {ort} prüfen wir, ob eine Folgenabschätzung nötig ist. Das Ergebnis schreiben wir auf eine Seite.',
@@ -303,11 +303,11 @@ export const SERVICE_WORDING: Readonly<Record<ServiceSlug, ServiceWording>> = {
     },
     questions: [
       {
-        question: 'Was kostet eine Prüfung für {ort}?',
+        question: 'Was kostet die Prüfung einer Website aus {ort}?',
         answer: 'Das hängt von Formularen, Diensten und Sprachen ab. Sie erhalten binnen 24 Stunden ein Angebot mit festem Umfang.',
       },
       {
-        question: 'Ersetzt das eine Rechtsberatung in {ort}?',
+        question: 'Ersetzt das den Gang zur Kanzlei in {ort}?',
         answer: 'Nein. Wir setzen Technik und Texte um; Rechtsfragen klärt eine Kanzlei oder Ihre Datenschutzbeauftragte.',
       },
       {
@@ -315,12 +315,12 @@ export const SERVICE_WORDING: Readonly<Record<ServiceSlug, ServiceWording>> = {
         answer: 'Nur wenn etwas geladen wird, das nicht nötig ist. Viele Seiten kommen nach dem Aufräumen ohne aus.',
       },
       {
-        question: 'Was tun bei einer Panne in {ort}?',
+        question: 'Was tun wir, wenn in {ort} eine Datenpanne geschieht?',
         answer: 'Sichern, abstellen, aufschreiben, melden. Die Vorlage mit Fristen und Nummern gehört zu unserer Übergabe.',
       },
     ],
     scenarios: [
-      { who: 'Ein Betrieb mit neuer, sparsamer Website', projectType: 'website', urgency: '1month', additions: ['analytics'] },
+      { who: 'Ein Betrieb vor dem Neubau', projectType: 'website', urgency: '1month', additions: ['analytics'] },
       { who: 'Eine Praxis mit Formularen', projectType: 'website', urgency: '3months', additions: ['training', 'maintenance'] },
       { who: 'Ein Verband mit Mitgliederdaten', projectType: 'website', urgency: 'planning', additions: ['training'] },
       { who: 'Ein Händler nach einer Abmahnung', projectType: 'website', urgency: 'asap', additions: ['maintenance'] },
