@@ -79,7 +79,7 @@ export const NETHERLANDS: Readonly<Record<string, CityFacts>> = {
     about:
       'Breda liegt an der Bahnstrecke von Amsterdam nach Brüssel. Lebensmittel, Logistik, Spieleentwicklung und Militärakademie sind vertreten.',
     industries: ['lebensmittel', 'logistik', 'medien'],
-    matters: 'In Breda ist das Publikum halb flämisch, halb niederländisch. Feine Unterschiede im Wort entscheiden über Vertrauen.',
+    matters: 'Breda zieht Kunden aus Flandern ebenso an wie aus Brabant. Feine Unterschiede im Wort entscheiden über Vertrauen.',
   },
   'capelle-aan-den-ijssel': {
     site: 'an der Hollandse IJssel, östlich von Rotterdam',
@@ -227,7 +227,7 @@ export const NETHERLANDS: Readonly<Record<string, CityFacts>> = {
   's-hertogenbosch': {
     site: 'an der Mündung von Dommel und Aa, Hauptstadt von Nordbrabant',
     about:
-      'Den Bosch, so der kurze Name, hat eine Altstadt über dem Flüsschen Binnendieze. Datenstudien, Brauerei und Handel sind wichtige Felder.',
+      'Den Bosch, so der kurze Name, hat eine Altstadt über dem Flüsschen Binnendieze. Datenwissenschaft, Brauerei und Handel sind wichtige Felder.',
     industries: ['it', 'lebensmittel', 'kultur'],
     matters: 'Die Stadt wird unter zwei Namen gesucht. Beide Schreibweisen gehören in Titel und Text, damit niemand verloren geht.',
   },
@@ -247,7 +247,8 @@ export const NETHERLANDS: Readonly<Record<string, CityFacts>> = {
     site: 'an der Waal, im Obstgarten der Betuwe',
     about: 'Tiel feiert im September den Corso der Früchte. Obst, Säfte und Logistik an der A15 prägen den Ort.',
     industries: ['gartenbau', 'lebensmittel', 'logistik'],
-    matters: 'Obsthöfe um Tiel verkaufen im Hof und an Ketten. Erntekalender und Hofzeiten sind die Seiten mit den meisten Lesern.',
+    matters:
+      'Obsthöfe um Tiel verkaufen im Hof und an Ketten. Erntekalender und Hofzeiten erreichen die einen, Mengen und Zertifikate die anderen.',
   },
   tilburg: {
     site: 'am Wilhelminakanal in Nordbrabant',

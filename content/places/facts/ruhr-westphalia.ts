@@ -143,7 +143,8 @@ export const RUHR_WESTPHALIA: Readonly<Record<string, CityFacts>> = {
     site: 'an der Lippe, nördlich von Dortmund',
     about: 'Lünen schmilzt Kupfer im großen Stil und war Zechenstadt. Das Colani-Ufo auf dem Förderturm ist von weitem zu sehen.',
     industries: ['metall', 'energie', 'handwerk'],
-    matters: 'Recycling und Handwerk treffen in Lünen aufeinander. Annahmezeiten und Preise für Material sind die meistgesuchten Angaben.',
+    matters:
+      'Recycling und Handwerk treffen in Lünen aufeinander. Annahmezeiten und Preise für Material gehören deshalb auf die erste Seite.',
   },
   marl: {
     site: 'am Nordrand des Ruhrgebiets, an der Lippe',

@@ -311,7 +311,7 @@ export const SERVICE_WORDING: Readonly<Record<ServiceSlug, ServiceWording>> = {
         answer: 'Nein. Wir setzen Technik und Texte um; Rechtsfragen klärt eine Kanzlei oder Ihre Datenschutzbeauftragte.',
       },
       {
-        question: 'Brauchen wir in {ort} noch einen Cookie-Banner?',
+        question: 'Brauchen wir in {ort} noch ein Cookie-Banner?',
         answer: 'Nur wenn etwas geladen wird, das nicht nötig ist. Viele Seiten kommen nach dem Aufräumen ohne aus.',
       },
       {
