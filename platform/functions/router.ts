@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { PlatformError } from '../core/error.ts';
 import type { Log } from '../core/log.ts';
 import type { Caller, PlatformContext, PlatformEnv } from '../http/env.ts';
+import { readBody } from '../http/limit-body.ts';
 
 export type FunctionCall = { name: string; caller: Caller; requestId: string; clientAddress: string; log: Log };
 /** A function as the gateway runs it. A rejected promise becomes a 500 without its cause. */
@@ -45,19 +46,15 @@ async function invoke(functions: Readonly<Record<string, FunctionRunner>>, name:
   }
 }
 
-/** Reads the body up to the limit, so that a handler never sees more; bodies without a length are counted while they arrive. */
+/** The body is read whole, so that a handler never sees more than the limit. */
 async function limitBody(request: Request): Promise<Request> {
   if (!request.body) return request;
-  const tooLarge = () => new PlatformError('PAYLOAD_TOO_LARGE', 413, 'Request body is larger than 2 MiB');
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body) {
-    size += chunk.byteLength;
-    if (size > MAX_BODY_BYTES) throw tooLarge();
-    chunks.push(chunk);
-  }
-  return new Request(request.url, { method: request.method, headers: request.headers, body: Buffer.concat(chunks) });
+  const body = await readBody(
+    request,
+    MAX_BODY_BYTES,
+    () => new PlatformError('PAYLOAD_TOO_LARGE', 413, 'Request body is larger than 2 MiB'),
+  );
+  return new Request(request.url, { method: request.method, headers: request.headers, body });
 }
 
 /** Errors of the gateway itself carry `x-relay-error`; the client then knows that the function never ran to its end. */

@@ -18,3 +18,16 @@ export function limitBody(maxSize: number, refuse: () => Error): MiddlewareHandl
     await next();
   };
 }
+
+/** The whole body, counted while it arrives. Throws what `refuse` makes as soon as it is longer than the limit. */
+export async function readBody(request: Request, maxSize: number, refuse: () => Error): Promise<Buffer<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxSize) throw refuse();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxSize) throw refuse();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -82,8 +82,9 @@ export function openConnection(realtime: Realtime, socket: WebSocket, version: V
         connection.reply(inbound, 'error', { reason: 'Unknown Error on Channel' });
       });
     } catch (error) {
-      if (!(error instanceof MalformedFrame)) throw error;
-      socket.close(1003, error.message);
+      if (error instanceof MalformedFrame) return socket.close(1003, error.message);
+      realtime.log.error({ err: error }, 'realtime message failed');
+      socket.close(1011);
     }
   });
   socket.on('close', () => {

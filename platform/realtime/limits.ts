@@ -6,6 +6,8 @@ export const LIMITS = {
   /** Bytes of a broadcast or presence payload. */
   payloadBytes: 256 * 1024,
   topicBytes: 255,
+  /** Levels of arrays and objects in a message, far below what the stack holds when it is written again. */
+  nesting: 256,
   channelsPerConnection: 100,
   joinsPerSecond: 100,
   eventsPerSecond: 500,

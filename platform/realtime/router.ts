@@ -2,10 +2,12 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { PlatformError } from '../core/error.ts';
 import type { PlatformContext, PlatformEnv } from '../http/env.ts';
+import { readBody } from '../http/limit-body.ts';
 import { readRights } from './authorization.ts';
 import { roomOf } from './hub.ts';
 import { LIMITS } from './limits.ts';
 import type { Realtime } from './service.ts';
+import { isNestedDeeper } from './wire/decode.ts';
 import type { Broadcast } from './wire/frame.ts';
 
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
@@ -28,7 +30,7 @@ export function createRealtimeRouter(realtime: Realtime): Hono<PlatformEnv> {
 }
 
 async function broadcastMany(realtime: Realtime, context: PlatformContext): Promise<Response> {
-  const body = await readBody(context);
+  const body = await readBody(context.req.raw, MAX_BODY_BYTES, tooLarge);
   const parsed = BodySchema.safeParse(parseJson(body.toString()));
   if (!parsed.success) throw invalid(parsed.error.issues[0]?.message ?? 'messages are required');
   for (const { topic, event, payload, private: isPrivate } of parsed.data.messages) {
@@ -38,7 +40,7 @@ async function broadcastMany(realtime: Realtime, context: PlatformContext): Prom
 }
 
 async function broadcastOne(realtime: Realtime, context: PlatformContext, topic: string, event: string): Promise<Response> {
-  const body = await readBody(context);
+  const body = await readBody(context.req.raw, MAX_BODY_BYTES, tooLarge);
   const isBinary = context.req.header('content-type')?.startsWith('application/octet-stream') ?? false;
   const payload = isBinary ? new Uint8Array(body) : JSON.stringify(parseJson(body.toString()));
   await send(realtime, context, topic, context.req.query('private') === 'true', { event, body: payload });
@@ -55,20 +57,17 @@ async function send(realtime: Realtime, context: PlatformContext, topic: string,
   realtime.broadcast(roomOf(topic, isPrivate), message);
 }
 
-async function readBody(context: PlatformContext): Promise<Buffer> {
-  const tooLarge = new PlatformError('payload_too_large', 413, 'Payload too large');
-  if (Number(context.req.header('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge;
-  const body = Buffer.from(await context.req.arrayBuffer());
-  if (body.length > MAX_BODY_BYTES) throw tooLarge;
-  return body;
-}
+const tooLarge = (): PlatformError => new PlatformError('payload_too_large', 413, 'Payload too large');
 
 function parseJson(text: string): unknown {
+  let value: unknown;
   try {
-    return JSON.parse(text);
+    value = JSON.parse(text);
   } catch (cause) {
     throw new PlatformError('invalid_json', 400, 'Body is not valid JSON', { cause });
   }
+  if (isNestedDeeper(value, LIMITS.nesting)) throw invalid('Payload is nested too deeply');
+  return value;
 }
 
 const invalid = (message: string): PlatformError => new PlatformError('unprocessable_entity', 422, message);

@@ -39,8 +39,9 @@ export function createSocketDoor(realtime: Realtime): SocketDoor {
 
   return {
     upgrade(request, socket, head) {
-      const url = new URL(request.url ?? '/', 'http://localhost');
-      if (url.pathname !== PATH) return false;
+      // What is no address (`//`) must not throw here: nothing above would catch it.
+      const url = URL.parse(request.url ?? '/', 'http://localhost');
+      if (url?.pathname !== PATH) return false;
       // Without a listener, a client that resets the connection meanwhile would end the process.
       socket.on('error', () => socket.destroy());
       open(request, socket, head, url.searchParams).catch((error: unknown) => {

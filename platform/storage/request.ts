@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { PlatformContext } from '../http/env.ts';
+import { readBody } from '../http/limit-body.ts';
 import { storageError } from './errors.ts';
 
 const MAX_BODY_BYTES = 1_048_576;
 
 /** Reads and validates a JSON body; an empty one counts as `{}`. Throws InvalidRequest or EntityTooLarge. */
 export async function parseBody<T extends z.ZodType>(context: PlatformContext, schema: T): Promise<z.output<T>> {
-  if (Number(context.req.header('content-length') ?? 0) > MAX_BODY_BYTES) throw storageError('EntityTooLarge', 'The body is too large');
-  const text = await context.req.text();
-  if (text.length > MAX_BODY_BYTES) throw storageError('EntityTooLarge', 'The body is too large');
+  const bytes = await readBody(context.req.raw, MAX_BODY_BYTES, () => storageError('EntityTooLarge', 'The body is too large'));
+  const text = bytes.toString();
   let body: unknown;
   try {
     body = text === '' ? {} : JSON.parse(text);

@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
 import { signToken } from '#platform/core/jwt.ts';
 import { asOwner } from '#platform/db/database.ts';
 import { startLivePlatform, type LivePlatform } from '#tests/support/live-platform.ts';
@@ -161,6 +163,29 @@ describe('connections that break', () => {
     await expect.poll(incoming, { timeout: 10_000 }).toEqual([]);
     expect((await service.storage.from('box').list('')).data).toEqual([]);
     expect((await service.storage.from('box').upload('whole.txt', 'text', { contentType: 'text/plain' })).error).toBeNull();
+  });
+
+  it('handshakes at addresses that are none disturb nobody', async () => {
+    for (const address of ['//', '/\\', 'http://[', '//realtime/v1/websocket:x', '*']) {
+      const socket = connect(port(), hostname);
+      const closed = once(socket, 'close');
+      socket.on('error', () => {}).resume();
+      socket.write(`GET ${address} HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n`);
+      await closed;
+    }
+    expect((await ask('GET', '/auth/v1/health')).status).toBe(200);
+  });
+
+  it('a message that would overflow the stack ends its socket and nothing else', async () => {
+    const socket = new WebSocket(
+      `${platform.origin.replace('http', 'ws')}/realtime/v1/websocket?apikey=${platform.keys.anonKey}&vsn=2.0.0`,
+    );
+    await once(socket, 'open');
+    const deep = '['.repeat(100_000) + ']'.repeat(100_000);
+    socket.send(`["1","1","realtime:room","broadcast",{"type":"broadcast","event":"e","payload":${deep}}]`);
+    expect((await once(socket, 'close'))[0]).toBe(1003);
+    const body = `{"messages":[{"topic":"room","event":"e","payload":{"deep":${deep}}}]}`;
+    expect(await ask('POST', '/realtime/v1/api/broadcast', body)).toEqual({ status: 422, code: 'unprocessable_entity' });
   });
 
   it('questions whose client is gone disturb nobody', async () => {

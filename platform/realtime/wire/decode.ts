@@ -1,3 +1,4 @@
+import { LIMITS } from '../limits.ts';
 import { MalformedFrame, type Inbound, type Version } from './frame.ts';
 
 const PUSH_KIND = 3;
@@ -12,11 +13,16 @@ export function decodeText(text: string, version: Version): Inbound {
   } catch {
     throw new MalformedFrame('not JSON');
   }
+  if (isNestedDeeper(message, LIMITS.nesting)) throw new MalformedFrame('nested too deeply');
   const fields = version === 2 ? fieldsOfArray(message) : fieldsOfObject(message);
   const { topic, event, payload } = fields;
   if (typeof topic !== 'string' || typeof event !== 'string') throw new MalformedFrame('topic and event are required');
   return { joinRef: textOf(fields.joinRef), ref: textOf(fields.ref), topic, event, payload, broadcast: findBroadcast(event, payload) };
 }
+
+/** Parsing takes any depth, writing does not: a value that overflows the stack would end the process. */
+export const isNestedDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' && value !== null && (levels === 0 || Object.values(value).some((inner) => isNestedDeeper(inner, levels - 1)));
 
 type Fields = { joinRef: unknown; ref: unknown; topic: unknown; event: unknown; payload: unknown };
 

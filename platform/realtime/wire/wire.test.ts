@@ -27,6 +27,13 @@ describe('frames', () => {
     ]);
   });
 
+  it('refuses what is nested so deeply that writing it again would overflow the stack', () => {
+    const nest = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
+    const read = (levels: number) => decodeText(`["1","1","realtime:a","broadcast",{"event":"e","payload":${nest(levels)}}]`, 2);
+    expect(read(100).broadcast).toEqual({ event: 'e', body: nest(100) });
+    for (const levels of [1_000, 100_000]) expect(() => read(levels)).toThrow(MalformedFrame);
+  });
+
   it('refuses anything else without breaking', () => {
     const decode = (read: () => unknown) => {
       try {
