@@ -6,8 +6,8 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite';
 const ON_EVERY_PAGE = new RegExp(
   [
     'app/root\\.tsx',
-    'app/lib/(early-signs|late-hydration|use-(route-scroll|site|hydrated)|finish-navigation|pending-navigation|public-config|report-error|consent-(state|record)|overlays|supabase-browser|session-cookie|uuid)',
-    'app/ui/(cx|button|icon|badge|error-screen|brand/|feedback/(spinner|toast\\.ts)|layout/)',
+    'app/lib/(early-signs|late-hydration|reload-when-reachable|use-(route-scroll|site|hydrated)|finish-navigation|pending-navigation|public-config|report-error|consent-(state|record)|overlays|supabase-browser|session-cookie|uuid)',
+    'app/ui/(cx|button|icon|badge|error-screen|lazy-extra|brand/|feedback/(spinner|toast\\.ts)|layout/)',
     'app/features/(analytics/track|quote/load-quote-modal)',
     'app/features/session/(session-(nav|state|store|watcher)|sign-out)',
     'app/routes/marketing/(_layout|frame/(header|mobile-menu|navigation|services-menu|site-frame|use-disclosure))',

@@ -1,8 +1,7 @@
 import { lazy, memo, Suspense, useEffect, useRef, type ComponentType, type ReactElement, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { answerFrom, inUse } from './early-signs.ts';
-
-const RETRY_MS = 2000;
+import { reloadWhenReachable } from './reload-when-reachable.ts';
 
 /**
  * A part of the page that is complete in the server's HTML and whose code is loaded only when the visitor does something: React keeps
@@ -10,24 +9,19 @@ const RETRY_MS = 2000;
  */
 export function hydrateLate(load: () => Promise<{ default: ComponentType }>): ComponentType {
   // Asked for as soon as this module runs: a press before that must not wait for the hydration of the frame as well.
-  const content = inUse.then(() => loadOrWait());
+  const content = inUse.then(loadOrStay);
   content.catch(() => undefined);
   const Content = lazy(() => content);
   let part: HTMLElement | null = null;
 
-  /** Without a connection the server's markup stays until there is one. Where there is no markup yet, missing code is a fault. */
-  async function loadOrWait(attempts = 3): Promise<{ default: ComponentType }> {
+  /** Without its code the server's markup stays until the page is loaded anew. Where there is no markup yet, missing code is a fault. */
+  async function loadOrStay(): Promise<{ default: ComponentType }> {
     try {
       return await load();
     } catch (error) {
       const hasMarkup = document.body.hasAttribute('data-waiting') || part?.hasChildNodes();
-      if (!hasMarkup || attempts === 1) throw error;
-      const isOffline = !navigator.onLine;
-      await new Promise((resolve) => {
-        if (isOffline) addEventListener('online', resolve, { once: true });
-        else setTimeout(resolve, RETRY_MS);
-      });
-      return loadOrWait(isOffline ? attempts : attempts - 1);
+      if (!hasMarkup) throw error;
+      return reloadWhenReachable(error);
     }
   }
 

@@ -1,6 +1,14 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { showToast } from './feedback/toast.ts';
 
+/** Says that code the visitor asked for could not be loaded. A module that failed once stays failed until the page is loaded anew (HTML standard). */
+export const tellMissing = (name: string): void =>
+  void showToast({
+    title: `${name} nicht geladen`,
+    description: 'Bitte prüfen Sie Ihre Verbindung und laden Sie die Seite neu.',
+    tone: 'destructive',
+  }).catch(() => undefined);
+
 /**
  * A part that the page can do without: when its code cannot be loaded it is left out, instead of taking the whole page down.
  * What the visitor has asked for has a `name`, so that its absence is told.
@@ -11,12 +19,7 @@ export const lazyExtra = <Props extends object>(
 ): LazyExoticComponent<ComponentType<Props>> =>
   lazy(() =>
     load().catch(() => {
-      if (name)
-        showToast({
-          title: `${name} nicht geladen`,
-          description: 'Bitte prüfen Sie Ihre Verbindung und laden Sie die Seite neu.',
-          tone: 'destructive',
-        }).catch(() => undefined);
+      if (name) tellMissing(name);
       return { default: () => null };
     }),
   );

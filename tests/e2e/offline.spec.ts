@@ -71,7 +71,10 @@ test('a page whose further code cannot be loaded stays as it is', async ({ page,
   await page.waitForTimeout(800);
   await expect(heading).toHaveText(/^Website erstellen lassen/);
 
+  // It comes anew with its code as soon as the site answers.
+  const anew = page.waitForEvent('load');
   await context.setOffline(false);
+  await anew;
   await page.getByRole('form', { name: 'Richtpreis für Ihr Projekt' }).getByText('Online-Shop').click();
   await expect(page.getByRole('form', { name: 'Richtpreis für Ihr Projekt' }).getByRole('status')).toHaveText(/^2\.590\s€$/);
 });

@@ -42,6 +42,8 @@ export { expect };
 /** Decides the cookie banner beforehand, for tests that are not about it. */
 export async function withConsent(page: Page, analytics = false): Promise<void> {
   await page.addInitScript((allowed) => {
+    // The frame of the browser's PDF viewer has no storage.
+    if (window !== window.top) return;
     localStorage.setItem(
       'cookie-consent',
       JSON.stringify({ necessary: true, functional: false, analytics: allowed, marketing: false, timestamp: new Date().toISOString() }),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType, type Ref } from 'react';
-import { showToast } from '#app/ui/feedback/toast.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { tellMissing } from '#app/ui/lazy-extra.ts';
 import { Tooltip } from '#app/ui/overlay/tooltip.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { useOverlays } from '#app/lib/overlays.ts';
@@ -22,11 +22,7 @@ export function Chat() {
       .then((module) => setLoaded({ Window: module.default }))
       .catch(() => {
         setPanel('closed');
-        void showToast({
-          title: 'Chat nicht geladen',
-          description: 'Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
-          tone: 'destructive',
-        });
+        tellMissing('Chat');
       });
   }, [isWanted, loaded]);
   // The focus goes back to where the chat was opened.

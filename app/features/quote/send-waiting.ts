@@ -1,3 +1,4 @@
+import { reloadWhenReachable } from '#app/lib/reload-when-reachable.ts';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { announceSent } from './announce-quote.ts';
 import { dispatchQuote, readQuote } from './quote-store.ts';
@@ -30,12 +31,13 @@ export function sendLater(body: QuoteBody): void {
 export function resumeSending(): void {
   if (listWaiting().length === 0) return;
   watch();
-  if (navigator.onLine) void sendWaiting();
-  else
-    void showToast({
-      title: 'Ihre Anfrage wartet auf eine Verbindung',
-      description: 'Sie wird gesendet, sobald Sie wieder online sind.',
-    });
+  void sendWaiting().then(() => {
+    if (listWaiting().length > 0)
+      void showToast({
+        title: 'Ihre Anfrage wartet auf eine Verbindung',
+        description: 'Sie wird gesendet, sobald Sie wieder online sind.',
+      });
+  });
 }
 
 function watch(): void {
@@ -74,6 +76,8 @@ async function sendAll(): Promise<void> {
       announceSent(answer);
     } catch (error) {
       console.warn('A waiting enquiry could not be sent:', error);
+      // The code for sending is missing, and only a page loaded anew gets it. What waits is stored.
+      if (error instanceof TypeError) void reloadWhenReachable(error);
       if (error instanceof QuoteRefusedError && Object.keys(error.fieldErrors).length > 0) giveBack(body, error);
     }
   }

@@ -1,5 +1,5 @@
 import { useCallback, useState, type ReactNode, type RefObject } from 'react';
-import { showToast } from '#app/ui/feedback/toast.ts';
+import { tellMissing } from '#app/ui/lazy-extra.ts';
 import { loadQuoteModal, type ModalModule } from './load-quote-modal.ts';
 import type { QuotePrefill } from './prefill.ts';
 
@@ -19,13 +19,7 @@ export function useQuoteModal(returnFocus: RefObject<HTMLElement | null>): {
         if (prefill) loaded.prefillQuote(prefill);
         setModal(loaded);
       })
-      .catch(() =>
-        showToast({
-          title: 'Formular nicht geladen',
-          description: 'Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
-          tone: 'destructive',
-        }),
-      )
+      .catch(() => tellMissing('Formular'))
       .finally(() => setBusy(false));
   }, []);
 

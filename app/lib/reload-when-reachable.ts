@@ -1,0 +1,25 @@
+import { reportError } from './report-error.ts';
+
+const PROBE_MS = 2000;
+
+/**
+ * For a page that misses some of its code: a module that could not be fetched stays failed until the page is loaded anew (HTML standard, module map).
+ * Loads it anew once the site answers again, and only once for the same module: after that it is not the connection. Never settles.
+ */
+export async function reloadWhenReachable(missing: unknown): Promise<never> {
+  const marked = { ...(history.state as object | null), missing: String(missing) };
+  if ((history.state as { missing?: string } | null)?.missing === marked.missing) reportError(missing);
+  else {
+    while (!(await isReachable())) await new Promise((resolve) => setTimeout(resolve, PROBE_MS));
+    history.replaceState(marked, '');
+    location.reload();
+  }
+  return new Promise<never>(() => undefined);
+}
+
+/** The browser may call itself online while nothing gets through, so the site is asked. */
+const isReachable = (): Promise<boolean> =>
+  fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
