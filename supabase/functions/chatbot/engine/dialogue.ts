@@ -1,17 +1,27 @@
 import type { SearchDocument } from '#shared/search/documents.ts';
 import { findEmail, findPersonalData, findPhone } from '../personal-data.ts';
 import { buildExcerpt, quoteSection } from './excerpt.ts';
-import { answersQuestion, askNext, continueEstimate, isComplete, startEstimate, stateEstimate, stateQuickEstimate } from './estimate.ts';
+import {
+  answersQuestion,
+  askFirst,
+  askNext,
+  continueEstimate,
+  isComplete,
+  reviseEstimate,
+  startEstimate,
+  stateEstimate,
+  stateQuickEstimate,
+} from './estimate.ts';
 import { classify, type Classification, type Intent } from './intents.ts';
 import { findDefinition, findFittingSection, rankSources } from './ranking.ts';
 import { composeAnswer, NOTHING_CLOSER } from './replies/compose.ts';
-import { askContact, clarify, CONVERSATION_TEXTS, offerPerson } from './replies/conversation.ts';
-import { foreignText } from './replies/foreign.ts';
+import { askContact, clarify, CONVERSATION_TEXTS, offerPerson, regret } from './replies/conversation.ts';
+import { foreignPage, foreignText } from './replies/foreign.ts';
 import { TASK_TEXTS, translateSuggestions } from './replies/tasks.ts';
 import { PAGES, type Facts, type Reply } from './reply.ts';
 import type { SectionSearch } from './search.ts';
 import { readWish } from './wish.ts';
-import { START, type DialogueState } from './state.ts';
+import { START, type DialogueState, type EstimateDraft } from './state.ts';
 import { understand, type Understanding } from './understand.ts';
 
 export type Knowledge = { documents: readonly SearchDocument[]; search: SectionSearch };
@@ -99,9 +109,11 @@ function answer(state: DialogueState, turn: Turn): Step {
   if (REFUSED.has(intent)) return refuse(state, intent, turn);
   if (state.abstained > 0 && understanding.concepts.has('yes') && turn.classification.score < 30) return startHandover(state, turn);
   const contact = findEmail(turn.message) ?? findPhone(turn.message);
-  if (intent === 'handover' || (contact && REACHES_OUT.has(intent))) return startHandover(state, turn);
+  if (intent === 'complaint' || intent === 'handover' || (contact && REACHES_OUT.has(intent))) return startHandover(state, turn);
+  const revised = state.estimated && goesOnWithPrice(turn) ? reviseEstimate(state.estimated, understanding) : null;
+  if (revised) return closeFlow(state, turn, stateQuickEstimate(revised, turn.facts), revised);
   if (intent === 'price_estimate') return startFlow(state, turn);
-  if (intent === 'booking') return replyBooking(state, [turn.message], turn);
+  if (intent === 'booking' && !understanding.concepts.has('reschedule')) return replyBooking(state, [turn.message], turn);
 
   const definition = understanding.definitionOf ? findDefinition(turn.knowledge.documents, understanding.definitionOf) : null;
   if (definition && (turn.classification.score < 40 || definition.isExact)) return define(state, turn, definition.document);
@@ -109,14 +121,56 @@ function answer(state: DialogueState, turn: Turn): Step {
 
   const subject = resolveSubject(state, turn, intent);
   const part = composeAnswer(intent, subject, turn);
-  const text = foreignText(intent, turn.facts, subject);
+  const estimated = PRICES.has(intent) ? pricedDraft(subject) : state.estimated;
   const sources = part.sources ?? rankSources(turn.knowledge.search, turn.message, intent, subject.package).slice(0, 2);
-  return settle(state, turn, { text: text ?? part.text, intent, kind: 'answer', sources, suggestions: part.suggestions }, subject);
+  const text = foreignText(intent, turn.facts, subject) ?? foreignPage(sources, turn.facts) ?? part.text;
+  return settle(state, turn, { text, intent, kind: 'answer', sources, suggestions: part.suggestions }, subject, { estimated });
+}
+
+const IS_QUESTION =
+  /\?\s*$|^(und )?(was|wie|wann|wo|wer|welche[rns]?|kann|können|gibt|muss|what|how|when|where|who|can|do|wat|hoe|wanneer|waar)\b/i;
+const PRICES: ReadonlySet<Intent> = new Set(['price_overview', 'price_package', 'price_chatbot']);
+/** What a follow-up may say besides the change it wants. */
+const ABOUT_PRICES: ReadonlySet<Intent> = new Set([
+  'price_estimate',
+  'price_overview',
+  'price_package',
+  'price_service',
+  'price_chatbot',
+  'seo',
+  'maintenance',
+  'languages',
+  'webdesign',
+  'delivery_time',
+  'unknown',
+]);
+
+/** A few words that go on with the price just named: 'und wenn es eilig ist?', 'mit SEO dazu'. */
+function goesOnWithPrice({ message, understanding, classification }: Turn): boolean {
+  const { text } = understanding;
+  const isShort = text.split(' ').length <= 9;
+  return (
+    isShort &&
+    FOLLOW_UP.test(text) &&
+    (CHANGES.test(text) || text.split(' ').length <= 3) &&
+    ABOUT_PRICES.has(classification.intent) &&
+    !/\bwie lang|\bhow long|\bhoe lang/i.test(message)
+  );
+}
+
+const CHANGES = /\b(mit|ohne|dazu|plus|noch|zusatzlich|wenn|dafur|extra|in|bis|innerhalb|with|without|if|within|met|zonder|als|binnen)\b/;
+const FOLLOW_UP =
+  /^(und|in|bis|innerhalb|within|binnen|aber|dann|also|oder|ok|mit|ohne|doch|was|wenn|plus|and|but|with|without|what|en|met|zonder|als)\b/;
+
+/** A package that is a kind of project at the same time has an estimate of its own. */
+function pricedDraft({ package: id, project }: Subject): EstimateDraft | null {
+  const named = id === 'startpaket' ? 'website' : id === 'commerce' ? 'shop' : id === null ? project : null;
+  return named && { project: named, urgency: '1month', services: [], industry: null, asked: 'services', missed: 0 };
 }
 
 // A question ends at its mark, or where 'und' or a comma begins the next one.
 const NEXT_QUESTION =
-  /[?!.]+\s+|(?:,|\s(?:und|and|en))\s+(?=(?:was|wie|wieviel|wann|wo|wer|welche[rns]?|kann|können|gibt|geht|what|how|when|where|can|do|wat|hoe|wanneer|waar)\b)/i;
+  /[?!.]+\s+|(?:,|\s(?:und|un|and|en))\s+(?=(?:was|wie|wieviel|wann|wo|wer|welche[rns]?|kann|können|gibt|geht|what|how|when|where|can|do|wat|hoe|wanneer|waar)\b)/i;
 /** What a price of packages says already. */
 const TOLD_WITH_PRICES: ReadonlySet<Intent> = new Set(['delivery_time', 'package_contents', 'price_overview', 'price_package']);
 /** Neither of these is one half of an answer. */
@@ -142,8 +196,18 @@ function answerBoth(state: DialogueState, turn: Turn): Step {
     const classification = classify(understanding);
     const other = classification.intent;
     const isTold = other === intent || (TOLD_WITH_PRICES.has(other) && (intent === 'price_overview' || intent === 'price_package'));
-    if (message === turn.message || classification.score < 30 || isTold || REFUSED.has(other) || STANDS_ALONE.has(other)) continue;
+    if (
+      message === turn.message ||
+      classification.score < 30 ||
+      isTold ||
+      /^\s*(ich|wir|i|we|ik|wij)\b/i.test(message) ||
+      REFUSED.has(other) ||
+      STANDS_ALONE.has(other)
+    )
+      continue;
     const second = answer(first.state, { ...turn, message, understanding, classification });
+    // A price says how long it takes.
+    if (intent === 'delivery_time' && (other === 'price_overview' || other === 'price_package')) return second;
     if (second.reply.kind !== 'answer' || second.reply.intent === intent || second.reply.text.startsWith(NOTHING_CLOSER)) continue;
     const sources = [...first.reply.sources, ...second.reply.sources];
     const reply = {
@@ -194,21 +258,26 @@ function resolveIntent(state: DialogueState, { understanding, classification }: 
     understanding.language === 'de' &&
     understanding.unplaced > 1 &&
     !concepts.has('website') &&
-    !concepts.has('package')
+    !concepts.has('package') &&
+    !concepts.has('catch')
   )
     return 'unknown';
+  const namesSubject = entities.project !== null || entities.services.length > 0 || concepts.has('website') || concepts.has('package');
+  // 'Wie lange dauert es, bis man etwas merkt?' asks about what the talk is about.
+  const isTimed = topic.intent === 'seo' || topic.intent === 'cancellation';
+  if (intent === 'delivery_time' && isTimed && !namesSubject && entities.package === null) return topic.intent;
   if (!followsUp) return intent;
   if (topic.intent === 'booking' && concepts.has('dayTime') && classification.score < 30) return 'booking';
-  const namesSubject = entities.project !== null || entities.services.length > 0 || concepts.has('website') || concepts.has('package');
   if (intent === 'price_overview' && !namesSubject) {
     if (topic.package) return 'price_package';
     if (topic.project === 'chatbot' || topic.intent === 'chatbot_info') return 'price_chatbot';
     if (topic.services.length > 0) return 'price_service';
   }
+  if (topic.intent === 'financing' && intent === 'about' && concepts.has('consumer')) return 'financing';
   const asksOnlyForPackage =
-    entities.package !== null && understanding.terms.length <= 3 && (intent === 'package_contents' || intent === 'unknown');
+    entities.package !== null && understanding.terms.length <= 4 && (intent === 'package_contents' || intent === 'unknown');
   const perPackage: readonly Intent[] = ['price_package', 'delivery_time', 'package_contents', 'financing'];
-  if (asksOnlyForPackage && /^(und|and|en)\b/.test(text) && perPackage.includes(topic.intent)) return topic.intent;
+  if (asksOnlyForPackage && /^(und|and|en|wie sieht)\b/.test(text) && perPackage.includes(topic.intent)) return topic.intent;
   if (concepts.has('contents') && intent === 'unknown') {
     if (topic.package) return 'package_contents';
     const byService: Partial<Record<string, Intent>> = { seo: 'seo', maintenance: 'maintenance' };
@@ -274,8 +343,8 @@ function searchAnswer(state: DialogueState, turn: Turn): Step {
   const isPlaced = understanding.coverage >= KNOWN_WORDS;
   const hit = isPlaced ? findFittingSection(knowledge.search, message, 2) : null;
   if (!hit) return abstain(state, turn);
-  const text = quoteSection(hit.document, message);
   const sources = [{ title: hit.document.title, path: hit.document.path }];
+  const text = foreignPage(sources, turn.facts) ?? quoteSection(hit.document, message);
   return settle(
     state,
     turn,
@@ -307,11 +376,12 @@ function abstain(state: DialogueState, turn: Turn): Step {
 function startHandover(state: DialogueState, turn: Turn): Step {
   const contact = findEmail(turn.message) ?? findPhone(turn.message);
   if (contact) return receiveContact({ ...state, awaitingContact: true }, turn);
-  const text = foreignText('handover', turn.facts, { package: null }) ?? askContact(turn.facts);
-  const reply = {
+  const intent = turn.classification.intent === 'complaint' ? 'complaint' : 'handover';
+  const text = foreignText(intent, turn.facts, { package: null }) ?? (intent === 'complaint' ? regret : askContact)(turn.facts);
+  const reply: Omit<Reply, 'language'> = {
     text,
-    intent: 'handover' as const,
-    kind: 'ask' as const,
+    intent,
+    kind: 'ask',
     sources: [PAGES.contact],
     suggestions: ['Termin vereinbaren', 'Nein danke'],
   };
@@ -340,21 +410,22 @@ function receiveContact(state: DialogueState, turn: Turn): Step {
       sources: [PAGES.contact],
       suggestions: ['Welche Pakete gibt es?'],
     };
-    return settle(settled, turn, reply, state.topic);
+    return settle(settled, turn, reply, state.topic, { estimate: null });
   }
   if (concepts.has('yes') && turn.classification.score < 20) return startHandover(settled, turn);
-  return answer(settled, turn);
+  if (state.estimate && answersQuestion(state.estimate, turn.understanding)) return continueFlow(settled, turn);
+  return answer({ ...settled, estimate: null }, turn);
 }
 
 function startFlow(state: DialogueState, turn: Turn): Step {
   const draft = startEstimate(turn.understanding);
   const { concepts } = turn.understanding;
   const isQuick = draft.project !== null && !concepts.has('calculate') && (draft.urgency !== null || draft.services !== null);
-  if (isQuick || isComplete(draft)) return closeFlow(state, turn, stateQuickEstimate(draft, turn.facts), draft.project);
+  if (isQuick || isComplete(draft)) return closeFlow(state, turn, stateQuickEstimate(draft, turn.facts), draft);
   return settle(
     state,
     turn,
-    { ...askNext(draft, turn.facts.language), intent: 'price_estimate' },
+    { ...askFirst(draft, turn.facts.language), intent: 'price_estimate' },
     { package: null, project: draft.project, services: [] },
     { estimate: draft, booking: null },
   );
@@ -376,8 +447,11 @@ function continueFlow(state: DialogueState, turn: Turn): Step {
     return settle(state, turn, reply, state.topic, { estimate: null });
   }
   const fits = answersQuestion(draft, turn.understanding);
+  const { intent, score } = turn.classification;
   const asksSomethingElse =
-    turn.classification.intent !== 'price_estimate' && turn.classification.score >= INTERRUPTS && !(fits && turn.classification.score < 60);
+    intent !== 'price_estimate' &&
+    (score >= INTERRUPTS || (!fits && score >= 15 && IS_QUESTION.test(turn.message))) &&
+    !(fits && score < 60);
   if (asksSomethingElse) {
     const step = answer({ ...state, estimate: null }, turn);
     if (step.reply.kind === 'refuse' || step.state.estimate || step.state.awaitingContact) return step;
@@ -386,10 +460,10 @@ function continueFlow(state: DialogueState, turn: Turn): Step {
     return { ...step, state: { ...step.state, estimate: draft }, reply: { ...step.reply, text, suggestions: question.suggestions } };
   }
   const next = continueEstimate(draft, turn.understanding);
-  if (isComplete(next)) return closeFlow(state, turn, stateEstimate(next, turn.facts), next.project);
+  if (isComplete(next)) return closeFlow(state, turn, stateEstimate(next, turn.facts), next);
   if (next.missed > 1) {
-    const step = abstain({ ...state, estimate: null, abstained: 1 }, turn);
-    return step;
+    // The draft stays: an answer to its question after all goes on with it (see receiveContact).
+    return abstain({ ...state, abstained: 1 }, turn);
   }
   return settle(
     state,
@@ -404,9 +478,10 @@ function closeFlow(
   state: DialogueState,
   turn: Turn,
   part: Pick<Reply, 'text' | 'kind' | 'sources' | 'suggestions'>,
-  project: Subject['project'],
+  draft: EstimateDraft,
 ): Step {
-  return settle(state, turn, { ...part, intent: 'price_estimate' }, { package: null, project, services: [] }, { estimate: null });
+  const subject = { package: null, project: draft.project, services: [] };
+  return settle(state, turn, { ...part, intent: 'price_estimate' }, subject, { estimate: null, estimated: draft });
 }
 
 /** Replays the visitor's earlier messages. What the history claims the assistant said is ignored: it comes from the client. */

@@ -18,7 +18,10 @@ const PACKAGE_PATTERNS: readonly [PackageId, RegExp][] = [
     'startpaket',
     /\bstart ?(paket|package|pakket)|\bstarter\b|\bstart (und|oder|zu) \w+|\b(und|oder) start\b|\b(kleinste|gunstigste|billigste)[nrms]? (paket|package)|\bbasispaket\b/,
   ],
-  ['smart-business', /\bsmart\b|\bbeliebteste[nrms]? paket/],
+  [
+    'smart-business',
+    /\bsmart\b|\bbeliebteste[nrms]? paket|\b(website|webseite|homepage|seite) (und|plus|mit|inklusive|samt|and|with|en|met) (\w+ )?\w*bot\b/,
+  ],
   ['commerce', /\bcommerce\b/],
   ['enterprise', /\benterprise\b|\b(grosste|teuerste)[nrms]? (paket|package)/],
 ];
@@ -26,12 +29,24 @@ const PACKAGE_PATTERNS: readonly [PackageId, RegExp][] = [
 const URGENCY_PATTERNS: readonly [UrgencyValue, RegExp][] = [
   [
     'asap',
-    /\bso schnell wie moglich\b|\bschnellstmoglich\b|\basap\b|\bdringend\b|\beilig\b|\bsofort\b|\bschnell gehen\b|\bas soon as possible\b|\bzo snel mogelijk\b/,
+    /\bso schnell wie moglich\b|\bbrandeilig\b|\bnachste[rns]? woche\b|\bschnellstmoglich\b|\basap\b|\bdringend\b|\beilig\b|\bsofort\b|\bschnell gehen\b|\bas soon as possible\b|\bzo snel mogelijk\b/,
   ],
-  ['3months', /\b(3|drei|three|drie) (monat|month|maand)/],
-  ['1month', /\b(1|ein|eine|einem|eines|one|een) (monat|month|maand)/],
-  ['planning', /\bplan(ung|ning|en|e|t)\b|\bnoch (offen|nicht eilig)\b|\bkeine eile\b|\birgendwann\b/],
+  ['3months', /\b([23]|zwei|drei|two|three|twee|drie) (monat|month|maand)|\bquartal|\b(fruhjahr|fruhling|sommer|herbst|winter)\b/],
+  ['1month', /\b(1|ein|eine|einem|eines|one|een) (monat|month|maand)|\bbald\b|\bzeitnah\b|\bnachste[rns]? monat/],
+  [
+    'planning',
+    /\b(halbes|ganzes|nachstes) jahr\b|\bnicht eilig\b|\beilt nicht\b|\b([4-9]|vier|funf|sechs) (monat|month|maand)|\bplan(ung|ning|en|e|t)\b|\bnoch (offen|nicht eilig)\b|\bkeine eile\b|\birgendwann\b/,
+  ],
 ];
+
+const NUMBERS: Record<string, number> = { ein: 1, eine: 1, einer: 1, einem: 1, zwei: 2, drei: 3, vier: 4, funf: 5, sechs: 6, acht: 8 };
+
+/** The weeks that a folded message speaks of ('bis in zwei Wochen'); null if it names none. */
+export function findWeeks(text: string): number | null {
+  const found = /\b(\d{1,2}|ein|eine|einer|zwei|drei|vier|funf|sechs|acht) (woche|wochen)\b/.exec(text);
+  if (!found?.[1]) return null;
+  return NUMBERS[found[1]] ?? Number(found[1]);
+}
 
 const SERVICE_CONCEPTS: readonly [AdditionalServiceId, Concept][] = [
   ['seo', 'seo'],
@@ -50,20 +65,29 @@ const PROJECT_CONCEPTS: readonly [ProjectTypeId, Concept][] = [
   ['website', 'webdesign'],
 ];
 
+// 'Wir verkaufen Honig und wollen das auch online machen'.
+const SELLS_ONLINE = /\bverkauf\w* .*\b(online|internet|netz)\b|\b(online|internet|netz) .*\bverkauf/;
+
 const INDUSTRY_PATTERNS: readonly [Industry, RegExp][] = [
-  ['Handwerk', /\bhandwerk|\b(maler|schreiner|tischler|dachdecker|elektriker|installateur|klempner)/],
+  [
+    'Handwerk',
+    /\bhandwerk|\b(maler|schreiner|tischler|dachdecker|elektriker|installateur|klempner|fliesenleger|gartner|zimmer(er|ei)|metzger|backer)/,
+  ],
   ['Gesundheitswesen', /\b(arztpraxis|zahnarzt|praxis|physio|pflegedienst|apotheke|gesundheit)/],
   ['Beratung & Coaching', /\b(coach|unternehmensberat|beraterin)/],
   ['Handel & E-Commerce', /\b(einzelhandel|handler|laden|geschaft fur)/],
   ['Gastronomie & Hotellerie', /\b(restaurant|gastronom|gasthof|cafe|hotel|pension)/],
   ['Immobilien & Makler', /\b(immobilien|makler)/],
   ['Rechtswesen & Steuerberatung', /\b(kanzlei|rechtsanwalt|steuerberat|notar)/],
-  ['Fitness & Wellness', /\b(fitness|wellness|yoga|kosmetik)/],
+  ['Fitness & Wellness', /\b(fitness|wellness|yoga|kosmetik|friseur|nagelstudio)/],
   ['Bildung & Training', /\b(schule|sprachschule|nachhilfe|bildung)/],
 ];
 
 const find = <T>(patterns: readonly [T, RegExp][], text: string): T | null =>
   patterns.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+
+const urgencyOfWeeks = (weeks: number | null): UrgencyValue | null =>
+  weeks === null ? null : weeks < 3 ? 'asap' : weeks < 7 ? '1month' : '3months';
 
 /** `text` is the folded, corrected message; `concepts` what the lexicon found in it. */
 export function findEntities(text: string, concepts: ReadonlySet<Concept>): Entities {
@@ -71,8 +95,8 @@ export function findEntities(text: string, concepts: ReadonlySet<Concept>): Enti
   return {
     package: packages[0] ?? null,
     packages,
-    project: PROJECT_CONCEPTS.find(([, concept]) => concepts.has(concept))?.[0] ?? null,
-    urgency: find(URGENCY_PATTERNS, text),
+    project: SELLS_ONLINE.test(text) ? 'shop' : (PROJECT_CONCEPTS.find(([, concept]) => concepts.has(concept))?.[0] ?? null),
+    urgency: find(URGENCY_PATTERNS, text) ?? urgencyOfWeeks(findWeeks(text)),
     services: SERVICE_CONCEPTS.filter(([, concept]) => concepts.has(concept)).map(([id]) => id),
     industry: find(INDUSTRY_PATTERNS, text),
   };

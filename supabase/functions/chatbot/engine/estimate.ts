@@ -1,6 +1,6 @@
 import { estimatePrice } from '#shared/price.ts';
 import type { Language } from './language.ts';
-import { formatAmount } from './money.ts';
+import { formatAmount, getProject } from './money.ts';
 import { TASK_TEXTS } from './replies/tasks.ts';
 import { PAGES, type Facts, type Reply } from './reply.ts';
 import type { EstimateDraft } from './state.ts';
@@ -24,19 +24,43 @@ export function startEstimate({ entities, concepts }: Understanding): EstimateDr
   });
 }
 
+/** A priced draft with what the message changes: another time frame, extras more or fewer; null if it changes nothing. */
+export function reviseEstimate(draft: EstimateDraft, { entities, text }: Understanding): EstimateDraft | null {
+  const { urgency, services, project } = entities;
+  const before = draft.services ?? [];
+  // 'Ohne Schulung, dafür mehrsprachig': what was chosen goes, what was not comes.
+  const dropped = /\b(ohne|kein|keine|without|no|zonder|geen)\b/.test(text) ? services.filter((id) => before.includes(id)) : null;
+  const added = dropped?.length === 0 ? [] : services.filter((id) => !before.includes(id));
+  const next: EstimateDraft = {
+    ...draft,
+    urgency: urgency ?? draft.urgency,
+    services: [...before.filter((id) => !dropped?.includes(id)), ...added],
+  };
+  const isOther = project !== null && project !== draft.project;
+  const changes = next.urgency !== draft.urgency || added.length > 0 || (dropped?.length ?? 0) > 0;
+  return changes && !isOther ? next : null;
+}
+
+/** Whoever asks about an extra has not ordered it yet. */
+const ASKS = /^(und |aber )?(wer|was|wie|wann|wo|warum|welche[rns]?|who|what|how|when|why|hoe|wanneer|waarom)\b/;
+
 /** The draft after an answer to the question that was open. */
 export function continueEstimate(draft: EstimateDraft, { entities, concepts, text }: Understanding): EstimateDraft {
   const next = { ...draft };
-  const readsTime = draft.asked === 'urgency' || draft.urgency === null;
+  // A time frame said once more replaces the first: 'bald, also innerhalb eines Monats'.
+  const readsTime = draft.asked !== 'project' || entities.urgency !== null;
   next.project = draft.project ?? entities.project;
-  if (readsTime) next.urgency = draft.urgency ?? entities.urgency;
+  const isUnsure = concepts.has('unsure');
+  // Who does not know yet gets the ordinary case: no surcharge, no extras.
+  if (readsTime) next.urgency = entities.urgency ?? draft.urgency ?? (isUnsure ? '1month' : null);
   next.industry = draft.industry ?? entities.industry;
   if (draft.asked === 'services') {
-    if (entities.services.length > 0) next.services = entities.services;
-    else if (concepts.has('no') || /\b(nichts|keine|ohne|nein|nee|no|nope)\b/.test(text)) next.services = [];
-  } else if (entities.services.length > 0 && draft.project !== null) next.services = entities.services;
+    if (entities.services.length > 0 && !ASKS.test(text)) next.services = entities.services;
+    else if (isUnsure || concepts.has('no') || /\b(nichts|keine|ohne|nein|nee|no|nope)\b/.test(text)) next.services = [];
+  } else if (entities.services.length > 0 && draft.project !== null && !ASKS.test(text)) next.services = entities.services;
   const advanced = advance(next);
-  return advanced.asked === draft.asked && !isComplete(advanced) ? { ...advanced, missed: draft.missed + 1 } : { ...advanced, missed: 0 };
+  const isSame = advanced.asked === draft.asked && advanced.urgency === draft.urgency;
+  return isSame && !isComplete(advanced) ? { ...advanced, missed: draft.missed + 1 } : { ...advanced, missed: 0 };
 }
 
 export const isComplete = (draft: EstimateDraft): boolean => draft.project !== null && draft.urgency !== null && draft.services !== null;
@@ -57,6 +81,15 @@ export const askNext = (draft: EstimateDraft, language: Language): Part => {
   const { text, suggestions } = estimate.questions[draft.asked];
   const lead = draft.missed > 0 ? estimate.missed : draft.asked === 'project' ? estimate.lead : '';
   return { text: lead + text, kind: 'ask', sources: [PAGES.packages], suggestions: [...suggestions, cancel] };
+};
+
+/** The first question, after the price at which the named kind of project begins: nobody answers questions for a figure they cannot place. */
+export const askFirst = (draft: EstimateDraft, language: Language): Part => {
+  const question = askNext(draft, language);
+  if (!draft.project) return question;
+  const { estimate } = TASK_TEXTS[language];
+  const amount = formatAmount(getProject(draft.project).basePrice, language);
+  return { ...question, text: `${estimate.from(estimate.labels.projects[draft.project], amount)} ${question.text}` };
 };
 
 /** The address of the quote form with what is known filled in. */

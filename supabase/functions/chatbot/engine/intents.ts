@@ -1,4 +1,6 @@
+import { PACKAGES } from '#shared/business.ts';
 import type { Concept } from './concepts.ts';
+import { findWeeks } from './entities.ts';
 import type { Understanding } from './understand.ts';
 
 const INTENTS = [
@@ -39,6 +41,7 @@ const INTENTS = [
   'bye',
   'data_deletion',
   'handover',
+  'complaint',
   'roi',
   'legal_pages',
   'knowledge',
@@ -63,7 +66,7 @@ const rule = (intent: Intent, score: number, all: string, none = ''): Rule => ({
 const RULES: readonly Rule[] = [
   rule('injection', 100, 'inject|@role-marker'),
   rule('unknown', 99, '@code'),
-  rule('injection', 95, 'others email|contact|data'),
+  rule('injection', 95, 'others email|contact|data|phone'),
   rule('injection', 95, 'portal @admin'),
   rule('injection', 95, 'others @question', 'references|price|cancel'),
   rule('insult', 90, 'insult'),
@@ -71,26 +74,36 @@ const RULES: readonly Rule[] = [
   rule('legal_advice', 70, 'legal', 'hours|phone|appointment|@darf-contact'),
   rule('legal_advice', 70, 'draft gdpr|cancel|terms|imprint|privacyPolicy'),
   rule('off_topic', 60, 'offTopic', 'website|shop|chatbot|seo|webdesign|automation|package|appointment|maintenance'),
+  rule('about', 64, 'competitor difference @you'),
   rule('competitor', 62, 'competitor'),
-  rule('legal_advice', 70, 'imprint|privacyPolicy|terms @own-page'),
-  rule('unknown', 61, 'privateLife', 'financing|payment'),
+  rule('legal_advice', 70, 'imprint|privacyPolicy|terms @own-page|@duty'),
+  // Whoever brings a domain from somewhere else asks about the move, not about the other provider.
+  rule('hosting', 63, 'competitor domain|email|hosting @brings'),
+  rule('price_chatbot', 63, 'competitor chatbot @brings'),
+  rule('unknown', 61, 'privateLife', 'financing|payment|consumer'),
   rule('unknown', 61, '@who-else'),
 
   rule('price_estimate', 48, 'calculate', 'roi|financing|draft|invoices'),
   rule('price_estimate', 46, 'price @project @urgency', 'financing'),
-  rule('price_estimate', 45, 'price @project @services', 'financing|@service-only'),
+  rule('price_estimate', 45, 'price @project @services', 'financing|@service-only|@self'),
   rule('price_estimate', 44, 'price would project|website|shop'),
   rule('price_estimate', 43, '@urgency @project price|@what-makes', 'financing'),
   rule('financing', 47, 'financing', 'cancel'),
+  rule('price_overview', 48, 'catch price|@euro|package|website'),
   rule('discount', 49, 'discount'),
-  rule('discount', 49, '@bargain'),
+  rule('discount', 49, '@bargain|@low-budget'),
   rule('price_package', 42, 'price @package', 'contents'),
   rule('price_package', 42, 'price @package @price-question'),
   rule('price_package', 41, '@package @euro'),
+  rule('price_package', 44, 'price @both'),
   rule('price_chatbot', 43, 'price chatbot'),
-  rule('price_package', 40, 'price shop', 'payment|contents'),
-  rule('price_service', 39, 'price seo|maintenance|training|multilingual|analytics|social', 'payment'),
+  rule('price_package', 40, 'price shop', 'payment|contents|@self'),
+  rule('price_service', 39, 'price seo|maintenance|training|multilingual|analytics|social', 'payment|@self'),
   rule('price_service', 38, 'price automation', 'invoices'),
+  rule('price_overview', 34, 'catch'),
+  rule('price_service', 24, 'training|analytics|social'),
+  rule('unknown', 39, 'ads|mailbox'),
+  rule('unknown', 38, 'social maintenance', 'price'),
   rule('price_overview', 30, 'price', 'payment|appointment|cancel'),
   rule('price_overview', 31, 'price website|package', 'payment|appointment|multilingual'),
   rule('payment', 41, 'payment', 'shop'),
@@ -105,26 +118,43 @@ const RULES: readonly Rule[] = [
   rule('package_contents', 38, 'package inventory|ssl|mobile|difference|fits'),
   rule('package_contents', 38, '@package difference|fits|ssl'),
   rule('package_contents', 20, '@package', '@bare'),
+  rule('package_contents', 41, 'recommend', 'maintenance|seo|hosting|cookies|gdpr'),
+  rule('webdesign', 45, 'need website'),
+  rule('webdesign', 44, 'ownership', 'legal|domain'),
+  rule('webdesign', 43, 'redo website|webdesign|shop', 'price|seo|duration|extend|speed'),
+  rule('webdesign', 29, 'cms'),
   rule('webdesign', 41, 'extend website|webdesign|shop|chatbot|package|@package'),
   rule('webdesign', 33, 'preview', 'gdpr'),
   rule('webdesign', 33, 'speed'),
   rule('webdesign', 31, 'process', 'seo|shop|automation|chatbot|gdpr|appointment|store|data|@foreign'),
   rule('knowledge', 33, 'accessibility', 'legal'),
 
+  rule('delivery_time', 36, '@deadline', 'seo|appointment|store|data|quote|since|hours|cancel|complaint|price'),
   rule('delivery_time', 37, 'duration', 'seo|appointment|store|data|quote|since|hours|roi|cancel|maintenance'),
   rule('seo', 38, 'duration seo'),
   rule('quote', 41, 'duration quote'),
   rule('gdpr', 42, 'store data|gdpr|chatbot'),
+  rule('gdpr', 43, 'processor'),
+  rule('gdpr', 43, 'ownWords', 'deletion'),
+  rule('gdpr', 43, 'cookies contents'),
+  rule('hosting', 43, 'dataPlace', 'chatbot'),
   rule('gdpr', 40, 'duration store'),
 
   rule('data_deletion', 50, 'deletion data|cookies'),
   rule('handover', 49, 'human connect|contact|phone'),
   rule('handover', 48, 'human @want', 'identity|training'),
+  rule('handover', 48, 'owner connect'),
+  rule('complaint', 58, 'complaint', 'guarantee|preview'),
+  rule('complaint', 57, '@silence', '@question'),
   rule('handover', 48, 'unhelpful'),
   rule('handover', 44, 'callMe', 'dayTime|hours'),
   rule('bot', 47, 'identity'),
-  rule('booking', 43, 'appointment', 'location|chatbot|area'),
-  rule('booking', 42, 'appointment price'),
+  rule('chatbot_info', 45, 'appointment @theirs'),
+  rule('booking', 45, 'appointment reschedule'),
+  rule('price_overview', 46, 'price website|shop|package @booking-feature'),
+  rule('chatbot_info', 45, '@booking-feature', 'price|recommend'),
+  rule('booking', 43, 'appointment', 'location|chatbot|area|@booking-feature'),
+  rule('booking', 42, 'appointment price', '@booking-feature'),
   rule('chatbot_info', 44, 'chatbot appointment'),
   rule('automation', 44, 'automation appointment'),
   rule('opening_hours', 41, 'hours', 'portal|@elsewhere'),
@@ -137,8 +167,12 @@ const RULES: readonly Rule[] = [
   rule('location', 36, 'location', 'appointment|email'),
   rule('chatbot_info', 38, 'chatbot languages|dutch|english'),
   rule('service_area', 37, 'area', 'location|dutch|shop|@elsewhere'),
+  rule('quote', 44, 'signature', 'cancel'),
+  rule('quote', 44, 'quote validity'),
+  rule('quote', 42, '@when quote'),
   rule('quote', 36, 'quote', 'cancel'),
 
+  rule('webdesign', 46, 'guarantee moreCustomers'),
   rule('guarantee', 40, 'guarantee', 'rankFirst|seo'),
   rule('seo', 41, 'rankFirst'),
   rule('cancellation', 40, 'cancel', '@customers|legal'),
@@ -156,6 +190,7 @@ const RULES: readonly Rule[] = [
   rule('about', 36, 'who|owner'),
   rule('about', 39, 'since', 'seo|shop|cancel|price|hosting|recurring'),
   rule('about', 36, 'since company'),
+  rule('about', 37, 'consumer', 'price|financing|gdpr|legal|shop'),
 
   rule('hosting', 36, 'hosting|domain'),
   rule('cookies', 36, 'cookies'),
@@ -198,6 +233,10 @@ function findFacts({ text, raw, entities, concepts, unplaced }: Understanding): 
     !entities.project ||
       (entities.project === 'website' && !/\b(fur|website|webseite|homepage|neue) .*\b(mit|und|plus)\b|\bmit\b/.test(text)),
   );
+  add(
+    '@both',
+    entities.packages.includes('smart-business') && concepts.has('chatbot') && concepts.has('website') && !/\bsmart\b/.test(text),
+  );
   add('@euro', /\b\d{2,4} (euro|eur)\b/.test(text));
   add(
     '@bargain',
@@ -209,6 +248,14 @@ function findFacts({ text, raw, entities, concepts, unplaced }: Understanding): 
     /\b(mein|meine|meinem|meiner|unser|unsere|unserem|mir|uns)\b/.test(text) &&
       /\b(richtig|korrekt|rechtens|ordnung|prufen|pruft|vollstandig|machen|erstellen|schreiben|reicht|fehlt)\b/.test(text),
   );
+  add('@you', /\b(sie|ihr|euch|eure?|ihre)\b/.test(text));
+  add('@theirs', /\b(leute|kunden|patienten|gaste|besucher|mandanten)\b.*\b(buchen|vereinbaren|reservieren|ausmachen)\b/.test(text));
+  add('@silence', /\b(antwort\w*|melde\w*|reagier\w*)\b.*\b(nicht|niemand|keiner|nie)\b/.test(text));
+  add('@low-budget', /\bbudget\b/.test(text) && Number(/\b(\d{2,4}) (euro|eur)\b/.exec(text)?.[1] ?? Infinity) < PACKAGES[0].price);
+  add('@booking-feature', /\b(\w*terminbuchung|\w*buchungssystem|\w*reservierung\w*|onlinebuchung\w*)\b/.test(text));
+  add('@duty', /\b(muss|mussen|musst|brauche|braucht|brauchen|benotige|benotigt|benotigen|pflicht)\b/.test(text));
+  add('@brings', /\b(meine?[nrms]?|unsere?[nrms]?|behalten|mitnehmen|umziehen|umzug|wechseln|habe|haben)\b/.test(text));
+  add('@deadline', /\?/.test(raw) && findWeeks(text) !== null);
   add('@shows', /\b(referenz|referenzen|portfolio|arbeitsproben|references|referenties)\b/.test(text));
   add('@industry', entities.industry);
   add('@made', /\b(gemacht|gebaut|umgesetzt|betreut|gearbeitet|erfahrung)\b/.test(text));

@@ -21,6 +21,54 @@ function words(list: string): ReadonlySet<string> {
 // Spoken German of the border region shares words with Dutch ('wat', 'kost'); one of these settles it.
 const DIALECT = words('ne nen nich isch eusch nix ene üch öch ming ihr ihrs');
 
+const HIGH_GERMAN: Record<string, string> = {
+  wos: 'was',
+  wat: 'was',
+  watt: 'was',
+  dat: 'das',
+  dit: 'das',
+  det: 'das',
+  isch: 'ich',
+  ick: 'ich',
+  eich: 'euch',
+  uch: 'euch',
+  eusch: 'euch',
+  un: 'und',
+  unn: 'und',
+  net: 'nicht',
+  nit: 'nicht',
+  nich: 'nicht',
+  ned: 'nicht',
+  nix: 'nichts',
+  ne: 'eine',
+  nen: 'einen',
+  ene: 'eine',
+  wia: 'wie',
+  wi: 'wie',
+  ferdich: 'fertig',
+  fertich: 'fertig',
+  feddich: 'fertig',
+  duert: 'dauert',
+  dauat: 'dauert',
+  daurt: 'dauert',
+  joot: 'gut',
+  jut: 'gut',
+  guat: 'gut',
+  hob: 'habe',
+  han: 'habe',
+  koss: 'kostet',
+  koscht: 'kostet',
+  kostn: 'kosten',
+  schopp: 'shop',
+  hoamseitn: 'homepage',
+  hoamseite: 'homepage',
+  ebbes: 'etwas',
+  machn: 'machen',
+};
+
+/** Words of spoken German in the form that the site knows. */
+export const toHighGerman = (word: string): string => (Object.hasOwn(HIGH_GERMAN, word) ? HIGH_GERMAN[word]! : word);
+
 /** Language of a message; that of the talk so far unless the message clearly has more words of another. */
 export function detectLanguage(message: string, before: Language = 'de'): Language {
   const tokens = tokenize(message);

@@ -19,6 +19,8 @@ export type EstimateDraft = {
 export type DialogueState = {
   language: Language;
   estimate: EstimateDraft | null;
+  /** The last price that was named for a kind of project, so that 'und mit SEO?' can change it. */
+  estimated: EstimateDraft | null;
   /** The assistant waits for an e-mail address or a phone number. */
   awaitingContact: boolean;
   /** A booking under way: the visitor's messages that speak of it, oldest first. */
@@ -31,6 +33,7 @@ export type DialogueState = {
 export const START: DialogueState = {
   language: 'de',
   estimate: null,
+  estimated: null,
   awaitingContact: false,
   booking: null,
   topic: { intent: 'greeting', package: null, project: null, services: [] },

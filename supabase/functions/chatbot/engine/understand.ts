@@ -3,7 +3,7 @@ import { splitCompound } from '#shared/search/compounds.ts';
 import type { SpellChecker } from '#shared/search/spelling.ts';
 import { CONCEPTS, type Concept } from './concepts.ts';
 import { findEntities, type Entities } from './entities.ts';
-import { detectLanguage, type Language } from './language.ts';
+import { detectLanguage, toHighGerman, type Language } from './language.ts';
 
 export type Understanding = {
   /** The message as it came. */
@@ -29,7 +29,8 @@ const DEFINITION =
 /** Reads one message. `spelling` knows the words of the site, of the lexicon and the stop words; `before` is the language of the talk so far. */
 export function understand(message: string, spelling: SpellChecker, before: Language): Understanding {
   const language = detectLanguage(message, before);
-  const typed = tokenize(message);
+  const tokens = tokenize(message);
+  const typed = language === 'de' ? tokens.map(toHighGerman) : tokens;
   // The vocabulary is German: correcting English or Dutch would turn 'offer' into 'offen'.
   const words = language === 'de' ? typed.map((word) => correct(word, spelling)) : typed;
   const text = words.join(' ');

@@ -30,5 +30,8 @@ export const about = ({ company }: Facts): string =>
 export const booking = (): string =>
   `Gern: Das Erstgespräch dauert **${PROMISES.freeCallMinutes} Minuten** und ist kostenlos. Suchen Sie sich im [Kalender](/kontakt#termin) einen freien Termin aus.`;
 
+export const reschedule = ({ company }: Facts): string =>
+  `Über den Link in Ihrer Bestätigungsmail verschieben Sie den Termin oder sagen ihn ab. Fehlt Ihnen die Mail, rufen Sie uns an: ${company.phone}.`;
+
 export const quote = (path: string): string =>
   `Das [Angebotsformular](${path}) hat drei Schritte. Die Anfrage ist kostenlos und unverbindlich; Ihr genaues Angebot kommt innerhalb von ${PROMISES.offerHours} Stunden.`;

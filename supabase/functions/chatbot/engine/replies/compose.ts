@@ -1,13 +1,15 @@
 import { buildExcerpt, measureFocus, quoteSection } from '../excerpt.ts';
+import { findWeeks } from '../entities.ts';
 import { buildQuotePath } from '../estimate.ts';
 import type { Knowledge, Subject } from '../dialogue.ts';
 import type { Intent } from '../intents.ts';
 import { findFittingSection, findSection } from '../ranking.ts';
 import { INTENT_PAGES, PAGES, type Facts, type Source } from '../reply.ts';
-import { about, booking, contactData, location, openingHours, quote, serviceArea } from './agency.ts';
+import { about, booking, contactData, location, openingHours, quote, reschedule, serviceArea } from './agency.ts';
 import { clarify, CONVERSATION_TEXTS } from './conversation.ts';
 import {
   chatbotPrice,
+  deadline,
   deliveryTime,
   discount,
   financing,
@@ -15,7 +17,9 @@ import {
   packageContents,
   packagePrice,
   packagePrices,
+  priceCatch,
   priceOverview,
+  recommendation,
   servicePrice,
 } from './prices.ts';
 import type { Understanding } from '../understand.ts';
@@ -40,9 +44,10 @@ export type Question = { message: string; understanding: Understanding; facts: F
 export function composeAnswer(intent: Intent, subject: Subject, question: Question): Part {
   const { message, facts, understanding } = question;
   const { packages } = understanding.entities;
+  const weeks = findWeeks(understanding.text);
   switch (intent) {
     case 'price_overview':
-      return part(priceOverview(facts), AFTER_PRICE, packageSource(null));
+      return part(understanding.concepts.has('catch') ? priceCatch(facts) : priceOverview(facts), AFTER_PRICE, packageSource(null));
     case 'price_package':
       return part(
         packages.length > 1
@@ -54,7 +59,7 @@ export function composeAnswer(intent: Intent, subject: Subject, question: Questi
         packageSource(packages.length > 1 ? null : subject.package),
       );
     case 'price_chatbot':
-      return part(chatbotPrice(facts), AFTER_PRICE, [PAGES.chatbots, PAGES.packages]);
+      return part(chatbotPrice(facts, understanding.concepts.has('recurring')), AFTER_PRICE, [PAGES.chatbots, PAGES.packages]);
     case 'price_service':
       return part(servicePrice(subject.services, subject.project, facts), AFTER_PRICE, servicePriceSources(subject));
     case 'financing':
@@ -64,10 +69,16 @@ export function composeAnswer(intent: Intent, subject: Subject, question: Questi
         packageSource(null),
       );
     case 'discount':
-      return part(discount(), AFTER_PRICE, packageSource(null));
+      return part(discount(facts), AFTER_PRICE, packageSource(null));
     case 'delivery_time':
-      return part(deliveryTime(subject.package), ['Was kostet das?', 'Angebot anfragen'], packageSource(subject.package));
+      return part(
+        subject.package === null && weeks !== null ? deadline(weeks) : deliveryTime(subject.package),
+        ['Was kostet das?', 'Angebot anfragen'],
+        packageSource(subject.package),
+      );
     case 'package_contents':
+      if (understanding.concepts.has('recommend') && packages.length === 0)
+        return part(recommendation(facts), ['Preis schätzen', 'Termin vereinbaren'], packageSource(null));
       return packages.length > 1
         ? part(packageComparison(packages), ['Was kostet das?', 'Preis schätzen'], packageSource(null))
         : part(packageContents(subject.package), ['Was kostet das?', 'Preis schätzen'], packageSource(subject.package));
@@ -80,22 +91,27 @@ export function composeAnswer(intent: Intent, subject: Subject, question: Questi
     case 'service_area':
       return part(serviceArea(facts), ['Termin vereinbaren'], [PAGES.about, PAGES.contact]);
     case 'about':
-      return part(about(facts), ['Referenzen zeigen', 'Termin vereinbaren'], [PAGES.about]);
+      return understanding.concepts.has('consumer') || understanding.concepts.has('difference')
+        ? subjectPart(intent, question)
+        : part(about(facts), ['Referenzen zeigen', 'Termin vereinbaren'], [PAGES.about]);
     case 'booking':
+      if (understanding.concepts.has('reschedule')) return part(reschedule(facts), ['Kontaktdaten'], [PAGES.contact]);
       return part(booking(), ['Wann haben Sie geöffnet?'], [PAGES.appointment]);
     case 'quote':
-      return quotePart(subject);
+      return understanding.concepts.has('validity') || understanding.concepts.has('signature')
+        ? subjectPart(intent, question)
+        : quotePart(subject, understanding);
     case 'legal_pages':
-      return part('Diese Seiten enthalten die rechtlichen Angaben:', [], legalPages(message));
+      return legalPart(legalPages(message));
     default:
       return subjectPart(intent, question);
   }
 }
 
-function quotePart(subject: Subject): Part {
+function quotePart(subject: Subject, { entities }: Understanding): Part {
   const project =
     subject.project ?? (subject.package === 'commerce' ? 'shop' : subject.package === 'enterprise' ? 'automation' : 'website');
-  const path = buildQuotePath({ project });
+  const path = buildQuotePath({ project, industry: entities.industry });
   return part(quote(path), ['Preis schätzen', 'Termin vereinbaren'], [{ title: PAGES.quote.title, path }]);
 }
 
@@ -103,6 +119,9 @@ const servicePriceSources = (subject: Subject): Source[] => {
   if (subject.project === 'automation') return [PAGES.automation, PAGES.packages];
   return subject.services.includes('seo') ? [PAGES.seo, PAGES.packages] : [PAGES.packages];
 };
+
+const legalPart = (pages: Source[]): Part =>
+  part(`Das steht hier: ${pages.map(({ title, path }) => `[${title}](${path})`).join(', ')}.`, ['Kontaktdaten'], pages);
 
 function legalPages(message: string): Source[] {
   const named: readonly [RegExp, Source][] = [
@@ -122,8 +141,9 @@ function subjectPart(intent: Intent, { message, understanding, facts, knowledge 
     return part(conversation(facts), conversationSuggestions(intent), (INTENT_PAGES[intent] ?? [PAGES.services]).slice(0, 1));
   const standing = findStandingSection(knowledge.documents, intent, understanding.concepts);
   if (standing) {
-    const text = standing.kind === 'faq' ? quoteSection(standing, message) : buildExcerpt(standing.text, message, 'start');
-    return part(text, AFTER_SUBJECT, [{ title: standing.title, path: standing.path }]);
+    const { document, lead } = standing;
+    const text = document.kind === 'faq' ? quoteSection(document, message) : buildExcerpt(document.text, message, 'start');
+    return part(lead + text, AFTER_SUBJECT, [{ title: document.title, path: document.path }]);
   }
   if (EXTRACTIVE.has(intent)) {
     const pages = choosePages(intent, message).map((source) => source.path);
@@ -153,7 +173,7 @@ function subjectPart(intent: Intent, { message, understanding, facts, knowledge 
 /** Data protection has two sides: what we build for customers, and what this site does with the visitor's own data. */
 function choosePages(intent: Intent, message: string): readonly Source[] {
   if (intent !== 'gdpr') return INTENT_PAGES[intent] ?? [PAGES.services];
-  return /chat|meine daten|meine eingaben|nachrichten|speicher/i.test(message) ? [PAGES.privacy] : [PAGES.gdpr];
+  return /chat|meine daten|meine eingaben|nachricht|speicher|schreibe/i.test(message) ? [PAGES.privacy] : [PAGES.gdpr];
 }
 
 const conversationSuggestions = (intent: Intent): string[] =>

@@ -32,5 +32,8 @@ export const clarify = (): string =>
 export const offerPerson = ({ company }: Facts): string =>
   `Darauf habe ich keine gesicherte Antwort, deshalb gebe ich an unser Team ab. Nennen Sie mir E-Mail-Adresse oder Telefonnummer, dann meldet sich jemand bei Ihnen. Oder rufen Sie an: ${company.phone}.`;
 
+export const regret = ({ company }: Facts): string =>
+  `Das tut mir leid, so soll es nicht sein. Ich gebe es an unser Team weiter: Unter welcher E-Mail-Adresse oder Telefonnummer erreichen wir Sie? Sofort hilft jemand unter ${company.phone}.`;
+
 export const askContact = ({ company }: Facts): string =>
   `Gern. Unter welcher E-Mail-Adresse oder Telefonnummer erreicht Sie unser Team? Wir nutzen die Angabe nur, um Ihnen zu antworten. Sofort erreichen Sie uns unter ${company.phone}.`;

@@ -1,4 +1,12 @@
-import { FINANCING, PACKAGES, URGENCIES, type AdditionalServiceId, type PackageId, type ProjectTypeId } from '#shared/business.ts';
+import {
+  FINANCING,
+  PACKAGES,
+  PROMISES,
+  URGENCIES,
+  type AdditionalServiceId,
+  type PackageId,
+  type ProjectTypeId,
+} from '#shared/business.ts';
 import { urgencyBadge } from '#shared/price.ts';
 import { buildPaymentPlan, formatAmount, getPackage, getProject, getService } from '../money.ts';
 import type { Facts } from '../reply.ts';
@@ -35,12 +43,15 @@ function describeContents(id: PackageId): string {
   return entry.includes ? `Enthalten ist alles aus ${entry.includes}, dazu: ${own}.` : `Enthalten sind: ${own}.`;
 }
 
-export function chatbotPrice(facts: Facts): string {
+/** `asksMonthly`: whoever asks for a monthly price hears that there is none. */
+export function chatbotPrice(facts: Facts, asksMonthly: boolean): string {
   const single = formatAmount(getProject('chatbot').basePrice, facts.language);
   const smart = getPackage('smart-business');
   return (
     `Einen KI-Chatbot für eine bestehende Website gibt es ab **${single}**. ` +
-    `Mit neuer Website ist er ab dem Paket ${smart.name} für ${formatAmount(smart.price, facts.language)} enthalten, im Startpaket noch nicht. ${taxNote(facts)}`
+    `Mit neuer Website ist er ab dem Paket ${smart.name} für ${formatAmount(smart.price, facts.language)} enthalten, im Startpaket noch nicht. ` +
+    (asksMonthly ? 'Monatliche Kosten entstehen nur, wenn Sie ein Sprachmodell eines Anbieters anschließen. ' : '') +
+    taxNote(facts)
   );
 }
 
@@ -68,14 +79,45 @@ export function financing(id: PackageId | null, facts: Facts, question: string):
   return `${rule}\n\nFür **${entry.name}** (${formatAmount(entry.price, facts.language)}) heißt das: ${formatAmount(plan.downPayment, facts.language)} Anzahlung, danach ${rates}.`;
 }
 
-export function discount(): string {
+export function discount(facts: Facts): string {
   const badges = URGENCIES.filter((option) => option.multiplier < 1).map(
     (option) => `„${option.label}“ (${urgencyBadge(option.multiplier).replace('%', ' %')})`,
   );
   return (
     'Einen Rabatt oder Gutschein kann ich Ihnen nicht zusagen; es gelten die Preise der Website. ' +
-    `Günstiger wird ein Projekt, wenn Sie Zeit haben: ${badges.join(' und ')} auf den Grundpreis. Über Ihr Projekt sprechen Sie am besten mit unserem Team.`
+    `Am wenigsten kostet das ${PACKAGES[0].name} mit ${formatAmount(PACKAGES[0].price, facts.language)}. Günstiger wird ein Projekt, wenn Sie Zeit haben: ${badges.join(' und ')} auf den Grundpreis. Über Ihr Projekt sprechen Sie am besten mit unserem Team.`
   );
+}
+
+/** What 590 € do not contain, for whoever looks for the catch. */
+export function priceCatch(facts: Facts): string {
+  const first = PACKAGES[0];
+  const care = getService('maintenance');
+  return (
+    `Ein Festpreis für einen festen Umfang: ${first.name} heißt ${first.features.join(', ')} für ${formatAmount(first.price, facts.language)}. ` +
+    `Nicht enthalten sind Domain und Hosting, die Sie direkt beim Anbieter zahlen, und auf Wunsch ${care.label} für ${formatAmount(care.price, facts.language)}. ` +
+    `Jede weitere Leistung hat ihren eigenen Preis, den Sie vor dem Auftrag schriftlich sehen. ${taxNote(facts)}`
+  );
+}
+
+/** Which package suits whom, in the words of the packages themselves. */
+export function recommendation(facts: Facts): string {
+  const lines = PACKAGES.map((entry) => `- **${entry.name}** (${formatAmount(entry.price, facts.language)}): ${entry.description}`);
+  return `Das hängt davon ab, was die Website leisten soll:\n\n${lines.join('\n')}\n\nSie können klein anfangen und später erweitern. Im kostenlosen Erstgespräch klären wir das in ${PROMISES.freeCallMinutes} Minuten. ${taxNote(facts)}`;
+}
+
+/** A date is named: what is possible until then, and what is not. */
+export function deadline(weeks: number): string {
+  const longest = (delivery: string): number => Number(/(\d+) Wochen/.exec(delivery)?.[1] ?? Infinity);
+  const inTime = PACKAGES.filter((entry) => longest(entry.delivery) <= weeks);
+  const rest = PACKAGES.filter((entry) => !inTime.includes(entry)).map((entry) => `${entry.name} ${entry.delivery}`);
+  const span = weeks === 1 ? 'einer Woche' : `${weeks} Wochen`;
+  const first = PACKAGES[0];
+  const can =
+    inTime.length > 0
+      ? `In ${span} ist möglich: ${inTime.map((entry) => entry.name).join(', ')}.${rest.length > 0 ? ` Länger brauchen ${rest.join(', ')}.` : ''}`
+      : `In ${span} sagen wir das nicht zu: Das ${first.name} braucht ${first.delivery}.`;
+  return `${can} Die Zeit läuft, sobald uns Texte und Bilder vorliegen. Wenn der Termin fest steht, sprechen Sie ihn bitte vorher mit unserem Team ab.`;
 }
 
 export function deliveryTime(id: PackageId | null): string {

@@ -3,10 +3,21 @@ import type { Concept } from '../concepts.ts';
 import type { Intent } from '../intents.ts';
 
 /** A section that answers a common question in whatever words it is asked; named by its heading where a page has several of the kind. */
-type Standing = { intent: Intent; concept: Concept; path: string; heading?: string };
+type Standing = {
+  intent: Intent;
+  concept: Concept;
+  path: string;
+  heading?: string;
+  /** How the sentence begins that answers, if it is not the first of its section. */
+  from?: string;
+  /** Said before the quotation. */
+  lead?: string;
+};
 
 const TERMS = '/agb';
 const WEBDESIGN = '/services/webdesign-entwicklung';
+const TECHNOLOGY = `${WEBDESIGN}#technik-und-hosting-ohne-nebel`;
+const SEO = '/services/seo-optimierung';
 
 const STANDING: readonly Standing[] = [
   { intent: 'guarantee', concept: 'guarantee', path: `${TERMS}#7-geld-zurueck-garantie` },
@@ -15,17 +26,52 @@ const STANDING: readonly Standing[] = [
   { intent: 'hosting', concept: 'recurring', path: `${WEBDESIGN}#fragen`, heading: 'Was kostet die Website nach dem Start?' },
   { intent: 'webdesign', concept: 'extend', path: `${WEBDESIGN}#fragen`, heading: 'Kann ich später einen Shop oder Chatbot ergänzen?' },
   { intent: 'webdesign', concept: 'process', path: WEBDESIGN, heading: 'Ablauf Webdesign & Entwicklung' },
+  { intent: 'webdesign', concept: 'ownership', path: `${WEBDESIGN}#fragen`, heading: 'Gehört mir die Website danach?' },
+  { intent: 'webdesign', concept: 'need', path: `${WEBDESIGN}#fuer-wen-sich-das-lohnt-und-fuer-wen-nicht` },
+  {
+    intent: 'webdesign',
+    concept: 'redo',
+    path: WEBDESIGN,
+    heading: 'Ablauf Webdesign & Entwicklung',
+    lead: 'Ja, wir ersetzen alte Websites durch neue. So läuft das ab: ',
+  },
+  { intent: 'webdesign', concept: 'cms', path: TECHNOLOGY },
+  { intent: 'hosting', concept: 'dataPlace', path: TECHNOLOGY, from: 'Der Server steht' },
+  { intent: 'gdpr', concept: 'ownWords', path: '/datenschutz#chat', from: 'Gespeichert wird' },
+  { intent: 'gdpr', concept: 'processor', path: `${TERMS}#14-datenschutz-und-vertraulichkeit` },
+  { intent: 'gdpr', concept: 'cookies', path: TECHNOLOGY, from: 'Ohne Einwilligung' },
+  { intent: 'quote', concept: 'validity', path: `${TERMS}#2-anfrage-angebot-und-vertrag`, from: 'An ein Angebot' },
+  { intent: 'quote', concept: 'signature', path: `${TERMS}#2-anfrage-angebot-und-vertrag`, from: 'Eine Anfrage ist kein Auftrag' },
+  { intent: 'about', concept: 'consumer', path: `${TERMS}#1-geltung`, from: 'Unser Angebot' },
+  { intent: 'seo', concept: 'duration', path: `${SEO}#fragen`, heading: 'Wie lange dauert es, bis ich etwas merke?' },
+  {
+    intent: 'seo',
+    concept: 'unfound',
+    path: SEO,
+    heading: 'Leistungen SEO-Optimierung',
+    lead: 'Daran lässt sich arbeiten. Das bekommen Sie von uns: ',
+  },
+  { intent: 'seo', concept: 'worth', path: `${SEO}#fuer-wen-sich-das-lohnt-und-fuer-wen-nicht` },
+  { intent: 'chatbot_info', concept: 'medical', path: '/services/ki-chatbots#grenzen' },
+  { intent: 'chatbot_info', concept: 'worth', path: '/services/ki-chatbots#fuer-wen-er-sich-lohnt-und-fuer-wen-nicht' },
+  { intent: 'shop', concept: 'worth', path: '/services/ecommerce-losungen#fuer-wen-sich-ein-shop-lohnt-und-fuer-wen-nicht' },
+  { intent: 'webdesign', concept: 'moreCustomers', path: `${WEBDESIGN}#grenzen-was-eine-website-nicht-loest`, from: 'Wir versprechen' },
+  { intent: 'about', concept: 'difference', path: '/ueber-uns#woran-sie-uns-messen-koennen' },
+  { intent: 'chatbot_info', concept: 'appointment', path: '/services/ki-chatbots#fragen', heading: 'Kann der Chatbot Termine vergeben?' },
   { intent: 'knowledge', concept: 'accessibility', path: '/blog/bfsg-wer-ist-betroffen' },
 ];
 
-/** The standing section for a question; null where there is none, or the text has been taken off the site. */
+/** The standing section for a question, from the sentence on that answers it; null where there is none, or the text has been taken off the site. */
 export function findStandingSection(
   documents: readonly SearchDocument[],
   intent: Intent,
   concepts: ReadonlySet<Concept>,
-): SearchDocument | null {
+): { document: SearchDocument; lead: string } | null {
   const standing = STANDING.find((entry) => entry.intent === intent && concepts.has(entry.concept));
   if (!standing) return null;
-  const { path, heading } = standing;
-  return documents.find((document) => document.path === path && (heading === undefined || document.heading === heading)) ?? null;
+  const { path, heading, from, lead = '' } = standing;
+  const found = documents.find((document) => document.path === path && (heading === undefined || document.heading === heading));
+  if (!found) return null;
+  const start = from ? found.text.indexOf(from) : 0;
+  return { document: { ...found, text: found.text.slice(Math.max(0, start)) }, lead };
 }
