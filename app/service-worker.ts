@@ -19,7 +19,7 @@ async function keepOfflinePage(): Promise<void> {
   const response = await fetch(OFFLINE_PAGE, { cache: 'reload' });
   if (!response.ok) throw new Error(`${OFFLINE_PAGE} answers ${response.status}`);
   const html = await response.clone().text();
-  await cache.addAll([...html.matchAll(/href="(\/assets\/[^"]+)"/g)].map(([, href]) => href!));
+  await cache.addAll([...html.matchAll(/url\((\/assets\/[^)]+)\)/g)].map(([, path]) => path!));
   await cache.put(OFFLINE_PAGE, response);
 }
 
