@@ -46,6 +46,8 @@ export async function forgetSession(page: Page): Promise<void> {
 /** Follows a link of the admin area's navigation; on phones it stands behind a button. */
 export async function openAdminPage(page: Page, name: string): Promise<void> {
   const menu = page.getByRole('button', { name: 'Alle Bereiche' });
+  const link = page.getByRole('navigation', { name: 'Verwaltung' }).getByRole('link', { name });
+  await expect(menu.or(link)).toBeVisible();
   if (await menu.isVisible()) await menu.click();
-  await page.getByRole('navigation', { name: 'Verwaltung' }).getByRole('link', { name }).click();
+  await link.click();
 }
