@@ -1,14 +1,22 @@
 import { defineConfig } from 'vitest/config';
+import { RetryReporter } from './tests/support/report-retries.ts';
 
-// Only what hangs is to run into these: a loaded machine takes minutes for what takes seconds.
-const times = { testTimeout: 300_000, hookTimeout: 300_000 };
+const common = {
+  // Only what hangs is to run into these: a loaded machine takes minutes for what takes seconds.
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 60_000 } },
+  // CI machines are shared: what fails once must pass the second time, and the report names it as flaky.
+  retry: process.env['CI'] ? 1 : 0,
+};
 
 export default defineConfig({
   test: {
+    reporters: ['default', new RetryReporter()],
     projects: [
       {
         test: {
-          ...times,
+          ...common,
           name: 'all',
           include: [
             '{app,content,shared,platform,server,supabase,documents,emails,scripts}/**/*.test.ts',
@@ -20,7 +28,7 @@ export default defineConfig({
       {
         // What the platform does, a second time on a real PostgreSQL.
         test: {
-          ...times,
+          ...common,
           name: 'postgres',
           include: [
             'platform/{auth,rest}/**/*.test.ts',
