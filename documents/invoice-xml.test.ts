@@ -1,5 +1,5 @@
 import { Profile, validateXsd } from '@stackforge-eu/factur-x';
-import fc from 'fast-check';
+import fc from '#tests/support/properties.ts';
 import { create } from 'xmlbuilder2';
 import { describe, expect, it } from 'vitest';
 import { buildCancellationSnapshot, buildInvoiceSnapshot, InvoiceContentSchema, type InvoiceSnapshot } from '#shared/invoice.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
 import { buildContent, CUSTOMERS } from '#documents/test-invoices.ts';
 import { invoiceTotals, type InvoiceContent } from './invoice.ts';

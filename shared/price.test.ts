@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
 import { ADDITIONAL_SERVICES, PROJECT_TYPES, URGENCIES } from './business.ts';
 import { estimatePrice, urgencyBadge } from './price.ts';

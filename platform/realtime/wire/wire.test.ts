@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
 import { decodeBinary, decodeText } from './decode.ts';
 import { encodeBroadcast, encodeFrame } from './encode.ts';
