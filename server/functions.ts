@@ -1,4 +1,3 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { getContentSettings } from '#content/settings.ts';
 import type { FunctionContext, FunctionHandler } from '#functions/context.ts';
 import { handleAnalytics } from '#functions/analytics/handler.ts';
@@ -15,6 +14,7 @@ import { handleUsers } from '#functions/users/handler.ts';
 import { handleWithdrawal } from '#functions/withdrawal/handler.ts';
 import { handleQuoteRequest } from '#functions/quote-request/handler.ts';
 import type { FunctionCall, FunctionRunner } from '#platform/index.ts';
+import { createAllowance } from './allowance.ts';
 import { createCallerClient, createServiceClient, type Backend } from './backend.ts';
 import type { Config } from './config.ts';
 
@@ -79,17 +79,3 @@ function buildContext(
 /** Signs links in mails and proofs of work. On Supabase functions see no JWT secret, and both sides must agree: the service key stands in there. */
 const findSigningSecret = (config: Config, { keys }: Backend): string =>
   config.SIGNING_SECRET ?? (config.SUPABASE_URL ? keys.serviceRoleKey : keys.jwtSecret);
-
-/** Counts events per key in this process; several processes each allow the limit, which is enough against abuse. */
-function createAllowance(): FunctionContext['allow'] {
-  const limiters = new Map<string, RateLimiterMemory>();
-  return async (key, limit, windowSeconds) => {
-    const kind = `${limit}/${windowSeconds}`;
-    const limiter = limiters.get(kind) ?? new RateLimiterMemory({ points: limit, duration: windowSeconds, keyPrefix: kind });
-    limiters.set(kind, limiter);
-    return limiter.consume(key).then(
-      () => true,
-      () => false,
-    );
-  };
-}

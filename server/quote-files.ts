@@ -1,10 +1,11 @@
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { HttpBindings } from '@hono/node-server';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { allowSender } from '#functions/allow-sender.ts';
 import type { Log } from '#platform/core/log.ts';
 import { cleanLine } from '#shared/clean-text.ts';
 import { MAX_QUOTE_FILE_BYTES, MAX_QUOTE_FILES, QUOTE_FILE_PROBLEMS, type QuoteFileAnswer } from '#shared/quote-files.ts';
+import { createAllowance } from './allowance.ts';
 import { createServiceClient, type Backend } from './backend.ts';
 import { cleanFile, type CleanFile } from './clean-file.ts';
 import type { Config } from './config.ts';
@@ -12,8 +13,8 @@ import { findClientAddress } from './proxy.ts';
 import { UUID } from './uuid.ts';
 
 const BUCKET = 'quote-files';
-/** Five files for each of 60 enquiries from one office. */
-const UPLOADS_AN_HOUR = 300;
+/** Uploads an hour: the five files of an enquiry, each a dozen times over a bad line; from one connection those of 120 enquiries. */
+const LIMITS = { perSender: 60, perAddress: 600 };
 const ADDRESS = `/:request{${UUID}}/:file{${UUID}}`;
 
 /**
@@ -23,17 +24,14 @@ const ADDRESS = `/:request{${UUID}}/:file{${UUID}}`;
  */
 export function createQuoteFileRoutes(backend: Backend, config: Config, log: Log) {
   const app = new Hono<{ Bindings: HttpBindings }>();
-  const limiter = new RateLimiterMemory({ points: UPLOADS_AN_HOUR, duration: 3600 });
+  const allow = createAllowance();
   const service = createServiceClient(backend, 'visitors may add files to their enquiry and never read the bucket');
 
   app.use(bodyLimit({ maxSize: MAX_QUOTE_FILE_BYTES, onError: (c) => refuse(c, QUOTE_FILE_PROBLEMS.size, 413) }));
 
   app.put(ADDRESS, async (c) => {
     const { request, file: id } = c.req.param();
-    const isUsual = await limiter.consume(findClientAddress(c, config)).then(
-      () => true,
-      () => false,
-    );
+    const isUsual = await allowSender({ allow, clientAddress: findClientAddress(c, config) }, 'quote-files', request, LIMITS);
     if (!isUsual) return refuse(c, 'Von Ihrem Anschluss kamen sehr viele Dateien. Bitte versuchen Sie es später erneut.', 429);
     const bytes = new Uint8Array(await c.req.arrayBuffer());
     if (bytes.byteLength === 0) return refuse(c, QUOTE_FILE_PROBLEMS.empty, 400);

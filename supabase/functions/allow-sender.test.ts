@@ -9,10 +9,10 @@ const count = () => {
   };
 };
 
-const send = async (emails: string[]): Promise<number> => {
+const send = async (senders: string[], ...limits: [] | [{ perSender: number; perAddress: number }]): Promise<number> => {
   const context = { allow: count(), clientAddress: '10.0.0.1' };
   let allowed = 0;
-  for (const email of emails) if (await allowSender(context, 'booking', email)) allowed += 1;
+  for (const sender of senders) if (await allowSender(context, 'booking', sender, ...limits)) allowed += 1;
   return allowed;
 };
 
@@ -24,4 +24,9 @@ it('stops one person, however the address is written, before the people around',
 
 it('stops a machine that makes up a person each time', async () => {
   expect(await send(Array.from({ length: 200 }, (_, i) => `n${i}@firma.example`))).toBe(120);
+});
+
+it('takes limits of their own for what people send more often', async () => {
+  expect(await send(Array<string>(10).fill('an-enquiry'), { perSender: 3, perAddress: 5 })).toBe(3);
+  expect(await send(['a', 'b', 'c', 'd', 'e', 'f'], { perSender: 3, perAddress: 5 })).toBe(5);
 });

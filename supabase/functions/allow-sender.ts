@@ -1,15 +1,20 @@
 import type { FunctionContext } from './context.ts';
 
-/** An hour, for one e-mail address from one connection. */
-const PER_SENDER = 20;
-/** An hour, for everybody behind one connection: an office sends for many people, a machine for thousands. */
-const PER_ADDRESS = 120;
+type Limits = {
+  /** An hour, for one sender from one connection. */
+  perSender: number;
+  /** An hour, for everybody behind one connection: an office sends for many people, a machine for thousands. */
+  perAddress: number;
+};
 
-/** False when one person, or all behind a connection, sent more forms of this kind than people do (RUN-09). */
+const USUAL: Limits = { perSender: 20, perAddress: 120 };
+
+/** False when one sender, or all behind a connection, sent more of this kind than people do (RUN-09). */
 export const allowSender = async (
   { allow, clientAddress }: Pick<FunctionContext, 'allow' | 'clientAddress'>,
-  form: string,
-  email: string,
+  kind: string,
+  sender: string,
+  { perSender, perAddress }: Limits = USUAL,
 ): Promise<boolean> =>
-  (await allow(`${form}:${email.toLowerCase()}:${clientAddress}`, PER_SENDER, 3600)) &&
-  (await allow(`${form}:${clientAddress}`, PER_ADDRESS, 3600));
+  (await allow(`${kind}:${sender.toLowerCase()}:${clientAddress}`, perSender, 3600)) &&
+  (await allow(`${kind}:${clientAddress}`, perAddress, 3600));

@@ -101,6 +101,14 @@ describe('files of an enquiry', () => {
     expect((await fetch(`${server.origin}/api/quote-files/x/y`, { method: 'PUT', body: PDF })).status).toBe(404);
   });
 
+  it('are refused to an enquiry that sends again and again, and to no other behind the same connection (RUN-09)', async () => {
+    const request = randomUUID();
+    const { id } = await put(request, PDF);
+    for (let again = 1; again < 60; again += 1) expect((await put(request, PDF, 'konzept.pdf', id)).status).toBe(200);
+    expect(await put(request, PDF, 'konzept.pdf', id)).toMatchObject({ status: 429, answer: { success: false } });
+    expect((await put(randomUUID(), PDF)).status).toBe(200);
+  });
+
   it('are read by staff and by the customer whose enquiry it is, by nobody else', async () => {
     const request = randomUUID();
     const quote = buildQuote({ requestId: request });

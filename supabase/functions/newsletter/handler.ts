@@ -2,10 +2,9 @@ import { buildNewsletterIssue } from '#emails/newsletter.ts';
 import { CONSENT_TEXTS } from '#shared/consent-texts.ts';
 import { NEWSLETTER_CONFIRMATION, type NewsletterAnswer } from '#shared/newsletter.ts';
 import { NewsletterCallSchema, type NewsletterCall } from '#shared/newsletter-schema.ts';
+import { allowSender } from '../allow-sender.ts';
 import { json, type FunctionContext } from '../context.ts';
 
-/** Requests in an hour; an office behind one connection stays below. */
-const PER_ADDRESS = 60;
 const REASON = 'subscribers have no account; the functions called here check what each caller may do';
 
 /**
@@ -49,7 +48,7 @@ async function act(body: unknown, context: FunctionContext): Promise<Response> {
 const answer = (body: NewsletterAnswer, status = 200): Response => json(body, status);
 
 async function subscribe({ email, source, website }: Extract<NewsletterCall, { action: 'request' }>, context: FunctionContext) {
-  if (!(await context.allow(`newsletter:${context.clientAddress}`, PER_ADDRESS, 3600))) {
+  if (!(await allowSender(context, 'newsletter', email))) {
     return answer(
       { success: false, error: 'Von Ihrem Anschluss kamen sehr viele Anmeldungen. Bitte versuchen Sie es später erneut.' },
       429,

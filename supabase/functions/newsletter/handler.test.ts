@@ -1,0 +1,23 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { expect, it } from 'vitest';
+import { createAllowance } from '#server/allowance.ts';
+import { createTestContext } from '../chatbot/test-context.ts';
+import { handleNewsletter } from './handler.ts';
+
+const requested: string[] = [];
+const service = {
+  rpc: async (_name: string, { address }: { address: string }) => (requested.push(address), { error: null }),
+} as unknown as SupabaseClient;
+const context = createTestContext(service, { allow: createAllowance() });
+const order = async (email: string): Promise<number> => {
+  const body = JSON.stringify({ action: 'request', email, source: 'footer' });
+  return (await handleNewsletter(new Request('http://localhost/functions/v1/newsletter', { method: 'POST', body }), context)).status;
+};
+
+it('refuses whoever orders again and again, and nobody else behind the same connection (RUN-09)', async () => {
+  const statuses: number[] = [];
+  for (let i = 0; i < 21; i++) statuses.push(await order('viel@firma.example'));
+  expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
+  for (let i = 0; i < 90; i++) expect(await order(`person${i}@firma.example`)).toBe(200);
+  expect(requested).toHaveLength(110);
+});
