@@ -3,7 +3,7 @@ import { useRows } from '#app/lib/use-rows.ts';
 import { Table } from '#app/ui/content/table.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { QueryState } from '../area/query-state.tsx';
-import { formatDay } from '../area/request-facts.ts';
+import { formatShortDay } from '../area/request-facts.ts';
 import { Block } from './block.tsx';
 import { ColumnChart } from './column-chart.tsx';
 
@@ -27,7 +27,7 @@ export function AnalyticsSummary() {
               caption="Seitenaufrufe je Tag"
               summary="Zahlen je Tag"
               head={['Tag', 'Aufrufe']}
-              columns={days.map(({ day, views }) => ({ label: formatDay(day), value: views }))}
+              columns={days.map(({ day, views }) => ({ label: formatShortDay(day), value: views }))}
             />
           </Block>
           <div className="grid gap-x-12 gap-y-14 lg:grid-cols-2">

@@ -5,7 +5,7 @@ import { Table, type Column } from '#app/ui/content/table.tsx';
 import { Field, Select } from '#app/ui/form/field.tsx';
 import { formatSlotDay } from '#shared/booking-slots.ts';
 import { QueryState } from '../area/query-state.tsx';
-import { formatDay, formatMoment } from '../area/request-facts.ts';
+import { formatShortDay, formatMoment } from '../area/request-facts.ts';
 import { SearchList } from '../area/search-list.tsx';
 import { BookingDialog } from './booking-dialog.tsx';
 import { BOOKING_COLUMNS, BOOKINGS_KEY, isOver, type BookingRow } from './calendar-data.ts';
@@ -55,7 +55,7 @@ export function BookingList() {
         <Badge tone={row.status === 'booked' ? 'neutral' : 'danger'}>{row.status === 'booked' ? 'Gebucht' : 'Abgesagt'}</Badge>
       ),
     },
-    { key: 'created', label: 'Gebucht am', cell: (row) => formatDay(row.created_at) },
+    { key: 'created', label: 'Gebucht am', cell: (row) => formatShortDay(row.created_at) },
   ];
   return (
     <QueryState query={query}>

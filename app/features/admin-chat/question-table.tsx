@@ -1,7 +1,7 @@
 import { useRows } from '#app/lib/use-rows.ts';
 import { Table, type Column } from '#app/ui/content/table.tsx';
 import { QueryState } from '../area/query-state.tsx';
-import { formatDay } from '../area/request-facts.ts';
+import { formatShortDay } from '../area/request-facts.ts';
 import { SearchList } from '../area/search-list.tsx';
 import { StatusSelect } from '../area/status-select.tsx';
 import { useRowChange } from '../area/use-row-change.ts';
@@ -22,7 +22,7 @@ const COLUMNS: readonly Column<Question>[] = [
   },
   { key: 'language', label: 'Sprache', cell: (row) => row.language.toUpperCase() },
   { key: 'asked', label: 'Gestellt', align: 'end', cell: (row) => `${row.asked} ×` },
-  { key: 'last', label: 'Zuletzt', cell: (row) => formatDay(row.last_asked_at) },
+  { key: 'last', label: 'Zuletzt', cell: (row) => formatShortDay(row.last_asked_at) },
   { key: 'status', label: 'Status', cell: (row) => <QuestionStatus row={row} /> },
 ];
 

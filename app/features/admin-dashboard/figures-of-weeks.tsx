@@ -5,7 +5,7 @@ import { BarTable } from '../admin-analytics/bar-table.tsx';
 import { Block } from '../admin-analytics/block.tsx';
 import { ColumnChart } from '../admin-analytics/column-chart.tsx';
 import { QueryState } from '../area/query-state.tsx';
-import { formatDay } from '../area/request-facts.ts';
+import { formatShortDay } from '../area/request-facts.ts';
 import { buildRevenueBars, buildWay, formatCents, formatHours, measureResponses, type Figures } from './figures.ts';
 
 const WEEKS = 12;
@@ -41,7 +41,7 @@ function Charts({ figures }: { figures: Figures }) {
             caption="Anfragen der letzten Wochen"
             summary="Als Tabelle"
             head={['Woche ab', 'Anfragen']}
-            columns={weeks.map(({ week, requests }) => ({ label: formatDay(week), value: requests }))}
+            columns={weeks.map(({ week, requests }) => ({ label: formatShortDay(week), value: requests }))}
           />
         )}
       </Block>

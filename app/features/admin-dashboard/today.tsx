@@ -5,7 +5,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Block } from '../admin-analytics/block.tsx';
 import { FigureList } from '../area/figure-list.tsx';
 import { QueryState } from '../area/query-state.tsx';
-import { formatClock, formatDay, isPastDay } from '../area/request-facts.ts';
+import { formatClock, formatShortDay, isPastDay } from '../area/request-facts.ts';
 import { useLiveTable } from '../area/use-live-table.ts';
 import { formatCents } from './figures.ts';
 
@@ -91,7 +91,7 @@ function DueTasks({ tasks: { count, rows } }: { tasks: Waiting['due_tasks'] }) {
             ) : (
               <span className="py-2.5">{title}</span>
             )}
-            {isPastDay(due_on) ? <Badge tone="danger">seit {formatDay(due_on)}</Badge> : <Badge>heute</Badge>}
+            {isPastDay(due_on) ? <Badge tone="danger">seit {formatShortDay(due_on)}</Badge> : <Badge>heute</Badge>}
           </>
         )}
       />
@@ -131,7 +131,7 @@ function OverdueInvoices({ invoices: { count, open_cents, rows } }: { invoices: 
               {number}, {customer}
             </TextLink>
             <span className="tabular text-muted">
-              {formatCents(open)}, fällig seit {formatDay(due_on)}
+              {formatCents(open)}, fällig seit {formatShortDay(due_on)}
             </span>
           </>
         )}

@@ -15,7 +15,7 @@ import { FilterBar } from '../area/filter-bar.tsx';
 import { InvoiceBadge } from '../area/invoice-badge.tsx';
 import { Pager } from '../area/pager.tsx';
 import { QueryState } from '../area/query-state.tsx';
-import { formatDay } from '../area/request-facts.ts';
+import { formatShortDay } from '../area/request-facts.ts';
 import { useAddressFilter } from '../area/use-address-filter.ts';
 import { useLiveTable } from '../area/use-live-table.ts';
 import { LIST_KEY } from './invoice-call.ts';
@@ -91,9 +91,13 @@ const COLUMNS: readonly Column<ListedInvoice>[] = [
   {
     key: 'issued',
     label: 'Datum',
-    cell: (row) => <span className="whitespace-nowrap">{row.issued_on ? formatDay(row.issued_on) : '–'}</span>,
+    cell: (row) => <span className="whitespace-nowrap">{row.issued_on ? formatShortDay(row.issued_on) : '–'}</span>,
   },
-  { key: 'due', label: 'Fällig', cell: (row) => <span className="whitespace-nowrap">{row.due_on ? formatDay(row.due_on) : '–'}</span> },
+  {
+    key: 'due',
+    label: 'Fällig',
+    cell: (row) => <span className="whitespace-nowrap">{row.due_on ? formatShortDay(row.due_on) : '–'}</span>,
+  },
   { key: 'gross', label: 'Betrag', align: 'end', cell: (row) => (row.gross_cents === null ? '–' : formatCents(row.gross_cents)) },
   { key: 'open', label: 'Offen', align: 'end', cell: (row) => (openCents(row) > 0 ? formatCents(openCents(row)) : '–') },
 ];

@@ -9,7 +9,7 @@ import { Table, type Column } from '#app/ui/content/table.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import { QueryState } from '../area/query-state.tsx';
-import { formatDay } from '../area/request-facts.ts';
+import { formatShortDay } from '../area/request-facts.ts';
 import { SearchList } from '../area/search-list.tsx';
 import { useRowChange } from '../area/use-row-change.ts';
 import { buildSubscriberCsv, type ConfirmedRow } from './build-csv.ts';
@@ -53,9 +53,9 @@ export function SubscriberList({ confirmed }: { confirmed: number }) {
     },
     { key: 'status', label: 'Stand', cell: ({ status }) => <Badge tone={STATES[status].tone}>{STATES[status].label}</Badge> },
     { key: 'source', label: 'Herkunft', cell: ({ source }) => SOURCES[source] ?? source },
-    { key: 'requested', label: 'Bestellt', cell: ({ requested_at }) => formatDay(requested_at) },
-    { key: 'confirmed', label: 'Bestätigt', cell: ({ confirmed_at }) => (confirmed_at ? formatDay(confirmed_at) : '–') },
-    { key: 'unsubscribed', label: 'Abgemeldet', cell: ({ unsubscribed_at }) => (unsubscribed_at ? formatDay(unsubscribed_at) : '–') },
+    { key: 'requested', label: 'Bestellt', cell: ({ requested_at }) => formatShortDay(requested_at) },
+    { key: 'confirmed', label: 'Bestätigt', cell: ({ confirmed_at }) => (confirmed_at ? formatShortDay(confirmed_at) : '–') },
+    { key: 'unsubscribed', label: 'Abgemeldet', cell: ({ unsubscribed_at }) => (unsubscribed_at ? formatShortDay(unsubscribed_at) : '–') },
     {
       key: 'action',
       label: 'Aktion',

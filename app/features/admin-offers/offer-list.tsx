@@ -9,7 +9,7 @@ import { FilterBar } from '../area/filter-bar.tsx';
 import { findOfferState, OFFER_STATES } from '../area/offer-facts.ts';
 import { Pager } from '../area/pager.tsx';
 import { QueryState } from '../area/query-state.tsx';
-import { formatDay } from '../area/request-facts.ts';
+import { formatShortDay } from '../area/request-facts.ts';
 import { useAddressFilter } from '../area/use-address-filter.ts';
 import { useLiveTable } from '../area/use-live-table.ts';
 import { StartOfferButton } from './start-offer-button.tsx';
@@ -64,9 +64,9 @@ const COLUMNS: readonly Column<Row>[] = [
       );
     },
   },
-  { key: 'valid', label: 'Gültig bis', cell: (row) => (row.valid_until ? formatDay(row.valid_until) : '–') },
+  { key: 'valid', label: 'Gültig bis', cell: (row) => (row.valid_until ? formatShortDay(row.valid_until) : '–') },
   { key: 'gross', label: 'Gesamtbetrag', align: 'end', cell: (row) => (row.gross_cents === null ? '–' : formatCents(row.gross_cents)) },
-  { key: 'updated', label: 'Geändert', cell: (row) => formatDay(row.updated_at) },
+  { key: 'updated', label: 'Geändert', cell: (row) => formatShortDay(row.updated_at) },
 ];
 
 /** All offers with search and status. The database filters, so the list stays quick. */

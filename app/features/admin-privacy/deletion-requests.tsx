@@ -1,6 +1,6 @@
 import { useRows } from '#app/lib/use-rows.ts';
 import { Button } from '#app/ui/button.tsx';
-import { formatDay } from '../area/request-facts.ts';
+import { formatShortDay } from '../area/request-facts.ts';
 import { ASKED_KEY } from './keys.ts';
 
 type Asked = { email: string; full_name: string; requested_at: string };
@@ -9,7 +9,7 @@ type Asked = { email: string; full_name: string; requested_at: string };
 const dueDay = (asked: string): string => {
   const day = new Date(asked);
   day.setMonth(day.getMonth() + 1);
-  return formatDay(day.toISOString());
+  return formatShortDay(day.toISOString());
 };
 
 /** Customers who wait for their erasure; shown only when there are any. */
@@ -27,7 +27,7 @@ export function DeletionRequests({ onOpen }: { onOpen: (email: string) => void }
             <span className="min-w-[14rem] flex-1 break-words">
               <span className="font-semibold">{full_name || email}</span>
               <span className="block text-muted">
-                {email}, beantragt am {formatDay(requested_at)}, fällig am {dueDay(requested_at)}
+                {email}, beantragt am {formatShortDay(requested_at)}, fällig am {dueDay(requested_at)}
               </span>
             </span>
             <Button size="small" variant="secondary" onClick={() => onOpen(email)} aria-label={`Daten von ${email} anzeigen`}>

@@ -6,7 +6,7 @@ import { Table, type Column } from '#app/ui/content/table.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import type { ErasureAnswer, PersonExport, PersonOverview } from '#shared/privacy.ts';
-import { formatDay } from '../area/request-facts.ts';
+import { formatShortDay } from '../area/request-facts.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { ASKED_KEY, LOG_KEY, PERSON_KEY } from './keys.ts';
 import { labelOf, listCounts } from './labels.ts';
@@ -54,7 +54,7 @@ export function PersonRecord({ email, person }: { email: string; person: PersonO
         <>
           {person.accounts.map(({ id, name, created_at }) => (
             <p key={id} className="mb-3 text-small">
-              Kundenkonto {name && `„${name}“ `}seit {formatDay(created_at)}
+              Kundenkonto {name && `„${name}“ `}seit {formatShortDay(created_at)}
             </p>
           ))}
           <Table caption={`Gespeichert zu ${email}`} columns={COLUMNS} rows={rows} rowKey={({ table }) => table} />

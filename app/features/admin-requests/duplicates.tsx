@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Button } from '#app/ui/button.tsx';
 import { getRequestStatus } from '#shared/request-status.ts';
-import { formatDay } from '../area/request-facts.ts';
+import { formatShortDay } from '../area/request-facts.ts';
 import { useRowChange } from '../area/use-row-change.ts';
 
 type Duplicate = {
@@ -46,7 +46,7 @@ export function Duplicates({ requestId, mergedInto }: { requestId: string; merge
                 {other.reference}
               </Link>
               <p className="break-words text-muted">
-                {other.name}, {formatDay(other.created_at)}, {getRequestStatus(other.status).label}
+                {other.name}, {formatShortDay(other.created_at)}, {getRequestStatus(other.status).label}
               </p>
             </div>
             {other.merged_into === requestId ? (

@@ -10,7 +10,7 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Pager } from '../area/pager.tsx';
 import { QueryState } from '../area/query-state.tsx';
 import { StatusSelect } from '../area/status-select.tsx';
-import { formatDay, projectTitle, type RequestRow } from '../area/request-facts.ts';
+import { formatShortDay, projectTitle, type RequestRow } from '../area/request-facts.ts';
 import { Deadline, describeAge } from './ageing.tsx';
 import type { RequestFilter, SortKey } from './request-filter.ts';
 import { PAGE_SIZE, useRequestPage, useStatusChange } from './use-requests.ts';
@@ -43,7 +43,7 @@ const COLUMNS: readonly Column<RequestRow>[] = [
     sort: 'created_at',
     cell: (row) => (
       <>
-        {formatDay(row.created_at)} <span className="text-fine text-muted sm:block">{describeAge(row)}</span>
+        {formatShortDay(row.created_at)} <span className="text-fine text-muted sm:block">{describeAge(row)}</span>
       </>
     ),
   },

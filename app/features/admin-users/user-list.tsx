@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Table, type Column } from '#app/ui/content/table.tsx';
 import { QueryState } from '../area/query-state.tsx';
-import { formatDay, formatMoment } from '../area/request-facts.ts';
+import { formatShortDay, formatMoment } from '../area/request-facts.ts';
 import { SearchList } from '../area/search-list.tsx';
 import { StatusSelect } from '../area/status-select.tsx';
 import { OpenInvitation } from './open-invitation.tsx';
@@ -35,7 +35,7 @@ export function UserList({ ownId }: { ownId: string }) {
           />
         ),
     },
-    { key: 'created', label: 'Angelegt', cell: (user) => formatDay(user.created_at) },
+    { key: 'created', label: 'Angelegt', cell: (user) => formatShortDay(user.created_at) },
     {
       key: 'seen',
       label: 'Letzte Anmeldung',

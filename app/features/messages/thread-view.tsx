@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
-import { formatDay } from '../area/request-facts.ts';
+import { formatShortDay } from '../area/request-facts.ts';
 import { Composer } from './composer.tsx';
 import { isOwn, type Message, type Side } from './message-rows.ts';
 import { MessageBubble } from './message-bubble.tsx';
@@ -102,7 +102,7 @@ export function ThreadView({ customerId, side, otherName }: ThreadViewProps) {
   );
 }
 
-const dayOf = (message: Message | undefined): string => (message ? formatDay(message.created_at) : '');
+const dayOf = (message: Message | undefined): string => (message ? formatShortDay(message.created_at) : '');
 
 function Loading() {
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Textarea } from '#app/ui/form/field.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
-import { formatDay } from '../area/request-facts.ts';
+import { formatShortDay } from '../area/request-facts.ts';
 import { useRowChange } from '../area/use-row-change.ts';
 import { DETAILS_KEY } from './details.ts';
 
@@ -24,7 +24,7 @@ export function DeletionRequest({ requestedAt }: { requestedAt: string | null })
     return (
       <div className="grid justify-items-start gap-4">
         <p className="text-small">
-          Sie haben die Löschung am {formatDay(requestedAt)} beantragt. Wir bearbeiten den Antrag innerhalb eines Monats und melden uns
+          Sie haben die Löschung am {formatShortDay(requestedAt)} beantragt. Wir bearbeiten den Antrag innerhalb eines Monats und melden uns
           vorher, wenn noch Aufträge laufen.
         </p>
         <Button variant="secondary" busy={withdraw.isPending} onClick={() => withdraw.mutate()}>

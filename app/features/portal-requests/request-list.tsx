@@ -6,7 +6,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { useRows } from '#app/lib/use-rows.ts';
 import { QueryState } from '../area/query-state.tsx';
-import { formatDay, formatMoment, projectTitle, REQUEST_COLUMNS, type RequestRow } from '../area/request-facts.ts';
+import { formatShortDay, formatMoment, projectTitle, REQUEST_COLUMNS, type RequestRow } from '../area/request-facts.ts';
 
 /** The customer's own requests; row level security leaves out everybody else's. */
 export function RequestList({ userId }: { userId: string }) {
@@ -31,7 +31,7 @@ export function RequestList({ userId }: { userId: string }) {
                   <span>
                     <span className="font-semibold">{projectTitle(request.project_type)}</span>
                     <span className="block text-small text-muted">
-                      {request.reference} · gesendet am {formatDay(request.created_at)}
+                      {request.reference} · gesendet am {formatShortDay(request.created_at)}
                       {request.status === 'new' && ` · Antwort bis ${formatMoment(request.respond_by)}`}
                     </span>
                   </span>
