@@ -5,7 +5,8 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from './tests/support/find-browser.ts';
 
 // Playwright loads this file in every worker; the first one decides, the others inherit through the environment.
-process.env['E2E_PORT'] ??= String(20_000 + Math.floor(Math.random() * 20_000));
+// A port above those of the tests' own servers (tests/support/server.ts) and below those that systems hand out by themselves.
+process.env['E2E_PORT'] ??= String(30_200 + (process.pid % 2_000));
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'e2e-'));
 const origin = `http://127.0.0.1:${process.env['E2E_PORT']}`;
 

@@ -31,7 +31,7 @@ console.log(`${times.length} enquiries, ${VISITORS} at once: p50 ${at(0.5)} ms, 
 let acknowledged = 0;
 const wrong: string[] = [];
 for (let i = 0; i < KILLS; i++) {
-  const result = await runKill({ killAfterMs: 300 + i * 50 });
+  const result = await runKill({ killAfter: 30 + i * 5 });
   acknowledged += result.acknowledged;
   for (const [name, list] of Object.entries(result)) if (Array.isArray(list) && list.length) wrong.push(`${name}: ${list.length}`);
 }

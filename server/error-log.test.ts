@@ -26,22 +26,20 @@ it('counts what the log calls an error, by message, with the places', async () =
     log.child({ function: name }).error({ err: new Error('no answer for a@b.example') }, 'function failed');
   log.error({ job: 'outbox', reason: 'refused' }, 'job failed');
   log.warn({}, 'only a warning');
-  await vi.waitFor(async () =>
-    expect(await read()).toMatchObject([
-      { source: 'server', message: 'function failed: no answer for [E-Mail]', count: 3, release: '1.2.3', resolved_at: null },
-      { source: 'server', message: 'job failed: refused', places: ['Aufgabe outbox'], count: 1 },
-    ]),
-  );
+  await expect.poll(read).toMatchObject([
+    { source: 'server', message: 'function failed: no answer for [E-Mail]', count: 3, release: '1.2.3', resolved_at: null },
+    { source: 'server', message: 'job failed: refused', places: ['Aufgabe outbox'], count: 1 },
+  ]);
   expect((await read())[0].places.toSorted()).toEqual(['Funktion booking', 'Funktion offers']);
 });
 
 it('opens a resolved error again when it returns, and remembers that', async () => {
   const log = open();
   log.error({}, 'again');
-  await vi.waitFor(async () => expect(await read()).toMatchObject([{ count: 1, reopened_at: null }]));
+  await expect.poll(read).toMatchObject([{ count: 1, reopened_at: null }]);
   await platform.service().from('error_groups').update({ resolved_at: new Date().toISOString() }).eq('message', 'again');
   log.error({}, 'again');
-  await vi.waitFor(async () => expect(await read()).toMatchObject([{ count: 2, resolved_at: null, reopened_at: expect.any(String) }]));
+  await expect.poll(read).toMatchObject([{ count: 2, resolved_at: null, reopened_at: expect.any(String) }]);
 });
 
 it('does not feed on its own failure: nothing is counted for a minute', async () => {

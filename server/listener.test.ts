@@ -41,7 +41,7 @@ it.each([
       await pause(100);
     }
     socket.write(last);
-    await expect.poll(() => seen, { timeout: 5_000 }).toContain('HTTP/1.1 413');
+    await expect.poll(() => seen).toContain('HTTP/1.1 413');
     socket.write('GET /next HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n');
     await new Promise((resolve) => socket.on('close', resolve));
     expect([fault, seen]).toEqual([null, expect.stringContaining('HTTP/1.1 200')]);

@@ -15,7 +15,7 @@ describe('a real PostgreSQL behind the seam', () => {
   beforeAll(async () => {
     server = await startPostgres();
     db = await openPostgres({ url: server.url });
-  }, 120_000);
+  });
   afterAll(async () => {
     await db?.close();
     await server?.stop();
@@ -52,10 +52,10 @@ describe('a real PostgreSQL behind the seam', () => {
       ]),
     ).rejects.toMatchObject({ code: '22012' });
     expect(await db.transaction(owner, (tx) => tx.query('select * from public.outbox_mails'))).toEqual([]);
-    const received = new Promise<string>((resolve) => void db.listen('news', resolve));
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    const heard: string[] = [];
+    await db.listen('news', (payload) => heard.push(payload));
     await db.transaction(owner, (tx) => tx.query(`select pg_notify('news', 'hello')`));
-    expect(await received).toBe('hello');
+    await expect.poll(() => heard).toEqual(['hello']);
   });
 
   it('lets each mail be claimed by one worker only', async () => {

@@ -19,8 +19,11 @@ describe('booking', () => {
     const response = await fetch(`${server.origin}/api/booking`, { method: 'POST', headers, body: JSON.stringify(body) });
     return { status: response.status, body: (await response.json()) as BookingAnswer };
   };
-  const listSlots = async (query = ''): Promise<Slot[]> =>
-    ((await (await fetch(`${server.origin}/api/booking${query}`)).json()) as { slots: Slot[] }).slots;
+  /** From tomorrow on: what is free today may pass its lead time between two questions. */
+  const listSlots = async (query = ''): Promise<Slot[]> => {
+    const { slots } = (await (await fetch(`${server.origin}/api/booking${query}`)).json()) as { slots: Slot[] };
+    return slots.filter(({ startsAt }) => Date.parse(startsAt) > Date.now() + 24 * 3_600_000);
+  };
   const buildBooking = (startsAt: string, change = {}) => ({
     startsAt,
     name: 'Karin Küster',

@@ -30,12 +30,15 @@ describe('public and signed addresses (PLATFORM-STORAGE-06, -07)', () => {
     const { data } = await service.storage.from(bucket).createSignedUrl('ordner/a b.txt', 60);
     expect(await (await fetch(data!.signedUrl)).text()).toBe('signed');
     expect((await fetch(data!.signedUrl.replace('ordner/a%20b.txt', 'other.txt'))).status).toBe(400);
-    expect((await fetch(`${data!.signedUrl.slice(0, -3)}abc`)).status).toBe(400);
+    // The first character of the signature: of the last one some bits are unused.
+    const forged = data!.signedUrl.replace(
+      /(token=[^.]+\.[^.]+\.)(.)/,
+      (_, head: string, first: string) => head + (first === 'A' ? 'B' : 'A'),
+    );
+    expect((await fetch(forged)).status).toBe(400);
     const brief = await service.storage.from(bucket).createSignedUrl('other.txt', 1);
-    expect((await fetch(brief.data!.signedUrl)).status).toBe(200);
-    await new Promise((resolve) => setTimeout(resolve, 2_100));
-    const late = await fetch(brief.data!.signedUrl);
-    expect([late.status, await late.json()]).toEqual([400, expect.objectContaining({ message: expect.stringContaining('expired') })]);
+    await expect.poll(async () => (await fetch(brief.data!.signedUrl)).status).toBe(400);
+    expect(await (await fetch(brief.data!.signedUrl)).json()).toMatchObject({ message: expect.stringContaining('expired') });
     expect((await service.storage.from(bucket).createSignedUrl('missing', 60)).error).toMatchObject({ statusCode: '404' });
   });
 

@@ -56,7 +56,7 @@ export async function joined(channel: RealtimeChannel): Promise<RealtimeChannel>
 }
 
 export async function eventually<T>(read: () => T, matches: (value: T) => boolean): Promise<T> {
-  const deadline = Date.now() + 5_000;
+  const deadline = Date.now() + 60_000;
   while (!matches(read()) && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 10));
   return read();
 }

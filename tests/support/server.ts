@@ -24,12 +24,23 @@ export type TestServer = {
   stop: (options?: { keepData?: boolean }) => Promise<void>;
 };
 
+/**
+ * Ports of this process alone, below those that systems hand out by themselves: nobody takes one between the look and the server's start,
+ * neither another test process nor a connection to somewhere else.
+ */
+let nextPort = 10_100 + (process.pid % 1_000) * 20;
+
 export async function findFreePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as { port: number };
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
+  for (;;) {
+    const port = nextPort++;
+    const probe = createServer();
+    const isFree = await new Promise<boolean>((resolve) =>
+      probe.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true)),
+    );
+    if (!isFree) continue;
+    await new Promise((resolve) => probe.close(resolve));
+    return port;
+  }
 }
 
 /** The real server as its own process on a free port. */

@@ -124,9 +124,7 @@ describe('the built-in answer takes its place', () => {
   test('for a model that is too slow', async () => {
     behave = { kind: 'silence' };
     const input = { message: 'x', history: [], draft: { text: '' }, hits: [], paths: new Set() } as unknown as LlmInput;
-    const start = Date.now();
-    await expect(createLlmAnswer(input, createContext(), { timeout: 200 })).rejects.toThrow(LlmRefused);
-    expect(Date.now() - start).toBeLessThan(2000);
+    await expect(createLlmAnswer(input, createContext(), { timeout: 200 })).rejects.toThrow(new LlmRefused('timeout'));
   });
 
   test('also in a stream: the final event holds the checked answer', async () => {
