@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, useMatches, useRouteLoaderData } from 'react-router';
+import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router';
 import { listClaimTexts } from '#content/claims.ts';
 import type { Route } from './+types/root.ts';
 import { criticalCss } from './critical-css.ts';
@@ -12,7 +12,7 @@ import { PendingNavigation } from './lib/pending-navigation.tsx';
 import { PublicConfigMeta } from './lib/public-config.tsx';
 import { reportError } from './lib/report-error.ts';
 import { useRouteScroll } from './lib/use-route-scroll.ts';
-import { useCompanyIfLoaded } from './lib/use-site.ts';
+import { useSiteData, type SiteData } from './lib/use-site.ts';
 import { LogoMark } from './ui/brand/logo.tsx';
 import { ErrorScreen } from './ui/error-screen.tsx';
 import { DemoMark } from './ui/demo-mark.tsx';
@@ -20,7 +20,7 @@ import { IconSprite } from './ui/icon-sprite.tsx';
 
 if (import.meta.env.DEV) void import('./app.css');
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs): SiteData {
   const { company, supabase, demo } = context.get(serverContext);
   return { company, supabase, claims: listClaimTexts(), isDemo: demo !== null };
 }
@@ -30,7 +30,7 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
-  const root = useRouteLoaderData<typeof loader>('root');
+  const site = useSiteData();
   const hasScripts = !useMatches().some(({ handle }) => (handle as { withoutScripts?: boolean } | undefined)?.withoutScripts);
   return (
     <html lang="de" suppressHydrationWarning>
@@ -44,14 +44,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <style data-critical suppressHydrationWarning dangerouslySetInnerHTML={{ __html: criticalCss }} />
-        {root && <PublicConfigMeta supabaseUrl={root.supabase.url} supabaseKey={root.supabase.anonKey} />}
+        {site && <PublicConfigMeta supabaseUrl={site.supabase.url} supabaseKey={site.supabase.anonKey} />}
         <Meta />
         <Links />
         {hasScripts && <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: EARLY_SIGNS }} />}
       </head>
       <body data-waiting="" suppressHydrationWarning>
         <IconSprite />
-        {root?.isDemo && <DemoMark />}
+        {site?.isDemo && <DemoMark />}
         {children}
         {hasScripts && <Scripts nonce={nonce} />}
       </body>
@@ -74,7 +74,7 @@ export default function Root() {
 
 /** Last resort, outside of every frame: it must not need anything that may have failed. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const company = useCompanyIfLoaded();
+  const company = useSiteData()?.company;
   useEffect(() => reportError(error), [error]);
   return (
     <>

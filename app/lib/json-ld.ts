@@ -1,7 +1,7 @@
 import type { Company } from '#shared/company.ts';
 import { EXPERIENCE, REGIONS } from '#shared/business.ts';
 import { ROERMOND } from '#shared/geo.ts';
-import { SITE_NAME } from './seo.ts';
+import { SITE_NAME } from './site-name.ts';
 
 // Structured data, always taken from what the page shows. There is no rating of one's own business here: search engines
 // do not accept it, and the visible badge names its source instead.

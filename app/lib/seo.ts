@@ -1,7 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import type { JsonLd } from './json-ld.ts';
-
-export const SITE_NAME = 'Maasbogen Digital';
+import { SITE_NAME } from './site-name.ts';
 
 export type PageMeta = {
   /** Own name of the page, at most 60 characters; the brand follows where it fits. */

@@ -17,7 +17,7 @@ import { formatMoment } from '../area/request-facts.ts';
 import { DecimalInput } from './decimal-input.tsx';
 import { describeHistory, type LoggedChange } from './describe-history.ts';
 import { invoiceKey, useInvoiceAction } from './invoice-call.ts';
-import type { FullInvoice } from './invoice-page.tsx';
+import type { FullInvoice } from './full-invoice.ts';
 import { PageHead } from '../area/page-head.tsx';
 
 type Issued = FullInvoice & { snapshot: InvoiceSnapshot };

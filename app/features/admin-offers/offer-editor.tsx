@@ -22,7 +22,7 @@ import { useSelfSaving, type SaveState } from '../area/use-self-saving.ts';
 import { useRowChange } from '../area/use-row-change.ts';
 import { CustomerFields } from './customer-fields.tsx';
 import { NumberField } from './number-field.tsx';
-import type { AdminOffer } from './offer-page.tsx';
+import type { AdminOffer } from './admin-offer.ts';
 import { PositionList } from './position-list.tsx';
 import { PageHead } from '../area/page-head.tsx';
 

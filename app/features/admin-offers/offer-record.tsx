@@ -11,7 +11,7 @@ import { OfferNotes } from '../area/offer-notes.tsx';
 import { OfferPositions, OfferSums } from '../area/offer-view.tsx';
 import { useLiveTable } from '../area/use-live-table.ts';
 import { OfferEvidenceFacts } from './offer-evidence.tsx';
-import type { AdminOffer } from './offer-page.tsx';
+import type { AdminOffer } from './admin-offer.ts';
 import { PageHead } from '../area/page-head.tsx';
 
 const READS = [['admin-offer']] as const;

@@ -12,7 +12,7 @@ import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import { EMPTY_SIGNATURE, readSignature } from '../quote/quote-form.ts';
 import { SignatureField } from '../quote/signature-field.tsx';
-import type { PortalOffer } from './offer-detail.tsx';
+import type { PortalOffer } from './portal-offer.ts';
 
 const LOST: OfferAnswer = { success: false, error: 'Ihre Angaben sind noch da. Bitte versuchen Sie es erneut.' };
 

@@ -1,36 +1,20 @@
 import { useEffect, useState } from 'react';
 import { formatDay } from '#shared/format.ts';
-import type { OfferSnapshot } from '#shared/offer.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx';
-import { findOfferState, OFFER_STATES, type OfferEvent } from '../area/offer-facts.ts';
+import { findOfferState, OFFER_STATES } from '../area/offer-facts.ts';
 import { OfferNotes } from '../area/offer-notes.tsx';
 import { OfferPositions, OfferSums } from '../area/offer-view.tsx';
 import { QueryState } from '../area/query-state.tsx';
 import { formatMoment } from '../area/request-facts.ts';
 import { useLiveTable } from '../area/use-live-table.ts';
 import { AcceptForm } from './accept-form.tsx';
+import { COLUMNS, type PortalOffer } from './portal-offer.ts';
 import { RefuseForm } from './refuse-form.tsx';
 import { MissingPage, PageHead } from '../area/page-head.tsx';
 
-export type PortalOffer = {
-  id: string;
-  number: string;
-  version: number;
-  status: string;
-  snapshot: OfferSnapshot;
-  snapshot_hash: string;
-  valid_until: string;
-  sent_at: string;
-  decided_at: string | null;
-  accepted_options: string[] | null;
-  projects: { id: string } | { id: string }[] | null;
-  offer_events: OfferEvent[];
-};
-const COLUMNS =
-  'id,number,version,status,snapshot,snapshot_hash,valid_until,sent_at,decided_at,accepted_options,projects(id),offer_events(id,kind,actor,body,created_at)';
 const READS = [['portal-offer']] as const;
 
 export function OfferDetail({ id }: { id: string }) {

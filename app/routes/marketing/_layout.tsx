@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { isRouteErrorResponse, Outlet, useNavigationType } from 'react-router';
 import { reportError } from '#app/lib/report-error.ts';
-import { useCompanyIfLoaded } from '#app/lib/use-site.ts';
+import { useSiteData } from '#app/lib/use-site.ts';
 import { ErrorScreen } from '#app/ui/error-screen.tsx';
 import type { Route } from './+types/_layout.ts';
 import { SiteFrame } from './frame/site-frame.tsx';
@@ -31,7 +31,7 @@ export default function MarketingLayout() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const company = useCompanyIfLoaded();
+  const company = useSiteData()?.company;
   const notFound = isNotFound(error);
   const isCutOff = useIsCutOff() && !notFound;
   useEffect(() => {
