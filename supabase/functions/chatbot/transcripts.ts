@@ -1,7 +1,7 @@
 import type { ChatRequest } from '#shared/chat-schema.ts';
 import type { ChatResponse } from '#shared/chat.ts';
 import type { FunctionContext } from '../context.ts';
-import type { Step } from './engine/dialogue.ts';
+import type { Step } from './engine/turn.ts';
 import { maskPersonalData } from './personal-data.ts';
 
 const TRANSCRIPT_LENGTH = 40;

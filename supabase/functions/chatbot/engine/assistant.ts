@@ -1,6 +1,7 @@
 import type { Company } from '#shared/company.ts';
 import type { SearchDocument } from '#shared/search/documents.ts';
-import { advance, replay, type Step } from './dialogue.ts';
+import { advance, replay } from './dialogue.ts';
+import type { Step } from './turn.ts';
 import { rankSources } from './ranking.ts';
 import type { Source } from './reply.ts';
 import { createSectionSearch, type Hit } from './search.ts';

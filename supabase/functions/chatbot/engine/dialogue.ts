@@ -1,32 +1,18 @@
-import type { SearchDocument } from '#shared/search/documents.ts';
 import { findEmail, findPersonalData, findPhone } from '../personal-data.ts';
-import { buildExcerpt, quoteSection } from './excerpt.ts';
-import {
-  answersQuestion,
-  askFirst,
-  askNext,
-  continueEstimate,
-  isComplete,
-  reviseEstimate,
-  startEstimate,
-  stateEstimate,
-  stateQuickEstimate,
-} from './estimate.ts';
-import { classify, type Classification, type Intent } from './intents.ts';
-import { findDefinition, findFittingSection, rankSources } from './ranking.ts';
+import { goesOnWithPrice, pricedDraft, PRICES, resolveIntent, resolveSubject } from './context.ts';
+import { answersQuestion, askNext, continueEstimate, isComplete, reviseEstimate, stateEstimate, stateQuickEstimate } from './estimate.ts';
+import { classify, type Intent } from './intents.ts';
+import { findDefinition, rankSources } from './ranking.ts';
 import { composeAnswer, NOTHING_CLOSER } from './replies/compose.ts';
-import { askContact, clarify, CONVERSATION_TEXTS, offerPerson, regret } from './replies/conversation.ts';
+import { askContact, regret } from './replies/conversation.ts';
 import { foreignPage, foreignText } from './replies/foreign.ts';
 import { TASK_TEXTS, translateSuggestions } from './replies/tasks.ts';
 import { PAGES, type Facts, type Reply } from './reply.ts';
-import type { SectionSearch } from './search.ts';
+import { START, type DialogueState } from './state.ts';
+import { abstain, closeFlow, define, refuse, searchAnswer, settle, startFlow } from './steps.ts';
+import type { Knowledge, Step, Turn } from './turn.ts';
+import { understand } from './understand.ts';
 import { readWish } from './wish.ts';
-import { START, type DialogueState, type EstimateDraft } from './state.ts';
-import { understand, type Understanding } from './understand.ts';
-
-export type Knowledge = { documents: readonly SearchDocument[]; search: SectionSearch };
-/** `contact` is set when the visitor has just named where the team reaches him. */
-export type Step = { state: DialogueState; reply: Reply; contact: string | null };
 
 const REFUSED: ReadonlySet<Intent> = new Set(['legal_advice', 'off_topic', 'competitor', 'insult', 'injection', 'sensitive_data']);
 /** Whoever leaves an address with such a message wants to be answered there. */
@@ -35,10 +21,8 @@ const REACHES_OUT: ReadonlySet<Intent> = new Set(['quote', 'contact', 'unknown']
 const INTERRUPTS = 34;
 /** Pages that an answer names. */
 const MOST_SOURCES = 3;
-/** Share of a question's words that the site must know before a section may answer it. */
-const KNOWN_WORDS = 0.8;
-
-type Turn = { message: string; understanding: Understanding; classification: Classification; facts: Facts; knowledge: Knowledge };
+const IS_QUESTION =
+  /\?\s*$|^(und )?(was|wie|wann|wo|wer|welche[rns]?|kann|können|gibt|muss|what|how|when|where|who|can|do|wat|hoe|wanneer|waar)\b/i;
 
 /** One message on top of a state: the reply and the state after it. Pure and deterministic, so that a history can be replayed. */
 export function advance(state: DialogueState, message: string, knowledge: Knowledge, company: Facts['company']): Step {
@@ -127,47 +111,6 @@ function answer(state: DialogueState, turn: Turn): Step {
   return settle(state, turn, { text, intent, kind: 'answer', sources, suggestions: part.suggestions }, subject, { estimated });
 }
 
-const IS_QUESTION =
-  /\?\s*$|^(und )?(was|wie|wann|wo|wer|welche[rns]?|kann|können|gibt|muss|what|how|when|where|who|can|do|wat|hoe|wanneer|waar)\b/i;
-const PRICES: ReadonlySet<Intent> = new Set(['price_overview', 'price_package', 'price_chatbot']);
-/** What a follow-up may say besides the change it wants. */
-const ABOUT_PRICES: ReadonlySet<Intent> = new Set([
-  'price_estimate',
-  'price_overview',
-  'price_package',
-  'price_service',
-  'price_chatbot',
-  'seo',
-  'maintenance',
-  'languages',
-  'webdesign',
-  'delivery_time',
-  'unknown',
-]);
-
-/** A few words that go on with the price just named: 'und wenn es eilig ist?', 'mit SEO dazu'. */
-function goesOnWithPrice({ message, understanding, classification }: Turn): boolean {
-  const { text } = understanding;
-  const isShort = text.split(' ').length <= 9;
-  return (
-    isShort &&
-    FOLLOW_UP.test(text) &&
-    (CHANGES.test(text) || text.split(' ').length <= 3) &&
-    ABOUT_PRICES.has(classification.intent) &&
-    !/\bwie lang|\bhow long|\bhoe lang/i.test(message)
-  );
-}
-
-const CHANGES = /\b(mit|ohne|dazu|plus|noch|zusatzlich|wenn|dafur|extra|in|bis|innerhalb|with|without|if|within|met|zonder|als|binnen)\b/;
-const FOLLOW_UP =
-  /^(und|in|bis|innerhalb|within|binnen|aber|dann|also|oder|ok|mit|ohne|doch|was|wenn|plus|and|but|with|without|what|en|met|zonder|als)\b/;
-
-/** A package that is a kind of project at the same time has an estimate of its own. */
-function pricedDraft({ package: id, project }: Subject): EstimateDraft | null {
-  const named = id === 'startpaket' ? 'website' : id === 'commerce' ? 'shop' : id === null ? project : null;
-  return named && { project: named, urgency: '1month', services: [], industry: null, asked: 'services', missed: 0 };
-}
-
 // A question ends at its mark, or where 'und' or a comma begins the next one.
 const NEXT_QUESTION =
   /[?!.]+\s+|(?:,|\s(?:und|un|and|en))\s+(?=(?:was|wie|wieviel|wann|wo|wer|welche[rns]?|kann|können|gibt|geht|what|how|when|where|can|do|wat|hoe|wanneer|waar)\b)/i;
@@ -220,159 +163,6 @@ function answerBoth(state: DialogueState, turn: Turn): Step {
   return first;
 }
 
-/** Subject of the answer: what the message names, else what the talk was about. */
-export type Subject = Pick<DialogueState['topic'], 'package' | 'project' | 'services'>;
-
-function resolveSubject(state: DialogueState, { understanding }: Turn, intent: Intent): Subject {
-  const { entities } = understanding;
-  const named: Subject = {
-    package: entities.package ?? (entities.project === 'shop' ? 'commerce' : null),
-    project: entities.project,
-    services: entities.services,
-  };
-  const refersBack = named.package === null && named.project === null && named.services.length === 0;
-  const carries: readonly Intent[] = [
-    'price_package',
-    'delivery_time',
-    'financing',
-    'package_contents',
-    'price_service',
-    'quote',
-    'price_chatbot',
-  ];
-  return refersBack && carries.includes(intent)
-    ? { package: state.topic.package, project: state.topic.project, services: state.topic.services }
-    : named;
-}
-
-/** The intent of a message in its context: short follow-ups take the subject or the question of the turn before. */
-function resolveIntent(state: DialogueState, { understanding, classification }: Turn): Intent {
-  const { concepts, entities, text } = understanding;
-  const { topic } = state;
-  const { intent } = classification;
-  const followsUp =
-    /^(und|aber|dann|also|oder|ok|and|en)\b/.test(text) || text.split(' ').length <= 6 || /\b(das|da|dafur|davon|dort|denn)\b/.test(text);
-  // 'Was kostet ein Liter Milch?' asks for a price, but not for one of ours.
-  if (
-    intent === 'price_overview' &&
-    understanding.language === 'de' &&
-    understanding.unplaced > 1 &&
-    !concepts.has('website') &&
-    !concepts.has('package') &&
-    !concepts.has('catch')
-  )
-    return 'unknown';
-  const namesSubject = entities.project !== null || entities.services.length > 0 || concepts.has('website') || concepts.has('package');
-  // 'Wie lange dauert es, bis man etwas merkt?' asks about what the talk is about.
-  const isTimed = topic.intent === 'seo' || topic.intent === 'cancellation';
-  if (intent === 'delivery_time' && isTimed && !namesSubject && entities.package === null) return topic.intent;
-  if (!followsUp) return intent;
-  if (topic.intent === 'booking' && concepts.has('dayTime') && classification.score < 30) return 'booking';
-  if (intent === 'price_overview' && !namesSubject) {
-    if (topic.package) return 'price_package';
-    if (topic.project === 'chatbot' || topic.intent === 'chatbot_info') return 'price_chatbot';
-    if (topic.services.length > 0) return 'price_service';
-  }
-  if (topic.intent === 'financing' && intent === 'about' && concepts.has('consumer')) return 'financing';
-  const asksOnlyForPackage =
-    entities.package !== null && understanding.terms.length <= 4 && (intent === 'package_contents' || intent === 'unknown');
-  const perPackage: readonly Intent[] = ['price_package', 'delivery_time', 'package_contents', 'financing'];
-  if (asksOnlyForPackage && /^(und|and|en|wie sieht)\b/.test(text) && perPackage.includes(topic.intent)) return topic.intent;
-  if (concepts.has('contents') && intent === 'unknown') {
-    if (topic.package) return 'package_contents';
-    const byService: Partial<Record<string, Intent>> = { seo: 'seo', maintenance: 'maintenance' };
-    return (
-      byService[topic.services[0] ?? ''] ??
-      (topic.project === 'chatbot' ? 'chatbot_info' : topic.project === 'shop' ? 'shop' : 'package_contents')
-    );
-  }
-  return intent;
-}
-
-function settle(
-  state: DialogueState,
-  turn: Turn,
-  reply: Omit<Reply, 'language'>,
-  subject: Subject,
-  changes: Partial<DialogueState> = {},
-): Step {
-  const remembered = subject.package || subject.project || subject.services.length > 0;
-  const topic = { ...(remembered ? subject : state.topic), intent: reply.intent };
-  return {
-    state: { ...state, topic: { ...topic, services: [...topic.services] }, abstained: 0, ...changes },
-    reply: { ...reply, language: turn.facts.language },
-    contact: null,
-  };
-}
-
-function refuse(state: DialogueState, intent: Intent, turn: Turn): Step {
-  const text = foreignText(intent, turn.facts, { package: null }) ?? CONVERSATION_TEXTS[intent]?.(turn.facts) ?? clarify();
-  const source =
-    intent === 'legal_advice'
-      ? PAGES.disclaimer
-      : intent === 'sensitive_data'
-        ? PAGES.privacy
-        : intent === 'competitor'
-          ? PAGES.packages
-          : PAGES.services;
-  const reply: Reply = {
-    text,
-    intent,
-    kind: 'refuse',
-    sources: [source],
-    suggestions: ['Welche Pakete gibt es?', 'Termin vereinbaren'],
-    language: turn.facts.language,
-  };
-  return { state: { ...state, topic: { ...state.topic, intent } }, reply, contact: null };
-}
-
-function define(state: DialogueState, turn: Turn, document: SearchDocument): Step {
-  const text = `**${document.title}**: ${buildExcerpt(document.text, turn.message, 'start')}`;
-  const sources = [{ title: document.title, path: document.path }];
-  return settle(
-    state,
-    turn,
-    { text, intent: 'knowledge', kind: 'answer', sources, suggestions: ['Welche Pakete gibt es?', 'Termin vereinbaren'] },
-    state.topic,
-  );
-}
-
-/** No rule fits: a section that covers nearly all words of the question may answer; otherwise the assistant says that it does not know. */
-function searchAnswer(state: DialogueState, turn: Turn): Step {
-  const { understanding, message, knowledge } = turn;
-  const isPlaced = understanding.coverage >= KNOWN_WORDS;
-  const hit = isPlaced ? findFittingSection(knowledge.search, message, 2) : null;
-  if (!hit) return abstain(state, turn);
-  const sources = [{ title: hit.document.title, path: hit.document.path }];
-  const text = foreignPage(sources, turn.facts) ?? quoteSection(hit.document, message);
-  return settle(
-    state,
-    turn,
-    { text, intent: 'knowledge', kind: 'answer', sources, suggestions: ['Mit einem Menschen sprechen'] },
-    state.topic,
-  );
-}
-
-/** First a clarifying question with near subjects, the second time in a row a visible handover. */
-function abstain(state: DialogueState, turn: Turn): Step {
-  const abstained = state.abstained + 1;
-  const handsOver = abstained > 1;
-  const text =
-    foreignText(handsOver ? 'handover' : 'unknown', turn.facts, { package: null }) ?? (handsOver ? offerPerson(turn.facts) : clarify());
-  return {
-    state: { ...state, abstained, awaitingContact: handsOver, topic: { ...state.topic, intent: 'unknown' } },
-    reply: {
-      text,
-      intent: 'unknown',
-      kind: 'abstain',
-      sources: [PAGES.contact],
-      suggestions: handsOver ? ['Nein danke'] : ['Preise und Pakete', 'Termin vereinbaren', 'Mit einem Menschen sprechen'],
-      language: turn.facts.language,
-    },
-    contact: null,
-  };
-}
-
 function startHandover(state: DialogueState, turn: Turn): Step {
   const contact = findEmail(turn.message) ?? findPhone(turn.message);
   if (contact) return receiveContact({ ...state, awaitingContact: true }, turn);
@@ -417,20 +207,6 @@ function receiveContact(state: DialogueState, turn: Turn): Step {
   return answer({ ...settled, estimate: null }, turn);
 }
 
-function startFlow(state: DialogueState, turn: Turn): Step {
-  const draft = startEstimate(turn.understanding);
-  const { concepts } = turn.understanding;
-  const isQuick = draft.project !== null && !concepts.has('calculate') && (draft.urgency !== null || draft.services !== null);
-  if (isQuick || isComplete(draft)) return closeFlow(state, turn, stateQuickEstimate(draft, turn.facts), draft);
-  return settle(
-    state,
-    turn,
-    { ...askFirst(draft, turn.facts.language), intent: 'price_estimate' },
-    { package: null, project: draft.project, services: [] },
-    { estimate: draft, booking: null },
-  );
-}
-
 function continueFlow(state: DialogueState, turn: Turn): Step {
   const draft = state.estimate;
   if (!draft) return answer(state, turn);
@@ -472,16 +248,6 @@ function continueFlow(state: DialogueState, turn: Turn): Step {
     { package: null, project: next.project, services: [] },
     { estimate: next },
   );
-}
-
-function closeFlow(
-  state: DialogueState,
-  turn: Turn,
-  part: Pick<Reply, 'text' | 'kind' | 'sources' | 'suggestions'>,
-  draft: EstimateDraft,
-): Step {
-  const subject = { package: null, project: draft.project, services: [] };
-  return settle(state, turn, { ...part, intent: 'price_estimate' }, subject, { estimate: null, estimated: draft });
 }
 
 /** Replays the visitor's earlier messages. What the history claims the assistant said is ignored: it comes from the client. */

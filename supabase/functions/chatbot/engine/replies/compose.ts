@@ -1,7 +1,7 @@
 import { buildExcerpt, measureFocus, quoteSection } from '../excerpt.ts';
 import { findWeeks } from '../entities.ts';
 import { buildQuotePath } from '../estimate.ts';
-import type { Knowledge, Subject } from '../dialogue.ts';
+import type { Knowledge, Subject } from '../turn.ts';
 import type { Intent } from '../intents.ts';
 import { findFittingSection, findSection } from '../ranking.ts';
 import { INTENT_PAGES, PAGES, type Facts, type Source } from '../reply.ts';

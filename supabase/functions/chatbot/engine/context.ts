@@ -1,0 +1,110 @@
+import type { Intent } from './intents.ts';
+import type { DialogueState, EstimateDraft } from './state.ts';
+import type { Subject, Turn } from './turn.ts';
+
+/** What a message is about: what it names, else what the talk was about where the question refers back to it. */
+export function resolveSubject(state: DialogueState, { understanding }: Turn, intent: Intent): Subject {
+  const { entities } = understanding;
+  const named: Subject = {
+    package: entities.package ?? (entities.project === 'shop' ? 'commerce' : null),
+    project: entities.project,
+    services: entities.services,
+  };
+  const refersBack = named.package === null && named.project === null && named.services.length === 0;
+  const carries: readonly Intent[] = [
+    'price_package',
+    'delivery_time',
+    'financing',
+    'package_contents',
+    'price_service',
+    'quote',
+    'price_chatbot',
+  ];
+  return refersBack && carries.includes(intent)
+    ? { package: state.topic.package, project: state.topic.project, services: state.topic.services }
+    : named;
+}
+
+/** The intent of a message in its context: short follow-ups take the subject or the question of the turn before. */
+export function resolveIntent(state: DialogueState, { understanding, classification }: Turn): Intent {
+  const { concepts, entities, text } = understanding;
+  const { topic } = state;
+  const { intent } = classification;
+  const followsUp =
+    /^(und|aber|dann|also|oder|ok|and|en)\b/.test(text) || text.split(' ').length <= 6 || /\b(das|da|dafur|davon|dort|denn)\b/.test(text);
+  // 'Was kostet ein Liter Milch?' asks for a price, but not for one of ours.
+  if (
+    intent === 'price_overview' &&
+    understanding.language === 'de' &&
+    understanding.unplaced > 1 &&
+    !concepts.has('website') &&
+    !concepts.has('package') &&
+    !concepts.has('catch')
+  )
+    return 'unknown';
+  const namesSubject = entities.project !== null || entities.services.length > 0 || concepts.has('website') || concepts.has('package');
+  // 'Wie lange dauert es, bis man etwas merkt?' asks about what the talk is about.
+  const isTimed = topic.intent === 'seo' || topic.intent === 'cancellation';
+  if (intent === 'delivery_time' && isTimed && !namesSubject && entities.package === null) return topic.intent;
+  if (!followsUp) return intent;
+  if (topic.intent === 'booking' && concepts.has('dayTime') && classification.score < 30) return 'booking';
+  if (intent === 'price_overview' && !namesSubject) {
+    if (topic.package) return 'price_package';
+    if (topic.project === 'chatbot' || topic.intent === 'chatbot_info') return 'price_chatbot';
+    if (topic.services.length > 0) return 'price_service';
+  }
+  if (topic.intent === 'financing' && intent === 'about' && concepts.has('consumer')) return 'financing';
+  const asksOnlyForPackage =
+    entities.package !== null && understanding.terms.length <= 4 && (intent === 'package_contents' || intent === 'unknown');
+  const perPackage: readonly Intent[] = ['price_package', 'delivery_time', 'package_contents', 'financing'];
+  if (asksOnlyForPackage && /^(und|and|en|wie sieht)\b/.test(text) && perPackage.includes(topic.intent)) return topic.intent;
+  if (concepts.has('contents') && intent === 'unknown') {
+    if (topic.package) return 'package_contents';
+    const byService: Partial<Record<string, Intent>> = { seo: 'seo', maintenance: 'maintenance' };
+    return (
+      byService[topic.services[0] ?? ''] ??
+      (topic.project === 'chatbot' ? 'chatbot_info' : topic.project === 'shop' ? 'shop' : 'package_contents')
+    );
+  }
+  return intent;
+}
+
+/** Answers that name a price, with which a follow-up may go on. */
+export const PRICES: ReadonlySet<Intent> = new Set(['price_overview', 'price_package', 'price_chatbot']);
+/** What a follow-up may say besides the change it wants. */
+const ABOUT_PRICES: ReadonlySet<Intent> = new Set([
+  'price_estimate',
+  'price_overview',
+  'price_package',
+  'price_service',
+  'price_chatbot',
+  'seo',
+  'maintenance',
+  'languages',
+  'webdesign',
+  'delivery_time',
+  'unknown',
+]);
+
+/** A few words that go on with the price just named: 'und wenn es eilig ist?', 'mit SEO dazu'. */
+export function goesOnWithPrice({ message, understanding, classification }: Turn): boolean {
+  const { text } = understanding;
+  const isShort = text.split(' ').length <= 9;
+  return (
+    isShort &&
+    FOLLOW_UP.test(text) &&
+    (CHANGES.test(text) || text.split(' ').length <= 3) &&
+    ABOUT_PRICES.has(classification.intent) &&
+    !/\bwie lang|\bhow long|\bhoe lang/i.test(message)
+  );
+}
+
+const CHANGES = /\b(mit|ohne|dazu|plus|noch|zusatzlich|wenn|dafur|extra|in|bis|innerhalb|with|without|if|within|met|zonder|als|binnen)\b/;
+const FOLLOW_UP =
+  /^(und|in|bis|innerhalb|within|binnen|aber|dann|also|oder|ok|mit|ohne|doch|was|wenn|plus|and|but|with|without|what|en|met|zonder|als)\b/;
+
+/** A package that is a kind of project at the same time has an estimate of its own. */
+export function pricedDraft({ package: id, project }: Subject): EstimateDraft | null {
+  const named = id === 'startpaket' ? 'website' : id === 'commerce' ? 'shop' : id === null ? project : null;
+  return named && { project: named, urgency: '1month', services: [], industry: null, asked: 'services', missed: 0 };
+}

@@ -1,0 +1,126 @@
+import type { SearchDocument } from '#shared/search/documents.ts';
+import { askFirst, isComplete, startEstimate, stateQuickEstimate } from './estimate.ts';
+import { buildExcerpt, quoteSection } from './excerpt.ts';
+import type { Intent } from './intents.ts';
+import { findFittingSection } from './ranking.ts';
+import { clarify, CONVERSATION_TEXTS, offerPerson } from './replies/conversation.ts';
+import { foreignPage, foreignText } from './replies/foreign.ts';
+import { PAGES, type Reply } from './reply.ts';
+import type { DialogueState, EstimateDraft } from './state.ts';
+import type { Step, Subject, Turn } from './turn.ts';
+
+// The ways in which a turn ends by itself; dialogue.ts decides which one it is.
+
+/** Share of a question's words that the site must know before a section may answer it. */
+const KNOWN_WORDS = 0.8;
+
+/** An answer, and the state after it: the talk is now about its subject. */
+export function settle(
+  state: DialogueState,
+  turn: Turn,
+  reply: Omit<Reply, 'language'>,
+  subject: Subject,
+  changes: Partial<DialogueState> = {},
+): Step {
+  const remembered = subject.package || subject.project || subject.services.length > 0;
+  const topic = { ...(remembered ? subject : state.topic), intent: reply.intent };
+  return {
+    state: { ...state, topic: { ...topic, services: [...topic.services] }, abstained: 0, ...changes },
+    reply: { ...reply, language: turn.facts.language },
+    contact: null,
+  };
+}
+
+export function refuse(state: DialogueState, intent: Intent, turn: Turn): Step {
+  const text = foreignText(intent, turn.facts, { package: null }) ?? CONVERSATION_TEXTS[intent]?.(turn.facts) ?? clarify();
+  const source =
+    intent === 'legal_advice'
+      ? PAGES.disclaimer
+      : intent === 'sensitive_data'
+        ? PAGES.privacy
+        : intent === 'competitor'
+          ? PAGES.packages
+          : PAGES.services;
+  const reply: Reply = {
+    text,
+    intent,
+    kind: 'refuse',
+    sources: [source],
+    suggestions: ['Welche Pakete gibt es?', 'Termin vereinbaren'],
+    language: turn.facts.language,
+  };
+  return { state: { ...state, topic: { ...state.topic, intent } }, reply, contact: null };
+}
+
+/** What a word means, by the glossary. */
+export function define(state: DialogueState, turn: Turn, document: SearchDocument): Step {
+  const text = `**${document.title}**: ${buildExcerpt(document.text, turn.message, 'start')}`;
+  const sources = [{ title: document.title, path: document.path }];
+  return settle(
+    state,
+    turn,
+    { text, intent: 'knowledge', kind: 'answer', sources, suggestions: ['Welche Pakete gibt es?', 'Termin vereinbaren'] },
+    state.topic,
+  );
+}
+
+/** No rule fits: a section that covers nearly all words of the question may answer; otherwise the assistant says that it does not know. */
+export function searchAnswer(state: DialogueState, turn: Turn): Step {
+  const { understanding, message, knowledge } = turn;
+  const isPlaced = understanding.coverage >= KNOWN_WORDS;
+  const hit = isPlaced ? findFittingSection(knowledge.search, message, 2) : null;
+  if (!hit) return abstain(state, turn);
+  const sources = [{ title: hit.document.title, path: hit.document.path }];
+  const text = foreignPage(sources, turn.facts) ?? quoteSection(hit.document, message);
+  return settle(
+    state,
+    turn,
+    { text, intent: 'knowledge', kind: 'answer', sources, suggestions: ['Mit einem Menschen sprechen'] },
+    state.topic,
+  );
+}
+
+/** First a clarifying question with near subjects, the second time in a row a visible handover. */
+export function abstain(state: DialogueState, turn: Turn): Step {
+  const abstained = state.abstained + 1;
+  const handsOver = abstained > 1;
+  const text =
+    foreignText(handsOver ? 'handover' : 'unknown', turn.facts, { package: null }) ?? (handsOver ? offerPerson(turn.facts) : clarify());
+  return {
+    state: { ...state, abstained, awaitingContact: handsOver, topic: { ...state.topic, intent: 'unknown' } },
+    reply: {
+      text,
+      intent: 'unknown',
+      kind: 'abstain',
+      sources: [PAGES.contact],
+      suggestions: handsOver ? ['Nein danke'] : ['Preise und Pakete', 'Termin vereinbaren', 'Mit einem Menschen sprechen'],
+      language: turn.facts.language,
+    },
+    contact: null,
+  };
+}
+
+/** A price at once where the message says enough, else the first question. */
+export function startFlow(state: DialogueState, turn: Turn): Step {
+  const draft = startEstimate(turn.understanding);
+  const { concepts } = turn.understanding;
+  const isQuick = draft.project !== null && !concepts.has('calculate') && (draft.urgency !== null || draft.services !== null);
+  if (isQuick || isComplete(draft)) return closeFlow(state, turn, stateQuickEstimate(draft, turn.facts), draft);
+  return settle(
+    state,
+    turn,
+    { ...askFirst(draft, turn.facts.language), intent: 'price_estimate' },
+    { package: null, project: draft.project, services: [] },
+    { estimate: draft, booking: null },
+  );
+}
+
+export function closeFlow(
+  state: DialogueState,
+  turn: Turn,
+  part: Pick<Reply, 'text' | 'kind' | 'sources' | 'suggestions'>,
+  draft: EstimateDraft,
+): Step {
+  const subject = { package: null, project: draft.project, services: [] };
+  return settle(state, turn, { ...part, intent: 'price_estimate' }, subject, { estimate: null, estimated: draft });
+}
