@@ -31,7 +31,7 @@ const ReplaySchema = z.object({
 export type ReplayWish = z.output<typeof ReplaySchema>;
 
 /** What a client says when it joins; anything left out has Supabase's default. */
-export const JoinSchema = z.object({
+const JoinSchema = z.object({
   access_token: z.string().nullish(),
   config: z
     .object({

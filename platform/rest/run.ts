@@ -69,7 +69,7 @@ export async function runRequest(
 const explains = ({ preferences }: RestRequest, { maxRows }: RestSettings): boolean =>
   preferences.count === 'planned' || (preferences.count === 'estimated' && maxRows !== null);
 
-export function endsInRollback({ preferences }: RestRequest, { txEnd }: RestSettings): boolean {
+function endsInRollback({ preferences }: RestRequest, { txEnd }: RestSettings): boolean {
   return preferences.tx === 'rollback' || (txEnd.startsWith('rollback') && preferences.tx !== 'commit');
 }
 

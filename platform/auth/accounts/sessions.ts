@@ -91,7 +91,7 @@ export async function buildSession(work: Work, userId: string, sessionId: string
 }
 
 /** A session is at level 2 once a second factor was proven in it. */
-export function levelOf(amr: readonly AmrEntry[]): 'aal1' | 'aal2' {
+function levelOf(amr: readonly AmrEntry[]): 'aal1' | 'aal2' {
   return amr.some(({ method }) => SECOND_FACTORS.includes(method)) ? 'aal2' : 'aal1';
 }
 

@@ -147,6 +147,6 @@ async function readOauthProfile(
   });
 }
 
-export function withoutUndefined(fields: Record<string, unknown>): Record<string, unknown> {
+function withoutUndefined(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

@@ -37,7 +37,7 @@ export function isSolanaSignature(message: string, signature: string, address: s
 
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
-export function decodeBase58(text: string): Buffer {
+function decodeBase58(text: string): Buffer {
   let value = 0n;
   for (const character of text) value = value * 58n + BigInt(BASE58.indexOf(character));
   const hex = value.toString(16);

@@ -31,7 +31,7 @@ export function planRead(
 export const nameOfSource = (source: Source): string => (source.kind === 'table' ? source.table.name : source.name);
 const schemaOf = (source: Source): string => (source.kind === 'table' ? source.table.schema : (source.table?.schema ?? source.schema));
 
-export function findColumn(cache: SchemaCache, source: Source, name: string): Column | null {
+function findColumn(cache: SchemaCache, source: Source, name: string): Column | null {
   const columns = source.kind === 'table' ? source.table.columns : source.columns;
   const known = columns?.get(name);
   if (known) return known;
@@ -39,7 +39,7 @@ export function findColumn(cache: SchemaCache, source: Source, name: string): Co
   return table ? (cache.computed.get(keyOf(table.schema, table.name))?.get(name) ?? null) : null;
 }
 
-export const planField = (cache: SchemaCache, source: Source, field: Field): FieldPlan => ({
+const planField = (cache: SchemaCache, source: Source, field: Field): FieldPlan => ({
   field,
   column: findColumn(cache, source, field.name),
 });

@@ -12,7 +12,7 @@ export async function readSchemaCache(db: Database, settings: RestSettings): Pro
 
 export type Relation = { table: Table; catalog: CatalogRelation; nameOf: ReadonlyMap<number, string>; origins: readonly Origin[] };
 
-export function buildSchemaCache(catalog: Catalog, settings: RestSettings): SchemaCache {
+function buildSchemaCache(catalog: Catalog, settings: RestSettings): SchemaCache {
   const relations = new Map(catalog.relations.map((relation) => [relation.oid, buildRelation(relation)]));
   resolveOrigins(relations);
   const exposed = new Set(settings.schemas);

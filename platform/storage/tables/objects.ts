@@ -99,7 +99,3 @@ export async function deleteObjects(tx: Transaction, bucketId: string, names: re
 export async function deleteAllObjects(tx: Transaction, bucketId: string): Promise<void> {
   await tx.query('delete from storage.objects where bucket_id = $1', [bucketId]);
 }
-
-export async function hasObjects(tx: Transaction, bucketId: string): Promise<boolean> {
-  return (await tx.query('select 1 from storage.objects where bucket_id = $1 limit 1', [bucketId])).length > 0;
-}
