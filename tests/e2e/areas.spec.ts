@@ -71,8 +71,10 @@ test.describe('portal', () => {
       return route.fulfill({ status: 500, json: { message: 'x' } });
     });
     await page.reload();
-    for (let i = 0; i < 12; i++) await page.clock.runFor(5_000);
-    await expect(page.getByText('Die Daten konnten nicht geladen werden.')).toBeVisible();
+    await expect(async () => {
+      await page.clock.runFor(5_000);
+      expect(await page.getByText('Die Daten konnten nicht geladen werden.').count()).toBe(1);
+    }).toPass();
     expect(calls).toBe(4);
     await page.unroute('**/rest/v1/quote_requests*');
     await page.getByRole('button', { name: 'Erneut versuchen' }).click();

@@ -46,10 +46,11 @@ test('a button that works or is done keeps the focus, and is no button meanwhile
   await signIn(page, ADMIN, `/login?weiter=${encodeURIComponent(`/admin/projekte/${project!.id}`)}`);
   const save = page.getByRole('button', { name: 'Eckdaten speichern' });
   let writes = 0;
+  const pressed = Promise.withResolvers<void>();
   await page.route('**/rest/v1/projects*', async (route) => {
     if (route.request().method() !== 'PATCH') return route.fallback();
     writes++;
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await pressed.promise;
     await route.fallback();
   });
   await page.getByLabel('Titel').fill('Website und Shop');
@@ -60,6 +61,7 @@ test('a button that works or is done keeps the focus, and is no button meanwhile
   await expect(save).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Space');
+  pressed.resolve();
   await expect(page.getByText('Projekt gespeichert')).toBeVisible();
   // Nothing is left to save: still off, still focused.
   await expect(save).toBeFocused();

@@ -53,7 +53,7 @@ test('the offline page needs nothing but itself, also for who has never chosen c
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Keine Verbindung');
   await page.mouse.move(200, 300);
-  await page.waitForTimeout(500);
+  await page.waitForLoadState('networkidle');
   await expect(heading).toHaveText('Keine Verbindung');
   expect(await page.evaluate(async () => (await document.fonts.ready, [...document.fonts].some(({ status }) => status === 'loaded')))).toBe(
     true,

@@ -73,7 +73,7 @@ test('a waiting enquiry can be taken back', async ({ page }) => {
   const bodies = await answerQuote(page, {});
   await page.reload();
   await hydrated(page);
-  await page.waitForTimeout(1_000);
+  await page.waitForLoadState('networkidle');
   expect(bodies).toEqual([]);
 });
 

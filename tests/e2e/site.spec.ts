@@ -71,7 +71,6 @@ test.describe('every page kind', () => {
 const isPlace = (path: string): boolean => path.split('/').length > 2 && !/^\/(services|blog|glossar|case-studies)\//.test(path);
 
 test('the pages of the sitemap have an own head, valid data and no dead link', async ({ baseURL }) => {
-  test.setTimeout(240_000);
   const paths = await readSitemap(baseURL!);
   expect(paths.length).toBeGreaterThan(1_000);
   expect(paths.filter((path) => /^\/(portal|admin|login|uber-uns|not-found)/.test(path))).toEqual([]);
