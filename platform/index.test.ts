@@ -41,6 +41,16 @@ describe('gateway and functions', () => {
     expect(await response.text()).not.toContain('secret');
   });
 
+  it.each(['auth', 'rest', 'storage', 'realtime', 'functions'])('answers an unknown path of %s in JSON', async (surface) => {
+    for (const path of ['', '/no/such/path/of/it']) {
+      const address = `http://localhost/${surface}/v1${path}`;
+      const response = await platform.fetch(new Request(address, { method: 'POST', headers: { apikey: platform.keys.anonKey } }));
+      expect(response.headers.get('content-type'), address).toContain('application/json');
+      expect(response.status, address).toBeGreaterThanOrEqual(400);
+      expect(response.status, address).toBeLessThan(500);
+    }
+  });
+
   it('refuses a missing, foreign or forged key, a user token as key and unsigned or expired tokens', async () => {
     const call = (headers: Record<string, string>) =>
       platform.fetch(new Request('http://localhost/functions/v1/echo', { method: 'POST', headers })).then(({ status }) => status);

@@ -85,7 +85,10 @@ export function createPlatform(
     surface.use(createGateway(deps.verifyToken, deps.keys.anonKey, keyless));
     surface.route('/', router);
     surface.onError((error, context) => renderError(toPlatformError(error, context), context));
-    surface.notFound((context) => renderError(new PlatformError('not_found', 404, 'Not found'), context));
+    // Not `notFound`, which Hono asks of the outermost app only.
+    surface.all('*', () => {
+      throw new PlatformError('not_found', 404, 'Not found');
+    });
     app.route(path, surface);
   }
   return {
