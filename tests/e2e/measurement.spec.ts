@@ -14,6 +14,23 @@ function collect(page: Page): Body[] {
   return bodies;
 }
 
+test('warns in the console while the used heap is over 50 MB', async ({ page }) => {
+  // The clock first: it puts a `performance` of its own in the browser's place.
+  await page.clock.install();
+  await page.addInitScript(() => {
+    Object.defineProperty(performance, 'memory', { configurable: true, value: { usedJSHeapSize: 60 * 1024 * 1024 } });
+  });
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  await page.goto('/impressum');
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(30_000);
+      return warnings;
+    })
+    .toContain('Memory: 60 MB used heap exceed 50 MB');
+});
+
 test('sends the specified events with consent, and nothing else in them', async ({ page }) => {
   await withConsent(page, true);
   const bodies = collect(page);

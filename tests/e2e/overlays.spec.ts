@@ -132,11 +132,28 @@ for (const name of ['the banner asks', 'the round buttons stand alone', 'the pop
 
 test('the buttons that a visitor of the home page sees first are free while the banner asks', async ({ page }) => {
   await open(page, '/', STATES['the banner asks']!);
-  for (const [width, height] of SIZES.filter(([, height]) => height > 700)) {
+  for (const [width, height] of [...SIZES.filter(([, height]) => height > 700), [1280, 650], [1366, 650]] as const) {
     await page.setViewportSize({ width, height });
     const covered = await findCovered(page, 'first view');
     for (const name of ['Jetzt registrieren', 'Pakete und Preise ansehen'])
       expect(covered.join(), `${width}×${height}`).not.toContain(name);
+  }
+});
+
+test('on low screens the banner is a narrow bar at the end of the page, with nothing of the page around it', async ({ page }) => {
+  await open(page, '/', STATES['the banner asks']!);
+  for (const [width, height, most] of [
+    [360, 640, 250],
+    [844, 390, 160],
+    [1024, 700, 125],
+    [1280, 720, 100],
+    [1366, 650, 100],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const box = (await page.locator('[data-overlay=consent]').boundingBox())!;
+    expect(box, `${width}×${height}`).toMatchObject({ x: 0, width, y: height - box.height });
+    expect(box.height, `${width}×${height}`).toBeLessThanOrEqual(most);
+    expect(await findCovered(page, 'overlays'), `${width}×${height}`).toEqual([]);
   }
 });
 

@@ -34,13 +34,10 @@ export function Chat() {
   return isWanted && loaded ? <loaded.Window /> : <Bubble ref={bubble} isBusy={isWanted} isAsking={consent === true} />;
 }
 
-/** While the banner asks on a phone, its last row leaves room for the round buttons. */
+/** While the banner asks, the bar that it is on phones and low screens leaves room for the round buttons. */
 function Bubble({ ref, isBusy, isAsking }: { ref: Ref<HTMLButtonElement>; isBusy: boolean; isAsking: boolean }) {
   return (
-    <div
-      data-overlay="chat-bubble"
-      className={cx('fixed right-4 bottom-4 z-40 sm:right-6 sm:bottom-6 print:hidden', isAsking && 'max-sm:z-61')}
-    >
+    <div data-overlay="chat-bubble" className={cx('fixed right-4 bottom-4 z-40 sm:right-6 sm:bottom-6 print:hidden', isAsking && 'z-61')}>
       <Tooltip text="Fragen? Der Assistent antwortet sofort." side="left">
         <button
           ref={ref}

@@ -23,7 +23,7 @@ export function Consent() {
 
   return (
     <>
-      <div data-overlay="consent-button" className={cx('fixed bottom-4 left-4 z-40', shows && 'max-sm:z-61', isCovered && 'hidden')}>
+      <div data-overlay="consent-button" className={cx('fixed bottom-4 left-4 z-40', shows && 'z-61', isCovered && 'hidden')}>
         <Tooltip text="Cookie-Einstellungen" side="right">
           <button
             type="button"
