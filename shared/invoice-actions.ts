@@ -35,7 +35,7 @@ export const InvoiceActionSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('create'), id }),
   z.object({ action: z.literal('create-part'), id, offerId: id, part: z.enum(INVOICE_PARTS) }),
   z.object({ action: z.literal('save'), id, updatedAt, content: InvoiceDraftSchema }),
-  z.object({ action: z.literal('discard'), id }),
+  z.object({ action: z.literal('discard'), id, updatedAt }),
   z.object({ action: z.literal('issue'), id, updatedAt }),
   z.object({ action: z.literal('cancel'), id, reason: z.string().check(z.trim(), z.maxLength(400)) }),
   z.object({

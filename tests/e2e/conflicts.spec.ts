@@ -110,6 +110,85 @@ test('a text of the website, while its preview is being written', async ({ page,
   expect(await (await request.get(address)).text()).toContain('Fassung der Ersten');
 });
 
+test('deleting a text or a review that somebody else has just changed', async ({ page, site }) => {
+  const service = site.service();
+  const address = '/blog/preise-verstehen';
+  const own = { collection: 'blog', slug: 'preise-verstehen', status: 'draft' };
+  const source = (title: string) => `---\ntitle: ${title}\n---\n\nText.\n`;
+  await service.from('content_pages').insert({ ...own, source: source('Erste Fassung') });
+  await service.from('testimonials').insert({ name: 'L. Löschbar', rating: 5, text: 'Gut.', date: '2026-11-02', service: 'Webdesign' });
+  const other = await openBoth(page, `/admin/inhalte${address}`);
+  const remove = async (label: string | RegExp) => {
+    await other.getByRole('button', { name: label }).click();
+    await other.getByRole('dialog').getByRole('button', { name: label }).click();
+  };
+  await service
+    .from('content_pages')
+    .update({ source: source('Zweite Fassung') })
+    .eq('slug', own.slug);
+  await remove('Löschen');
+  await expect(noticeOf(other)).toContainText('Zweite Fassung');
+  await noticeOf(other).getByRole('button', { name: TAKE }).click();
+  await expect(other.getByLabel('Titel')).toHaveValue('Zweite Fassung');
+  await remove('Löschen');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Inhalte');
+  expect((await service.from('content_pages').select('id').eq('slug', own.slug)).data).toEqual([]);
+
+  await other.goto('/admin/bewertungen');
+  await expect(other.getByText('L. Löschbar')).toBeVisible();
+  await service.from('testimonials').update({ text: 'Sehr gut geworden.' }).eq('name', 'L. Löschbar');
+  const item = other.getByRole('listitem').filter({ hasText: 'L. Löschbar' });
+  await item.getByRole('button', { name: 'Löschen' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
+  await expect(other.getByText('Jemand anderes hat die Bewertung inzwischen geändert.')).toBeVisible();
+  await expect(item).toContainText('Sehr gut geworden.');
+  await item.getByRole('button', { name: 'Löschen' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
+  await expect(item).toHaveCount(0);
+});
+
+test('the details of one customer in two tabs', async ({ page, site }) => {
+  const service = site.service();
+  const kim = { email: 'kim@zwei-tabs.example', password: 'ein-langer-Satz-7' };
+  const { data } = await service.auth.admin.createUser({ ...kim, email_confirm: true });
+  const id = data.user!.id;
+  await withConsent(page);
+  await signIn(page, kim);
+  const other = await page.context().newPage();
+  await withConsent(other);
+  const form = (each: Page) => each.getByRole('form', { name: 'Ihre Angaben' });
+  for (const each of [page, other]) {
+    each.on('dialog', (question) => void question.accept());
+    await each.goto('/portal/profil');
+    await expect(form(each)).toBeVisible();
+  }
+  // There is no row yet.
+  await form(other).getByLabel('Ort').fill('Venlo');
+  await form(page).getByLabel('Name').fill('Kim Erste');
+  await form(page).getByLabel('Ort').fill('Aachen');
+  await form(page).getByRole('button', { name: 'Angaben speichern' }).click();
+  await expect(page.getByText('Angaben gespeichert')).toBeVisible();
+  await form(other).getByLabel('Name').fill('Kim Zweite');
+  await form(other).getByRole('button', { name: 'Angaben speichern' }).click();
+  await expect(noticeOf(other)).toContainText('Kim Erste');
+  await expect(noticeOf(other)).toContainText('Aachen');
+  await expect(form(other).getByLabel('Ort')).toHaveValue('Venlo');
+  const read = async () => (await service.from('customer_details').select('city').eq('user_id', id).single<{ city: string }>()).data?.city;
+  expect(await read()).toBe('Aachen');
+  await noticeOf(other).getByRole('button', { name: KEEP }).click();
+  await expect(other.getByText('Angaben gespeichert')).toBeVisible();
+  expect(await read()).toBe('Venlo');
+  // A switch of the same row that this form does not show is no conflict.
+  await form(other).getByLabel('Telefon').fill('0241 1');
+  await other.getByLabel('E-Mail bei neuen Nachrichten').uncheck();
+  await expect(other.getByText('Einstellung gespeichert')).toBeVisible();
+  await form(other).getByRole('button', { name: 'Angaben speichern' }).click();
+  await expect
+    .poll(async () => (await service.from('customer_details').select('phone').eq('user_id', id).single()).data)
+    .toEqual({ phone: '0241 1' });
+  await expect(noticeOf(other)).toHaveCount(0);
+});
+
 test('facts and steps of a project, live', async ({ page, site }) => {
   const service = site.service();
   const { data: project } = await service

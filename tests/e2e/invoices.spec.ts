@@ -32,17 +32,25 @@ test('a free invoice is written, issued, paid in parts and cancelled', async ({ 
 
   for (const [label, value] of [
     ['E-Mail', email],
-    ['Firma (optional)', 'Blumen Peters GmbH'],
-    ['Name', 'Jana Peters'],
+    ['Unternehmen (optional)', 'Blumen Peters GmbH'],
+    ['Ansprechpartner', 'Jana Peters'],
     ['Straße und Hausnummer', 'Markt 4'],
-    ['Postleitzahl', '41061'],
+    ['PLZ', '41061'],
     ['Ort', 'Mönchengladbach'],
   ] as const)
     await page.getByLabel(label, { exact: true }).fill(value);
   await page.getByRole('button', { name: 'Position hinzufügen' }).click();
-  await page.getByLabel('Leistung', { exact: true }).fill('Gestaltung');
+  await page.getByLabel('Titel', { exact: true }).fill('Gestaltung');
   await page.getByLabel('Menge').fill('2,5');
-  await page.getByLabel('Einzelpreis in €').fill('100');
+  const price = page.getByLabel('Einzelpreis in €');
+  // A dot before three digits parts thousands; what cannot be read is not sent with the value before it.
+  await price.fill('1.290');
+  await expect(page.getByRole('complementary', { name: 'Summen' })).toContainText('3.902,25 €');
+  await price.fill('12,345');
+  await page.getByRole('button', { name: 'Ausstellen …' }).click();
+  await expect(price).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await price.fill('100');
   // Without a VAT number the Dutch rate applies; with one the customer owes the tax.
   await expect(page.getByRole('complementary', { name: 'Summen' })).toContainText('302,50 €');
   await page.getByLabel('USt-IdNr. (optional)').fill('de 123456789');
@@ -53,8 +61,8 @@ test('a free invoice is written, issued, paid in parts and cancelled', async ({ 
 
   // What was saved by itself is there after a reload, and its preview is a PDF.
   await page.reload();
-  await expect(page.getByLabel('Leistung', { exact: true })).toHaveValue('Gestaltung');
-  const preview = await page.request.get((await page.getByRole('link', { name: 'Vorschau (PDF)' }).getAttribute('href'))!);
+  await expect(page.getByLabel('Titel', { exact: true })).toHaveValue('Gestaltung');
+  const preview = await page.request.get((await page.getByRole('link', { name: 'PDF-Vorschau' }).getAttribute('href'))!);
   expect(preview.headers()['content-type']).toBe('application/pdf');
   expect(preview.headers()['content-disposition']).toContain('Rechnung-Entwurf.pdf');
 

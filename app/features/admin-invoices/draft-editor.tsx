@@ -4,18 +4,22 @@ import { useNavigate } from 'react-router';
 import { taxRuleFor } from '#shared/billing.ts';
 import { invoiceHeading, invoiceTotals, type InvoiceContent } from '#shared/invoice.ts';
 import { formatCents, formatPercent } from '#shared/money.ts';
-import { loadSupabase } from '#app/lib/supabase-browser.ts';
-import { Button, ButtonAnchor } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { Field, Input, Textarea } from '#app/ui/form/field.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
+import { CustomerFields } from '../admin-documents/customer-fields.tsx';
+import { fieldId } from '../admin-documents/field-id.ts';
+import { focusUnreadable, NumberField } from '../admin-documents/number-field.tsx';
+import { PositionList } from '../admin-documents/position-list.tsx';
+import { PreviewLink } from '../admin-documents/preview-link.tsx';
+import { SaveNote } from '../admin-documents/save-note.tsx';
+import { useDraft } from '../admin-documents/use-draft.ts';
+import { ConfirmButton } from '../area/confirm-button.tsx';
 import { ConflictNotice } from '../area/conflict-notice.tsx';
 import { listDocumentDifferences } from '../area/document-differences.ts';
 import { UnsavedGuard } from '../area/unsaved-guard.tsx';
-import { useSelfSaving, type SaveState } from '../area/use-self-saving.ts';
-import { DecimalInput } from './decimal-input.tsx';
-import { CustomerFields, fieldId, PositionFields } from './draft-fields.tsx';
 import { callInvoices, invoiceKey, LIST_KEY } from './invoice-call.ts';
 import { PageHead } from '../area/page-head.tsx';
 
@@ -32,41 +36,18 @@ const PARTS = {
   closing: 'Schlusstext',
 };
 
-/** The draft of an invoice; saved by the function `invoices`, which checks it. */
-function useInvoiceDraft(draft: Draft) {
-  const queries = useQueryClient();
-  return useSelfSaving<InvoiceContent>({
-    initial: { content: draft.content, updatedAt: draft.updated_at },
-    write: async (content, seen) => {
-      const answer = await callInvoices({ action: 'save', id: draft.id, updatedAt: seen, content });
-      if (!answer.success) return { problem: answer.error };
-      return answer.updatedAt === undefined ? { problem: '' } : { updatedAt: answer.updatedAt };
-    },
-    read: async () => {
-      const client = await loadSupabase();
-      const { data } = await client
-        .from('invoices')
-        .select('content,updated_at')
-        .eq('id', draft.id)
-        .eq('status', 'draft')
-        .maybeSingle<Pick<Draft, 'content' | 'updated_at'>>()
-        .throwOnError();
-      return data && { content: data.content, updatedAt: data.updated_at };
-    },
-    // Whoever comes back to this page starts from what was stored, not from what was read at first.
-    onStored: ({ content, updatedAt }) =>
-      queries.setQueryData<Draft | null>(invoiceKey(draft.id), (known) => known && { ...known, content, updated_at: updatedAt }),
-  });
-}
-
 /** A draft being written. It is saved by itself shortly after each change; leaving before that asks first. */
 export function DraftEditor({ draft }: { draft: Draft }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const saving = useInvoiceDraft(draft);
+  const saving = useDraft('invoices', draft, invoiceKey(draft.id), async (next, seen) => {
+    const answer = await callInvoices({ action: 'save', id: draft.id, updatedAt: seen, content: next });
+    if (!answer.success) return { problem: answer.error };
+    return answer.updatedAt === undefined ? { problem: '' } : { updatedAt: answer.updatedAt };
+  });
   const { content, state } = saving;
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [dialog, setDialog] = useState<'issue' | 'discard'>();
+  const [confirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
   // Issued or discarded: nothing is left to guard.
   const [isOver, setIsOver] = useState(false);
@@ -86,7 +67,7 @@ export function DraftEditor({ draft }: { draft: Draft }) {
     const isSaved = await saving.flush();
     const answer = isSaved ? await callInvoices({ action: 'issue', id: draft.id, updatedAt: saving.readUpdatedAt() }) : null;
     setBusy(false);
-    setDialog(undefined);
+    setConfirming(false);
     if (answer?.success) {
       void showToast({ title: `Rechnung ${answer.number ?? ''} ausgestellt`, description: 'Sie ist auf dem Weg zum Kunden.' });
       await leave('');
@@ -102,7 +83,8 @@ export function DraftEditor({ draft }: { draft: Draft }) {
 
   async function discard() {
     setBusy(true);
-    const answer = await callInvoices({ action: 'discard', id: draft.id });
+    await saving.flush();
+    const answer = await callInvoices({ action: 'discard', id: draft.id, updatedAt: saving.readUpdatedAt() });
     setBusy(false);
     if (answer.success) await leave('/admin/rechnungen');
     else void showToast({ title: 'Nicht verworfen', description: answer.error, tone: 'destructive' });
@@ -115,11 +97,6 @@ export function DraftEditor({ draft }: { draft: Draft }) {
       <PageHead
         title={content.part === 'full' ? 'Rechnungsentwurf' : `${invoiceHeading({ kind: 'invoice', part: content.part })}, Entwurf`}
         back={['/admin/rechnungen', 'Rechnungen']}
-        note={
-          <p aria-live="polite" className="text-small">
-            <SaveNote state={state} problem={saving.problem} />
-          </p>
-        }
       />
       {state === 'conflict' && (
         <div className="mb-8">
@@ -161,15 +138,15 @@ export function DraftEditor({ draft }: { draft: Draft }) {
                   />
                 )}
               </Field>
-              <Field label="Zahlungsziel in Tagen" required>
-                {(control) => (
-                  <DecimalInput
-                    control={control}
-                    value={content.paymentDays}
-                    onChange={(days) => change({ paymentDays: Math.min(90, Math.max(0, Math.round(days))) })}
-                  />
-                )}
-              </Field>
+              <NumberField
+                id={fieldId('paymentDays')}
+                label="Zahlungsziel in Tagen"
+                value={content.paymentDays}
+                min={0}
+                max={90}
+                error={errors['paymentDays']}
+                onChange={(days) => change({ paymentDays: Math.round(days) })}
+              />
             </div>
             <Field label="Einleitung">
               {(control) => (
@@ -183,8 +160,8 @@ export function DraftEditor({ draft }: { draft: Draft }) {
               )}
             </Field>
           </section>
-          <CustomerFields content={content} errors={errors} onChange={change} />
-          <PositionFields content={content} errors={errors} onChange={change} amounts={totals.positionCents} />
+          <CustomerFields customer={content.customer} errors={errors} onChange={(customer) => change({ customer })} />
+          <PositionList positions={content.positions} errors={errors} onChange={(positions) => change({ positions })} />
           <Field label="Schlusstext">
             {(control) => (
               <Textarea
@@ -198,15 +175,14 @@ export function DraftEditor({ draft }: { draft: Draft }) {
           </Field>
         </div>
         <aside className="grid gap-5 lg:sticky lg:top-6" aria-label="Summen">
-          <Field label="Rabatt auf alle Positionen in %" optionalMark={false}>
-            {(control) => (
-              <DecimalInput
-                control={control}
-                value={content.discountPercent}
-                onChange={(percent) => change({ discountPercent: Math.min(100, Math.max(0, percent)) })}
-              />
-            )}
-          </Field>
+          <NumberField
+            id={fieldId('discountPercent')}
+            label="Rabatt gesamt in %"
+            value={content.discountPercent}
+            min={0}
+            max={100}
+            onChange={(discountPercent) => change({ discountPercent })}
+          />
           <dl className="border-t border-line" aria-live="polite">
             {totals.discountCents !== 0 && <SumRow label="Rabatt" cents={-totals.discountCents} />}
             {content.deductions.map((deduction) => (
@@ -220,36 +196,35 @@ export function DraftEditor({ draft }: { draft: Draft }) {
             <SumRow label="Rechnungsbetrag" cents={totals.grossCents} strong />
           </dl>
           {tax.note && <p className="text-small text-muted">{tax.note}</p>}
+          <SaveNote state={state} problem={saving.problem} onRetry={() => void saving.flush()} />
           <div className="grid gap-3">
-            <Button full onClick={() => setDialog('issue')} disabled={busy || state === 'conflict'}>
+            <Button full onClick={() => focusUnreadable() || setConfirming(true)} disabled={busy || state === 'conflict'}>
               Ausstellen …
             </Button>
-            {isDirty ? (
-              <Button full variant="secondary" disabled>
-                Vorschau (PDF)
-              </Button>
-            ) : (
-              <ButtonAnchor full variant="secondary" href={`/dokumente/rechnungen/${draft.id}.pdf`}>
-                Vorschau (PDF)
-              </ButtonAnchor>
-            )}
-            <Button full variant="quiet" onClick={() => setDialog('discard')} disabled={busy}>
-              Entwurf verwerfen
-            </Button>
+            <PreviewLink href={`/dokumente/rechnungen/${draft.id}.pdf`} isSaved={state === 'saved'} flush={saving.flush} />
+            <ConfirmButton
+              label="Entwurf verwerfen"
+              confirmLabel="Verwerfen"
+              title="Entwurf verwerfen?"
+              explanation="Der Entwurf wird gelöscht. Eine Rechnungsnummer hat er noch nicht, es entsteht also keine Lücke."
+              variant="quiet"
+              busy={busy}
+              onConfirm={() => void discard()}
+            />
           </div>
         </aside>
       </div>
-      {dialog === 'issue' && (
+      {confirming && (
         <Dialog
           open
-          onClose={() => setDialog(undefined)}
+          onClose={() => setConfirming(false)}
           title="Rechnung ausstellen?"
           footer={
             <div className="flex flex-wrap gap-3">
               <Button size="small" busy={busy} onClick={() => void issue()}>
                 Ausstellen und senden
               </Button>
-              <Button size="small" variant="secondary" onClick={() => setDialog(undefined)}>
+              <Button size="small" variant="secondary" onClick={() => setConfirming(false)}>
                 Abbrechen
               </Button>
             </div>
@@ -263,42 +238,8 @@ export function DraftEditor({ draft }: { draft: Draft }) {
           <p className="mt-3">Danach ändert sie sich nicht mehr; Fehler berichtigt eine Stornorechnung.</p>
         </Dialog>
       )}
-      {dialog === 'discard' && (
-        <Dialog
-          open
-          onClose={() => setDialog(undefined)}
-          title="Entwurf verwerfen?"
-          footer={
-            <div className="flex flex-wrap gap-3">
-              <Button size="small" variant="danger" busy={busy} onClick={() => void discard()}>
-                Verwerfen
-              </Button>
-              <Button size="small" variant="secondary" onClick={() => setDialog(undefined)}>
-                Abbrechen
-              </Button>
-            </div>
-          }
-        >
-          <p>Der Entwurf wird gelöscht. Eine Rechnungsnummer hat er noch nicht, es entsteht also keine Lücke.</p>
-        </Dialog>
-      )}
     </>
   );
-}
-
-function SaveNote({ state, problem }: { state: SaveState; problem: string }) {
-  switch (state) {
-    case 'failed':
-      return <span className="text-danger">Nicht gespeichert: {problem}</span>;
-    case 'conflict':
-      return <span className="text-danger">Nicht gespeichert: Jemand anderes hat diesen Entwurf geändert.</span>;
-    case 'saving':
-      return 'Wird gespeichert …';
-    case 'dirty':
-      return 'Nicht gespeicherte Änderungen';
-    case 'saved':
-      return 'Entwurf gespeichert';
-  }
 }
 
 function SumRow({ label, cents, strong = false }: { label: string; cents: number; strong?: boolean }) {

@@ -11,10 +11,11 @@ import { Table, type Column } from '#app/ui/content/table.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import { FactList } from '../area/fact-list.tsx';
+import { fieldId } from '../admin-documents/field-id.ts';
+import { NumberField } from '../admin-documents/number-field.tsx';
 import { InvoiceBadge } from '../area/invoice-badge.tsx';
 import { QueryState } from '../area/query-state.tsx';
 import { formatMoment } from '../area/request-facts.ts';
-import { DecimalInput } from './decimal-input.tsx';
 import { describeHistory, type LoggedChange } from './describe-history.ts';
 import { invoiceKey, useInvoiceAction } from './invoice-call.ts';
 import type { FullInvoice } from './full-invoice.ts';
@@ -168,9 +169,16 @@ function PaymentForm({ invoice, openCents }: { invoice: Issued; openCents: numbe
   return (
     <form onSubmit={submit} className="mt-4 grid gap-4" aria-label="Zahlung buchen">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Betrag in €" required error={errors['amountCents']}>
-          {(control) => <DecimalInput control={control} isMoney value={amount} onChange={setAmount} />}
-        </Field>
+        <NumberField
+          id={fieldId('amountCents')}
+          label="Betrag in €"
+          isMoney
+          value={amount}
+          min={-1_000_000}
+          max={1_000_000}
+          error={errors['amountCents']}
+          onChange={setAmount}
+        />
         <Field label="Eingang am" required error={errors['paidOn']}>
           {(control) => <Input {...control} type="date" value={paidOn} onChange={(event) => setPaidOn(event.target.value)} />}
         </Field>

@@ -84,8 +84,9 @@ function DraftIssue({ issue }: { issue: Issue }) {
       const client = await loadSupabase();
       const table = client.from('newsletter_issues');
       if (kind === 'delete') {
-        const { error } = await table.delete().eq('id', issue.id);
+        const { data: deleted, error } = await table.delete().eq('id', issue.id).eq('updated_at', over).select('id');
         if (error) throw new Error(error.message);
+        if (deleted.length === 0) throw new ChangedMeanwhile();
         return 'Entwurf gelöscht';
       }
       const { data: written, error } = await table.update(draft).eq('id', issue.id).eq('updated_at', over).select('id');
@@ -104,7 +105,7 @@ function DraftIssue({ issue }: { issue: Issue }) {
       setDialog(undefined);
       await queries.invalidateQueries({ queryKey: SUMMARY_KEY });
       if (!error && (kind === 'send' || kind === 'delete')) await navigate('/admin/newsletter');
-      if (kind !== 'delete') await queries.invalidateQueries({ queryKey: issueKey(issue.id) });
+      if (error || kind !== 'delete') await queries.invalidateQueries({ queryKey: issueKey(issue.id) });
       if (!error) settle(draft);
     },
   });

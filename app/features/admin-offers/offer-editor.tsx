@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type MouseEvent } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { taxRuleFor } from '#shared/billing.ts';
 import { FINANCING } from '#shared/business.ts';
@@ -8,31 +8,28 @@ import { offerTotals, type OfferContent } from '#shared/offer.ts';
 import type { OfferAnswer, OfferCall } from '#shared/offer-call.ts';
 import { callFunction } from '#app/lib/call-function.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
-import { Button, ButtonAnchor } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { Field, Input, Select, Textarea } from '#app/ui/form/field.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
+import { CustomerFields } from '../admin-documents/customer-fields.tsx';
+import { fieldId } from '../admin-documents/field-id.ts';
+import { focusUnreadable, NumberField } from '../admin-documents/number-field.tsx';
+import { PositionList } from '../admin-documents/position-list.tsx';
+import { PreviewLink } from '../admin-documents/preview-link.tsx';
+import { SaveNote } from '../admin-documents/save-note.tsx';
+import { useDraft } from '../admin-documents/use-draft.ts';
+import { ConfirmButton } from '../area/confirm-button.tsx';
 import { taxReason } from '../area/offer-facts.ts';
 import { OfferSums } from '../area/offer-view.tsx';
 import { ConflictNotice } from '../area/conflict-notice.tsx';
 import { listDocumentDifferences } from '../area/document-differences.ts';
 import { UnsavedGuard } from '../area/unsaved-guard.tsx';
-import { useSelfSaving, type SaveState } from '../area/use-self-saving.ts';
 import { useRowChange } from '../area/use-row-change.ts';
-import { CustomerFields } from './customer-fields.tsx';
-import { NumberField } from './number-field.tsx';
 import type { AdminOffer } from './admin-offer.ts';
-import { PositionList } from './position-list.tsx';
 import { PageHead } from '../area/page-head.tsx';
 
-const SAVE_LABELS: Readonly<Record<SaveState, string>> = {
-  saved: 'Entwurf gespeichert',
-  dirty: 'Nicht gespeicherte Änderungen',
-  saving: 'Wird gespeichert...',
-  failed: 'Nicht gespeichert. Ihre Eingaben sind noch da.',
-  conflict: 'Nicht gespeichert: Jemand anderes hat diesen Entwurf geändert.',
-};
 const NOT_SENT: OfferAnswer = { success: false, error: 'Der Entwurf ist noch da. Bitte versuchen Sie es erneut.' };
 const INSTALMENT_COUNTS = Array.from(
   { length: FINANCING.maxInstalments - FINANCING.minInstalments + 1 },
@@ -50,57 +47,26 @@ const PARTS = {
   closing: 'Schluss',
 };
 
-/** The draft of an offer; saved straight into its row, under the caller's own rights. */
-function useOfferDraft(offer: AdminOffer) {
-  const queries = useQueryClient();
-  return useSelfSaving<OfferContent>({
-    initial: { content: offer.content, updatedAt: offer.updated_at },
-    write: async (content, seen) => {
-      const client = await loadSupabase();
-      const { data } = await client
-        .from('offers')
-        .update({ content, customer_email: content.customer.email.trim() })
-        .eq('id', offer.id)
-        .eq('status', 'draft')
-        .eq('updated_at', seen)
-        .select('updated_at')
-        .maybeSingle<{ updated_at: string }>();
-      return data ? { updatedAt: data.updated_at } : { problem: '' };
-    },
-    read: async () => {
-      const client = await loadSupabase();
-      const { data } = await client
-        .from('offers')
-        .select('content,updated_at')
-        .eq('id', offer.id)
-        .eq('status', 'draft')
-        .maybeSingle<Pick<AdminOffer, 'content' | 'updated_at'>>()
-        .throwOnError();
-      return data && { content: data.content, updatedAt: data.updated_at };
-    },
-    // Whoever comes back to this page starts from what was stored, not from what was read at first.
-    onStored: ({ content, updatedAt }) =>
-      queries.setQueryData<AdminOffer | null>(['admin-offer', offer.id], (known) => known && { ...known, content, updated_at: updatedAt }),
-  });
-}
-
 /** Builds an offer. It saves itself; sending checks everything on the server and names the fields that are wrong. */
 export function OfferEditor({ offer }: { offer: AdminOffer }) {
   const queries = useQueryClient();
-  const draft = useOfferDraft(offer);
+  const draft = useDraft<OfferContent>('offers', offer, ['admin-offer', offer.id], async (next, seen) => {
+    const client = await loadSupabase();
+    const { data } = await client
+      .from('offers')
+      .update({ content: next, customer_email: next.customer.email.trim() })
+      .eq('id', offer.id)
+      .eq('status', 'draft')
+      .eq('updated_at', seen)
+      .select('updated_at')
+      .maybeSingle<{ updated_at: string }>();
+    return data ? { updatedAt: data.updated_at } : { problem: '' };
+  });
   const { content, change, state } = draft;
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [confirming, setConfirming] = useState(false);
   const set = (part: Partial<OfferContent>) => change({ ...content, ...part });
   const tax = taxRuleFor(content.customer);
-
-  // The preview shows what is stored, so what was just typed is stored first.
-  const openWhenSaved = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (state === 'saved') return;
-    event.preventDefault();
-    const { href } = event.currentTarget;
-    void draft.flush().then((stored) => stored && window.open(href, '_blank', 'noopener'));
-  };
 
   const send = useMutation({
     mutationFn: async () => {
@@ -139,9 +105,7 @@ export function OfferEditor({ offer }: { offer: AdminOffer }) {
           className="grid min-w-0 content-start gap-10"
           aria-label="Angebot bearbeiten"
         >
-          <ErrorSummary
-            problems={Object.entries(errors).map(([path, message]) => ({ fieldId: `offer-${path.replaceAll('.', '-')}`, message }))}
-          />
+          <ErrorSummary problems={Object.entries(errors).map(([path, message]) => ({ fieldId: fieldId(path), message }))} />
           {state === 'conflict' && (
             <ConflictNotice
               unasked
@@ -151,12 +115,12 @@ export function OfferEditor({ offer }: { offer: AdminOffer }) {
             />
           )}
           <section className="grid gap-4" aria-label="Kopf">
-            <Field label="Titel" id="offer-title" required error={errors['title']}>
+            <Field label="Titel" id={fieldId('title')} required error={errors['title']}>
               {(control) => (
                 <Input {...control} maxLength={200} value={content.title} onChange={(event) => set({ title: event.target.value })} />
               )}
             </Field>
-            <Field label="Einleitung" id="offer-introduction" error={errors['introduction']}>
+            <Field label="Einleitung" id={fieldId('introduction')} error={errors['introduction']}>
               {(control) => (
                 <Textarea
                   {...control}
@@ -173,14 +137,14 @@ export function OfferEditor({ offer }: { offer: AdminOffer }) {
             errors={errors}
             onChange={(customer) => set({ customer, ...(customer.kind === 'consumer' && { paymentPlan: { kind: 'single' } }) })}
           />
-          <PositionList positions={content.positions} errors={errors} onChange={(positions) => set({ positions })} />
+          <PositionList hasOptions positions={content.positions} errors={errors} onChange={(positions) => set({ positions })} />
           <section className="grid gap-4" aria-labelledby="bedingungen">
             <h2 id="bedingungen" className="text-title">
               Bedingungen
             </h2>
             <div className="grid gap-4 sm:grid-cols-3">
               <NumberField
-                id="offer-discountPercent"
+                id={fieldId('discountPercent')}
                 label="Rabatt gesamt in %"
                 value={content.discountPercent}
                 min={0}
@@ -188,7 +152,7 @@ export function OfferEditor({ offer }: { offer: AdminOffer }) {
                 onChange={(discountPercent) => set({ discountPercent })}
               />
               <NumberField
-                id="offer-validDays"
+                id={fieldId('validDays')}
                 label="Gültig, in Tagen"
                 value={content.validDays}
                 min={1}
@@ -198,7 +162,7 @@ export function OfferEditor({ offer }: { offer: AdminOffer }) {
               />
               <Field
                 label="Zahlung"
-                id="offer-paymentPlan"
+                id={fieldId('paymentPlan')}
                 required
                 error={errors['paymentPlan']}
                 hint={content.customer.kind === 'consumer' ? 'Raten nur für Unternehmen' : undefined}
@@ -225,7 +189,7 @@ export function OfferEditor({ offer }: { offer: AdminOffer }) {
                 )}
               </Field>
             </div>
-            <Field label="Schluss" id="offer-closing" error={errors['closing']}>
+            <Field label="Schluss" id={fieldId('closing')} error={errors['closing']}>
               {(control) => (
                 <Textarea
                   {...control}
@@ -241,25 +205,13 @@ export function OfferEditor({ offer }: { offer: AdminOffer }) {
         <aside aria-label="Summe und Senden" className="grid content-start gap-5 lg:sticky lg:top-6 lg:self-start">
           <OfferSums content={content} tax={tax} options={[]} />
           {!tax.note && <p className="text-fine text-muted">{taxReason(tax)}</p>}
-          <p
-            role="status"
-            className={state === 'failed' || state === 'conflict' ? 'text-small font-semibold text-danger' : 'text-small text-muted'}
-          >
-            {SAVE_LABELS[state]}
-          </p>
-          {state === 'failed' && (
-            <Button size="small" variant="secondary" onClick={() => void draft.flush()}>
-              Erneut speichern
-            </Button>
-          )}
+          <SaveNote state={state} problem={draft.problem} onRetry={() => void draft.flush()} />
           <div className="grid gap-3">
-            <ButtonAnchor href={`/dokumente/angebote/${offer.id}.pdf`} variant="secondary" onClick={openWhenSaved}>
-              PDF-Vorschau
-            </ButtonAnchor>
-            <Button onClick={() => setConfirming(true)} disabled={state === 'conflict'}>
+            <PreviewLink href={`/dokumente/angebote/${offer.id}.pdf`} isSaved={state === 'saved'} flush={draft.flush} />
+            <Button onClick={() => focusUnreadable() || setConfirming(true)} disabled={state === 'conflict'}>
               Angebot senden
             </Button>
-            <DiscardButton id={offer.id} />
+            <DiscardButton id={offer.id} readSeen={() => draft.flush().then(draft.readUpdatedAt)} />
           </div>
         </aside>
       </div>
@@ -288,42 +240,29 @@ export function OfferEditor({ offer }: { offer: AdminOffer }) {
   );
 }
 
-function DiscardButton({ id }: { id: string }) {
-  const [open, setOpen] = useState(false);
+function DiscardButton({ id, readSeen }: { id: string; readSeen: () => Promise<string> }) {
   const navigate = useNavigate();
   const discard = useRowChange<void>({
     reads: [['admin-offers']],
-    write: (client) => client.from('offers').delete().eq('id', id).eq('status', 'draft'),
+    write: async (client) =>
+      client
+        .from('offers')
+        .delete()
+        .eq('id', id)
+        .eq('status', 'draft')
+        .eq('updated_at', await readSeen())
+        .select('id'),
     done: 'Entwurf verworfen',
   });
   return (
-    <>
-      <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
-        Entwurf verwerfen
-      </Button>
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title="Entwurf verwerfen?"
-        description="Er lässt sich nicht wiederherstellen."
-        footer={
-          <div className="flex flex-wrap gap-3">
-            <Button
-              size="small"
-              variant="danger"
-              busy={discard.isPending}
-              onClick={() => discard.mutate(undefined, { onSuccess: () => void navigate('/admin/angebote') })}
-            >
-              Verwerfen
-            </Button>
-            <Button size="small" variant="secondary" onClick={() => setOpen(false)}>
-              Zurück
-            </Button>
-          </div>
-        }
-      >
-        <p>Die Anfrage bleibt, wie sie ist.</p>
-      </Dialog>
-    </>
+    <ConfirmButton
+      label="Entwurf verwerfen"
+      confirmLabel="Verwerfen"
+      title="Entwurf verwerfen?"
+      explanation="Er lässt sich nicht wiederherstellen. Die Anfrage bleibt, wie sie ist."
+      variant="quiet"
+      busy={discard.isPending}
+      onConfirm={() => discard.mutate(undefined, { onSuccess: () => void navigate('/admin/angebote') })}
+    />
   );
 }

@@ -54,7 +54,7 @@ export function MilestoneDialog({ projectId, step, isGone, nextPosition, onClose
   });
   const remove = useRowChange<string>({
     reads: PROJECT_READS,
-    write: (client, id) => client.from('project_milestones').delete().eq('id', id),
+    write: (client, id) => client.from('project_milestones').delete().eq('id', id).eq('updated_at', seen).select('id'),
     done: 'Schritt gelöscht',
   });
   const store = (over: string) => save.mutate(over, { onSuccess: onClose });

@@ -25,6 +25,21 @@ export async function saveSeen<Row extends { updated_at: string }>(
         .single<{ updated_at: string }>();
   if (written.data) return { seen: written.data.updated_at };
   if (written.error && written.error.code !== TAKEN) return { error: written.error };
+  return readCurrent(client, table, key);
+}
+
+/** Deletes a row in the version that was seen; the row of now when somebody else has changed it. It being gone already is what was wanted. */
+export async function deleteSeen<Row extends { updated_at: string }>(
+  client: SupabaseClient,
+  table: string,
+  key: Readonly<Record<string, string>>,
+  seen: string,
+): Promise<{ error: Failure } | { current: Row | null }> {
+  const { error } = await client.from(table).delete().match(key).eq('updated_at', seen);
+  return error ? { error } : readCurrent(client, table, key);
+}
+
+async function readCurrent<Row>(client: SupabaseClient, table: string, key: Readonly<Record<string, string>>) {
   const { data, error } = await client.from(table).select().match(key).maybeSingle<Row>();
   return error ? { error } : { current: data };
 }

@@ -16,8 +16,8 @@ type SiteFormProps = {
   /** Sent along and not shown, e.g. the id of the row. */
   hidden?: Readonly<Record<string, string>>;
   submitLabel?: string;
-  /** Further controls beside the button. */
-  actions?: ReactNode;
+  /** Further controls beside the button; `submit` sends the form with what is added, over the version it was filled from. */
+  actions?: (submit: (added: Readonly<Record<string, string>>) => void, busy: boolean) => ReactNode;
   onSaved?: () => void;
   /** Called with all values after a pause in typing. */
   onInput?: (values: FormData) => void;
@@ -72,9 +72,9 @@ export function SiteForm({ groups, stored, hidden = {}, submitLabel = 'Speichern
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => onInput(new FormData(source)), 400);
   };
-  const keepMine = (newer: SiteVersion): void => {
+  const submit = (added: Readonly<Record<string, string>>): void => {
     const values = new FormData(form.current!);
-    values.set('seen', newer.seen);
+    for (const [name, value] of Object.entries(added)) values.set(name, value);
     void fetcher.submit(values, { method: 'post' });
   };
   const takeTheirs = (newer: SiteVersion | null): void => {
@@ -93,7 +93,7 @@ export function SiteForm({ groups, stored, hidden = {}, submitLabel = 'Speichern
         <ConflictNotice
           differences={conflict.differences}
           busy={fetcher.state !== 'idle'}
-          onKeep={() => conflict.theirs && keepMine(conflict.theirs)}
+          onKeep={() => conflict.theirs && submit({ seen: conflict.theirs.seen })}
           onTake={() => takeTheirs(conflict.theirs)}
         />
       )}
@@ -120,7 +120,7 @@ export function SiteForm({ groups, stored, hidden = {}, submitLabel = 'Speichern
         <Button type="submit" busy={fetcher.state !== 'idle'}>
           {submitLabel}
         </Button>
-        {actions}
+        {actions?.(submit, fetcher.state !== 'idle')}
         <span className="text-small text-muted" aria-live="polite">
           {dirty ? 'Nicht gespeicherte Änderungen' : ''}
         </span>

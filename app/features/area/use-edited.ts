@@ -7,21 +7,25 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
 
 /**
  * What is typed over a stored row. As long as nothing is typed, changes of others come in; after that the form keeps its own words and
- * knows when somebody else has saved. `seen` is the version the typed values are meant to replace.
+ * knows when somebody else has saved one of its fields. `seen` is the version the typed values are meant to replace.
  */
 export function useEdited<Row extends Stored, Values extends Fields>(row: Row, toValues: (row: Row) => Values) {
-  // Without `seen` what is typed goes on from the version that was just saved here.
-  const [edited, setEdited] = useState<{ values: Values; seen?: string }>();
+  // `from`: what was stored when the typing began; without it what is typed goes on from what was just saved here.
+  const [edited, setEdited] = useState<{ values: Values; from?: { values: Values; seen: string } }>();
   const stored = toValues(row);
-  const seen = edited?.seen ?? row.updated_at;
+  // Columns that this form does not show may change without a conflict.
+  const overtaken = edited?.from && !isSame(edited.from.values, stored) ? edited.from : undefined;
+  const from = overtaken ?? { values: stored, seen: row.updated_at };
   const isDirty = edited !== undefined && !isSame(edited.values, stored);
   return {
     values: edited?.values ?? stored,
     stored,
-    seen,
+    seen: from.seen,
+    /** The values of that version. */
+    base: from.values,
     isDirty,
-    isConflict: isDirty && seen !== row.updated_at,
-    set: (change: Partial<Values>) => setEdited((before) => ({ values: { ...(before?.values ?? stored), ...change }, seen })),
+    isConflict: isDirty && overtaken !== undefined,
+    set: (change: Partial<Values>) => setEdited((before) => ({ values: { ...(before?.values ?? stored), ...change }, from })),
     discard: () => setEdited(undefined),
     /** After `sent` was stored: what was typed since stays. */
     settle: (sent: Values) => setEdited((before) => (before && !isSame(before.values, sent) ? { values: before.values } : undefined)),

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 export type SaveState = 'saved' | 'dirty' | 'saving' | 'failed' | 'conflict';
 export type Version<Content> = { content: Content; updatedAt: string };
 
-type SelfSaving<Content> = {
+export type SelfSaving<Content> = {
   initial: Version<Content>;
   /** Writes over the version `seen` only; gives the new one, or says what the problem was. */
   write: (content: Content, seen: string) => Promise<{ updatedAt: string } | { problem: string }>;

@@ -1,5 +1,6 @@
-/** What a customer keeps about himself; a customer who has saved nothing has no row yet. */
+/** What a customer keeps about himself; one who has saved nothing has no row yet, and no `updated_at`. */
 export type Details = {
+  name: string;
   phone: string;
   company: string;
   street: string;
@@ -9,10 +10,11 @@ export type Details = {
   vat_id: string;
   mail_on_message: boolean;
   deletion_requested_at: string | null;
+  updated_at: string;
 };
 export const DETAILS_KEY = ['customer-details'];
-export const DETAILS_COLUMNS = 'phone,company,street,postcode,city,country,vat_id,mail_on_message,deletion_requested_at';
-export const NO_DETAILS: Details = {
+export const DETAILS_COLUMNS = 'phone,company,street,postcode,city,country,vat_id,mail_on_message,deletion_requested_at,updated_at';
+export const NO_DETAILS: Omit<Details, 'name'> = {
   phone: '',
   company: '',
   street: '',
@@ -22,4 +24,5 @@ export const NO_DETAILS: Details = {
   vat_id: '',
   mail_on_message: true,
   deletion_requested_at: null,
+  updated_at: '',
 };

@@ -15,9 +15,15 @@ import { ProfileForm } from './profile-form.tsx';
 export function ProfilePage() {
   const { user, profile } = useSession();
   const id = user?.id ?? '';
-  const query = useRows<Details | null>(
+  const query = useRows<Details>(
     DETAILS_KEY,
-    (client) => client.from('customer_details').select(DETAILS_COLUMNS).eq('user_id', id).maybeSingle<Details>(),
+    async (client) => {
+      const [named, kept] = await Promise.all([
+        client.from('profiles').select('full_name').eq('id', id).single<{ full_name: string }>(),
+        client.from('customer_details').select(DETAILS_COLUMNS).eq('user_id', id).maybeSingle<Omit<Details, 'name'>>(),
+      ]);
+      return { data: { ...(kept.data ?? NO_DETAILS), name: named.data?.full_name ?? '' }, error: named.error ?? kept.error };
+    },
     id !== '',
   );
   if (!user || !profile) return <Spinner />;
@@ -25,31 +31,28 @@ export function ProfilePage() {
     <div className="max-w-[60rem]">
       <PageHead title="Profil" />
       <QueryState query={query}>
-        {(row) => {
-          const details = row ?? NO_DETAILS;
-          return (
-            <>
-              <SettingsPart title="Ihre Angaben" intro="Wir übernehmen sie in Angebote und Rechnungen.">
-                <ProfileForm userId={user.id} name={profile.full_name ?? ''} details={details} />
-              </SettingsPart>
-              <SettingsPart
-                title="E-Mail-Adresse"
-                intro="Zum Wechseln bestätigen Sie die Links in zwei E-Mails: an die alte und an die neue Adresse."
-              >
-                <EmailChange current={user.email ?? ''} />
-              </SettingsPart>
-              <SettingsPart title="Benachrichtigungen" intro="E-Mails zu Angeboten, Rechnungen und Terminen bekommen Sie immer.">
-                <MessageMails details={details} />
-              </SettingsPart>
-              <SettingsPart title="Ihre Daten" intro="Alles, was wir zu Ihnen gespeichert haben, mit allen Dateien.">
-                <DataExport />
-              </SettingsPart>
-              <SettingsPart title="Löschung" intro="Sie können die Löschung Ihres Kontos und aller Daten beantragen.">
-                <DeletionRequest requestedAt={details.deletion_requested_at} />
-              </SettingsPart>
-            </>
-          );
-        }}
+        {(details) => (
+          <>
+            <SettingsPart title="Ihre Angaben" intro="Wir übernehmen sie in Angebote und Rechnungen.">
+              <ProfileForm userId={user.id} details={details} />
+            </SettingsPart>
+            <SettingsPart
+              title="E-Mail-Adresse"
+              intro="Zum Wechseln bestätigen Sie die Links in zwei E-Mails: an die alte und an die neue Adresse."
+            >
+              <EmailChange current={user.email ?? ''} />
+            </SettingsPart>
+            <SettingsPart title="Benachrichtigungen" intro="E-Mails zu Angeboten, Rechnungen und Terminen bekommen Sie immer.">
+              <MessageMails details={details} />
+            </SettingsPart>
+            <SettingsPart title="Ihre Daten" intro="Alles, was wir zu Ihnen gespeichert haben, mit allen Dateien.">
+              <DataExport />
+            </SettingsPart>
+            <SettingsPart title="Löschung" intro="Sie können die Löschung Ihres Kontos und aller Daten beantragen.">
+              <DeletionRequest requestedAt={details.deletion_requested_at} />
+            </SettingsPart>
+          </>
+        )}
       </QueryState>
     </div>
   );

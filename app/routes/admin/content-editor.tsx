@@ -6,7 +6,7 @@ import { readCollection } from '#content/pages.ts';
 import { createLinkCheck } from '#content/paths.ts';
 import { getContentSettings } from '#content/settings.ts';
 import { joinSource, splitSource } from '#content/source-text.ts';
-import { ConfirmButton } from '#app/features/admin-site/confirm-button.tsx';
+import { ConfirmButton } from '#app/features/area/confirm-button.tsx';
 import { PagePreview, type Preview } from '#app/features/admin-site/page-preview.tsx';
 import {
   COLLECTION_LABELS,
@@ -16,8 +16,16 @@ import {
   toPageValues,
   type EditedCollection,
 } from '#app/features/admin-site/page-fields.ts';
-import { saveSeen } from '#app/features/admin-site/save-seen.ts';
-import { changedMeanwhile, notStored, refused, textOf, type SiteField, type SiteFormAnswer } from '#app/features/admin-site/site-fields.ts';
+import { deleteSeen, saveSeen } from '#app/features/admin-site/save-seen.ts';
+import {
+  changedMeanwhile,
+  notStored,
+  refused,
+  textOf,
+  type SiteField,
+  type SiteFormAnswer,
+  type SiteVersion,
+} from '#app/features/admin-site/site-fields.ts';
 import { SiteForm } from '#app/features/admin-site/site-form.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { requireAdmin } from '#app/lib/require-admin.ts';
@@ -70,6 +78,10 @@ const readValues = (source: string): Record<string, string> => {
   const { data: front, body } = splitSource(source);
   return toPageValues(front, body);
 };
+const toVersion = (stored: Stored): SiteVersion => ({
+  values: { ...readValues(stored.source), ...publishedValue(stored) },
+  seen: stored.updated_at,
+});
 const publishedValue = (stored: Stored | null): Record<string, string> => ({ published: stored?.status === 'published' ? 'ja' : '' });
 
 const toPreview = ({ data: { title, description }, parts, words }: Page<EditedCollection>): Preview => ({
@@ -86,8 +98,9 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
   const slug = params.slug === NEW ? textOf(form, 'slug') : params.slug;
   const { refreshSiteContent } = context.get(serverContext);
   if (form.has('remove')) {
-    const { error } = await client.from('content_pages').delete().match({ collection, slug });
-    if (error) return notStored(error);
+    const removal = await deleteSeen<Stored>(client, 'content_pages', { collection, slug }, textOf(form, 'seen'));
+    if ('error' in removal) return notStored(removal.error);
+    if (removal.current) return changedMeanwhile(toVersion(removal.current));
     await refreshSiteContent();
     return redirect('/admin/inhalte');
   }
@@ -110,10 +123,7 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
   if (Object.keys(blocking).length > 0) return refused(blocking);
   const saving = await saveSeen<Stored>(client, 'content_pages', { collection, slug }, { source, status }, textOf(form, 'seen'));
   if ('error' in saving) return notStored(saving.error);
-  if ('current' in saving) {
-    const { current } = saving;
-    return changedMeanwhile(current && { values: { ...readValues(current.source), ...publishedValue(current) }, seen: current.updated_at });
-  }
+  if ('current' in saving) return changedMeanwhile(saving.current && toVersion(saving.current));
   await refreshSiteContent();
   return params.slug === NEW ? redirect(`/admin/inhalte/${collection}/${slug}`) : { saved: true, seen: saving.seen };
 }
@@ -159,7 +169,6 @@ const PUBLISHED: SiteField = {
 const SLUG_FIELD: SiteField = { name: 'slug', label: 'Kurzname in der Adresse', hint: 'Zum Beispiel website-in-drei-wochen', wide: true };
 
 export default function ContentEditor({ loaderData: { collection, slug, stored, state, hasFile, preview } }: Route.ComponentProps) {
-  const remover = useFetcher<SiteFormAnswer>();
   const previewer = useFetcher<PreviewAnswer>();
   const showPreview = (form: FormData): void => {
     form.set('preview', '1');
@@ -185,7 +194,7 @@ export default function ContentEditor({ loaderData: { collection, slug, stored, 
           groups={[{ fields }]}
           stored={stored}
           onInput={showPreview}
-          actions={
+          actions={(submit, busy) =>
             (state === 'published' || state === 'draft') && (
               <ConfirmButton
                 label={hasFile ? 'Auf mitgelieferten Text zurücksetzen' : 'Löschen'}
@@ -195,8 +204,8 @@ export default function ContentEditor({ loaderData: { collection, slug, stored, 
                     ? 'Ihre Fassung wird gelöscht, die Website zeigt wieder den mitgelieferten Text.'
                     : 'Der Text wird gelöscht und verschwindet von der Website.'
                 }
-                busy={remover.state !== 'idle'}
-                onConfirm={() => void remover.submit({ remove: '1' }, { method: 'post' })}
+                busy={busy}
+                onConfirm={() => submit({ remove: '1' })}
               />
             )
           }

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { ConfirmButton } from '#app/features/admin-site/confirm-button.tsx';
-import { saveSeen } from '#app/features/admin-site/save-seen.ts';
+import { ConfirmButton } from '#app/features/area/confirm-button.tsx';
+import { deleteSeen, saveSeen } from '#app/features/admin-site/save-seen.ts';
 import { changedMeanwhile, notStored, refused, textOf, type SiteField, type SiteFormAnswer } from '#app/features/admin-site/site-fields.ts';
 import { SiteForm } from '#app/features/admin-site/site-form.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
@@ -9,6 +9,7 @@ import { requireAdmin } from '#app/lib/require-admin.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { showToast } from '#app/ui/feedback/toast.ts';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import { agencyDay } from '#shared/agency-day.ts';
 import type { Tables } from '#shared/database-types.ts';
@@ -34,8 +35,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Si
   const form = await request.formData();
   const id = textOf(form, 'id');
   if (form.has('remove')) {
-    const { error } = await client.from('testimonials').delete().eq('id', id);
-    if (error) return notStored(error);
+    const removal = await deleteSeen<Row>(client, 'testimonials', { id }, textOf(form, 'seen'));
+    if ('error' in removal) return notStored(removal.error);
+    if (removal.current) return changedMeanwhile({ values: toValues(removal.current), seen: removal.current.updated_at });
   } else {
     const row = {
       name: textOf(form, 'name'),
@@ -152,13 +154,19 @@ export default function AdminTestimonials({ loaderData: { rows } }: Route.Compon
 
 function RemoveTestimonial({ row }: { row: Row }) {
   const fetcher = useFetcher<SiteFormAnswer>();
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  useEffect(() => {
+    if (answer?.saved !== false) return;
+    const description = answer.theirs ? 'Jemand anderes hat die Bewertung inzwischen geändert.' : answer.message;
+    void showToast({ title: 'Nicht gelöscht', description, tone: 'destructive' });
+  }, [answer]);
   return (
     <ConfirmButton
       label="Löschen"
       title="Bewertung löschen?"
       explanation={`Die Bewertung von ${row.name} wird gelöscht.`}
       busy={fetcher.state !== 'idle'}
-      onConfirm={() => void fetcher.submit({ id: row.id, remove: '1' }, { method: 'post' })}
+      onConfirm={() => void fetcher.submit({ id: row.id, seen: row.updated_at, remove: '1' }, { method: 'post' })}
     />
   );
 }

@@ -103,10 +103,5 @@ export async function saveDraft({ id, updatedAt, content }: Action<'save'>, cont
   });
 }
 
-export async function discardDraft({ id }: Action<'discard'>, context: StaffContext): Promise<Outcome> {
-  const { error } = await context
-    .admin('invoices are written by this function alone, after the check for staff')
-    .rpc('discard_invoice_draft', { invoice_id: id, actor: context.actor });
-  if (error) throw new Error(`draft not discarded: ${error.message}`);
-  return { status: 200, answer: { success: true, id } };
-}
+export const discardDraft = ({ id, updatedAt }: Action<'discard'>, context: StaffContext): Promise<Outcome> =>
+  callService(context, 'discard_invoice_draft', { invoice_id: id, expected: updatedAt, actor: context.actor });

@@ -149,10 +149,17 @@ describe('drafts', () => {
 
   it('is discarded; an issued invoice is not', async () => {
     const row = await draft();
-    expect(await call({ action: 'discard', id: row.id })).toMatchObject({ success: true });
+    const content = { ...row.content, title: 'Vom Kollegen' };
+    await call({ action: 'save', id: row.id, updatedAt: row.updated_at, content });
+    expect(await call({ action: 'discard', id: row.id, updatedAt: row.updated_at })).toMatchObject({ status: 409 });
+    expect((await find(row.id)).content.title).toBe('Vom Kollegen');
+    const discard = { action: 'discard', id: row.id, updatedAt: (await find(row.id)).updated_at } as const;
+    expect(await call(discard)).toMatchObject({ success: true });
+    // A repeated call finds what it wanted.
+    expect(await call(discard)).toMatchObject({ success: true });
     await expect(find(row.id)).rejects.toMatchObject({ code: 'PGRST116' });
     const invoice = await issued();
-    await call({ action: 'discard', id: invoice.id });
+    await call({ action: 'discard', id: invoice.id, updatedAt: (await find(invoice.id)).updated_at });
     expect((await find(invoice.id)).status).toBe('issued');
   });
 });

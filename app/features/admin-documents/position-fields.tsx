@@ -1,22 +1,24 @@
 import { positionCents, UNITS, type Position } from '#shared/billing.ts';
 import { formatCents } from '#shared/money.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import { Field, Input, Select, Textarea } from '#app/ui/form/field.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { fieldId } from './field-id.ts';
 import { NumberField } from './number-field.tsx';
 
 type Props = {
   position: Position;
   index: number;
   count: number;
+  hasOptions: boolean;
   errors: Readonly<Record<string, string>>;
   onChange: (position: Position) => void;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
 };
 
-export function PositionFields({ position, index, count, errors, onChange, onMove, onRemove }: Props) {
-  const id = (field: string) => `offer-positions-${index}-${field}`;
+export function PositionFields({ position, index, count, hasOptions, errors, onChange, onMove, onRemove }: Props) {
+  const id = (field: string) => fieldId(`positions.${index}.${field}`);
   const error = (field: string) => errors[`positions.${index}.${field}`];
   const set = (change: Partial<Position>) => onChange({ ...position, ...change });
   const name = position.title || `Position ${index + 1}`;
@@ -25,16 +27,10 @@ export function PositionFields({ position, index, count, errors, onChange, onMov
       <fieldset className="grid min-w-0 gap-4">
         <legend className="mb-3 flex w-full flex-wrap items-center justify-between gap-2">
           <span className="font-semibold">Position {index + 1}</span>
-          <span className="flex flex-wrap gap-1">
-            <Button size="small" variant="quiet" disabled={index === 0} aria-label={`${name} nach oben`} onClick={() => onMove(-1)}>
-              Nach oben
-            </Button>
-            <Button size="small" variant="quiet" disabled={index === count - 1} aria-label={`${name} nach unten`} onClick={() => onMove(1)}>
-              Nach unten
-            </Button>
-            <Button size="small" variant="quiet" aria-label={`${name} entfernen`} onClick={onRemove}>
-              Entfernen
-            </Button>
+          <span className="flex">
+            <IconButton icon="chevron" turned label={`${name} nach oben`} disabled={index === 0} onClick={() => onMove(-1)} />
+            <IconButton icon="chevron" label={`${name} nach unten`} disabled={index === count - 1} onClick={() => onMove(1)} />
+            <IconButton icon="trash" label={`${name} entfernen`} onClick={onRemove} />
           </span>
         </legend>
         <Field label="Titel" id={id('title')} required error={error('title')}>
@@ -75,6 +71,7 @@ export function PositionFields({ position, index, count, errors, onChange, onMov
           <NumberField
             id={id('unitPriceCents')}
             label="Einzelpreis in €"
+            isMoney
             value={position.unitPriceCents / 100}
             min={-1_000_000}
             max={1_000_000}
@@ -92,12 +89,14 @@ export function PositionFields({ position, index, count, errors, onChange, onMov
           />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-6">
-          <Checkbox
-            label="Optional: zählt erst, wenn der Kunde sie wählt"
-            checked={position.optional}
-            onChange={(event) => set({ optional: event.target.checked })}
-          />
-          <p className="tabular font-semibold">{formatCents(positionCents(position))} netto</p>
+          {hasOptions && (
+            <Checkbox
+              label="Optional: zählt erst, wenn der Kunde sie wählt"
+              checked={position.optional}
+              onChange={(event) => set({ optional: event.target.checked })}
+            />
+          )}
+          <p className="tabular ml-auto font-semibold">{formatCents(positionCents(position))} netto</p>
         </div>
       </fieldset>
     </li>

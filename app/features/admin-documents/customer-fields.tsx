@@ -1,6 +1,7 @@
 import { COUNTRY_NAMES, CUSTOMER_COUNTRIES, type Party } from '#shared/billing.ts';
 import { Field, Input, Select } from '#app/ui/form/field.tsx';
 import { RadioCards } from '#app/ui/form/radio-cards.tsx';
+import { fieldId } from './field-id.ts';
 
 type Props = { customer: Party; errors: Readonly<Record<string, string>>; onChange: (customer: Party) => void };
 
@@ -12,7 +13,7 @@ export function CustomerFields({ customer, errors, onChange }: Props) {
     maxLength: number,
     required = true,
   ) => (
-    <Field label={label} id={`offer-customer-${field}`} required={required} error={errors[`customer.${field}`]}>
+    <Field label={label} id={fieldId(`customer.${field}`)} required={required} error={errors[`customer.${field}`]}>
       {(control) => (
         <Input
           {...control}
@@ -50,7 +51,7 @@ export function CustomerFields({ customer, errors, onChange }: Props) {
           {text('postalCode', 'PLZ', 12)}
           {text('city', 'Ort', 120)}
         </div>
-        <Field label="Land" id="offer-customer-country" required>
+        <Field label="Land" id={fieldId('customer.country')} required>
           {(control) => (
             <Select {...control} value={customer.country} onChange={(event) => set({ country: event.target.value as Party['country'] })}>
               {CUSTOMER_COUNTRIES.map((code) => (

@@ -6,12 +6,19 @@ import { useCompany } from '#app/lib/use-site.ts';
 import { Field, Select } from '#app/ui/form/field.tsx';
 import { FieldError } from '#app/ui/form/field-error.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { fieldId } from './field-id.ts';
 import { PositionFields } from './position-fields.tsx';
 
-type Props = { positions: readonly Position[]; errors: Readonly<Record<string, string>>; onChange: (positions: Position[]) => void };
+type Props = {
+  positions: readonly Position[];
+  errors: Readonly<Record<string, string>>;
+  onChange: (positions: Position[]) => void;
+  /** The customer may choose; otherwise every position counts. */
+  hasOptions?: boolean;
+};
 
 /** Positions of a draft: added blank or from the price list, moved by buttons, so that the keyboard does it too. */
-export function PositionList({ positions, errors, onChange }: Props) {
+export function PositionList({ positions, errors, onChange, hasOptions = false }: Props) {
   const [choice, setChoice] = useState('');
   const [spoken, setSpoken] = useState('');
   const catalogue = listCatalogue(useCompany().audience);
@@ -37,7 +44,7 @@ export function PositionList({ positions, errors, onChange }: Props) {
       <p className="sr-only" aria-live="polite">
         {spoken}
       </p>
-      <FieldError id="offer-positions" message={errors['positions']} />
+      <FieldError id={fieldId('positions')} message={errors['positions']} />
       <ol>
         {positions.map((position, index) => (
           <PositionFields
@@ -45,6 +52,7 @@ export function PositionList({ positions, errors, onChange }: Props) {
             position={position}
             index={index}
             count={positions.length}
+            hasOptions={hasOptions}
             errors={errors}
             onChange={(changed) => onChange(positions.map((entry) => (entry.id === changed.id ? changed : entry)))}
             onMove={(by) => move(index, by)}

@@ -1,15 +1,32 @@
 import { useState } from 'react';
-import { Button } from '#app/ui/button.tsx';
+import { Button, type ButtonVariant } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
 
-type ConfirmButtonProps = { label: string; title: string; explanation: string; busy?: boolean; onConfirm: () => void };
+type ConfirmButtonProps = {
+  label: string;
+  /** The word on the button of the dialog, when it is another. */
+  confirmLabel?: string;
+  title: string;
+  explanation: string;
+  variant?: ButtonVariant;
+  busy?: boolean;
+  onConfirm: () => void;
+};
 
 /** A button whose effect cannot be taken back: asks first. */
-export function ConfirmButton({ label, title, explanation, busy = false, onConfirm }: ConfirmButtonProps) {
+export function ConfirmButton({
+  label,
+  confirmLabel = label,
+  title,
+  explanation,
+  variant = 'danger',
+  busy = false,
+  onConfirm,
+}: ConfirmButtonProps) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button size="small" variant="danger" busy={busy} onClick={() => setAsking(true)}>
+      <Button size="small" variant={variant} busy={busy} onClick={() => setAsking(true)}>
         {label}
       </Button>
       {asking && (
@@ -27,7 +44,7 @@ export function ConfirmButton({ label, title, explanation, busy = false, onConfi
                   onConfirm();
                 }}
               >
-                {label}
+                {confirmLabel}
               </Button>
               <Button size="small" variant="secondary" onClick={() => setAsking(false)}>
                 Abbrechen
