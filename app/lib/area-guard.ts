@@ -5,13 +5,16 @@ import { buildLoginPath } from './return-path.ts';
 
 /**
  * Server side guard of /portal and /admin: without a valid session the visitor goes to /login and no area page is rendered.
- * It gives nothing to the page: personal data reach the browser only through calls under row level security (PORTAL-05, ADMIN-06).
+ * It gives the page no more than id and role: personal data reach the browser only through calls under row level security (PORTAL-05, ADMIN-06).
  */
-export async function requireSignedIn(request: Request, context: Readonly<RouterContextProvider>): Promise<{ isAdmin: boolean }> {
+export async function requireSignedIn(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<{ userId: string; isAdmin: boolean }> {
   const { client } = context.get(serverContext).createSupabase(request);
   const { data } = await client.auth.getUser();
   const url = new URL(request.url);
   if (!data.user) throw redirect(buildLoginPath(url.pathname.replace(/\.data$/, '') + url.search.replace(/[?&]_routes=[^&]*/, '')));
   const { data: profile } = await client.from('profiles').select('role').eq('id', data.user.id).maybeSingle<{ role: string }>();
-  return { isAdmin: profile?.role === 'admin' };
+  return { userId: data.user.id, isAdmin: profile?.role === 'admin' };
 }

@@ -5,8 +5,11 @@ const cell = (value: string | number): string => {
   return `"${safe.replaceAll('"', '""')}"`;
 };
 
+/** Heading of each column and how its cell is read. */
+export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => string | number>>;
+
 /** CSV for German spreadsheets: semicolons, quotes, byte order mark. */
-export function buildCsv<Column extends string>(columns: readonly Column[], rows: readonly Record<Column, string | number>[]): string {
-  const lines = [columns.map(cell), ...rows.map((row) => columns.map((column) => cell(row[column])))];
+export function buildCsv<Row>(columns: CsvColumns<Row>, rows: readonly Row[]): string {
+  const lines = [Object.keys(columns).map(cell), ...rows.map((row) => Object.values(columns).map((read) => cell(read(row))))];
   return `\uFEFF${lines.map((cells) => cells.join(';')).join('\r\n')}\r\n`;
 }

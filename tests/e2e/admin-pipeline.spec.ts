@@ -46,12 +46,20 @@ test('search, status, sorting and a saved view stand in the address', async ({ p
   const csv = await readFile(await (await download).path(), 'utf8');
   expect(csv.trim().split('\r\n')).toHaveLength(3);
   expect(csv).toContain('Anna Groß');
+  expect(csv.split('\r\n')[0]).toContain('"Nummer";"Eingang";"Status";"Name"');
 });
 
 test('many change at once; what the server refuses is taken back', async ({ page, expectedErrors }) => {
   expectedErrors.push(/403/);
   await page.getByLabel('Alle auf dieser Seite auswählen').check();
   await expect(page.getByText('3 ausgewählt')).toBeVisible();
+  await rowOf(page, 'Bernd Voss').getByRole('checkbox').uncheck();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Auswahl als CSV' }).click();
+  const csv = await readFile(await (await download).path(), 'utf8');
+  expect(csv).not.toContain('Bernd Voss');
+  expect(csv.trim().split('\r\n')).toHaveLength(3);
+  await rowOf(page, 'Bernd Voss').getByRole('checkbox').check();
   await page.getByLabel('Status der ausgewählten Anfragen').selectOption('in_review');
   await expect(page.getByRole('row').getByText('In Prüfung')).toHaveCount(3);
 

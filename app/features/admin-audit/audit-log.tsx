@@ -3,14 +3,13 @@ import { useRows } from '#app/lib/use-rows.ts';
 import { Table, type Column } from '#app/ui/content/table.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Field, Select } from '#app/ui/form/field.tsx';
+import { usePeople } from '../admin-users/use-people.ts';
 import { Pager } from '../area/pager.tsx';
 import { QueryState } from '../area/query-state.tsx';
 import { formatMoment } from '../area/request-facts.ts';
 import { entryActor, entryTitle, listChanges, TABLE_LABELS, type AuditEntry } from './describe-entry.ts';
 
 const PAGE_SIZE = 50;
-
-type Person = { id: string; email: string; full_name: string };
 
 /** Who changed what, newest first, 50 a page. */
 export function AuditLog() {
@@ -58,11 +57,10 @@ export function AuditLog() {
 }
 
 function EntryTable({ entries }: { entries: readonly AuditEntry[] }) {
-  const people = useRows<Person[]>(['admin-users'], (client) => client.rpc('list_users'));
-  const names = new Map(people.data?.map((person) => [person.id, person.full_name || person.email]));
+  const names = usePeople();
   const columns: readonly Column<AuditEntry>[] = [
     { key: 'when', label: 'Wann', cell: (entry) => <span className="whitespace-nowrap">{formatMoment(entry.created_at)}</span> },
-    { key: 'who', label: 'Wer', cell: (entry) => (people.isPending ? '…' : entryActor(entry, names)) },
+    { key: 'who', label: 'Wer', cell: (entry) => (names ? entryActor(entry, names) : '…') },
     {
       key: 'what',
       label: 'Was',
@@ -70,7 +68,7 @@ function EntryTable({ entries }: { entries: readonly AuditEntry[] }) {
       cell: (entry) => (
         <>
           {entryTitle(entry)}
-          <span className="block min-w-[12rem] text-fine wrap-anywhere text-muted">{names.get(entry.row_id) ?? entry.row_id}</span>
+          <span className="block min-w-[12rem] text-fine wrap-anywhere text-muted">{names?.get(entry.row_id) ?? entry.row_id}</span>
         </>
       ),
     },

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { DUNNING_LEVELS, INVOICE_STATES, type InvoiceState } from '#shared/invoice-state.ts';
 import { formatCents } from '#shared/money.ts';
-import { buildCsv } from '#app/lib/csv.ts';
+import { buildCsv, type CsvColumns } from '#app/lib/csv.ts';
 import { downloadFile } from '#app/lib/download.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -160,27 +160,27 @@ const figuresOf = (page: InvoicePage | undefined) =>
 
 const euros = (cents: number | null): string => (cents === null ? '' : (cents / 100).toFixed(2).replace('.', ','));
 
+const CSV_COLUMNS: CsvColumns<ListedInvoice> = {
+  Nummer: (row) => row.number ?? '',
+  Status: (row) => INVOICE_STATES[row.state],
+  Datum: (row) => row.issued_on ?? '',
+  Fällig: (row) => row.due_on ?? '',
+  Kunde: (row) => row.customer,
+  'E-Mail': (row) => row.customer_email,
+  Betreff: (row) => row.title,
+  Netto: (row) => euros(row.net_cents),
+  Umsatzsteuer: (row) => euros(row.tax_cents),
+  Brutto: (row) => euros(row.gross_cents),
+  Bezahlt: (row) => euros(row.paid_cents),
+  Offen: (row) => euros(openCents(row)),
+  Mahnstufe: (row) => row.dunning_level,
+};
+
 /** What the filter shows, all pages of it. Amounts with a decimal comma and without a sign for the currency, so that spreadsheets add them up. */
 async function exportCsv(search: string, state: string): Promise<void> {
   try {
     const { rows } = await readInvoices(search, state, 0, EVERYTHING);
-    const columns = {
-      Nummer: (row: ListedInvoice) => row.number ?? '',
-      Status: (row) => INVOICE_STATES[row.state],
-      Datum: (row) => row.issued_on ?? '',
-      Fällig: (row) => row.due_on ?? '',
-      Kunde: (row) => row.customer,
-      'E-Mail': (row) => row.customer_email,
-      Betreff: (row) => row.title,
-      Netto: (row) => euros(row.net_cents),
-      Umsatzsteuer: (row) => euros(row.tax_cents),
-      Brutto: (row) => euros(row.gross_cents),
-      Bezahlt: (row) => euros(row.paid_cents),
-      Offen: (row) => euros(openCents(row)),
-      Mahnstufe: (row) => row.dunning_level,
-    } satisfies Record<string, (row: ListedInvoice) => string | number>;
-    const cells = rows.map((row) => Object.fromEntries(Object.entries(columns).map(([name, read]) => [name, read(row)])));
-    downloadFile('rechnungen.csv', 'text/csv', buildCsv(Object.keys(columns), cells));
+    downloadFile('rechnungen.csv', 'text/csv', buildCsv(CSV_COLUMNS, rows));
   } catch {
     void showToast({ title: 'Export nicht möglich', description: 'Bitte versuchen Sie es erneut.', tone: 'destructive' });
   }

@@ -5,6 +5,11 @@ export type ConfirmedRow = { email: string; source: string; requested_at: string
 /** The confirmed subscribers as CSV with German headings. */
 export const buildSubscriberCsv = (rows: readonly ConfirmedRow[]): string =>
   buildCsv(
-    ['E-Mail', 'Herkunft', 'Bestellt', 'Bestätigt'],
-    rows.map((row) => ({ 'E-Mail': row.email, Herkunft: row.source, Bestellt: row.requested_at, Bestätigt: row.confirmed_at })),
+    {
+      'E-Mail': (row) => row.email,
+      Herkunft: (row) => row.source,
+      Bestellt: (row) => row.requested_at,
+      Bestätigt: (row) => row.confirmed_at,
+    },
+    rows,
   );

@@ -1,7 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { formatWholePrice } from '#shared/format.ts';
-import { buildCsv } from '#app/lib/csv.ts';
-import { downloadFile } from '#app/lib/download.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
@@ -10,6 +8,7 @@ import { FilterBar } from '../area/filter-bar.tsx';
 import { Loading, QueryState } from '../area/query-state.tsx';
 import { useAddressFilter } from '../area/use-address-filter.ts';
 import { readFilter, STATUS_FILTERS, type RequestFilter, type SortKey } from './request-filter.ts';
+import { downloadRequests } from './request-csv.ts';
 import { RequestTable } from './request-table.tsx';
 import { SavedViews } from './saved-views.tsx';
 import { useLiveRequests } from './use-live-requests.ts';
@@ -19,21 +18,6 @@ const loadBoard = () => import('./request-board.tsx');
 const RequestBoard = lazy(loadBoard);
 
 type Summary = { by_status: Record<string, number>; open_value: number; overdue: number; last_30_days: number; new_messages: number };
-
-const CSV_COLUMNS = [
-  'reference',
-  'created_at',
-  'status',
-  'name',
-  'company',
-  'email',
-  'phone',
-  'location',
-  'project_type',
-  'industry',
-  'urgency',
-  'estimated_price',
-] as const;
 
 /** Figures and all enquiries as list or board; a new enquiry appears by itself. View and filter stand in the address. */
 export function Pipeline() {
@@ -112,7 +96,7 @@ function ExportButton({ filter }: { filter: RequestFilter }) {
   const exportAll = async (): Promise<void> => {
     setBusy(true);
     try {
-      downloadFile('anfragen.csv', 'text/csv', buildCsv(CSV_COLUMNS, await readAllRequests(filter)));
+      downloadRequests(await readAllRequests(filter));
     } catch {
       void showToast({ title: 'Nicht exportiert', description: 'Bitte versuchen Sie es erneut.', tone: 'destructive' });
     }

@@ -10,7 +10,9 @@ import { showToast } from '#app/ui/feedback/toast.ts';
 import { Field, Select, Textarea } from '#app/ui/form/field.tsx';
 import { RequestOffers } from '../admin-offers/request-offers.tsx';
 import { FactList } from '../area/fact-list.tsx';
+import { usePeople } from '../admin-users/use-people.ts';
 import { QueryState } from '../area/query-state.tsx';
+import { useLiveTable } from '../area/use-live-table.ts';
 import { RequestFiles, REQUEST_FILES } from '../area/request-files.tsx';
 import type { FileEntry } from '../files/stored-file.ts';
 import { Duplicates } from './duplicates.tsx';
@@ -29,9 +31,9 @@ type Full = RequestRow & {
   quote_files: FileEntry[];
   quote_consents: { kind: string; granted: boolean; text_version: string; recorded_at: string }[];
   quote_request_events: { status: string; created_at: string }[];
-  quote_request_notes: { id: number; body: string; created_at: string }[];
+  quote_request_notes: { id: number; body: string; author: string | null; created_at: string }[];
 };
-const FULL_COLUMNS = `${REQUEST_COLUMNS},${REQUEST_FILES},signature,signature_kind,client_estimated_price,newsletter_consent,suspicions,merged_into,attribution,quote_consents(kind,granted,text_version,recorded_at),quote_request_events(status,created_at),quote_request_notes(id,body,created_at)`;
+const FULL_COLUMNS = `${REQUEST_COLUMNS},${REQUEST_FILES},signature,signature_kind,client_estimated_price,newsletter_consent,suspicions,merged_into,attribution,quote_consents(kind,granted,text_version,recorded_at),quote_request_events(status,created_at),quote_request_notes(id,body,author,created_at)`;
 const ORIGIN_LABELS: Record<string, string> = {
   source: 'Quelle',
   medium: 'Kanal',
@@ -47,11 +49,20 @@ const CONSENT_LABELS: Record<string, string> = {
   signature: 'Angaben durch Unterschrift bestätigt',
 };
 
+const READS = [['admin-request']];
+
 /** Everything about one enquiry. Texts of visitors are only ever shown as text. */
 export function RequestRecord({ id }: { id: string }) {
   const query = useRows<Full | null>(['admin-request', id], (client) =>
-    client.from('quote_requests').select(FULL_COLUMNS).eq('id', id).maybeSingle<Full>(),
+    client
+      .from('quote_requests')
+      .select(FULL_COLUMNS)
+      .eq('id', id)
+      .order('id', { referencedTable: 'quote_request_events' })
+      .order('id', { referencedTable: 'quote_request_notes', ascending: false })
+      .maybeSingle<Full>(),
   );
+  useLiveTable('quote_requests', READS);
   return (
     <QueryState query={query}>
       {(request) =>
@@ -203,6 +214,7 @@ function StatusField({ id, status }: { id: string; status: string }) {
 
 function Notes({ id, notes }: { id: string; notes: Full['quote_request_notes'] }) {
   const [body, setBody] = useState('');
+  const people = usePeople();
   const add = useRequestChange(id, async (text: string) =>
     (await loadSupabase()).from('quote_request_notes').insert({ quote_request_id: id, body: text }),
   );
@@ -220,7 +232,9 @@ function Notes({ id, notes }: { id: string; notes: Full['quote_request_notes'] }
         {notes.map((note) => (
           <li key={note.id} className="border-t border-line py-2 whitespace-pre-line">
             {note.body}
-            <span className="block text-muted">{formatMoment(note.created_at)}</span>
+            <span className="block text-muted">
+              {[note.author && people?.get(note.author), formatMoment(note.created_at)].filter(Boolean).join(', ')}
+            </span>
           </li>
         ))}
       </ul>

@@ -12,6 +12,7 @@ import { QueryState } from '../area/query-state.tsx';
 import { StatusSelect } from '../area/status-select.tsx';
 import { formatShortDay, projectTitle, type RequestRow } from '../area/request-facts.ts';
 import { Deadline, describeAge } from './ageing.tsx';
+import { downloadRequests } from './request-csv.ts';
 import type { RequestFilter, SortKey } from './request-filter.ts';
 import { PAGE_SIZE, useRequestPage, useStatusChange } from './use-requests.ts';
 
@@ -85,12 +86,12 @@ function Rows({ rows, filter, onSort }: { rows: RequestRow[]; filter: RequestFil
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
   const change = useStatusChange();
   // What is no longer on the page is not changed along.
-  const chosen = rows.filter(({ id }) => selection.has(id)).map(({ id }) => id);
+  const chosen = rows.filter(({ id }) => selection.has(id));
   const changeChosen = (status: string): void => {
     if (!status) return;
     const kept = selection;
     setSelection(new Set());
-    change.mutate({ ids: chosen, status }, { onError: () => setSelection(kept) });
+    change.mutate({ ids: chosen.map(({ id }) => id), status }, { onError: () => setSelection(kept) });
   };
   const select: Column<RequestRow> = {
     key: 'select',
@@ -125,6 +126,9 @@ function Rows({ rows, filter, onSort }: { rows: RequestRow[]; filter: RequestFil
           labels={{ '': 'Status ändern …', ...Object.fromEntries(REQUEST_STATUSES.map(({ id, label }) => [id, label])) }}
           onChange={changeChosen}
         />
+        <Button size="small" variant="secondary" onClick={() => downloadRequests(chosen)}>
+          Auswahl als CSV
+        </Button>
         <Button size="small" variant="quiet" onClick={() => setSelection(new Set())}>
           Auswahl aufheben
         </Button>

@@ -65,8 +65,10 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod, defaultShoul
 export const meta: Route.MetaFunction = () => [{ title: 'Verwaltung' }, { name: 'robots', content: 'noindex,nofollow' }];
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const access = useAreaGuard('admin');
+  const found = useAreaGuard('admin');
   const { user, profile } = useSession();
+  // The server has just read the role of this user; nothing waits for the browser to ask again.
+  const access = found === 'checking' && user?.id === loaderData.userId ? 'granted' : found;
   const isRefused = !loaderData.isAdmin || access === 'refused';
   return (
     <AreaShell
