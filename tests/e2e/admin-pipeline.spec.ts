@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { signIn } from '#tests/support/accounts.ts';
@@ -97,6 +98,39 @@ test('the board moves cards by keyboard and by pointer', async ({ page, site }) 
   await page.mouse.move(to.x + to.width / 2, to.y + 80, { steps: 10 });
   await page.mouse.up();
   await expect.poll(() => statusOf('Anna Groß')).toBe('won');
+});
+
+test('a full column begins short and keeps what was moved in sight', async ({ page, site }) => {
+  const table = () => site.service().from('quote_requests');
+  const rows = Array.from({ length: 10 }, (_, index) => ({
+    request_id: randomUUID(),
+    reference: `MD-SPALTE-${index}`,
+    project_type: 'website',
+    industry: 'Handwerk',
+    name: `Spalte ${index}`,
+    email: `spalte${index}@firma.example`,
+    phone: '+49 241 1',
+    location: 'Aachen',
+    privacy_consent: true,
+    signature: 'data:',
+    estimated_price: 590,
+    respond_by: new Date().toISOString(),
+    status: index === 9 ? 'in_review' : 'lost',
+    created_at: new Date(Date.now() - (index + 1) * 86_400_000).toISOString(),
+  }));
+  expect((await table().insert(rows)).error).toBeNull();
+  await page.goto('/admin?ansicht=tafel');
+  const lost = page.getByRole('region', { name: /Verloren/ });
+  await expect(lost.getByRole('article')).toHaveCount(8);
+  await page.getByRole('button', { name: 'Spalte 9 verschieben' }).focus();
+  for (const key of ['Space', 'ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+  await expect(page.getByText('Über Verloren.')).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(lost.getByRole('article').filter({ hasText: 'Spalte 9' })).toBeVisible();
+  await expect(lost.getByRole('article')).toHaveCount(9);
+  await lost.getByRole('button', { name: '1 weitere zeigen' }).click();
+  await expect(lost.getByRole('article')).toHaveCount(10);
+  await table().delete().like('reference', 'MD-SPALTE-%');
 });
 
 test('tasks and duplicates', async ({ page, site }) => {

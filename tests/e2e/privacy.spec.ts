@@ -175,6 +175,7 @@ test('an admin sees what the retention would delete, and runs it', async ({ page
   await page.getByRole('button', { name: 'Probelauf' }).click();
   await expect(page.getByText('Der nächste Lauf würde löschen: Chat-Gespräche')).toBeVisible();
   await page.getByRole('button', { name: 'Jetzt ausführen' }).click();
+  await page.getByRole('button', { name: 'Endgültig löschen' }).click();
   await expect(page.getByText('Gelöscht: Chat-Gespräche')).toBeVisible();
   const entry = page.getByRole('row').filter({ hasText: 'Aufbewahrungsfrist' }).filter({ hasText: 'Administrator' });
   await expect(entry.first()).toContainText('Chat-Gespräche');

@@ -4,6 +4,7 @@ import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Table, type Column } from '#app/ui/content/table.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
+import { ConfirmButton } from '../area/confirm-button.tsx';
 import { LOG_KEY } from './keys.ts';
 import { listCounts } from './labels.ts';
 
@@ -71,12 +72,17 @@ export function Retention() {
               : 'Es gab nichts zu löschen.')}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button variant="secondary" busy={run.isPending && run.variables} onClick={() => run.mutate(true)}>
+        <Button size="small" variant="secondary" busy={run.isPending && run.variables} onClick={() => run.mutate(true)}>
           Probelauf
         </Button>
-        <Button variant="secondary" busy={run.isPending && !run.variables} onClick={() => run.mutate(false)}>
-          Jetzt ausführen
-        </Button>
+        <ConfirmButton
+          label="Jetzt ausführen"
+          confirmLabel="Endgültig löschen"
+          title="Aufbewahrung jetzt ausführen?"
+          explanation="Alles, was seine Frist überschritten hat, wird sofort gelöscht. Der Probelauf zeigt vorher, wie viel das ist."
+          busy={run.isPending && !run.variables}
+          onConfirm={() => run.mutate(false)}
+        />
       </div>
     </>
   );

@@ -18,15 +18,21 @@ import { formatWholePrice } from '#shared/format.ts';
 import { getRequestStatus, REQUEST_STATUSES } from '#shared/request-status.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { isOverdue, projectTitle } from '../area/request-facts.ts';
 import { describeAge } from './ageing.tsx';
 import { useStatusChange, type Board, type CardRow } from './use-requests.ts';
 
+/** Cards a column begins with: more than a screen shows, few enough to be drawn at once. */
+const FIRST_CARDS = 8;
+
 /** The pipeline as columns; cards move with pointer, finger or arrow keys. Loaded on demand: the list does without dragging. */
 export default function RequestBoard({ board }: { board: Board }) {
   const change = useStatusChange();
   const [held, setHeld] = useState<CardRow>();
+  // What was just moved stays in sight, wherever its age puts it.
+  const [moved, setMoved] = useState<ReadonlySet<string>>(new Set());
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: stepToColumn }),
@@ -36,7 +42,9 @@ export default function RequestBoard({ board }: { board: Board }) {
   const drop = ({ active, over }: DragEndEvent): void => {
     setHeld(undefined);
     const row = find(active.id);
-    if (row && over && over.id !== row.status) change.mutate({ ids: [row.id], status: String(over.id) });
+    if (!row || !over || over.id === row.status) return;
+    setMoved(new Set([...moved, row.id]));
+    change.mutate({ ids: [row.id], status: String(over.id) });
   };
   const nameOf = (id: unknown): string => find(id)?.name ?? '';
   const columnOf = (id: unknown): string => getRequestStatus(String(id)).label;
@@ -63,7 +71,7 @@ export default function RequestBoard({ board }: { board: Board }) {
     >
       <div className="grid auto-cols-[minmax(12.5rem,1fr)] grid-flow-col gap-3 overflow-x-auto pb-4">
         {REQUEST_STATUSES.map(({ id, label }) => (
-          <Column key={id} id={id} label={label} rows={board[id]?.rows ?? []} count={board[id]?.count ?? 0} />
+          <Column key={id} id={id} label={label} rows={board[id]?.rows ?? []} count={board[id]?.count ?? 0} moved={moved} />
         ))}
       </div>
       <DragOverlay dropAnimation={null}>{held && <CardFace row={held} lifted />}</DragOverlay>
@@ -82,8 +90,12 @@ const stepToColumn: KeyboardCoordinateGetter = (event, { context: { active, over
   return rect && { x: rect.left + (rect.width - collisionRect.width) / 2, y: rect.top + (rect.height - collisionRect.height) / 2 };
 };
 
-function Column({ id, label, rows, count }: { id: string; label: string; rows: readonly CardRow[]; count: number }) {
+type ColumnProps = { id: string; label: string; rows: readonly CardRow[]; count: number; moved: ReadonlySet<string> };
+
+function Column({ id, label, rows, count, moved }: ColumnProps) {
   const { setNodeRef, isOver } = useDroppable({ id });
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? rows : rows.filter((row, index) => index < FIRST_CARDS || moved.has(row.id));
   return (
     <section
       ref={setNodeRef}
@@ -94,21 +106,25 @@ function Column({ id, label, rows, count }: { id: string; label: string; rows: r
         {label} <span className="tabular font-normal text-muted">{count}</span>
       </h2>
       <ul className="grid grid-cols-1 gap-2">
-        {rows.map((row) => (
+        {shown.map((row) => (
           <li key={row.id}>
             <BoardCard row={row} />
           </li>
         ))}
       </ul>
       {rows.length === 0 && <p className="text-small text-muted">Keine Anfragen</p>}
-      {count > rows.length && (
+      {shown.length < rows.length ? (
+        <Button size="small" variant="quiet" className="mt-2 justify-start px-0" onClick={() => setWhole(true)}>
+          {rows.length - shown.length} weitere zeigen
+        </Button>
+      ) : count > rows.length ? (
         <Link
           to={`/admin?ansicht=liste&status=${id}`}
           className="mt-2 inline-flex min-h-11 items-center text-small underline underline-offset-4"
         >
           {count - rows.length} weitere in der Liste
         </Link>
-      )}
+      ) : null}
     </section>
   );
 }

@@ -1,5 +1,7 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NavLink } from 'react-router';
+import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { cx } from '#app/ui/cx.ts';
@@ -26,26 +28,30 @@ export const nameOf = ({ full_name, email }: Pick<ThreadSummary, 'full_name' | '
 export function ThreadList() {
   const [search, setSearch] = useState('');
   const all = useThreads();
+  const wanted = search.trim();
   // The first 200 are here already; a search asks for all.
-  const found = useRows<ThreadSummary[]>(['threads', search], (client) => client.rpc('list_threads', { search }), search !== '');
+  const found = useQuery({
+    queryKey: ['threads', wanted],
+    enabled: wanted !== '',
+    placeholderData: keepPreviousData,
+    queryFn: async (): Promise<ThreadSummary[]> => {
+      const { data, error } = await (await loadSupabase()).rpc('list_threads', { search: wanted });
+      if (error) throw new Error(error.message);
+      return data as ThreadSummary[];
+    },
+  });
   return (
     <>
       <Field label="Suche" optionalMark={false} className="mb-4">
         {(control) => (
-          <Input
-            {...control}
-            type="search"
-            value={search}
-            placeholder="Name, E-Mail"
-            onChange={(event) => setSearch(event.target.value.trim())}
-          />
+          <Input {...control} type="search" value={search} placeholder="Name, E-Mail" onChange={(event) => setSearch(event.target.value)} />
         )}
       </Field>
-      <QueryState query={search === '' ? all : found}>
+      <QueryState query={wanted === '' ? all : found}>
         {(threads) =>
           threads.length === 0 ? (
-            <EmptyState title={search ? 'Nichts gefunden' : 'Noch keine Kunden'}>
-              {search ? 'Ändern Sie die Suche.' : 'Wer ein Konto anlegt, erscheint hier und kann Ihnen schreiben.'}
+            <EmptyState title={wanted ? 'Nichts gefunden' : 'Noch keine Kunden'}>
+              {wanted ? 'Ändern Sie die Suche.' : 'Wer ein Konto anlegt, erscheint hier und kann Ihnen schreiben.'}
             </EmptyState>
           ) : (
             <ul className="max-h-[70dvh] overflow-y-auto border-t border-line">

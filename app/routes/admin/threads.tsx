@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { nameOf, ThreadList, useThreads } from '#app/features/admin-threads/thread-list.tsx';
+import { PageHead } from '#app/features/area/page-head.tsx';
 import { ThreadView } from '#app/features/messages/thread-view.tsx';
 import { useRows } from '#app/lib/use-rows.ts';
 import { cx } from '#app/ui/cx.ts';
@@ -8,45 +8,50 @@ import type { Route } from './+types/threads.ts';
 
 /** List and conversation side by side; on phones one after the other. */
 export default function AdminThreads({ params: { id } }: Route.ComponentProps) {
+  const customer = useCustomer(id);
   return (
     <>
-      <h1 className={cx('mb-6 text-head', id !== undefined && 'max-lg:hidden')}>Unterhaltungen</h1>
+      {id === undefined ? (
+        <PageHead title="Unterhaltungen" />
+      ) : (
+        <PageHead
+          title={customer.title}
+          back={['/admin/unterhaltungen', 'Unterhaltungen']}
+          note={customer.email && <MailLink to={customer.email} />}
+        />
+      )}
       <div className="grid gap-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <div className={cx('min-w-0', id !== undefined && 'max-lg:hidden')}>
           <ThreadList />
         </div>
         <div className={cx('min-w-0', id === undefined && 'max-lg:hidden')}>
-          {id === undefined ? <EmptyState title="Wählen Sie eine Unterhaltung" /> : <Conversation key={id} customerId={id} />}
+          {id === undefined ? (
+            <EmptyState title="Wählen Sie eine Unterhaltung" />
+          ) : (
+            <ThreadView key={id} customerId={id} side="staff" otherName={customer.title} />
+          )}
         </div>
       </div>
     </>
   );
 }
 
-function Conversation({ customerId }: { customerId: string }) {
+/** Name of the customer, or the address where there is none. */
+function useCustomer(id: string | undefined): { title: string; email: string } {
   const threads = useThreads();
-  const customer = threads.data?.find(({ customer_id }) => customer_id === customerId);
+  const customer = threads.data?.find(({ customer_id }) => customer_id === id);
   // The list holds the newest 200; a link from a project may lead to an older one.
   const profile = useRows<{ full_name: string } | null>(
-    ['customer-name', customerId],
-    (client) => client.from('profiles').select('full_name').eq('id', customerId).maybeSingle<{ full_name: string }>(),
-    threads.isSuccess && !customer,
+    ['customer-name', id],
+    (client) => client.from('profiles').select('full_name').eq('id', id!).maybeSingle<{ full_name: string }>(),
+    id !== undefined && threads.isSuccess && !customer,
   );
-  const name = customer ? nameOf(customer) : profile.data?.full_name || 'Kunde';
-  return (
-    <>
-      <Link to="/admin/unterhaltungen" className="mb-2 inline-flex min-h-11 items-center text-small underline underline-offset-4 lg:hidden">
-        Alle Unterhaltungen
-      </Link>
-      <h2 className="mb-1 text-title break-words">{name}</h2>
-      {customer && customer.full_name !== '' && (
-        <p className="mb-4 text-small wrap-anywhere text-muted">
-          <a className="inline-flex min-h-11 items-center underline underline-offset-4" href={`mailto:${customer.email}`}>
-            {customer.email}
-          </a>
-        </p>
-      )}
-      <ThreadView customerId={customerId} side="staff" otherName={name} />
-    </>
-  );
+  if (customer) return { title: nameOf(customer), email: customer.full_name ? customer.email : '' };
+  return { title: profile.data?.full_name || 'Kunde', email: '' };
 }
+
+const MailLink = ({ to }: { to: string }) => (
+  <a className="-my-2.5 inline-flex min-h-11 items-center text-small wrap-anywhere underline underline-offset-4" href={`mailto:${to}`}>
+    {to}
+  </a>
+);
