@@ -14,6 +14,8 @@ test('the overview starts empty, fills by itself, fits every screen and shows ch
   await expect(page.getByText('Keine Aufgabe ist fällig.')).toBeVisible();
   await expect(page.getByText('Noch keine Antwort')).toBeVisible();
   await expect(page.getByText('Kein Umsatz')).toBeVisible();
+  await expect(page.getByText('Keine Messungen')).toBeVisible();
+  await expect(page.getByText('Keine Gespräche')).toBeVisible();
 
   const service = site.service();
   await service.functions.invoke('quote-request', { body: buildQuote({ name: 'Anna Groß' }) });

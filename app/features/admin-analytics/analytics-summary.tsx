@@ -14,6 +14,28 @@ type Summary = {
   events: { category: string; name: string; count: number }[];
 };
 const DAYS = 30;
+/** As code and markup of the site name them; others are shown as they came. */
+const EVENT_LABELS: Record<string, string> = {
+  quote_step: 'Schritt im Anfrageformular',
+  quote_field: 'Feld im Anfrageformular ausgefüllt',
+  quote_abandoned: 'Anfrageformular verlassen',
+  booking_step: 'Schritt der Terminbuchung',
+  chat_step: 'Schritt im Chat',
+  button_click: 'Klick auf eine Schaltfläche',
+  page_view: 'Seitenaufruf',
+  error: 'Fehler im Browser',
+};
+const GROUP_LABELS: Record<string, string> = {
+  quote: 'Anfrage',
+  booking: 'Termin',
+  chat: 'Chat',
+  package_register: 'Paket gewählt',
+  registration: 'Registrierung',
+  final_cta: 'Seitenende',
+  navigation: 'Navigation',
+  web_vitals: 'Tempo',
+  error: 'Fehler',
+};
 
 /** Page views and events of the last 30 days, from daily totals without any id. */
 export function AnalyticsSummary() {
@@ -57,8 +79,8 @@ export function AnalyticsSummary() {
                   rows={events}
                   rowKey={({ category, name }) => `${category} ${name}`}
                   columns={[
-                    { key: 'name', label: 'Ereignis', head: true, cell: ({ name }) => name },
-                    { key: 'category', label: 'Gruppe', cell: ({ category }) => category },
+                    { key: 'name', label: 'Ereignis', head: true, cell: ({ name }) => EVENT_LABELS[name] ?? name },
+                    { key: 'category', label: 'Gruppe', cell: ({ category }) => GROUP_LABELS[category] ?? category },
                     { key: 'count', label: 'Anzahl', align: 'end', cell: (event) => formatNumber(event.count) },
                   ]}
                 />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Table, type Column } from '#app/ui/content/table.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
@@ -7,14 +7,15 @@ import { usePeople } from '../admin-users/use-people.ts';
 import { Pager } from '../area/pager.tsx';
 import { QueryState } from '../area/query-state.tsx';
 import { formatMoment } from '../area/request-facts.ts';
+import { useAddressFilter } from '../area/use-address-filter.ts';
 import { entryActor, entryTitle, listChanges, TABLE_LABELS, type AuditEntry } from './describe-entry.ts';
 
 const PAGE_SIZE = 50;
 
 /** Who changed what, newest first, 50 a page. */
 export function AuditLog() {
-  const [page, setPage] = useState(0);
-  const [table, setTable] = useState('');
+  const { parameters, page, change, turnTo } = useAddressFilter();
+  const table = parameters.get('bereich') ?? '';
   const query = useRows<AuditEntry[]>(['admin-audit', table, page], (client) => {
     const entries = client.from('audit_log').select('*').order('id', { ascending: false });
     // One more than shown: tells whether there is a next page.
@@ -25,14 +26,7 @@ export function AuditLog() {
     <>
       <Field label="Bereich" optionalMark={false} className="mb-5 max-w-[16rem]">
         {(control) => (
-          <Select
-            {...control}
-            value={table}
-            onChange={(event) => {
-              setTable(event.target.value);
-              setPage(0);
-            }}
-          >
+          <Select {...control} value={table} onChange={(event) => change({ bereich: event.target.value })}>
             <option value="">Alle</option>
             {Object.entries(TABLE_LABELS).map(([id, label]) => (
               <option key={id} value={id}>
@@ -51,7 +45,7 @@ export function AuditLog() {
           )
         }
       </QueryState>
-      <Pager page={page} hasNext={hasOlder} onTurn={setPage} />
+      <Pager page={page} hasNext={hasOlder} onTurn={turnTo} />
     </>
   );
 }
@@ -77,19 +71,18 @@ function EntryTable({ entries }: { entries: readonly AuditEntry[] }) {
   return <Table caption="Protokoll" captionHidden stacked columns={columns} rows={entries} rowKey={(entry) => String(entry.id)} />;
 }
 
-/** Values longer than this are folded away. */
+/** Values longer than this, and what a row with more columns came or went with, are folded away. */
 const LONG = 160;
+const MANY = 4;
 
 function Changes({ entry }: { entry: AuditEntry }) {
-  return (
+  const changes = listChanges(entry);
+  const list = (
     <ul className="max-w-[48ch] sm:min-w-[12rem]">
-      {listChanges(entry).map(({ column, text }) => (
+      {changes.map(({ column, text }) => (
         <li key={column} className="break-words">
           {text.length > LONG ? (
-            <details>
-              <summary className="min-h-11 content-center text-muted underline decoration-line-strong underline-offset-4">{column}</summary>
-              {text}
-            </details>
+            <Folded title={column}>{text}</Folded>
           ) : (
             <>
               <span className="text-muted">{column}:</span> {text}
@@ -99,4 +92,12 @@ function Changes({ entry }: { entry: AuditEntry }) {
       ))}
     </ul>
   );
+  return entry.action !== 'UPDATE' && changes.length > MANY ? <Folded title={`${changes.length} Angaben`}>{list}</Folded> : list;
 }
+
+const Folded = ({ title, children }: { title: string; children: ReactNode }) => (
+  <details className="-my-2.5">
+    <summary className="min-h-11 content-center text-muted underline decoration-line-strong underline-offset-4">{title}</summary>
+    <div className="pb-2.5">{children}</div>
+  </details>
+);

@@ -1,11 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { DUNNING_LEVELS, INVOICE_STATES, type InvoiceState } from '#shared/invoice-state.ts';
 import { formatCents } from '#shared/money.ts';
 import { buildCsv, type CsvColumns } from '#app/lib/csv.ts';
 import { downloadFile } from '#app/lib/download.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
-import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Table, type Column } from '#app/ui/content/table.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
@@ -16,6 +14,7 @@ import { InvoiceBadge } from '../area/invoice-badge.tsx';
 import { Pager } from '../area/pager.tsx';
 import { QueryState } from '../area/query-state.tsx';
 import { formatShortDay } from '../area/request-facts.ts';
+import { RowLink } from '../area/row-link.tsx';
 import { useAddressFilter } from '../area/use-address-filter.ts';
 import { useLiveTable } from '../area/use-live-table.ts';
 import { LIST_KEY } from './invoice-call.ts';
@@ -68,13 +67,9 @@ const COLUMNS: readonly Column<ListedInvoice>[] = [
     label: 'Rechnung',
     head: true,
     cell: (row) => (
-      <Link
-        to={`/admin/rechnungen/${row.id}`}
-        className="inline-flex min-h-11 min-w-[9rem] flex-col justify-center underline underline-offset-4"
-      >
+      <RowLink to={`/admin/rechnungen/${row.id}`} note={row.title || 'Ohne Betreff'}>
         {row.number ?? 'Entwurf'}
-        <span className="text-fine text-muted">{row.title || 'Ohne Betreff'}</span>
-      </Link>
+      </RowLink>
     ),
   },
   { key: 'customer', label: 'Kunde', cell: (row) => <span className="block min-w-[8rem] break-words">{row.customer || '–'}</span> },
@@ -84,20 +79,18 @@ const COLUMNS: readonly Column<ListedInvoice>[] = [
     cell: (row) => (
       <span className="flex flex-col items-start gap-1">
         <InvoiceBadge state={row.state} />
-        {row.suggested_dunning_level !== null && <Badge tone="danger">{DUNNING_LEVELS[row.suggested_dunning_level]} vorgeschlagen</Badge>}
+        {row.suggested_dunning_level !== null && (
+          <span className="text-fine text-danger">{DUNNING_LEVELS[row.suggested_dunning_level]} vorgeschlagen</span>
+        )}
       </span>
     ),
   },
   {
     key: 'issued',
     label: 'Datum',
-    cell: (row) => <span className="whitespace-nowrap">{row.issued_on ? formatShortDay(row.issued_on) : '–'}</span>,
+    cell: (row) => (row.issued_on ? <span className="whitespace-nowrap">{formatShortDay(row.issued_on)}</span> : '–'),
   },
-  {
-    key: 'due',
-    label: 'Fällig',
-    cell: (row) => <span className="whitespace-nowrap">{row.due_on ? formatShortDay(row.due_on) : '–'}</span>,
-  },
+  { key: 'due', label: 'Fällig', cell: (row) => (row.due_on ? <span className="whitespace-nowrap">{formatShortDay(row.due_on)}</span> : '–') },
   { key: 'gross', label: 'Betrag', align: 'end', cell: (row) => (row.gross_cents === null ? '–' : formatCents(row.gross_cents)) },
   { key: 'open', label: 'Offen', align: 'end', cell: (row) => (openCents(row) > 0 ? formatCents(openCents(row)) : '–') },
 ];

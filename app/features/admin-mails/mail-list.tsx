@@ -61,7 +61,7 @@ const MAIL_COLUMNS: readonly Column<Mail>[] = [
     ),
   },
   { key: 'attempts', label: 'Versuche', align: 'end', cell: (mail) => mail.attempts },
-  { key: 'created', label: 'Angelegt', cell: (mail) => formatMoment(mail.created_at) },
+  { key: 'created', label: 'Angelegt', cell: (mail) => <span className="whitespace-nowrap">{formatMoment(mail.created_at)}</span> },
   { key: 'sent', label: 'Gesendet', cell: (mail) => <SendTime mail={mail} /> },
 ];
 
@@ -89,7 +89,7 @@ export function MailList() {
 
 function SendTime({ mail }: { mail: Mail }) {
   if (hasFailed(mail)) return <RetryButton mail={mail} />;
-  return mail.sent_at ? formatMoment(mail.sent_at) : '–';
+  return mail.sent_at ? <span className="whitespace-nowrap">{formatMoment(mail.sent_at)}</span> : '–';
 }
 
 function RetryButton({ mail }: { mail: Mail }) {

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { formatCents } from '#shared/money.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -10,6 +9,7 @@ import { findOfferState, OFFER_STATES } from '../area/offer-facts.ts';
 import { Pager } from '../area/pager.tsx';
 import { QueryState } from '../area/query-state.tsx';
 import { formatShortDay } from '../area/request-facts.ts';
+import { RowLink } from '../area/row-link.tsx';
 import { useAddressFilter } from '../area/use-address-filter.ts';
 import { useLiveTable } from '../area/use-live-table.ts';
 import { StartOfferButton } from './start-offer-button.tsx';
@@ -38,16 +38,9 @@ const COLUMNS: readonly Column<Row>[] = [
     label: 'Angebot',
     head: true,
     cell: (row) => (
-      <Link
-        to={`/admin/angebote/${row.id}`}
-        className="inline-flex min-h-11 min-w-[12rem] flex-col justify-center underline underline-offset-4"
-      >
+      <RowLink to={`/admin/angebote/${row.id}`} note={`${row.number ?? 'ohne Nummer'}${row.version > 1 ? `, Fassung ${row.version}` : ''}`}>
         {row.title || 'Ohne Titel'}
-        <span className="text-fine text-muted">
-          {row.number ?? 'ohne Nummer'}
-          {row.version > 1 && `, Fassung ${row.version}`}
-        </span>
-      </Link>
+      </RowLink>
     ),
   },
   { key: 'customer', label: 'Kunde', cell: (row) => row.customer || '–' },

@@ -1,15 +1,17 @@
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router';
 import { PROJECT_STATUSES } from '#shared/project-status.ts';
 import { matchWords } from '#app/lib/match-words.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Table, type Column } from '#app/ui/content/table.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { FilterBar } from '../area/filter-bar.tsx';
 import { MoreRows } from '../area/more-rows.tsx';
+import { isPastDay } from '../area/request-facts.ts';
 import { QueryState } from '../area/query-state.tsx';
+import { RowLink } from '../area/row-link.tsx';
 import { useAddressFilter } from '../area/use-address-filter.ts';
 import { ProjectBadge } from '../projects/project-status-badge.tsx';
 import { formatDue, PROJECTS_KEY, settledOf, type Milestone, type Project } from '../projects/project-rows.ts';
@@ -19,6 +21,7 @@ import { PageHead } from '../area/page-head.tsx';
 
 type Row = Project & { project_milestones: Pick<Milestone, 'status'>[] };
 const NEWEST = 1000;
+const OVER: ReadonlySet<string> = new Set(['done', 'cancelled']);
 
 const COLUMNS: readonly Column<Row>[] = [
   {
@@ -26,13 +29,9 @@ const COLUMNS: readonly Column<Row>[] = [
     label: 'Projekt',
     head: true,
     cell: ({ id, number, title }) => (
-      <Link
-        to={`/admin/projekte/${id}`}
-        className="inline-flex min-h-11 min-w-[12rem] flex-col justify-center underline underline-offset-4"
-      >
+      <RowLink to={`/admin/projekte/${id}`} note={number}>
         {title}
-        <span className="text-fine text-muted">{number}</span>
-      </Link>
+      </RowLink>
     ),
   },
   {
@@ -50,7 +49,20 @@ const COLUMNS: readonly Column<Row>[] = [
       </span>
     ),
   },
-  { key: 'due', label: 'Fertig bis', cell: ({ due_on }) => formatDue(due_on) || '–' },
+  {
+    key: 'due',
+    label: 'Fertig bis',
+    cell: ({ due_on, status }) => {
+      if (!due_on) return '–';
+      const isLate = !OVER.has(status) && isPastDay(due_on);
+      return (
+        <span className={cx('whitespace-nowrap', isLate && 'font-semibold text-danger')}>
+          {formatDue(due_on)}
+          {isLate && <span className="block text-fine">überfällig</span>}
+        </span>
+      );
+    },
+  },
   { key: 'status', label: 'Status', cell: ({ status }) => <ProjectBadge status={status} /> },
 ];
 

@@ -15,5 +15,9 @@ export function describeAge(row: Pick<RequestRow, 'status' | 'created_at'>, now 
 /** The promised answer of a new enquiry. */
 export function Deadline({ row }: { row: Pick<RequestRow, 'status' | 'respond_by'> }) {
   if (row.status !== 'new') return '–';
-  return isOverdue(row) ? <Badge tone="danger">überfällig</Badge> : formatMoment(row.respond_by);
+  return isOverdue(row) ? (
+    <Badge tone="danger">überfällig</Badge>
+  ) : (
+    <span className="whitespace-nowrap">{formatMoment(row.respond_by)}</span>
+  );
 }

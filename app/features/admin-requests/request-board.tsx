@@ -69,7 +69,7 @@ export default function RequestBoard({ board }: { board: Board }) {
         },
       }}
     >
-      <div className="grid auto-cols-[minmax(12.5rem,1fr)] grid-flow-col gap-3 overflow-x-auto pb-4">
+      <div className="grid auto-cols-[minmax(15rem,1fr)] lg:auto-cols-[minmax(12.5rem,1fr)] grid-flow-col gap-3 overflow-x-auto pb-4">
         {REQUEST_STATUSES.map(({ id, label }) => (
           <Column key={id} id={id} label={label} rows={board[id]?.rows ?? []} count={board[id]?.count ?? 0} moved={moved} />
         ))}

@@ -5,6 +5,7 @@ import { listSuspicions } from '#shared/suspicions.ts';
 import { getRequestStatus, REQUEST_STATUSES } from '#shared/request-status.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { useRows } from '#app/lib/use-rows.ts';
+import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { Field, Select, Textarea } from '#app/ui/form/field.tsx';
@@ -17,7 +18,15 @@ import { RequestFiles, REQUEST_FILES } from '../area/request-files.tsx';
 import type { FileEntry } from '../files/stored-file.ts';
 import { Duplicates } from './duplicates.tsx';
 import { Tasks } from './tasks.tsx';
-import { formatMoment, projectTitle, REQUEST_COLUMNS, serviceLabels, urgencyLabel, type RequestRow } from '../area/request-facts.ts';
+import {
+  formatMoment,
+  isOverdue,
+  projectTitle,
+  REQUEST_COLUMNS,
+  serviceLabels,
+  urgencyLabel,
+  type RequestRow,
+} from '../area/request-facts.ts';
 import { MissingPage, PageHead } from '../area/page-head.tsx';
 
 type Full = RequestRow & {
@@ -78,10 +87,15 @@ function Record({ request }: { request: Full }) {
       <PageHead
         title={request.name}
         back={['/admin', 'Anfragen']}
+        badge={isOverdue(request) && <Badge tone="danger">überfällig</Badge>}
         note={`${request.reference} · eingegangen am ${formatMoment(request.created_at)} · antworten bis ${formatMoment(request.respond_by)}`}
       />
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <div className="grid content-start gap-8">
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
+        <div className="grid content-start gap-8 lg:col-start-2">
+          <StatusField id={request.id} status={request.status} />
+          <RequestOffers request={request} />
+        </div>
+        <div className="grid content-start gap-8 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <FactList
             facts={[
               ['Projekt', projectTitle(request.project_type)],
@@ -153,9 +167,7 @@ function Record({ request }: { request: Full }) {
             </ul>
           </section>
         </div>
-        <div className="grid content-start gap-8">
-          <StatusField id={request.id} status={request.status} />
-          <RequestOffers request={request} />
+        <div className="grid content-start gap-8 lg:col-start-2">
           <section aria-labelledby="verlauf">
             <h2 id="verlauf" className="mb-3 text-title">
               Verlauf

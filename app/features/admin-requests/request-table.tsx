@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { formatWholePrice } from '#shared/format.ts';
 import { getRequestStatus, REQUEST_STATUSES } from '#shared/request-status.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -9,6 +8,7 @@ import { cx } from '#app/ui/cx.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Pager } from '../area/pager.tsx';
 import { QueryState } from '../area/query-state.tsx';
+import { RowLink } from '../area/row-link.tsx';
 import { StatusSelect } from '../area/status-select.tsx';
 import { formatShortDay, projectTitle, type RequestRow } from '../area/request-facts.ts';
 import { Deadline, describeAge } from './ageing.tsx';
@@ -23,10 +23,9 @@ const COLUMNS: readonly Column<RequestRow>[] = [
     sort: 'name',
     head: true,
     cell: (row) => (
-      <Link to={`/admin/anfragen/${row.id}`} className="inline-flex min-h-11 flex-col justify-center underline underline-offset-4">
+      <RowLink to={`/admin/anfragen/${row.id}`} note={row.company}>
         {row.name}
-        {row.company && <span className="text-fine text-muted">{row.company}</span>}
-      </Link>
+      </RowLink>
     ),
   },
   { key: 'email', label: 'E-Mail', cell: (row) => <span className="break-words">{row.email}</span> },
@@ -44,7 +43,7 @@ const COLUMNS: readonly Column<RequestRow>[] = [
     sort: 'created_at',
     cell: (row) => (
       <>
-        {formatShortDay(row.created_at)} <span className="text-fine text-muted sm:block">{describeAge(row)}</span>
+        {formatShortDay(row.created_at)} <span className="text-fine whitespace-nowrap text-muted sm:block">{describeAge(row)}</span>
       </>
     ),
   },

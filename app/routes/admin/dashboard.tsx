@@ -1,4 +1,5 @@
 import { FiguresOfWeeks } from '#app/features/admin-dashboard/figures-of-weeks.tsx';
+import { Quality } from '#app/features/admin-dashboard/quality.tsx';
 import { Today } from '#app/features/admin-dashboard/today.tsx';
 import { PageHead } from '#app/features/area/page-head.tsx';
 
@@ -8,6 +9,7 @@ export default function AdminDashboard() {
       <PageHead title="Übersicht" />
       <Today />
       <FiguresOfWeeks />
+      <Quality />
     </>
   );
 }

@@ -39,7 +39,13 @@ export function Table<Row>({ caption, columns, rows, rowKey, captionHidden = fal
       <table className={cx('w-full border-collapse text-left text-small max-sm:hyphens-auto', stacked && 'max-sm:block')}>
         <caption className={captionHidden ? 'sr-only' : 'caption pb-3 text-left text-muted'}>{caption}</caption>
         <thead className={cx(stacked && 'max-sm:block')}>
-          <tr className={cx('border-b border-line-strong', stacked && 'max-sm:flex max-sm:flex-wrap max-sm:gap-x-5')}>
+          <tr
+            className={cx(
+              'border-b border-line-strong',
+              stacked && 'max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-4',
+              stacked && sorting && "max-sm:before:text-muted max-sm:before:content-['Sortieren:']",
+            )}
+          >
             {columns.map((column) => {
               const isOperable = column.headCell !== undefined || (sorting !== undefined && column.sort !== undefined);
               return (
@@ -51,6 +57,8 @@ export function Table<Row>({ caption, columns, rows, rowKey, captionHidden = fal
                     'pr-3 align-bottom font-semibold last:pr-0 sm:not-last:pr-5',
                     !isOperable && 'py-2.5',
                     column.align === 'end' && 'text-right',
+                    // The box that selects all stands above those of the cards.
+                    stacked && column.corner && 'max-sm:order-last max-sm:ml-auto',
                     stacked && (isOperable ? 'max-sm:pr-0' : 'max-sm:sr-only'),
                   )}
                 >
