@@ -50,6 +50,14 @@ test('messages: shown as text, found by search, and settled', async ({ page }) =
   expect(await page.title()).not.toContain('pwned');
 });
 
+test('an address that names no record says so at once', async ({ page }) => {
+  await page.goto('/admin/anfragen/abc');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite gibt es nicht');
+  await page.goto(`/admin/unterhaltungen/${randomUUID()}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diesen Kunden gibt es nicht');
+  await expect(page).toHaveTitle('Diesen Kunden gibt es nicht – Verwaltung');
+});
+
 test('messages arrive without a reload', async ({ page }) => {
   const email = `live-${randomUUID().slice(0, 8)}@firma.example`;
   await openPage(page, 'Nachrichten');

@@ -7,8 +7,9 @@ import { usePeople } from '../admin-users/use-people.ts';
 import { Pager } from '../area/pager.tsx';
 import { QueryState } from '../area/query-state.tsx';
 import { formatMoment } from '../area/request-facts.ts';
+import { RowLink } from '../area/row-link.tsx';
 import { useAddressFilter } from '../area/use-address-filter.ts';
-import { entryActor, entryTitle, listChanges, TABLE_LABELS, type AuditEntry } from './describe-entry.ts';
+import { entryActor, entryTitle, listChanges, recordPath, TABLE_LABELS, type AuditEntry } from './describe-entry.ts';
 
 const PAGE_SIZE = 50;
 
@@ -59,12 +60,24 @@ function EntryTable({ entries }: { entries: readonly AuditEntry[] }) {
       key: 'what',
       label: 'Was',
       head: true,
-      cell: (entry) => (
-        <>
-          {entryTitle(entry)}
+      cell: (entry) => {
+        const path = recordPath(entry);
+        const id = (
           <span className="block min-w-[12rem] text-fine wrap-anywhere text-muted">{names?.get(entry.row_id) ?? entry.row_id}</span>
-        </>
-      ),
+        );
+        if (path)
+          return (
+            <RowLink to={path} note={id}>
+              {entryTitle(entry)}
+            </RowLink>
+          );
+        return (
+          <>
+            {entryTitle(entry)}
+            {id}
+          </>
+        );
+      },
     },
     { key: 'change', label: 'Änderung', cell: (entry) => <Changes entry={entry} /> },
   ];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { entryActor, entryTitle, listChanges, type AuditEntry } from './describe-entry.ts';
+import { entryActor, entryTitle, listChanges, recordPath, type AuditEntry } from './describe-entry.ts';
 
 const entry: AuditEntry = {
   id: 1,
@@ -37,4 +37,10 @@ it('writes amounts, moments and states as people do', () => {
       after: { gross_cents: 129_000, status: 'issued', sent_at: '2026-11-22T07:00:00Z', needs_approval: true },
     }).map(({ text }) => text),
   ).toEqual(['– → 1.290,00\u00a0€', 'nein → ja', '– → 22.11.2026, 08:00 Uhr', 'Entwurf → ausgestellt']);
+});
+
+it('leads to records that are still there', () => {
+  expect(recordPath({ ...entry, table_name: 'invoices' })).toBe('/admin/rechnungen/r');
+  expect(recordPath({ ...entry, table_name: 'invoices', action: 'DELETE' })).toBeUndefined();
+  expect(recordPath(entry)).toBeUndefined();
 });

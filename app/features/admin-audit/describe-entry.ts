@@ -104,7 +104,42 @@ const COLUMN_LABELS: Record<string, string> = {
   recipients: 'Empfänger',
   text: 'Text',
   value: 'Wert',
+  accepted_options: 'Gewählte Optionen',
+  as_of: 'Stichtag',
+  cancels: 'Storno zu',
+  collection: 'Art',
+  created_by: 'Angelegt von',
+  customer_notified_at: 'Kunde benachrichtigt',
+  date: 'Tag',
+  definition: 'Bedeutung',
+  evidence: 'Beleg',
+  expires: 'Gültig bis',
+  instalment: 'Rate',
+  kind: 'Art',
+  merged_into: 'Zusammengeführt mit',
+  name: 'Name',
+  path: 'Ablage',
+  published: 'Veröffentlicht',
+  rating: 'Sterne',
+  size: 'Größe in Byte',
+  slug: 'Kurzname',
+  source: 'Quelle',
+  subject: 'Betreff',
+  subject_hash: 'Prüfsumme der Adresse',
+  updated_at: 'Geändert',
+  version: 'Fassung',
 };
+
+/** Where the records of a table are shown. */
+const RECORD_PATHS: Record<string, string> = {
+  quote_requests: '/admin/anfragen/',
+  offers: '/admin/angebote/',
+  projects: '/admin/projekte/',
+  invoices: '/admin/rechnungen/',
+  newsletter_issues: '/admin/newsletter/',
+};
+export const recordPath = ({ table_name, row_id, action }: Pick<AuditEntry, 'table_name' | 'row_id' | 'action'>): string | undefined =>
+  action !== 'DELETE' && table_name in RECORD_PATHS ? RECORD_PATHS[table_name] + row_id : undefined;
 
 /** What happened, e.g. "Benutzer geändert". */
 export const entryTitle = ({ table_name, action }: AuditEntry): string =>

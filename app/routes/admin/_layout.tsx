@@ -9,7 +9,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import type { Route } from './+types/_layout.ts';
-import { PageHead } from '#app/features/area/page-head.tsx';
+import { MissingPage, PageHead } from '#app/features/area/page-head.tsx';
 
 const GROUPS = [
   {
@@ -64,7 +64,9 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod, defaultShoul
 
 export const meta: Route.MetaFunction = () => [{ title: 'Verwaltung' }, { name: 'robots', content: 'noindex,nofollow' }];
 
-export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export default function AdminLayout({ loaderData, params }: Route.ComponentProps) {
   const found = useAreaGuard('admin');
   const { user, profile } = useSession();
   // The server has just read the role of this user; nothing waits for the browser to ask again.
@@ -77,10 +79,14 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       person={profile?.full_name || user?.email || ''}
       actions={<SignOutButton variant="secondary" />}
     >
-      {isRefused ? <NoAccess /> : access === 'granted' ? <Outlet /> : <Spinner />}
+      {isRefused ? <NoAccess /> : access !== 'granted' ? <Spinner /> : isRecord(params) ? <Outlet /> : <NoRecord />}
     </AreaShell>
   );
 }
+
+/** An address that was cut off names no record; asking the database for it would only be an error. */
+const isRecord = (params: { id?: string | undefined }): boolean => params.id === undefined || UUID.test(params.id);
+const NoRecord = () => <MissingPage title="Diese Seite gibt es nicht" back={['/admin/uebersicht', 'Zur Übersicht']} />;
 
 function NoAccess() {
   return (

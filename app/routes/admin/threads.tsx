@@ -1,5 +1,5 @@
 import { nameOf, ThreadList, useThreads } from '#app/features/admin-threads/thread-list.tsx';
-import { PageHead } from '#app/features/area/page-head.tsx';
+import { MissingPage, PageHead } from '#app/features/area/page-head.tsx';
 import { ThreadView } from '#app/features/messages/thread-view.tsx';
 import { useRows } from '#app/lib/use-rows.ts';
 import { cx } from '#app/ui/cx.ts';
@@ -9,6 +9,7 @@ import type { Route } from './+types/threads.ts';
 /** List and conversation side by side; on phones one after the other. */
 export default function AdminThreads({ params: { id } }: Route.ComponentProps) {
   const customer = useCustomer(id);
+  if (!customer) return <MissingPage title="Diesen Kunden gibt es nicht" back={['/admin/unterhaltungen', 'Zu den Unterhaltungen']} />;
   return (
     <>
       {id === undefined ? (
@@ -36,8 +37,8 @@ export default function AdminThreads({ params: { id } }: Route.ComponentProps) {
   );
 }
 
-/** Name of the customer, or the address where there is none. */
-function useCustomer(id: string | undefined): { title: string; email: string } {
+/** Name of the customer, or the address where there is none; null when there is no such customer. */
+function useCustomer(id: string | undefined): { title: string; email: string } | null {
   const threads = useThreads();
   const customer = threads.data?.find(({ customer_id }) => customer_id === id);
   // The list holds the newest 200; a link from a project may lead to an older one.
@@ -47,6 +48,7 @@ function useCustomer(id: string | undefined): { title: string; email: string } {
     id !== undefined && threads.isSuccess && !customer,
   );
   if (customer) return { title: nameOf(customer), email: customer.full_name ? customer.email : '' };
+  if (profile.data === null) return null;
   return { title: profile.data?.full_name || 'Kunde', email: '' };
 }
 
