@@ -79,7 +79,7 @@ function EntryTable({ entries }: { entries: readonly AuditEntry[] }) {
         );
       },
     },
-    { key: 'change', label: 'Änderung', cell: (entry) => <Changes entry={entry} /> },
+    { key: 'change', label: 'Änderung', cell: (entry) => (listChanges(entry).length > 0 ? <Changes entry={entry} /> : '–') },
   ];
   return <Table caption="Protokoll" captionHidden stacked columns={columns} rows={entries} rowKey={(entry) => String(entry.id)} />;
 }

@@ -26,17 +26,26 @@ it('sets old and new values side by side, also for rows that came or went', () =
     { column: 'Name', text: '– → Anna' },
     { column: 'Rolle', text: 'Kunde → Mitarbeiter' },
   ]);
-  expect(listChanges({ before: null, after: { suspicions: ['x'], note: '' } })).toEqual([{ column: 'Auffälligkeiten', text: '["x"]' }]);
-  expect(listChanges({ before: { body: 'weg' }, after: null })).toEqual([{ column: 'Text', text: 'weg' }]);
+  expect(listChanges({ ...entry, before: null, after: { suspicions: ['x'], note: '' } })).toEqual([
+    { column: 'Auffälligkeiten', text: '["x"]' },
+  ]);
+  expect(listChanges({ ...entry, before: { body: 'weg' }, after: null })).toEqual([{ column: 'Text', text: 'weg' }]);
 });
 
 it('writes amounts, moments and states as people do', () => {
   expect(
     listChanges({
+      table_name: 'invoices',
       before: { gross_cents: null, status: 'draft', sent_at: null, needs_approval: false },
       after: { gross_cents: 129_000, status: 'issued', sent_at: '2026-11-22T07:00:00Z', needs_approval: true },
     }).map(({ text }) => text),
   ).toEqual(['– → 1.290,00\u00a0€', 'nein → ja', '– → 22.11.2026, 08:00 Uhr', 'Entwurf → ausgestellt']);
+});
+
+it('names what a cancelled row is', () => {
+  const cancelled = { before: { status: 'booked' }, after: { status: 'cancelled' } };
+  expect(listChanges({ table_name: 'bookings', ...cancelled })[0]?.text).toBe('gebucht → abgesagt');
+  expect(listChanges({ table_name: 'invoices', ...cancelled })[0]?.text).toMatch(/→ storniert$/);
 });
 
 it('leads to records that are still there', () => {

@@ -116,6 +116,7 @@ const COLUMN_LABELS: Record<string, string> = {
   expires: 'Gültig bis',
   instalment: 'Rate',
   kind: 'Art',
+  last_dunned_at: 'Zuletzt gemahnt',
   merged_into: 'Zusammengeführt mit',
   name: 'Name',
   path: 'Ablage',
@@ -164,7 +165,6 @@ const VALUE_LABELS: Record<string, string> = {
   pending: 'wartet',
   dead: 'gescheitert',
   booked: 'gebucht',
-  cancelled: 'abgesagt',
   draft: 'Entwurf',
   sent: 'gesendet',
   accepted: 'angenommen',
@@ -183,28 +183,34 @@ const VALUE_LABELS: Record<string, string> = {
   changes_requested: 'Änderungen gewünscht',
   unsubscribed: 'abgemeldet',
 };
+/** What a cancelled row of this table is. */
+const CANCELLED: Record<string, string> = { bookings: 'abgesagt', invoices: 'storniert', projects: 'abgebrochen' };
 const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
-function valueText(column: string, value: unknown): string {
+function valueText(table: string, column: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'ja' : 'nein';
   if (typeof value === 'number') return column.endsWith('_cents') ? formatCents(value) : String(value);
   if (typeof value !== 'string') return JSON.stringify(value);
+  if (column === 'status' && value === 'cancelled') return CANCELLED[table] ?? value;
   if (column === 'status' || column === 'role') return VALUE_LABELS[value] ?? value;
   return TIMESTAMP.test(value) ? formatMoment(value) : value;
 }
 
+type Changed = Pick<AuditEntry, 'table_name' | 'before' | 'after'>;
+
 /** Old value → new value; of a row that came or went, the one it has. */
-function changeText(column: string, before: AuditEntry['before'], after: AuditEntry['after']): string {
-  if (!before) return valueText(column, after?.[column]);
-  if (!after) return valueText(column, before[column]);
-  return `${valueText(column, before[column])} → ${valueText(column, after[column])}`;
+function changeText({ table_name: table, before, after }: Changed, column: string): string {
+  if (!before) return valueText(table, column, after?.[column]);
+  if (!after) return valueText(table, column, before[column]);
+  return `${valueText(table, column, before[column])} → ${valueText(table, column, after[column])}`;
 }
 
 /** The changed columns with old and new value as text, in the order of the alphabet; what a new row leaves empty says nothing. */
-export function listChanges({ before, after }: Pick<AuditEntry, 'before' | 'after'>): { column: string; text: string }[] {
+export function listChanges(entry: Changed): { column: string; text: string }[] {
+  const { before, after } = entry;
   const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].sort();
   return columns
-    .map((column) => ({ column: COLUMN_LABELS[column] ?? column, text: changeText(column, before, after) }))
+    .map((column) => ({ column: COLUMN_LABELS[column] ?? column, text: changeText(entry, column) }))
     .filter(({ text }) => text !== '–');
 }

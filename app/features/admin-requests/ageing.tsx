@@ -14,7 +14,6 @@ export function describeAge(row: Pick<RequestRow, 'status' | 'created_at'>, now 
 
 /** The promised answer of a new enquiry. */
 export function Deadline({ row }: { row: Pick<RequestRow, 'status' | 'respond_by'> }) {
-  if (row.status !== 'new') return '–';
   return isOverdue(row) ? (
     <Badge tone="danger">überfällig</Badge>
   ) : (

@@ -36,7 +36,7 @@ const COLUMNS: readonly Column<RequestRow>[] = [
     label: 'Status',
     cell: (row) => <Badge tone={row.status === 'new' ? 'accent' : 'neutral'}>{getRequestStatus(row.status).label}</Badge>,
   },
-  { key: 'due', label: 'Antwort bis', sort: 'respond_by', cell: (row) => <Deadline row={row} /> },
+  { key: 'due', label: 'Antwort bis', sort: 'respond_by', cell: (row) => (row.status === 'new' ? <Deadline row={row} /> : '–') },
   {
     key: 'created',
     label: 'Eingang',
