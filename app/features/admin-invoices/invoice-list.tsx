@@ -90,7 +90,11 @@ const COLUMNS: readonly Column<ListedInvoice>[] = [
     label: 'Datum',
     cell: (row) => (row.issued_on ? <span className="whitespace-nowrap">{formatShortDay(row.issued_on)}</span> : '–'),
   },
-  { key: 'due', label: 'Fällig', cell: (row) => (row.due_on ? <span className="whitespace-nowrap">{formatShortDay(row.due_on)}</span> : '–') },
+  {
+    key: 'due',
+    label: 'Fällig',
+    cell: (row) => (row.due_on ? <span className="whitespace-nowrap">{formatShortDay(row.due_on)}</span> : '–'),
+  },
   { key: 'gross', label: 'Betrag', align: 'end', cell: (row) => (row.gross_cents === null ? '–' : formatCents(row.gross_cents)) },
   { key: 'open', label: 'Offen', align: 'end', cell: (row) => (openCents(row) > 0 ? formatCents(openCents(row)) : '–') },
 ];
