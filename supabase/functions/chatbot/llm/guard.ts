@@ -9,6 +9,10 @@ export const LONGEST_ANSWER = 1500;
 
 const AMOUNT = /(?:(?:€|eur(?:o)?)\s?(\d(?:[\d.,]*\d)?(?:\s\d{3}(?!\d))*))|((?<![\d.,])\d[\d.,]*(?:\s\d{3})*)\s?(?:€|eur(?:o)?\b)/gi;
 const PERCENT = /(\d+(?:[.,]\d+)?)\s?(?:%|prozent\b|percent\b|procent\b)/gi;
+const IN_WORDS =
+  /\b(?:\w*(?:ein|eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zig|hundert|tausend)|ten|hundred|thousand|honderd|duizend)\s?(?:€|euro?s?\b)/i;
+const DURATION = /(\d+)(?:\s?[-–]\s?(\d+))?[\s-]?(stunde|tag|woche|monat|jahr|hour|day|week|month|year|uur|dag|weken|maand|jaar)/gi;
+const PHONE = /(?:\+|\b0)\d[\d\s()/-]{5,}\d/g;
 const LINK = /\[[^\]]*\]\(([^)]*)\)/g;
 const ADDRESS = /\b(?:https?:\/\/|www\.)\S+|\b[a-z0-9-]+\.(?:de|com|net|org|nl|eu|io|at|ch|info|shop)\b/gi;
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
@@ -33,6 +37,12 @@ function toCents(digits: string): number {
 
 const readPercents = (text: string): number[] => [...text.matchAll(PERCENT)].map(([, number]) => Number(number?.replace(',', '.')));
 
+/** '6-8 Wochen' → '6 woche', '8 woche': how long something takes, whatever the ending. */
+const readDurations = (text: string): string[] =>
+  [...text.matchAll(DURATION)].flatMap(([, from, to, unit = '']) => [from, to ?? from].map((count) => `${count} ${unit.toLowerCase()}`));
+
+const digitsOf = (phone: string): string => phone.replace(/\D/g, '');
+
 /** The first reason why a model's text must not be shown, or null. Holds for whole answers and for single sentences. */
 export function findViolation(text: string, { given, paths, publicUrl, company }: GuardRules): string | null {
   if (text.length > LONGEST_ANSWER) return 'too long';
@@ -43,6 +53,11 @@ export function findViolation(text: string, { given, paths, publicUrl, company }
   if (strange !== undefined) return `unknown amount ${strange / 100}`;
   const percents = readPercents(given);
   if (readPercents(text).some((percent) => !percents.includes(percent))) return 'unknown percentage';
+  if (IN_WORDS.test(text)) return 'amount in words';
+  const durations = new Set(readDurations(given));
+  if (readDurations(text).some((duration) => !durations.has(duration))) return 'unknown duration';
+  const phones = [company.phone, company.phoneE164, company.whatsapp].map(digitsOf);
+  if ((text.match(PHONE) ?? []).some((phone) => !phones.includes(digitsOf(phone)))) return 'foreign phone number';
   for (const [, target = ''] of text.matchAll(LINK)) {
     const path = target.startsWith(publicUrl) ? target.slice(publicUrl.length) : target;
     if (!path.startsWith('/') || path.startsWith('//') || !paths.has(path.split(/[?#]/)[0] || '/')) return 'foreign link';

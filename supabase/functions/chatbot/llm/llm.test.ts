@@ -101,6 +101,9 @@ describe('the built-in answer takes its place', () => {
     ['an invented price', { kind: 'say', text: 'Commerce kostet heute nur 99,50 €.' }],
     ['an invented price late in the answer', { kind: 'say', text: 'Das Paket kostet 2.590 €. Für Sie aber nur 1.234 €.' }],
     ['an invented discount', { kind: 'say', text: 'Sie bekommen 50 % Nachlass.' }],
+    ['an invented price in words', { kind: 'say', text: 'Für Sie kostet Commerce nur fünfhundert Euro.' }],
+    ['an invented time', { kind: 'say', text: 'Commerce ist in 11 Tagen fertig.' }],
+    ['a foreign phone number', { kind: 'say', text: 'Rufen Sie an: 0900 123 456 78.' }],
     ['a foreign link', { kind: 'say', text: 'Mehr dazu [hier](https://evil.example/x).' }],
     ['a protocol-relative link', { kind: 'say', text: 'Mehr dazu [hier](//evil.example).' }],
     ['a page that does not exist', { kind: 'say', text: 'Mehr dazu [hier](/gibt-es-nicht).' }],
@@ -148,6 +151,11 @@ describe('guard', () => {
   });
   test('lets constants and given figures pass, with own links and addresses', () => {
     expect(findViolation(`590 € oder 177,00 € (30 %), siehe [Pakete](/pakete#commerce) oder ${company.email}`, rules)).toBeNull();
+  });
+  test('lets times that it was given and the own phone number pass', () => {
+    const given = { ...rules, given: 'Enterprise dauert 6-8 Wochen.' };
+    expect(findViolation(`Rechnen Sie mit 6 bis 8 Wochen. Fragen? ${company.phone}`, given)).toBeNull();
+    expect(findViolation('Das dauert 6 Tage.', given)).toBe('unknown duration');
   });
   test.each(['591 €', '31 %', 'zehn für € 10', '[x](javascript:alert(1))', 'Wir garantieren Platz 1'])('stops %s', (text) => {
     expect(findViolation(text, rules)).not.toBeNull();
