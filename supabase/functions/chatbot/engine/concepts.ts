@@ -24,6 +24,7 @@ const LEXICON = {
   chatbot: `chatbot chatbots bot chatassistent chat-assistent kibot chatbotlösung assistent`,
   ai: `ki ai künstliche intelligenz "kunstliche intelligenz"`,
   automation: `doppelt abtippen tippt automatisierung automatisieren automatisch automatisiert automation workflow workflows prozessautomatisierung "von hand" schnittstelle schnittstellen automatisering`,
+  seoWork: `"was macht seo" "was bringt seo" "was bringt mir seo" "was macht ihr bei seo" "was machen sie bei seo" "was gehort zu seo"`,
   unfound: `"nicht gefunden" "nicht zu finden" "findet man nicht" "findet man mich nicht" "findet mich" "findet mich niemand" "findet uns niemand" "findet uns keiner" "taucht nicht auf" "tauche nicht auf" "nicht auf google" "bei google nicht"`,
   seo: `"nicht gefunden" auffindbar seo suchmaschine suchmaschinen suchmaschinenoptimierung suchmaschinenmarketing google ranking rankings vindbaarheid`,
   gdpr: `dsgvo datenschutz datenschutzkonform gdpr avg privacy datenschutzgrundverordnung dsgvokonform datenschutzrecht privatsphäre`,

@@ -207,6 +207,7 @@ describe('what impatient shop owners write', () => {
     ['Wo liegen meine Daten?', 'hosting', 'Der Server steht in Deutschland'],
     ['Was passiert mit dem, was ich schreibe?', 'gdpr', '30 Tage'],
     ['Geht das auch bis in zwei Wochen?', 'delivery_time', 'Länger brauchen Smart Business'],
+    ['Was macht SEO für meinen Betrieb?', 'seo', 'Bestandsaufnahme'],
     ['Wem gehört die Website am Ende?', 'webdesign', 'Nutzungsrechte'],
     ['Bauen Sie mit WordPress?', 'webdesign', 'fertige HTML-Seiten'],
     ['Ich habe schon eine Domain bei Strato, kann ich die behalten?', 'hosting', 'Ihre Domain bleibt Ihre'],

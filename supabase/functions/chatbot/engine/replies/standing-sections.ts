@@ -51,6 +51,7 @@ const STANDING: readonly Standing[] = [
     heading: 'Leistungen SEO-Optimierung',
     lead: 'Daran lässt sich arbeiten. Das bekommen Sie von uns: ',
   },
+  { intent: 'seo', concept: 'seoWork', path: SEO, heading: 'Leistungen SEO-Optimierung' },
   { intent: 'seo', concept: 'worth', path: `${SEO}#fuer-wen-sich-das-lohnt-und-fuer-wen-nicht` },
   { intent: 'chatbot_info', concept: 'medical', path: '/services/ki-chatbots#grenzen' },
   { intent: 'chatbot_info', concept: 'worth', path: '/services/ki-chatbots#fuer-wen-er-sich-lohnt-und-fuer-wen-nicht' },
