@@ -73,6 +73,9 @@ export class DatabaseError extends Error {
   }
 }
 
+/** True when the database is away, starting, stopping or full (SQLSTATE classes 08, 53, 57P): the same request may succeed later. */
+export const isUnavailable = (error: unknown): boolean => error instanceof DatabaseError && /^(08|53|57P)/.test(error.code);
+
 /** Quotes an SQL identifier. The only place where names become SQL text. */
 export const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""').replaceAll('\0', '')}"`;
 

@@ -1,5 +1,5 @@
 import { PlatformError, type ErrorOptions } from '../core/error.ts';
-import { DatabaseError } from '../db/database.ts';
+import { DatabaseError, isUnavailable } from '../db/database.ts';
 
 /** Error codes of Supabase Storage: the status its body names, the old `error` word (null: the code itself) and the usual text. */
 const CODES = {
@@ -38,6 +38,7 @@ const FOREIGN: Readonly<Record<string, StorageErrorCode>> = {
   invalid_api_key: 'AccessDenied',
   not_found: 'InvalidRequest',
   unexpected_failure: 'InternalError',
+  database_unavailable: 'SlowDown',
 };
 
 const isStorageCode = (code: string): code is StorageErrorCode => Object.hasOwn(CODES, code);
@@ -64,8 +65,7 @@ export function toStorageError(error: unknown, duplicate: 'KeyAlreadyExists' | '
   if (error.code === '42501') return storageError('AccessDenied', error.message, { cause: error });
   if (error.code === '23505') return storageError(duplicate, undefined, { cause: error });
   if (error.code === '23503') return storageError('NoSuchBucket', undefined, { cause: error });
-  if (error.code.startsWith('08') || error.code.startsWith('53') || error.code === '57P01')
-    return storageError('SlowDown', undefined, { cause: error });
+  if (isUnavailable(error)) return storageError('SlowDown', undefined, { cause: error });
   // Policies and triggers may raise their own refusals.
   if (error.code === 'P0001') return storageError('InvalidRequest', error.message, { cause: error });
   return error;

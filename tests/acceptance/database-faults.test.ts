@@ -14,6 +14,14 @@ const TURN_MS = 20;
 const RECOVERED = 400;
 /** Nothing comes any more. */
 const NEVER = 4_000;
+/** What the other surfaces ask the database. auth-js forgets a session that it cannot refresh, unless it is told 503. */
+const ELSEWHERE = [
+  ['POST', '/auth/v1/token?grant_type=refresh_token'],
+  ['GET', '/storage/v1/bucket'],
+  ['POST', '/storage/v1/object/list/box'],
+  ['POST', '/realtime/v1/api/broadcast'],
+] as const;
+const BODY = { refresh_token: 'any', messages: [{ topic: 'room', event: 'e', payload: {}, private: true }] };
 const owner = asOwner('test');
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -130,6 +138,12 @@ describe('a PostgreSQL that goes away', () => {
       expect((await fetch(`${platform.origin}/rest/v1/lines?limit=1`, { headers: { apikey: platform.keys.serviceRoleKey } })).status).toBe(
         503,
       );
+      for (const [method, path] of ELSEWHERE) {
+        const { anonKey: apikey } = platform.keys;
+        const body = method === 'POST' ? JSON.stringify(BODY) : null;
+        const headers = { apikey, authorization: `Bearer ${apikey}`, 'content-type': 'application/json' };
+        expect([path, (await fetch(platform.origin + path, { method, headers, body })).status]).toEqual([path, 503]);
+      }
       await server.resume();
       const before = writers.acknowledged.length;
       expect(await turnsUntil(() => writers.acknowledged.length > before + WRITERS)).toBeLessThan(RECOVERED);
