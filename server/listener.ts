@@ -20,6 +20,9 @@ export function createListener(fetch: (request: Request, env: HttpBindings) => R
   });
 }
 
+/** For `http.createServer`: any other upgrade that a client offers (`h2c` by some) is passed over, and its request answered as usual. */
+export const shouldUpgradeCallback = ({ headers }: IncomingMessage): boolean => headers.upgrade?.toLowerCase() === 'websocket';
+
 /** False when the rest is too long or too slow to wait for. */
 function discardRest(incoming: IncomingMessage): Promise<boolean> {
   if (incoming.complete || incoming.destroyed) return Promise.resolve(true);

@@ -9,7 +9,7 @@ import { migratePlatform } from '#platform/db/platform-schema.ts';
 import { openPostgres } from '#platform/db/postgres.ts';
 import { createPlatform, type PlatformMail } from '#platform/index.ts';
 import { lockDataDir } from './data-lock.ts';
-import { createListener } from './listener.ts';
+import { createListener, shouldUpgradeCallback } from './listener.ts';
 import { buildAuthSettings, buildRestOptions, findSigningKey, parsePlatformEnvironment } from './platform-environment.ts';
 
 // `npm run platform`: the backend without the website, for foreign test suites and for trying it out. It prints its keys: never run it in public.
@@ -56,7 +56,10 @@ const platform = createPlatform(
   {},
   { rest, keylessRest: rest.anonRole !== undefined },
 );
-const server = createServer(createListener((request) => platform.fetch(request)));
+const server = createServer(
+  { shouldUpgradeCallback },
+  createListener((request) => platform.fetch(request)),
+);
 server.on('upgrade', (request, socket, head) => {
   if (!platform.upgrade(request, socket, head)) socket.destroy();
 });

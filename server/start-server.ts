@@ -13,7 +13,7 @@ import { openBackend } from './open-backend.ts';
 import { createPages, type AppBuild } from './pages.ts';
 import { createRenderCache } from './render-cache.ts';
 import { createRequestLog } from './request-log.ts';
-import { createListener } from './listener.ts';
+import { createListener, shouldUpgradeCallback } from './listener.ts';
 import { createJobs } from './worker/jobs.ts';
 import { createSiteContent } from './site-content.ts';
 import { createMailTransport } from './worker/mail-transport.ts';
@@ -71,7 +71,7 @@ export async function startServer({ mode, loadBuild, middleware }: ServerOptions
 
   const answer = createListener(app.fetch);
   const logRequest = createRequestLog(log, mode === 'development' ? 'debug' : config.REQUEST_LOG_LEVEL);
-  const server = createServer(PATIENCE, (request, response) => {
+  const server = createServer({ ...PATIENCE, shouldUpgradeCallback }, (request, response) => {
     logRequest(request, response);
     // Cached pages leave before any framework sees the request, unless a proxy has to be told about HTTPS.
     if (request.headers['x-forwarded-proto'] === undefined && cache.serve(request, response)) return;

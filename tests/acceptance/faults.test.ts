@@ -176,6 +176,14 @@ describe('connections that break', () => {
     expect((await ask('GET', '/auth/v1/health')).status).toBe(200);
   });
 
+  it('an upgrade that nobody here speaks is passed over', async () => {
+    const socket = connect(port(), hostname);
+    socket.write('GET /auth/v1/health HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade, http2-settings\r\nupgrade: h2c\r\n\r\n');
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 /);
+    socket.destroy();
+  });
+
   it('a message that would overflow the stack ends its socket and nothing else', async () => {
     const socket = new WebSocket(
       `${platform.origin.replace('http', 'ws')}/realtime/v1/websocket?apikey=${platform.keys.anonKey}&vsn=2.0.0`,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js';
 import type { PlatformDeps } from '#platform/index.ts';
 import type { Database } from '#platform/db/database.ts';
-import { createListener } from '#server/listener.ts';
+import { createListener, shouldUpgradeCallback } from '#server/listener.ts';
 import { createTestPlatform, type TestPlatform } from './platform.ts';
 
 export type LivePlatform = TestPlatform & {
@@ -16,7 +16,10 @@ export type LivePlatform = TestPlatform & {
 export async function startLivePlatform(overrides: Partial<PlatformDeps> = {}, db?: Database): Promise<LivePlatform> {
   const platform = await createTestPlatform({}, overrides, db);
   const listener = createListener((request) => platform.fetch(request));
-  const server = createServer((request: IncomingMessage, response: ServerResponse) => void listener(request, response));
+  const server = createServer(
+    { shouldUpgradeCallback },
+    (request: IncomingMessage, response: ServerResponse) => void listener(request, response),
+  );
   server.on('upgrade', (request, socket, head) => {
     if (!platform.upgrade(request, socket, head)) socket.destroy();
   });
