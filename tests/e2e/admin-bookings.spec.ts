@@ -1,42 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible, expectNoOverflow } from '#tests/support/accessibility.ts';
 import { openService, signIn } from '#tests/support/accounts.ts';
+import { bookSlot, dayOf, listSlots, newVisitor } from '#tests/support/bookings.ts';
 import { ADMIN, expect, test, withConsent } from '#tests/support/browser.ts';
-
-type Slots = { slots: { startsAt: string }[] };
-const listSlots = async (request: APIRequestContext) =>
-  ((await (await request.get('/api/booking')).json()) as Slots).slots.map(({ startsAt }) => startsAt);
-const dayOf = (startsAt: string) => startsAt.slice(0, 10);
-
-/** Books as a visitor does: any free slot of the day, or of the seventh day, which other tests leave alone. Tries again when another test was faster. */
-async function book(request: APIRequestContext, day?: string) {
-  const email = `kal.${randomUUID().slice(0, 8)}@firma.example`;
-  const person = { email, name: `Karin ${email.slice(4, 12)}`, phone: '+49 2431 000000', note: 'Relaunch', privacyConsent: true };
-  for (;;) {
-    const slots = await listSlots(request);
-    const wanted = day ?? [...new Set(slots.map(dayOf))][6];
-    const free = slots.filter((startsAt) => dayOf(startsAt) === wanted);
-    const startsAt = free[Math.floor(Math.random() * free.length)]!;
-    const response = await request.post('/api/booking', { data: { ...person, startsAt } });
-    if (response.status() === 409) continue;
-    expect(response.ok()).toBe(true);
-    return { email, name: person.name, day: dayOf(startsAt) };
-  }
-}
 
 async function openTimes(page: Page): Promise<void> {
   await page.goto('/admin/termine?ansicht=zeiten');
   await expect(page.getByRole('button', { name: 'Regeln speichern' })).toBeVisible();
 }
 
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
-}
-
-/** Nothing may stick out of the page sideways. */
-const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 const talkOf = (page: Page, name: string): Locator => page.getByRole('button', { name: new RegExp(name) });
 
 test.beforeEach(async ({ page }) => {
@@ -46,15 +18,16 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('calendar: a new booking appears live, is moved and cancelled with mails @phone', async ({ page, request, mailbox }) => {
-  const first = await book(request);
-  await page.goto(`/admin/termine?woche=${first.day}`);
+  const [first, second] = [newVisitor(), newVisitor()];
+  const day = await bookSlot(request, first);
+  await page.goto(`/admin/termine?woche=${day}`);
   await expect(talkOf(page, first.name)).toBeVisible();
   await expectAccessible(page);
-  expect(await widthOf(page)).toBe(0);
+  await expectNoOverflow(page);
   const target = (await talkOf(page, first.name).boundingBox())!;
   expect(target.height).toBeGreaterThanOrEqual(44);
 
-  const second = await book(request, first.day);
+  await bookSlot(request, second, day);
   await expect(talkOf(page, second.name)).toBeVisible();
 
   await talkOf(page, first.name).click();
@@ -81,7 +54,8 @@ test('calendar: a new booking appears live, is moved and cancelled with mails @p
 });
 
 test('list: search, filter and keyboard', async ({ page, request }) => {
-  const booking = await book(request);
+  const booking = newVisitor();
+  await bookSlot(request, booking);
   await page.goto('/admin/termine');
   await page.getByRole('tab', { name: 'Kalender' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -164,7 +138,7 @@ test('times: hours, absences, closed days and rules hold for visitors at once', 
 test('times: fit a phone @phone-only @phone', async ({ page }) => {
   await openTimes(page);
   await expectAccessible(page);
-  expect(await widthOf(page)).toBe(0);
+  await expectNoOverflow(page);
   for (const name of ['Montag: Zeit entfernen', 'Abwesenheit eintragen']) {
     expect((await page.getByRole('button', { name }).boundingBox())!.height).toBeGreaterThanOrEqual(44);
   }

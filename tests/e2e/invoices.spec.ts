@@ -1,15 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '#tests/support/accessibility.ts';
 import { createAccount, forgetSession, openService, signIn } from '#tests/support/accounts.ts';
 import { ADMIN, expect, test, withConsent } from '#tests/support/browser.ts';
 import { addAcceptedOffer, issueInvoice, openAs } from '#tests/support/invoices.ts';
 
 test.beforeEach(({ page }) => withConsent(page));
 
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
 const save = (page: Page) => expect(page.getByText('Entwurf gespeichert')).toBeVisible();
 
 test('a free invoice is written, issued, paid in parts and cancelled', async ({ page, mailbox, expectedErrors }) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import type { OfferContent } from '#shared/offer.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
 import { createAccount, openService, signIn, type Account } from '#tests/support/accounts.ts';
 import { ADMIN, expect, test, withConsent } from '#tests/support/browser.ts';
 import { openAs } from '#tests/support/invoices.ts';
@@ -71,10 +71,6 @@ async function acceptByApi(account: Account, offer: Offer): Promise<{ status: nu
   });
   const answer = (error as { context: Response } | null)?.context;
   return answer ? { status: answer.status, ...((await answer.json()) as { code?: string }) } : { status: 200 };
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
 }
 
 test.beforeEach(({ page }) => withConsent(page));

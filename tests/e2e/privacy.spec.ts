@@ -1,24 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { SAMPLE_COMPANY } from '#content/company.ts';
+import { expectAccessible, expectNoOverflow } from '#tests/support/accessibility.ts';
 import { createAccount, openAdminPage, openService, signIn, type Account } from '#tests/support/accounts.ts';
 import { openArchive } from '#tests/support/archive.ts';
 import { ADMIN, expect, test, withConsent } from '#tests/support/browser.ts';
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-  // No page scrolls sideways; what sticks out is named.
-  const wide = await page.evaluate(() => {
-    const { clientWidth, scrollWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > clientWidth)
-      .map((element) => element.outerHTML.slice(0, 120));
-  });
-  expect(wide).toEqual([]);
-}
 
 /** A project with one file and a message with an attachment. */
 async function addWork(account: Account): Promise<void> {
@@ -61,6 +46,7 @@ test('an admin finds, exports and erases a person @phone', async ({ page }) => {
   await search.getByRole('button', { name: 'Suchen' }).click();
   await expect(page.getByRole('row', { name: /^Dateien/ })).toContainText('2');
   await expectAccessible(page);
+  await expectNoOverflow(page);
 
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Als ZIP exportieren' }).click()]);
   const { data, files } = await openArchive(download);
@@ -75,6 +61,7 @@ test('an admin finds, exports and erases a person @phone', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Endgültig löschen' }).click();
   await expect(dialog).toContainText('Die Adresse stimmt nicht überein.');
   await expectAccessible(page);
+  await expectNoOverflow(page);
   await dialog.getByLabel('E-Mail-Adresse zur Bestätigung').fill(account.email);
   await dialog.getByRole('button', { name: 'Endgültig löschen' }).click();
   await expect(dialog).toBeHidden();
@@ -103,6 +90,7 @@ test('a customer keeps his details, takes his data along and asks for erasure @p
   await expect(form.getByLabel('Land')).toHaveValue('NL');
   await expect(page.getByLabel('E-Mail bei neuen Nachrichten')).not.toBeChecked();
   await expectAccessible(page);
+  await expectNoOverflow(page);
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -144,6 +132,7 @@ test('a customer sees where he is signed in and ends another session', async ({ 
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await expect(list.getByRole('listitem').filter({ hasText: 'Diese Sitzung' })).toHaveCount(1);
   await expectAccessible(page);
+  await expectNoOverflow(page);
   await list.getByRole('button', { name: /^Sitzung .* beenden$/ }).click();
   await expect(page.getByText('Sitzung beendet')).toBeVisible();
   await expect(list.getByRole('listitem')).toHaveCount(1);

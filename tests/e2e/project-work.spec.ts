@@ -1,50 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
-import type { Browser, BrowserContext, Page, WebSocketRoute } from '@playwright/test';
 import { SAMPLE_COMPANY } from '#content/company.ts';
-import { createAccount, openAdminPage, openService, signIn, type Account } from '#tests/support/accounts.ts';
+import { expectAccessible, expectNoOverflow } from '#tests/support/accessibility.ts';
+import { createAccount, openAdminPage, openService, signIn } from '#tests/support/accounts.ts';
 import { ADMIN, expect, test, withConsent } from '#tests/support/browser.ts';
+import { createProject, openSession, PNG } from '#tests/support/projects.ts';
 
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAE0lEQVR4nGP8z4APMOGVHbHSAEEsAROxCnMTAAAAAElFTkSuQmCC', 'base64');
 const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj trailer<</Root 1 0 R>>\n%%EOF',
 );
-
-type Step = { title: string; status?: string; description?: string };
-
-/** A project of the account with steps, as the agency would have made it. */
-async function createProject(account: Account, title: string, steps: readonly Step[] = []): Promise<string> {
-  const service = await openService();
-  const { data, error } = await service
-    .from('projects')
-    .insert({ title, customer_email: account.email, status: 'active' })
-    .select('id')
-    .single<{ id: string }>();
-  if (error) throw error;
-  for (const [index, step] of steps.entries()) {
-    const { error: failure } = await service.from('project_milestones').insert({ project_id: data.id, position: index + 1, ...step });
-    if (failure) throw failure;
-  }
-  return data.id;
-}
-
-/** A second session beside the test's own page. */
-async function openAs(browser: Browser, account: Pick<Account, 'email' | 'password'>): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({ ...test.info().project.use });
-  const page = await context.newPage();
-  await withConsent(page);
-  await signIn(page, account);
-  return { context, page };
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
-
-/** No page of the areas scrolls sideways. */
-const expectNoOverflow = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
 
 test.beforeEach(({ page }) => withConsent(page));
 
@@ -86,7 +49,7 @@ test('a project from plan to approval, in two sessions @phone', async ({ page, b
   await expectAccessible(page);
   await expectNoOverflow(page);
 
-  const { context, page: portal } = await openAs(browser, account);
+  const { context, page: portal } = await openSession(browser, account);
   await portal.goto('/portal/projekte');
   await portal.getByRole('link', { name: title }).click();
   await expect(portal.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -162,7 +125,7 @@ test('files: several at once, preview, download, delete, live on the other side 
   expectedErrors.push(/415/);
   const account = await createAccount('Fritz Feile');
   const id = await createProject(account, 'Dateiprojekt');
-  const { context, page: admin } = await openAs(browser, ADMIN);
+  const { context, page: admin } = await openSession(browser, ADMIN);
   await admin.goto(`/admin/projekte/${id}`);
   await expect(admin.getByText('Noch keine Dateien')).toBeVisible();
   await signIn(page, account);
@@ -272,129 +235,6 @@ test('an upload goes on after a cut, from where it stopped', async ({ page, expe
   const service = await openService();
   const { data } = await service.from('project_files').select('size_bytes').eq('project_id', id).single();
   expect(data).toEqual({ size_bytes: size });
-});
-
-test('messages: live in both directions, also after a cut, with receipts and files @phone', async ({ page, browser }) => {
-  // Two sessions and the whole way: long on a busy machine.
-  test.slow();
-  const account = await createAccount(`Nora ${randomUUID().slice(0, 6)}`);
-  const sockets: WebSocketRoute[] = [];
-  await page.routeWebSocket(/realtime/, (socket) => {
-    socket.connectToServer();
-    sockets.push(socket);
-  });
-  await signIn(page, account);
-  await page.getByRole('navigation', { name: 'Kundenportal' }).getByRole('link', { name: 'Nachrichten' }).click();
-  await expect(page.getByText('Noch keine Nachrichten')).toBeVisible();
-  const { context, page: admin } = await openAs(browser, ADMIN);
-  await admin.goto('/admin/unterhaltungen');
-  await admin.getByLabel('Suche').fill(account.fullName);
-  const entry = admin.getByRole('link', { name: account.fullName });
-  await expect(entry).toContainText('Noch keine Nachricht');
-
-  const field = page.getByLabel('Ihre Nachricht');
-  await field.fill('Guten Tag <b>Team</b>');
-  if (test.info().project.name === 'desktop') {
-    await field.press('Shift+Enter');
-    await field.pressSequentially('Wann beginnen Sie?');
-    await field.press('Enter');
-  } else {
-    await expect(page.getByText('Enter sendet')).toBeHidden();
-    await page.getByRole('button', { name: 'Senden' }).click();
-  }
-  const log = page.getByRole('log', { name: 'Nachrichten' });
-  await expect(log).toContainText('Guten Tag <b>Team</b>');
-  await expect(field).toHaveValue('');
-  await expect(entry).toContainText('Guten Tag <b>Team</b>');
-  await expect(entry).toContainText('ungelesen');
-  await expect(log.getByText('Gelesen')).toHaveCount(0);
-  await entry.click();
-  const otherLog = admin.getByRole('log', { name: 'Nachrichten' });
-  await expect(otherLog).toContainText('Guten Tag');
-  await expect(log.getByText('Gelesen')).toBeVisible();
-
-  const picker = admin.waitForEvent('filechooser');
-  await admin.getByRole('button', { name: 'Datei anhängen' }).click();
-  await (await picker).setFiles({ name: 'Skizze.png', mimeType: 'image/png', buffer: PNG });
-  await expect(admin.getByRole('list', { name: 'Anhänge' })).toContainText('Skizze.png');
-  await admin.getByLabel('Ihre Nachricht').fill('Am Montag.');
-  await admin.getByRole('button', { name: 'Senden' }).click();
-  await expect(log).toContainText('Am Montag.');
-  await log.getByRole('button', { name: /Skizze.png/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Skizze.png' }).getByRole('img')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expectAccessible(page);
-  await expectAccessible(admin);
-  await expectNoOverflow(page);
-  await expectNoOverflow(admin);
-
-  // Elsewhere in the portal the navigation counts.
-  await page.getByRole('navigation', { name: 'Kundenportal' }).getByRole('link', { name: 'Projekte' }).click();
-  await admin.getByLabel('Ihre Nachricht').fill('Noch eine Frage.');
-  await admin.getByRole('button', { name: 'Senden' }).click();
-  const link = page.getByRole('navigation', { name: 'Kundenportal' }).getByRole('link', { name: /Nachrichten/ });
-  await expect(link).toContainText('1');
-  await link.click();
-  await expect(log).toContainText('Noch eine Frage.');
-  await expect(link).not.toContainText('1');
-
-  // A dropped connection: what was written meanwhile is there once it is back.
-  const before = sockets.length;
-  for (const socket of sockets) await socket.close({ code: 1012, reason: 'cut' });
-  await admin.getByLabel('Ihre Nachricht').fill('Während der Unterbrechung.');
-  await admin.getByRole('button', { name: 'Senden' }).click();
-  await expect(log).toContainText('Während der Unterbrechung.');
-  await expect.poll(() => sockets.length).toBeGreaterThan(before);
-  await field.fill('Ich lese wieder mit.');
-  await page.getByRole('button', { name: 'Senden' }).click();
-  await expect(otherLog).toContainText('Ich lese wieder mit.');
-  await context.close();
-});
-
-test('messages: a failed one comes back into the field, older ones are loaded on the way up', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/Failed to load resource/);
-  const account = await createAccount();
-  const service = await openService();
-  const start = Date.now() - 86_400_000;
-  const { error } = await service.from('messages').insert(
-    Array.from({ length: 75 }, (_, index) => ({
-      customer_id: account.id,
-      from_staff: index % 2 === 0,
-      body: `Nachricht ${index + 1}.`,
-      read_at: new Date().toISOString(),
-      // Pairs share their time, so that pages have to tell them apart by id.
-      created_at: new Date(start + Math.floor(index / 2) * 60_000).toISOString(),
-    })),
-  );
-  expect(error).toBeNull();
-  await signIn(page, account);
-  await page.goto('/portal/nachrichten');
-  const log = page.getByRole('log', { name: 'Nachrichten' });
-  await expect(log.getByText('Nachricht 75.')).toBeInViewport();
-  await expect(log.getByRole('listitem')).toHaveCount(30);
-  await page.getByRole('button', { name: 'Ältere Nachrichten laden' }).press('Enter');
-  await expect(log.getByRole('listitem')).toHaveCount(60);
-  await log.evaluate((element) => (element.scrollTop = 0));
-  await expect(log.getByRole('listitem')).toHaveCount(75);
-  await expect(log.getByText(/Nachricht 1\.$/)).toHaveCount(1);
-
-  let isRefused = true;
-  await page.route('**/rest/v1/messages*', (route) =>
-    route.request().method() === 'POST' && isRefused ? route.fulfill({ status: 500, json: { message: 'nein' } }) : route.continue(),
-  );
-  const field = page.getByLabel('Ihre Nachricht');
-  await field.fill('Das darf nicht verloren gehen.');
-  await field.press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: 'nicht angekommen' })).toBeVisible();
-  await expect(field).toHaveValue('Das darf nicht verloren gehen.');
-  // Nor on the way to another page.
-  await page.getByRole('navigation', { name: 'Kundenportal' }).getByRole('link', { name: 'Übersicht' }).click();
-  await page.getByRole('navigation', { name: 'Kundenportal' }).getByRole('link', { name: 'Nachrichten' }).click();
-  await expect(field).toHaveValue('Das darf nicht verloren gehen.');
-  isRefused = false;
-  await field.press('Enter');
-  await expect(log).toContainText('Das darf nicht verloren gehen.');
-  await expect(field).toHaveValue('');
 });
 
 test('nobody reads the project or the thread of another customer', async ({ page }) => {
