@@ -92,7 +92,7 @@ export function InvoiceRecord({ invoice }: { invoice: Issued }) {
               Positionen
             </h2>
             <Table
-              caption="Positionen"
+              caption="Positionen der Rechnung"
               captionHidden
               stacked
               columns={LINE_COLUMNS}
