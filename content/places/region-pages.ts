@@ -142,7 +142,7 @@ export const REGION_PAGES: Readonly<Record<CountryCode, RegionPage>> = {
         paragraphs: [
           'Der Normalsatz beträgt 20 Prozent. Firmen mit UID erhalten von uns eine Rechnung ohne Steuer, die Steuerschuld geht auf sie über.',
           'EPS-Überweisung, Karte und Rechnung sind gängig. Bei Barzahlung im Laden gilt die Pflicht zur Registrierkasse mit Signatur.',
-          'Die Wirtschaftskammer ist Pflichtmitgliedschaft und führt ein Firmenverzeichnis. Der Eintrag dort ist ein guter erster Verweis.',
+          'Gewerbetreibende sind Pflichtmitglied der Wirtschaftskammer und stehen in ihrem Firmenverzeichnis. Der Eintrag dort ist ein guter erster Verweis.',
         ],
       },
       {
@@ -159,7 +159,7 @@ export const REGION_PAGES: Readonly<Record<CountryCode, RegionPage>> = {
       ['Impressum', '§ 5 ECG, § 25 MedienG, § 14 UGB'],
       ['Cookies', '§ 165 Abs. 3 TKG 2021'],
       ['Datenschutzaufsicht', 'Datenschutzbehörde, Wien'],
-      ['Umsatzsteuer', '20 %, ermäßigt 10 und 13 %'],
+      ['Umsatzsteuer', '20 %, dazu ermäßigte Sätze'],
       ['Währung', 'Euro'],
       ['Domain', '.at (nic.at)'],
       ['Kammer', 'Wirtschaftskammer des Bundeslandes'],
@@ -193,7 +193,7 @@ export const REGION_PAGES: Readonly<Record<CountryCode, RegionPage>> = {
         title: 'Franken, Zoll und Rechnung',
         paragraphs: [
           'Wir stellen Rechnungen in Euro und ohne niederländische Steuer. Ob Bezugsteuer anfällt, hängt von Ihrer Steuerpflicht und der Summe im Jahr ab.',
-          'Preise an Konsumenten stehen in Franken und als Endpreis. Versand aus der EU bringt Zoll und Einfuhrsteuer mit, beides muss vor dem Kauf erkennbar sein.',
+          'Preise an Konsumenten stehen in Franken und als Endpreis. Versand aus der EU bringt Zollanmeldung und Einfuhrsteuer mit, beides muss vor dem Kauf erkennbar sein.',
           'TWINT, Rechnung und QR-Rechnung sind die üblichen Wege. Die QR-Referenz erlaubt es, Zahlungen ohne Handarbeit zuzuordnen.',
         ],
       },
@@ -211,11 +211,11 @@ export const REGION_PAGES: Readonly<Record<CountryCode, RegionPage>> = {
       ['Impressum', 'Art. 3 Abs. 1 lit. s UWG'],
       ['Cookies', 'Art. 45c FMG, Datenschutzgesetz'],
       ['Datenschutzaufsicht', 'EDÖB, Bern'],
-      ['Mehrwertsteuer', '8,1 %, ermäßigt 2,6 %'],
+      ['Mehrwertsteuer', '8,1 %, reduziert 2,6 %'],
       ['Währung', 'Schweizer Franken'],
       ['Domain', '.ch (Switch)'],
       ['Kammer', 'Handelskammer des Kantons, freiwillig'],
-      ['Versand aus der EU', 'Zoll und Einfuhrsteuer'],
+      ['Versand aus der EU', 'Zollanmeldung und Einfuhrsteuer'],
     ],
     sources: [
       { name: 'Fedlex, Bundesrecht', url: 'https://www.fedlex.admin.ch' },

@@ -1,10 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
-import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { FieldError } from '#app/ui/form/field-error.tsx';
 import { formatSlotTime, groupByDay } from '#shared/booking-slots.ts';
 import { OPENING_HOURS } from '#shared/business.ts';
+import { SlotsFailed, SlotsLoading } from './slot-states.tsx';
 import type { Slots } from './use-slots.ts';
 
 type SlotPickerProps = {
@@ -20,17 +19,8 @@ type SlotPickerProps = {
 /** Day first, then time: two groups of native radio buttons, so that arrow keys and screen readers work as everywhere. */
 export function SlotPicker({ slots, value, onChange, onReload, error, id }: SlotPickerProps) {
   const [chosenDay, setChosenDay] = useState('');
-  if (slots.state === 'loading') return <Loading />;
-  if (slots.state === 'failed') {
-    return (
-      <div role="alert" className="grid justify-items-start gap-3 border border-danger bg-danger-wash p-4 text-small">
-        <p>Die freien Termine lassen sich gerade nicht laden. Bitte versuchen Sie es erneut oder rufen Sie uns an.</p>
-        <Button variant="secondary" size="small" onClick={onReload}>
-          Erneut laden
-        </Button>
-      </div>
-    );
-  }
+  if (slots.state === 'loading') return <SlotsLoading />;
+  if (slots.state === 'failed') return <SlotsFailed onReload={onReload} />;
   const days = groupByDay(slots.list);
   if (days.size === 0) {
     return (
@@ -69,19 +59,6 @@ export function SlotPicker({ slots, value, onChange, onReload, error, id }: Slot
 }
 
 const shortDay = new Intl.DateTimeFormat('de-DE', { timeZone: OPENING_HOURS.timeZone, weekday: 'short', day: 'numeric', month: 'short' });
-
-function Loading() {
-  return (
-    <div role="status" className="grid gap-3">
-      <span className="text-small text-muted">Freie Termine werden geladen ...</span>
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-4">
-        {Array.from({ length: 8 }, (_, index) => (
-          <Skeleton key={index} className="h-12" />
-        ))}
-      </div>
-    </div>
-  );
-}
 
 type GroupProps = { legend: string; id: string; columns: string; error?: string | undefined; children: ReactNode };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BookingForm } from '#app/features/booking/booking-form.tsx';
+import { LateBookingForm } from '#app/features/booking/late-booking-form.tsx';
 import { ContactForm } from '#app/features/contact/contact-form.tsx';
 import { QuoteButton } from '#app/features/quote/quote-button.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
@@ -51,7 +51,7 @@ export default function Kontakt() {
         <noscript>
           <p className="mb-4">Für die Auswahl der Zeiten braucht Ihr Browser JavaScript. Oder rufen Sie uns an: {company.phone}.</p>
         </noscript>
-        <BookingForm />
+        <LateBookingForm />
       </Section>
       <Section layout="side" title="Direkt erreichen" id="direkt">
         <dl className="grid gap-x-10 sm:grid-cols-2">

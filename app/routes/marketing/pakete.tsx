@@ -61,7 +61,7 @@ export default function Packages() {
         id="aufpreise"
         layout="side"
         title="Was den Preis ändert"
-        intro="Der Termin und Zusätze. Sonst nichts."
+        intro="In die Schätzung gehen nur Termin und Zusätze ein."
         space="tight"
         className="border-t border-line"
       >
