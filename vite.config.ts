@@ -29,9 +29,8 @@ const ON_MANY_PAGES = new RegExp(
 /** The same for forms. */
 const IN_FORMS = new RegExp(
   [
-    'shared/(consent-texts|email-address|form-messages|proof-of-work|work-files)\\.ts',
+    'shared/(consent-texts|email-address|form-messages|proof-of-work)\\.ts',
     'app/ui/(feedback/progress|form/)',
-    'app/features/files/upload-list',
     'app/lib/(consent-label|post-form|proof-of-work)',
   ].join('|'),
 );
@@ -77,7 +76,8 @@ export default defineConfig({
                 { name: 'base', test: ON_EVERY_PAGE },
                 { name: 'common', test: ON_MANY_PAGES },
                 { name: 'forms', test: IN_FORMS },
-                { name: 'dialog', test: /app\/ui\/overlay\/dialog/ },
+                // Lists of uploaded files stand in dialogs and private areas only.
+                { name: 'dialog', test: /app\/ui\/overlay\/dialog|app\/features\/files\/upload-list|shared\/work-files/ },
                 { name: 'quote', test: /app\/features\/quote\/(quote-entry|signature-field)/ },
               ],
             },

@@ -23,7 +23,7 @@ export default function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { nonce, logError } = context.get(serverContext);
+  const { nonce, logError, keepDocument } = context.get(serverContext);
   return new Promise<Response>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
@@ -44,7 +44,8 @@ export default function handleRequest(
                 done();
               },
               final(done) {
-                resolve(new Response(Buffer.concat(pieces), { status, headers }));
+                keepDocument(Buffer.concat(pieces));
+                resolve(new Response(null, { status, headers }));
                 done();
               },
             }),

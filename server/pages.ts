@@ -9,6 +9,7 @@ import type { Log } from '#platform/core/log.ts';
 import { SESSION_COOKIE } from '#app/lib/session-cookie.ts';
 import { getContentSettings } from '#content/settings.ts';
 import type { Backend } from './backend.ts';
+import { isPlacePath, keepPlaceRoutes } from './place-routes.ts';
 import { describePath } from './request-log.ts';
 import type { RenderCache } from './render-cache.ts';
 import { buildContentSecurityPolicy, replaceNonceByHashes, SECURITY_HEADERS } from './security-headers.ts';
@@ -37,7 +38,11 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
   const { loadBuild, mode, log, publicUrl, backend, browserSupabaseUrl, cache } = options;
   const loadHandler = async () => {
     const build = await loadBuild();
-    return { handle: createRequestHandler(build, mode), serverContext: build.entry.module.serverContext };
+    return {
+      handleAny: createRequestHandler(build, mode),
+      handlePlace: createRequestHandler(keepPlaceRoutes(build), mode),
+      serverContext: build.entry.module.serverContext,
+    };
   };
   // A handler prepares all routes, which costs as much as a tenth of a page; only in development may they change.
   let production: ReturnType<typeof loadHandler> | undefined;
@@ -49,8 +54,9 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
   return async (request) => {
     const url = new URL(request.url);
     const nonce = randomBytes(16).toString('base64');
-    const { handle, serverContext } = await (mode === 'production' ? (production ??= loadHandler()) : loadHandler());
+    const { handleAny, handlePlace, serverContext } = await (mode === 'production' ? (production ??= loadHandler()) : loadHandler());
     const cookies: { response: Headers }[] = [];
+    let document: Buffer | undefined;
     const context = new RouterContextProvider();
     context.set(serverContext, {
       company: getContentSettings().company,
@@ -60,6 +66,7 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
       lateModules,
       logError: (error) => log.error({ err: error, path: describePath(request.url.slice(url.origin.length)) }, 'page failed'),
       supabase: { url: browserSupabaseUrl, anonKey: backend.keys.anonKey },
+      keepDocument: (bytes) => (document = bytes),
       nonce,
       createSupabase: (incoming) => {
         const session = createSessionClient(backend, incoming);
@@ -68,7 +75,10 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
       },
     } satisfies ServerContext);
 
-    const response = await handle(request, context);
+    const answer = await (isPlacePath(url.pathname) ? handlePlace : handleAny)(request, context);
+    const { status, headers } = answer;
+    const response =
+      document && request.method !== 'HEAD' ? new Response(document as Uint8Array<ArrayBuffer>, { status, headers }) : answer;
     for (const { response: extra } of cookies) for (const cookie of extra.getSetCookie()) response.headers.append('set-cookie', cookie);
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);
     if (options.demo) response.headers.set('x-robots-tag', 'noindex, nofollow');
@@ -76,10 +86,13 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
     if (isPrivate) response.headers.set('cache-control', 'private, no-store');
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
 
-    if (mode === 'production' && !isPrivate && isCacheable(request, url, response)) {
-      const { html, hashes } = replaceNonceByHashes(yieldToText(await response.text()), nonce);
+    const start = document?.indexOf('<script') ?? -1;
+    if (document && start > 0 && mode === 'production' && !isPrivate && isCacheable(request, url, response)) {
+      // Nothing changes before the first script: that half are the styles. Bytes as characters: all that is looked for is ASCII.
+      const { html, hashes } = replaceNonceByHashes(yieldToText(document.toString('latin1', start)), nonce);
+      const page = Buffer.concat([document.subarray(0, start), Buffer.from(html, 'latin1')]);
       response.headers.set('content-security-policy', buildContentSecurityPolicy(hashes, connectSources));
-      return cache.store(url.pathname, html, Object.fromEntries(response.headers), request.headers.get('accept-encoding') ?? '');
+      return cache.store(url.pathname, page, Object.fromEntries(response.headers), request.headers.get('accept-encoding') ?? '');
     }
     const scripts = mode === 'development' ? [`'unsafe-inline'`] : [`'nonce-${nonce}'`];
     response.headers.set('content-security-policy', buildContentSecurityPolicy(scripts, mode === 'development' ? ['ws:'] : connectSources));

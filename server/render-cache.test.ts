@@ -15,7 +15,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
-  await cache.store('/seite', html, HEADERS, 'br');
+  await cache.store('/seite', Buffer.from(html), HEADERS, 'br');
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
@@ -32,7 +32,7 @@ it.each(['br', 'gzip', 'identity'])('gives the first answer as %s; whoever asks 
   const own = createRenderCache();
   const other = createServer((request, response) => void own.serve(request, response));
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-  const answer = await own.store('/', html, HEADERS, first);
+  const answer = await own.store('/', Buffer.from(html), HEADERS, first);
   const body = Buffer.from(await answer.arrayBuffer());
   expect(answer.headers.get('content-encoding')).toBe(first === 'identity' ? null : first);
   expect((first === 'br' ? brotliDecompressSync(body) : first === 'gzip' ? gunzipSync(body) : body).toString()).toBe(html);

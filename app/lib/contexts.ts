@@ -21,6 +21,8 @@ export type ServerContext = {
   refreshSiteContent: () => Promise<void>;
   /** Notes what went wrong while this page was made. */
   logError: (error: unknown) => void;
+  /** Takes the bytes of the rendered document; its response has none, because reading them back from there costs as much as writing them. */
+  keepDocument: (bytes: Buffer) => void;
   /** Allows the inline scripts of this response. */
   nonce: string;
   /** Client that acts as the user of the request's session cookie (anonymous without one). Refreshed cookies collect in `responseHeaders`. */

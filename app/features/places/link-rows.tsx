@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { SiteLink } from '#app/ui/site-link.tsx';
 
 /** Links as a ruled list: name left, a line of explanation right. */
 export function LinkRows({ rows }: { rows: readonly { path: string; name: string; note: string }[] }) {
@@ -6,7 +6,7 @@ export function LinkRows({ rows }: { rows: readonly { path: string; name: string
     <ul className="border-t border-line-strong">
       {rows.map((row) => (
         <li key={row.path} className="border-b border-line">
-          <Link
+          <SiteLink
             to={row.path}
             prefetch="intent"
             className="group grid min-h-16 content-center gap-1 py-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:items-baseline sm:gap-6"
@@ -15,7 +15,7 @@ export function LinkRows({ rows }: { rows: readonly { path: string; name: string
               {row.name}
             </span>
             <span className="text-small text-muted">{row.note}</span>
-          </Link>
+          </SiteLink>
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { COUNTRIES } from '#content/places/cities.ts';
 import { listCityEntries } from '#content/places/list-cities.ts';
 import { PLACES_REVIEWED } from '#content/places/local-routes.ts';
 import { REGION_PAGES } from '#content/places/region-pages.ts';
@@ -19,6 +20,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   return {
     origin: context.get(serverContext).publicUrl,
     region,
+    within: COUNTRIES[region.country].within,
     page: REGION_PAGES[region.country],
     cities: listCityEntries().filter(({ country }) => country === region.country),
     reviewed: PLACES_REVIEWED,
@@ -47,12 +49,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function LexiconRegion({ loaderData }: Route.ComponentProps) {
-  const { page, region, cities, reviewed } = loaderData;
+  const { page, within, cities, reviewed } = loaderData;
   const overview = {
     id: 'ueberblick',
     title: 'Auf einen Blick',
     paragraphs: [],
-    table: { caption: `Regeln für ${region.name}`, head: ['Gegenstand', 'Regel oder Stelle'], rows: page.overview },
+    table: { caption: `Regeln ${within}`, head: ['Gegenstand', 'Regel oder Stelle'], rows: page.overview },
   };
   const nearest = cities.filter(({ km }) => km > 0).toSorted((a, b) => a.km - b.km)[0];
   return (

@@ -3,9 +3,10 @@ import { LateBookingForm } from '#app/features/booking/late-booking-form.tsx';
 import { ContactForm } from '#app/features/contact/contact-form.tsx';
 import { QuoteButton } from '#app/features/quote/quote-button.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
-import { buildProfessionalService } from '#app/lib/json-ld.ts';
+import { buildBreadcrumbList, buildProfessionalService } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { useCompany } from '#app/lib/use-site.ts';
+import { Breadcrumbs } from '#app/ui/content/breadcrumbs.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageHead, Section } from '#app/ui/layout/section.tsx';
 import { formatAddress, buildWhatsAppUrl } from '#shared/company-format.ts';
@@ -22,7 +23,16 @@ export function loader({ context }: Route.LoaderArgs) {
       origin: publicUrl,
       path: '/kontakt',
       image: 'page/kontakt',
-      jsonLd: [buildProfessionalService(company, publicUrl)],
+      jsonLd: [
+        buildBreadcrumbList(
+          [
+            { name: 'Start', path: '/' },
+            { name: 'Kontakt', path: '/kontakt' },
+          ],
+          publicUrl,
+        ),
+        buildProfessionalService(company, publicUrl),
+      ],
     }),
   };
 }
@@ -34,6 +44,7 @@ export default function Kontakt() {
   return (
     <>
       <PageHead
+        above={<Breadcrumbs trail={[{ to: '/', label: 'Start' }]} current="Kontakt" />}
         title="Kontakt"
         lead={`Sagen Sie uns, was Ihre Website leisten soll. An Werktagen antworten wir innerhalb von ${PROMISES.offerHours} Stunden.`}
         actions={<QuoteButton />}

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { SiteLink } from '../site-link.tsx';
 
 export type Crumb = { label: string; to: string };
 
@@ -9,9 +9,9 @@ export function Breadcrumbs({ trail, current }: { trail: readonly Crumb[]; curre
       <ol className="flex flex-wrap items-center">
         {trail.map((crumb) => (
           <li key={crumb.to} className="flex items-center after:px-2 after:content-['/']">
-            <Link to={crumb.to} className="inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline">
+            <SiteLink to={crumb.to} className="inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline">
               {crumb.label}
-            </Link>
+            </SiteLink>
           </li>
         ))}
         <li aria-current="page" className="text-ink">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { SiteLink } from '#app/ui/site-link.tsx';
 import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx';
 import { useCompany } from '#app/lib/use-site.ts';
 import { Logo } from '#app/ui/brand/logo.tsx';
@@ -62,14 +63,14 @@ export default function Footer() {
         <FooterList title="Pakete" className="md:col-span-4 lg:col-span-3">
           {PACKAGES.map((entry) => (
             <li key={entry.id} className="border-b border-line last:border-0">
-              <Link to={`/pakete#${entry.id}`} className={`${LINK} w-full justify-between gap-4`}>
+              <SiteLink to={`/pakete#${entry.id}`} className={`${LINK} w-full justify-between gap-4`}>
                 {entry.name}
                 <span className="tabular font-semibold">{formatWholePrice(entry.price)}</span>
-              </Link>
+              </SiteLink>
             </li>
           ))}
         </FooterList>
-        <FooterList title="SEO-Lexikon" className="md:col-span-4 lg:col-span-2">
+        <FooterList title="SEO-Lexikon" className="md:col-span-4 lg:col-span-2" columns="grid grid-cols-2 gap-x-8 md:block">
           {LEXICON.map(renderLink)}
         </FooterList>
         <div className="grid grid-cols-2 gap-8 md:col-span-8 md:col-start-5 lg:col-span-3 lg:col-start-auto lg:grid-cols-[auto_1fr] lg:gap-6">
@@ -113,19 +114,21 @@ function Newsletter() {
   );
 }
 
-function FooterList({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
+type FooterListProps = { title: string; className?: string; columns?: string; children: ReactNode };
+
+function FooterList({ title, className, columns, children }: FooterListProps) {
   return (
     <div className={className}>
       <h2 className="caption mb-2 text-muted">{title}</h2>
-      <ul>{children}</ul>
+      <ul className={columns}>{children}</ul>
     </div>
   );
 }
 
 const renderLink = (link: { to: string; label: string }) => (
   <li key={link.to}>
-    <Link to={link.to} className={LINK}>
+    <SiteLink to={link.to} className={LINK}>
       {link.label}
-    </Link>
+    </SiteLink>
   </li>
 );

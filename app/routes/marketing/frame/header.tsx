@@ -1,4 +1,4 @@
-import { Link, NavLink } from 'react-router';
+import { SiteLink, SiteNavLink } from '#app/ui/site-link.tsx';
 import { SearchButton } from '#app/features/search/search-button.tsx';
 import { SessionNav } from '#app/features/session/session-nav.tsx';
 import { useCompany } from '#app/lib/use-site.ts';
@@ -17,10 +17,10 @@ export function Header() {
   return (
     <header className="fixed inset-x-0 top-0 z-50 h-[var(--header-height)] border-b border-line bg-canvas">
       <Container className="flex h-full flex-wrap items-center justify-between gap-x-6 md:content-center wide:in-[:root:not([data-signed-in])]:flex-nowrap">
-        <Link to="/" className="inline-flex min-h-11 items-center">
+        <SiteLink to="/" className="inline-flex min-h-11 items-center">
           <Logo name={name} />
           <span className="sr-only">Startseite</span>
-        </Link>
+        </SiteLink>
         <nav
           aria-label="Hauptnavigation"
           className="hidden md:order-last md:block md:w-full wide:in-[:root:not([data-signed-in])]:order-none wide:in-[:root:not([data-signed-in])]:w-auto"
@@ -47,8 +47,8 @@ export function Header() {
 
 const renderEntry = (link: NavigationLink) => (
   <li key={link.to}>
-    <NavLink to={link.to} end={link.to === '/'} prefetch="intent" className={ENTRY}>
+    <SiteNavLink to={link.to} end={link.to === '/'} prefetch="intent" className={ENTRY}>
       {link.label}
-    </NavLink>
+    </SiteNavLink>
   </li>
 );

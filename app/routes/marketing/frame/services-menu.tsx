@@ -1,4 +1,5 @@
-import { Link, NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { SiteLink, SiteNavLink } from '#app/ui/site-link.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { isServicePath, SERVICE_LINKS } from './navigation.ts';
 import { useDisclosure } from './use-disclosure.ts';
@@ -33,18 +34,18 @@ export function ServicesMenu({ className }: { className: string }) {
         <ul>
           {SERVICE_LINKS.map((link) => (
             <li key={link.to}>
-              <NavLink
+              <SiteNavLink
                 to={link.to}
                 prefetch="intent"
                 onClick={close}
                 className="flex min-h-11 items-center border-l-4 border-transparent px-4 hover:bg-sunken aria-[current=page]:border-accent aria-[current=page]:font-semibold"
               >
                 {link.label}
-              </NavLink>
+              </SiteNavLink>
             </li>
           ))}
         </ul>
-        <Link
+        <SiteLink
           to="/services"
           prefetch="intent"
           onClick={close}
@@ -52,7 +53,7 @@ export function ServicesMenu({ className }: { className: string }) {
         >
           Alle Services im Überblick
           <Icon name="arrow" size={16} />
-        </Link>
+        </SiteLink>
       </div>
     </div>
   );
