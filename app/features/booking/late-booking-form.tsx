@@ -5,24 +5,20 @@ import { SlotsFailed, SlotsLoading } from './slot-states.tsx';
 export function LateBookingForm() {
   const place = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState<{ Form: ComponentType } | 'failed'>();
-  const load = () => {
-    setLoaded(undefined);
-    import('./booking-form.tsx').then(
-      ({ BookingForm }) => setLoaded({ Form: BookingForm }),
-      () => setLoaded('failed'),
-    );
-  };
   useEffect(() => {
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        load();
+        import('./booking-form.tsx').then(
+          ({ BookingForm }) => setLoaded({ Form: BookingForm }),
+          () => setLoaded('failed'),
+        );
       },
       { rootMargin: '50% 0px' },
     );
     if (place.current) observer.observe(place.current);
     return () => observer.disconnect();
   }, []);
-  return <div ref={place}>{loaded === 'failed' ? <SlotsFailed onReload={load} /> : loaded ? <loaded.Form /> : <SlotsLoading />}</div>;
+  return <div ref={place}>{loaded === 'failed' ? <SlotsFailed /> : loaded ? <loaded.Form /> : <SlotsLoading />}</div>;
 }

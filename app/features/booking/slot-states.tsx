@@ -14,13 +14,19 @@ export function SlotsLoading() {
   );
 }
 
-export function SlotsFailed({ onReload }: { onReload: () => void }) {
+/** Without `onReload` it is the code that did not come: browsers do not ask for that again before the page is loaded anew. */
+export function SlotsFailed({ onReload }: { onReload?: () => void }) {
   return (
     <div role="alert" className="grid justify-items-start gap-3 border border-danger bg-danger-wash p-4 text-small">
-      <p>Die freien Termine lassen sich gerade nicht laden. Bitte versuchen Sie es erneut oder rufen Sie uns an.</p>
-      <Button variant="secondary" size="small" onClick={onReload}>
-        Erneut laden
-      </Button>
+      <p>
+        Die freien Termine lassen sich gerade nicht laden. Bitte {onReload ? 'versuchen Sie es erneut' : 'laden Sie die Seite neu'} oder
+        rufen Sie uns an.
+      </p>
+      {onReload && (
+        <Button variant="secondary" size="small" onClick={onReload}>
+          Erneut laden
+        </Button>
+      )}
     </div>
   );
 }
