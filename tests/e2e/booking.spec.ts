@@ -56,25 +56,6 @@ test('books by keyboard, moves and cancels by the link of the mail @phone', asyn
   await expect(page.getByRole('link', { name: 'Neuen Termin wählen' })).toHaveAttribute('href', '/kontakt#termin');
 });
 
-test('fetches the code of the form when its place comes near, and once more after a lost connection @phone', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/Failed to load resource|Failed to fetch dynamically imported module/);
-  const code = /\/assets\/booking-form-[^/]+\.js/;
-  const asked: string[] = [];
-  page.on('request', (request) => code.test(request.url()) && asked.push(request.url()));
-  await page.route(code, (route) => route.abort());
-  await page.setViewportSize({ width: 390, height: 640 });
-  await page.goto('/kontakt');
-  await hydrated(page);
-  await expect(page.getByText('Freie Termine werden geladen')).toBeAttached();
-  expect(asked).toEqual([]);
-  await page.locator('#termin').scrollIntoViewIfNeeded();
-  await expect(page.locator('#termin').getByRole('alert')).toContainText('laden Sie die Seite neu');
-  expect(asked).toHaveLength(1);
-});
-
 test('keeps everything when somebody else was faster', async ({ page, request, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource/);
   await days(page).nth(4).check();
