@@ -8,9 +8,14 @@ type SiteNavLinkProps = Omit<NavLinkProps, 'to' | 'className' | 'style' | 'child
 
 /** What the router does on a click or in advance means nothing to the markup. */
 function ServerLink(props: LinkProps) {
-  const { to, prefetch, replace, state, preventScrollReset, viewTransition, ...rest } = props;
+  const { to, children, prefetch: _1, replace: _2, state: _3, preventScrollReset: _4, viewTransition: _5, ...rest } = props;
   const isWhole = typeof to === 'string' && to.startsWith('/');
-  return isWhole ? <a {...rest} href={to} data-discover="true" /> : <Link {...props} />;
+  if (!isWhole) return <Link {...props} />;
+  return (
+    <a {...rest} href={to} data-discover="true">
+      {children}
+    </a>
+  );
 }
 
 function ServerNavLink({ end = false, className = '', ...rest }: SiteNavLinkProps) {
