@@ -145,7 +145,7 @@ test('on low screens the banner is a narrow bar at the end of the page, with not
   for (const [width, height, most] of [
     [360, 640, 250],
     [844, 390, 160],
-    [1024, 700, 125],
+    [1024, 700, 130],
     [1280, 720, 100],
     [1366, 650, 100],
   ] as const) {
