@@ -8,11 +8,11 @@ type Template = (facts: Facts) => string;
 export const CONVERSATION_TEXTS: Partial<Record<Intent, Template>> = {
   greeting: () => 'Guten Tag! Fragen Sie mich nach Paketen, Preisen, Lieferzeiten oder einem Termin.',
   thanks: () => 'Gern geschehen. Haben Sie noch eine Frage?',
-  bye: () => 'Auf Wiedersehen! Ihr Gespräch können Sie über das Menü löschen oder sich per E-Mail schicken lassen.',
+  bye: () => 'Auf Wiedersehen! Unter dem Eingabefeld können Sie das Gespräch löschen oder sich per E-Mail schicken lassen.',
   bot: () =>
     'Ich bin ein Programm, kein Mensch: ein automatischer Assistent, der aus den Seiten dieser Website antwortet. Auf Wunsch gebe ich an unser Team ab.',
   data_deletion: ({ company }) =>
-    `Den Chatverlauf löschen Sie sofort selbst: Menü oben im Chat, „Unterhaltung löschen“. Für alle anderen Daten schreiben Sie an ${company.email}; Ihre Rechte stehen in der Datenschutzerklärung.`,
+    `Den Chatverlauf löschen Sie sofort selbst: „Unterhaltung löschen“ unter dem Eingabefeld. Für alle anderen Daten schreiben Sie an ${company.email}; Ihre Rechte stehen in der Datenschutzerklärung.`,
   legal_advice: ({ company }) =>
     `Das ist eine Rechtsfrage, und Rechtsberatung darf und kann ich nicht geben. Wenden Sie sich bitte an eine Anwältin oder einen Anwalt. Zu unseren technischen Leistungen rund um die DSGVO gibt ${company.name} gern Auskunft.`,
   off_topic: () => 'Dazu kann ich nichts sagen: Ich beantworte nur Fragen zu dieser Website und unseren Leistungen.',
