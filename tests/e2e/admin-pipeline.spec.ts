@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Page, WebSocketRoute } from '@playwright/test';
 import { signIn } from '#tests/support/accounts.ts';
 import { ADMIN, expect, withConsent } from '#tests/support/browser.ts';
 import { test } from '#tests/support/own-site.ts';
@@ -156,6 +156,26 @@ test('tasks and duplicates', async ({ page, site }) => {
   await rowOf(page, 'Anna Groß').getByRole('link').click();
   await page.getByRole('button', { name: /abtrennen/ }).click();
   await expect(page.getByRole('button', { name: /als Duplikat zusammenführen/ })).toBeVisible();
+});
+
+test('what arrived while the connection was away is shown when it is back', async ({ page, site }) => {
+  const sockets: WebSocketRoute[] = [];
+  let isAway = false;
+  await page.routeWebSocket(/realtime/, (socket) => {
+    if (isAway) return void socket.close();
+    socket.connectToServer();
+    sockets.push(socket);
+  });
+  await page.reload();
+  await expect(rowOf(page, 'Bernd Voss')).toBeVisible();
+  await expect.poll(() => sockets.length).toBeGreaterThan(0);
+  isAway = true;
+  for (const socket of sockets.splice(0)) await socket.close();
+  const body = buildQuote({ name: 'Doris Draht', email: 'doris@draht.example' });
+  expect((await site.service().functions.invoke('quote-request', { body })).error).toBeNull();
+  isAway = false;
+  await expect(rowOf(page, 'Doris Draht')).toBeVisible();
+  await site.service().from('quote_requests').delete().eq('email', 'doris@draht.example');
 });
 
 test('list and board are accessible and fit a phone @phone', async ({ page }) => {
