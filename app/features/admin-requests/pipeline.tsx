@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatWholePrice } from '#shared/format.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { FigureList } from '../area/figure-list.tsx';
 import { FilterBar } from '../area/filter-bar.tsx';
-import { Loading, QueryState } from '../area/query-state.tsx';
+import { QueryState } from '../area/query-state.tsx';
 import { useAddressFilter } from '../area/use-address-filter.ts';
 import { readFilter, STATUS_FILTERS, type RequestFilter, type SortKey } from './request-filter.ts';
 import { downloadRequests } from './request-csv.ts';
@@ -13,9 +14,6 @@ import { RequestTable } from './request-table.tsx';
 import { SavedViews } from './saved-views.tsx';
 import { useLiveRequests } from './use-live-requests.ts';
 import { readAllRequests, useBoard } from './use-requests.ts';
-
-const loadBoard = () => import('./request-board.tsx');
-const RequestBoard = lazy(loadBoard);
 
 type Summary = { by_status: Record<string, number>; open_value: number; overdue: number; last_30_days: number; new_messages: number };
 
@@ -28,8 +26,13 @@ export function Pipeline() {
   const filter = readFilter(parameters);
   const isBoard = parameters.get('ansicht') === 'tafel';
   const board = useBoard(filter.search, isBoard);
-  // Its code comes along with its cards, not after them.
-  useEffect(() => void (isBoard && loadBoard()), [isBoard]);
+  // Its code comes along with its cards. React would hold back what a lazy component shows after its fallback for 300 ms.
+  const code = useQuery({
+    queryKey: ['code', 'request-board'],
+    enabled: isBoard,
+    staleTime: Infinity,
+    queryFn: () => import('./request-board.tsx'),
+  });
   const total = summary.data && Object.values(summary.data.by_status).reduce((sum, count) => sum + count, 0);
   const sortBy = (key: SortKey): void => change({ sortierung: key, richtung: filter.sort === key && filter.descending ? 'auf' : '' });
 
@@ -57,11 +60,7 @@ export function Pipeline() {
       <SavedViews query={withoutPage(parameters)} />
       {isBoard ? (
         <QueryState query={board}>
-          {(cards) => (
-            <Suspense fallback={<Loading />}>
-              <RequestBoard board={cards} />
-            </Suspense>
-          )}
+          {(cards) => <QueryState query={code}>{({ default: RequestBoard }) => <RequestBoard board={cards} />}</QueryState>}
         </QueryState>
       ) : (
         <RequestTable filter={filter} page={page} total={total} onSort={sortBy} onTurn={address.turnTo} />
