@@ -4,7 +4,8 @@ import { serverContext } from './contexts.ts';
 import { buildLoginPath } from './return-path.ts';
 
 /**
- * Server side guard of /portal and /admin: without a valid session the visitor goes to /login and no area page is rendered.
+ * Server side guard of /portal and /admin: without a valid session, or before its second factor was used, the visitor goes to /login
+ * and no area page is rendered.
  * It gives the page no more than id and role: personal data reach the browser only through calls under row level security (PORTAL-05, ADMIN-06).
  */
 export async function requireSignedIn(
@@ -12,9 +13,12 @@ export async function requireSignedIn(
   context: Readonly<RouterContextProvider>,
 ): Promise<{ userId: string; isAdmin: boolean }> {
   const { client } = context.get(serverContext).createSupabase(request);
-  const { data } = await client.auth.getUser();
-  const url = new URL(request.url);
-  if (!data.user) throw redirect(buildLoginPath(url.pathname.replace(/\.data$/, '') + url.search.replace(/[?&]_routes=[^&]*/, '')));
-  const { data: profile } = await client.from('profiles').select('role').eq('id', data.user.id).maybeSingle<{ role: string }>();
-  return { userId: data.user.id, isAdmin: profile?.role === 'admin' };
+  const { user } = (await client.auth.getUser()).data;
+  const hasFactor = user?.factors?.some(({ status }) => status === 'verified');
+  if (!user || (hasFactor && (await client.rpc('has_used_factor')).data === false)) {
+    const url = new URL(request.url);
+    throw redirect(buildLoginPath(url.pathname.replace(/\.data$/, '') + url.search.replace(/[?&]_routes=[^&]*/, '')));
+  }
+  const { data: profile } = await client.from('profiles').select('role').eq('id', user.id).maybeSingle<{ role: string }>();
+  return { userId: user.id, isAdmin: profile?.role === 'admin' };
 }

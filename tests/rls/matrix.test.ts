@@ -234,6 +234,31 @@ describe('row level security', () => {
     await db.transaction(seeding, (tx) => tx.query('delete from auth.mfa_factors'));
   });
 
+  it('opens nothing of a customer by his password alone once he has enrolled a second factor', async () => {
+    await db.transaction(seeding, (tx) =>
+      tx.query(
+        `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at) values (gen_random_uuid(), $1, 'App', 'totp', 'verified', now(), now())`,
+        [OWNER_ID],
+      ),
+    );
+    const own = Object.keys(MATRIX).filter((table) => table !== 'profiles' && MATRIX[table]!.select[1] === 'r');
+    const readable = async (aal: string) => {
+      const found: string[] = [];
+      for (const table of own)
+        if ((await db.transaction(scopeOf('owner', aal), (tx) => tx.query(`select 1 from public.${table}`))).length > 0) found.push(table);
+      return found;
+    };
+    expect(own).toContain('invoices');
+    expect(await readable('aal1')).toEqual([]);
+    expect(await readable('aal2')).toEqual(own);
+    for (const call of ['request_deletion()', `mark_thread_read('${OWNER_ID}')`])
+      await expect(
+        db.transaction(scopeOf('owner'), (tx) => tx.query(`select public.${call}`)),
+        call,
+      ).rejects.toMatchObject({ code: '42501' });
+    await db.transaction(seeding, (tx) => tx.query('delete from auth.mfa_factors'));
+  });
+
   it('lets functions that act as their owner look names up in no schema of the caller', async () => {
     const unsafe = await db.transaction(seeding, (tx) =>
       tx.query(

@@ -133,7 +133,7 @@ export const MATRIX: Record<string, TableRights> = {
 
 /** Functions that may be called without an account, and those that a signed-in user may call; each asks who calls, or runs under his rights. */
 export const CALLABLE: { anon: readonly string[]; authenticated: readonly string[] } = {
-  anon: ['has_role', 'is_admin', 'is_staff'],
+  anon: ['has_role', 'has_used_factor', 'is_admin', 'is_staff'],
   authenticated: [
     'analytics_flows',
     'analytics_summary',
@@ -148,6 +148,7 @@ export const CALLABLE: { anon: readonly string[]; authenticated: readonly string
     'find_duplicates',
     'find_person',
     'has_role',
+    'has_used_factor',
     'is_admin',
     'is_staff',
     'list_deletion_requests',

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
 import { expect } from './browser.ts';
 
 export type Account = { id: string; email: string; password: string; fullName: string };
@@ -27,6 +28,18 @@ export async function createAccount(fullName = 'Jana Peters'): Promise<Account> 
   const { data, error } = await service.auth.admin.createUser({ ...account, email_confirm: true, user_metadata: { full_name: fullName } });
   if (error) throw error;
   return { ...account, id: data.user.id };
+}
+
+/** Switches the authenticator app on for the account; gives the app. */
+export async function enrolApp({ email, password }: Account): Promise<TOTP> {
+  const { auth } = await openService();
+  await auth.signInWithPassword({ email, password });
+  const { data, error } = await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'App' });
+  if (error) throw error;
+  const app = new TOTP({ secret: data.totp.secret });
+  const { error: refused } = await auth.mfa.challengeAndVerify({ factorId: data.id, code: app.generate() });
+  if (refused) throw refused;
+  return app;
 }
 
 export async function signIn(page: Page, { email, password }: Pick<Account, 'email' | 'password'>, path = '/login'): Promise<void> {

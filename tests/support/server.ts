@@ -43,11 +43,17 @@ export async function findFreePort(): Promise<number> {
   }
 }
 
+type Start = {
+  dataDir?: string;
+  env?: Record<string, string>;
+  /** 'localhost' for what browsers refuse on plain addresses. */ host?: string;
+};
+
 /** The real server as its own process on a free port. */
-export async function startTestServer({ dataDir, env = {} }: { dataDir?: string; env?: Record<string, string> } = {}): Promise<TestServer> {
+export async function startTestServer({ dataDir, env = {}, host = '127.0.0.1' }: Start = {}): Promise<TestServer> {
   const port = await findFreePort();
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'server-')));
-  const origin = `http://127.0.0.1:${port}`;
+  const origin = `http://${host}:${port}`;
   const child = spawn(process.execPath, ['--max-semi-space-size=64', '--disable-warning=ExperimentalWarning', 'server/index.ts'], {
     cwd: root,
     env: { PATH: process.env['PATH'], PORT: String(port), PUBLIC_URL: origin, DATA_DIR: folder, LOG_LEVEL: 'warn', ...env },

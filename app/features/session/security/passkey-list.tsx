@@ -27,8 +27,8 @@ export function PasskeyList() {
       {(passkeys.data ?? []).length > 0 && (
         <ul className="grid w-full divide-y divide-line border-y border-line">
           {passkeys.data?.map((passkey) => (
-            <li key={passkey.id} className="flex flex-wrap items-center justify-between gap-3 py-2">
-              <span className="text-small">
+            <li key={passkey.id} className="flex min-h-11 items-center gap-3 py-2">
+              <span className="min-w-0 flex-1 text-small">
                 {passkey.friendly_name || 'Passkey'}, angelegt am {dateFormat.format(new Date(passkey.created_at))}
               </span>
               <Button
@@ -43,7 +43,12 @@ export function PasskeyList() {
           ))}
         </ul>
       )}
-      <Button variant="secondary" busy={busy} onClick={() => void run((supabase) => supabase.auth.registerPasskey(), 'Passkey angelegt')}>
+      <Button
+        variant="secondary"
+        size="small"
+        busy={busy}
+        onClick={() => void run((supabase) => supabase.auth.registerPasskey(), 'Passkey angelegt')}
+      >
         Passkey anlegen
       </Button>
     </div>

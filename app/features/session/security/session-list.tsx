@@ -29,8 +29,8 @@ export function SessionList() {
       {list.length > 0 && (
         <ul aria-label="Sitzungen" className="grid w-full divide-y divide-line border-y border-line">
           {list.map(({ id, created_at, refreshed_at, user_agent, is_current }) => (
-            <li key={id} className="flex min-h-11 flex-wrap items-center justify-between gap-3 py-2">
-              <span className="text-small">
+            <li key={id} className="flex min-h-11 items-center gap-3 py-2">
+              <span className="min-w-0 flex-1 text-small">
                 <span className="font-semibold">{describeDevice(user_agent)}</span>{' '}
                 {is_current && <Badge tone="success">Diese Sitzung</Badge>}
                 <span className="block text-muted">
@@ -52,13 +52,16 @@ export function SessionList() {
           ))}
         </ul>
       )}
-      <Button
-        variant="secondary"
-        busy={busy}
-        onClick={() => void run((supabase) => supabase.auth.signOut({ scope: 'others' }), 'Andere Sitzungen beendet')}
-      >
-        Andere Sitzungen beenden
-      </Button>
+      {list.length > 1 && (
+        <Button
+          variant="secondary"
+          size="small"
+          busy={busy}
+          onClick={() => void run((supabase) => supabase.auth.signOut({ scope: 'others' }), 'Andere Sitzungen beendet')}
+        >
+          Andere Sitzungen beenden
+        </Button>
+      )}
     </div>
   );
 }
