@@ -7,8 +7,8 @@ const ON_EVERY_PAGE = new RegExp(
   [
     'app/root\\.tsx',
     'app/lib/(early-signs|late-hydration|reload-when-reachable|use-(route-scroll|site|hydrated)|finish-navigation|pending-navigation|public-config|report-error|consent-(state|record)|overlays|supabase-browser|session-cookie|uuid)',
-    'app/ui/(cx|button|icon|badge|error-screen|lazy-extra|brand/|feedback/(spinner|toast\\.ts)|layout/)',
-    'app/features/(analytics/track|quote/load-quote-modal)',
+    'app/ui/(cx|button|link|icon|badge|error-screen|lazy-extra|brand/|feedback/(spinner|toast\\.ts)|layout/)',
+    'app/features/(analytics/track|quote/(load-quote-modal|quote-button|use-quote-modal))',
     'app/features/session/(session-(nav|state|store|watcher)|sign-out)',
     'app/routes/marketing/(_layout|frame/(header|mobile-menu|navigation|services-menu|site-frame|use-disclosure))',
     'shared/(services|storage-keys|consent-summary)\\.ts',
@@ -19,8 +19,7 @@ const ON_EVERY_PAGE = new RegExp(
 const ON_MANY_PAGES = new RegExp(
   [
     'shared/(business|company-format|format|geo|instalments|price|price-note)\\.ts',
-    'app/ui/(link|content/(breadcrumbs|prose))',
-    'app/features/quote/(quote-button|use-quote-modal)',
+    'app/ui/content/(breadcrumbs|prose)',
     'app/lib/(json-ld|seo|use-company-facts)\\.ts',
     'app/routes/marketing/final-call',
   ].join('|'),

@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import { ADMIN, expect, test, withConsent } from '#tests/support/browser.ts';
-import { createAccount, forgetSession, openService, signIn } from '#tests/support/accounts.ts';
+import { createAccount, enrolApp, forgetSession, openService, signIn } from '#tests/support/accounts.ts';
 import { answerQuote, completeQuote, expectToast, openQuote, send } from '#tests/support/quote-form.ts';
 
 // The bar is tested on a page of its own: any public page shows it.
@@ -112,9 +112,12 @@ test.describe('signing in', () => {
     await page.getByLabel('Passwort', { exact: true }).fill(account.password);
     await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Zweiter Faktor' })).toBeVisible();
+    // The password alone opens no page of the area.
+    await page.goto('/portal/rechnungen');
+    await expect(page).toHaveURL(/\/login\?weiter=/);
     await page.getByLabel('Code', { exact: true }).fill(app.generate());
     await page.getByRole('button', { name: 'Code prüfen' }).click();
-    await expect(page).toHaveURL(/\/portal/);
+    await expect(page).toHaveURL(/\/portal\/rechnungen$/);
   });
 });
 
@@ -207,11 +210,34 @@ test.describe('forgotten password', () => {
     await expect(page.getByLabel('Passwort', { exact: true })).toBeVisible();
   });
 
+  test('a second factor is asked for before a new one is chosen', async ({ page, mailbox }) => {
+    const account = await createAccount();
+    const app = await enrolApp(account);
+    await page.goto('/login/passwort-vergessen');
+    await page.getByLabel('E-Mail').fill(account.email);
+    await page.getByRole('button', { name: 'Link anfordern' }).click();
+    await page.goto(findLink(await mailbox.find(account.email)));
+    await expect(page.getByRole('heading', { name: 'Zweiter Faktor' })).toBeVisible();
+    await page.getByLabel('Code', { exact: true }).fill(app.generate());
+    await page.getByRole('button', { name: 'Code prüfen' }).click();
+    await page.getByLabel('Passwort', { exact: true }).fill('ganz-neuer-Satz-9');
+    await page.getByRole('button', { name: 'Passwort speichern' }).click();
+    await expectToast(page, 'Passwort gespeichert');
+    await expect(page).toHaveURL(/\/portal/);
+  });
+
   test('an unknown address gets the same answer', async ({ page }) => {
     await page.goto('/login/passwort-vergessen');
     await page.getByLabel('E-Mail').fill('niemand@firma.example');
     await page.getByRole('button', { name: 'Link anfordern' }).click();
     await expect(page.getByText('Bitte sehen Sie in Ihr Postfach')).toBeVisible();
+  });
+
+  test('a link from another browser is explained', async ({ page }) => {
+    await page.goto('/login?code=fremd');
+    await expect(page.getByRole('alert')).toContainText('in dem Browser, in dem Sie ihn angefordert haben');
+    await page.goto('/login?bestaetigt=1&code=fremd');
+    await expect(page.getByText('Ihre E-Mail-Adresse ist bestätigt.')).toBeVisible();
   });
 
   test('a used link is explained', async ({ page }) => {
@@ -239,6 +265,23 @@ test.describe('the session', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Kundenportal' })).toBeVisible();
     await page.goto('/login');
     await expect(page).toHaveURL(/\/portal/);
+  });
+
+  test.describe('that was ended on another device', () => {
+    test.use({ expectedErrors: async ({}, use) => use([/403 \(Forbidden\)/]) });
+    test('leads to the form, not to and fro', async ({ page }) => {
+      const account = await createAccount();
+      await signIn(page, account);
+      const other = await openService();
+      await other.auth.signInWithPassword(account);
+      await other.auth.signOut({ scope: 'others' });
+      await page.goto('/login?weiter=/portal/termine');
+      await expectToast(page, 'Sitzung beendet');
+      await page.getByLabel('E-Mail').fill(account.email);
+      await page.getByLabel('Passwort', { exact: true }).fill(account.password);
+      await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+      await expect(page).toHaveURL(/\/portal\/termine$/);
+    });
   });
 
   test('ends with the toast, on the start page, in every tab', async ({ page, context }) => {
@@ -279,6 +322,22 @@ test.describe('the session', () => {
     await expect(page.getByRole('link', { name: 'Kundenportal' })).toBeVisible();
     await page.getByRole('button', { name: 'Abmelden' }).click();
     await expectToast(page, 'Abgemeldet');
+  });
+
+  test('the login page names at most 120 kB of JavaScript, and the client comes with the first touch', async ({ page }) => {
+    const loaded = () =>
+      page.evaluate(() =>
+        (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+          .filter(({ name }) => name.endsWith('.js'))
+          .reduce((sum, entry) => sum + entry.encodedBodySize, 0),
+      );
+    await page.goto('/login');
+    await page.waitForLoadState('networkidle');
+    const untouched = await loaded();
+    expect(untouched).toBeGreaterThan(80_000);
+    expect(untouched).toBeLessThanOrEqual(120_000);
+    await page.getByLabel('E-Mail').click();
+    await expect.poll(loaded).toBeGreaterThan(untouched + 20_000);
   });
 
   test('no visitor without a session pays for the backend client', async ({ page }) => {

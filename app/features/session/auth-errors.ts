@@ -4,7 +4,7 @@ type ErrorFacts = { name: string; code: string; status: number | undefined; reas
 
 const UNREACHABLE = 'Der Anmeldedienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.';
 const SESSION_MISSING = 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.';
-const LINK_USED_UP = 'Der Link oder Code ist abgelaufen oder wurde schon benutzt. Bitte fordern Sie einen neuen an.';
+const LINK_USED_UP = 'Der Link oder Code ist falsch, abgelaufen oder wurde schon benutzt. Bitte fordern Sie einen neuen an.';
 const OTHER_BROWSER =
   'Bitte öffnen Sie den Link in dem Browser, in dem Sie ihn angefordert haben. Sie können auch den Code aus der E-Mail eingeben.';
 const TOO_OFTEN = 'Das waren zu viele Versuche. Bitte warten Sie eine Minute.';

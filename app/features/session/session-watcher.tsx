@@ -1,15 +1,10 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { hasSessionCookie, SESSION_COOKIE } from '#app/lib/session-cookie.ts';
 import { ANONYMOUS_SESSION, RECOVERY_EVENT } from './session-state.ts';
 import { readSession, useSession, writeSession } from './session-store.ts';
-import { startSession, watchesAuth } from './start-session.ts';
+import { bringsSession, startSession, watchesAuth } from './start-session.ts';
 
 const NEW_PASSWORD_PATH = '/login/neues-passwort';
-
-/** A mail link may lead back to any page; the code counts only where this browser has asked for it. */
-const hasMailCode = (): boolean =>
-  new URLSearchParams(location.search).has('code') && document.cookie.includes(`${SESSION_COOKIE}-code-verifier`);
 
 /** Finds out who is signed in. Loads the backend client only where a session cookie exists; stands once in the root. */
 export function SessionWatcher() {
@@ -24,8 +19,7 @@ export function SessionWatcher() {
   useEffect(() => {
     const look = () => {
       if (document.visibilityState !== 'visible') return;
-      const hasCookie = hasSessionCookie(document.cookie);
-      if (hasCookie || hasMailCode()) void startSession();
+      if (bringsSession()) void startSession();
       // Also the way a tab without the client learns that another one has signed in or out.
       else if (!watchesAuth() || readSession().status === 'signed-in')
         writeSession({ ...ANONYMOUS_SESSION, leaving: readSession().leaving });

@@ -1,3 +1,4 @@
+import { hasSessionCookie, SESSION_COOKIE } from '#app/lib/session-cookie.ts';
 import { ANONYMOUS_SESSION } from './session-state.ts';
 import { writeSession } from './session-store.ts';
 
@@ -5,7 +6,15 @@ let watching: Promise<void> | undefined;
 
 export const watchesAuth = (): boolean => watching !== undefined;
 
-/** Loads the backend client and follows the session from then on. /login needs it even without a cookie: codes from mails arrive there. */
+/** Mail links may lead back to any page; their code counts only where this browser has asked for it. */
+export const mayTakeMailCode = (): boolean => document.cookie.includes(`${SESSION_COOKIE}-code-verifier`);
+export const hasMailCode = (): boolean => new URLSearchParams(location.search).has('code');
+
+/** Whether a cookie or the address brings a session along. Only then the client is loaded before somebody does something. */
+export const bringsSession = (): boolean =>
+  hasSessionCookie(document.cookie) || (hasMailCode() && mayTakeMailCode()) || location.hash.includes('access_token=');
+
+/** Loads the backend client and follows the session from then on. What signs in waits for it, or nobody would notice. */
 export function startSession(): Promise<void> {
   watching ??= import('./watch-auth.ts')
     .then(({ watchAuth }) => watchAuth())

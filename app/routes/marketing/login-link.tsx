@@ -6,16 +6,17 @@ import { buildMeta } from '#app/lib/seo.ts';
 import { TextLink } from '#app/ui/link.tsx';
 import type { Route } from './+types/login-link.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ origin: context.get(serverContext).publicUrl });
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  buildMeta({
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  meta: buildMeta({
     title: 'Ohne Passwort anmelden',
     description: 'Anmeldung am Kundenportal mit einem Link oder Code aus einer E-Mail.',
-    origin: loaderData?.origin ?? '',
+    origin: context.get(serverContext).publicUrl,
     path: '/login/link',
     noindex: true,
-  });
+  }),
+});
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function LoginLink() {
   return (

@@ -5,16 +5,17 @@ import { buildMeta } from '#app/lib/seo.ts';
 import { TextLink } from '#app/ui/link.tsx';
 import type { Route } from './+types/login-new-password.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ origin: context.get(serverContext).publicUrl });
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  buildMeta({
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  meta: buildMeta({
     title: 'Neues Passwort',
     description: 'Ein neues Passwort für das Kundenportal vergeben.',
-    origin: loaderData?.origin ?? '',
+    origin: context.get(serverContext).publicUrl,
     path: '/login/neues-passwort',
     noindex: true,
-  });
+  }),
+});
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function LoginNewPassword() {
   return (

@@ -5,16 +5,17 @@ import { buildMeta } from '#app/lib/seo.ts';
 import { TextLink } from '#app/ui/link.tsx';
 import type { Route } from './+types/login-recovery.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ origin: context.get(serverContext).publicUrl });
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  buildMeta({
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  meta: buildMeta({
     title: 'Passwort vergessen',
     description: 'Neues Passwort für das Kundenportal mit einem Link oder Code aus einer E-Mail.',
-    origin: loaderData?.origin ?? '',
+    origin: context.get(serverContext).publicUrl,
     path: '/login/passwort-vergessen',
     noindex: true,
-  });
+  }),
+});
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function LoginRecovery() {
   return (

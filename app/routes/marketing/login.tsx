@@ -11,17 +11,17 @@ import type { Route } from './+types/login.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, demo } = context.get(serverContext);
-  return { origin: publicUrl, demo };
-}
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  buildMeta({
+  const meta = buildMeta({
     title: 'Anmelden oder registrieren',
     description: 'Zugang zum Kundenportal: Anfragen, Angebote und Projekte an einem Ort. Ein Angebot erhalten Sie auch ohne Konto.',
-    origin: loaderData?.origin ?? '',
+    origin: publicUrl,
     path: '/login',
     noindex: true,
   });
+  return { demo, meta };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function Login({ loaderData }: Route.ComponentProps) {
   // Mails to people without an account lead here with the address they have to confirm.

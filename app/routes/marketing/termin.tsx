@@ -74,7 +74,7 @@ export default function Termin({ params, loaderData: { state } }: Route.Componen
             )}
             <p>
               Fragen beantworten wir unter{' '}
-              <a className="underline underline-offset-4" href={`tel:${company.phoneE164}`}>
+              <a className="whitespace-nowrap underline underline-offset-4" href={`tel:${company.phoneE164}`}>
                 {company.phone}
               </a>
               .

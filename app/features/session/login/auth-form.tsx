@@ -1,7 +1,8 @@
-import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useHydrated } from '#app/lib/use-hydrated.ts';
 import { Button } from '#app/ui/button.tsx';
 import { translateAuthError } from '../auth-errors.ts';
+import { startSession } from '../start-session.ts';
 import { AuthInput } from './auth-input.tsx';
 import { findFieldErrors, readValues, type AuthField, type AuthFieldErrors, type AuthValues } from './credentials.ts';
 
@@ -17,6 +18,13 @@ type Props = {
   children?: ReactNode;
 };
 
+/** Without a connection the list is missing, and with it the sending: the service judges then. */
+const loadNewPassword = () =>
+  import('#shared/guessable-password.ts').then(
+    ({ isGuessablePassword }) => ({ isGuessable: isGuessablePassword }),
+    () => ({ isGuessable: () => false }),
+  );
+
 /** Fields, German checks before sending, one message for what the service answers. Everything entered stays after a failure. */
 export function AuthForm({ fields, isNew = false, submitLabel, busyLabel, onSubmit, defaultEmail, children }: Props) {
   const hydrated = useHydrated();
@@ -25,17 +33,22 @@ export function AuthForm({ fields, isNew = false, submitLabel, busyLabel, onSubm
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
 
+  useEffect(() => {
+    if (isNew) void loadNewPassword();
+  }, [isNew]);
+
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
     if (busy || !form.current) return;
     const values = readValues(form.current);
-    const found = findFieldErrors(values, fields, isNew);
+    const found = findFieldErrors(values, fields, isNew ? await loadNewPassword() : undefined);
     setErrors(found);
     setFailure('');
     const first = fields.find((field) => found[field]);
     if (first) return form.current.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
     setBusy(true);
     try {
+      await startSession();
       await onSubmit(values);
     } catch (error) {
       setFailure(translateAuthError(error));

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
+import { isGuessablePassword } from '#shared/guessable-password.ts';
 import { findFieldErrors, type AuthValues } from './credentials.ts';
 
 const valid: AuthValues = { fullName: 'Jana Peters', email: 'jana@firma.de', password: 'acht-zei', code: '123456' };
+const CHOSEN = { isGuessable: isGuessablePassword };
 const ALL = ['fullName', 'email', 'password', 'code'] as const;
 
-it('accepts a complete form', () => expect(findFieldErrors(valid, ALL, true)).toEqual({}));
+it('accepts a complete form', () => expect(findFieldErrors(valid, ALL, CHOSEN)).toEqual({}));
 
 it.each([
   [{ fullName: ' ' }, 'fullName', 'vollständigen Namen'],
@@ -16,7 +18,7 @@ it.each([
   [{ password: '12345678' }, 'password', 'leicht zu erraten'],
   [{ code: '12345' }, 'code', 'sechsstelligen Code'],
 ])('explains %j', (change, field, text) => {
-  const errors = findFieldErrors({ ...valid, ...change }, ALL, true);
+  const errors = findFieldErrors({ ...valid, ...change }, ALL, CHOSEN);
   expect(Object.keys(errors)).toEqual([field]);
   expect(Object.values(errors)[0]).toContain(text);
 });

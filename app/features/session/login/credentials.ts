@@ -1,6 +1,5 @@
 import { isEmailAddress } from '#shared/email-address.ts';
 import { EMAIL_INVALID, MISSING } from '#shared/form-messages.ts';
-import { isGuessablePassword } from '#shared/guessable-password.ts';
 
 export const PASSWORD_MIN_LENGTH = 8;
 
@@ -8,18 +7,19 @@ export type AuthField = 'fullName' | 'email' | 'password' | 'code';
 export type AuthValues = Record<AuthField, string>;
 export type AuthFieldErrors = Partial<Record<AuthField, string>>;
 
-const CHECKS: Record<AuthField, (value: string, isNew: boolean) => string | null> = {
+/** What a new password needs. Judging whether it is easy to guess takes a list of words, which is loaded late. */
+type NewPassword = { isGuessable: (password: string) => boolean };
+
+const CHECKS: Record<AuthField, (value: string, chosen: NewPassword | undefined) => string | null> = {
   fullName: (value) => (value.trim() ? null : 'Bitte geben Sie Ihren vollständigen Namen ein.'),
   email: (value) => {
     if (!value.trim()) return MISSING.email;
     return isEmailAddress(value.trim()) ? null : EMAIL_INVALID;
   },
-  password: (value, isNew) => {
-    if (!value) return isNew ? 'Bitte wählen Sie ein Passwort.' : 'Bitte geben Sie Ihr Passwort ein.';
-    if (isNew && value.length < PASSWORD_MIN_LENGTH) return `Das Passwort braucht mindestens ${PASSWORD_MIN_LENGTH} Zeichen.`;
-    return isNew && isGuessablePassword(value)
-      ? 'Dieses Passwort ist leicht zu erraten. Ein Satz aus mehreren Wörtern ist sicherer.'
-      : null;
+  password: (value, chosen) => {
+    if (!value) return chosen ? 'Bitte wählen Sie ein Passwort.' : 'Bitte geben Sie Ihr Passwort ein.';
+    if (chosen && value.length < PASSWORD_MIN_LENGTH) return `Das Passwort braucht mindestens ${PASSWORD_MIN_LENGTH} Zeichen.`;
+    return chosen?.isGuessable(value) ? 'Dieses Passwort ist leicht zu erraten. Ein Satz aus mehreren Wörtern ist sicherer.' : null;
   },
   code: (value) => (/^\d{6}$/.test(value.replaceAll(/\s/g, '')) ? null : 'Bitte geben Sie den sechsstelligen Code ein.'),
 };
@@ -39,8 +39,8 @@ export function readValues(form: HTMLFormElement): AuthValues {
   };
 }
 
-/** German messages for the fields a form has; `isNew` demands what a new password needs. */
-export function findFieldErrors(values: AuthValues, fields: readonly AuthField[], isNew = false): AuthFieldErrors {
-  const found = fields.map((field) => [field, CHECKS[field](values[field], isNew)] as const);
+/** German messages for the fields a form has; `chosen` where the password is a new one. */
+export function findFieldErrors(values: AuthValues, fields: readonly AuthField[], chosen?: NewPassword): AuthFieldErrors {
+  const found = fields.map((field) => [field, CHECKS[field](values[field], chosen)] as const);
   return Object.fromEntries(found.filter(([, message]) => message));
 }

@@ -1,18 +1,32 @@
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useHydrated } from '#app/lib/use-hydrated.ts';
 import { translateAuthError } from '../auth-errors.ts';
+import { hasMailCode, mayTakeMailCode } from '../start-session.ts';
+import { CONFIRMED } from './mail-target.ts';
 
-/** A mail link that no longer works leads back with the reason in query or fragment. */
+/** A mail link that no longer works leads back with the reason in query or fragment; one of another browser brings a code that is no use here. */
 export function LinkProblem() {
   const { search, hash } = useLocation();
   const hydrated = useHydrated();
+  const [isForeign, setForeign] = useState(false);
+  // Once, before the client takes the code: it throws away what the code belongs to.
+  // oxlint-disable-next-line react/set-state-in-effect -- the server knows no cookies of scripts
+  useEffect(() => setForeign(hasMailCode() && !mayTakeMailCode()), []);
   const parameters = new URLSearchParams(search);
+  if (isForeign && parameters.has(CONFIRMED)) {
+    return (
+      <p role="status" className="border border-success bg-success-wash p-4 text-small font-medium shadow-[inset_6px_0_0_var(--success)]">
+        Ihre E-Mail-Adresse ist bestätigt. Bitte melden Sie sich jetzt an.
+      </p>
+    );
+  }
   // The server never sees the fragment: it counts only once React has taken over.
   const code = parameters.get('error_code') ?? (hydrated ? new URLSearchParams(hash.slice(1)).get('error_code') : null);
-  if (!code && !parameters.get('error')) return null;
+  if (!code && !parameters.get('error') && !isForeign) return null;
   return (
     <p role="alert" className="border border-danger bg-danger-wash p-4 text-small font-medium shadow-[inset_6px_0_0_var(--danger)]">
-      {translateAuthError({ code: code ?? '' })}
+      {translateAuthError({ code: isForeign ? 'bad_code_verifier' : (code ?? '') })}
     </p>
   );
 }

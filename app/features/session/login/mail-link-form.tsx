@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
-import { startSession } from '../start-session.ts';
+import { Button } from '#app/ui/button.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { buildMailTarget } from './mail-target.ts';
 import { SentNotice } from './sent-notice.tsx';
@@ -15,16 +15,18 @@ const LABELS: Record<MailPurpose, { submit: string; code: string }> = {
 /** Asks for a mail with link and code; either leads on. Says the same for known and unknown addresses. */
 export function MailLinkForm({ purpose, defaultEmail = '' }: { purpose: MailPurpose; defaultEmail?: string }) {
   const [sentTo, setSentTo] = useState('');
+  const [lastSentTo, setLastSentTo] = useState(defaultEmail);
   if (!sentTo) {
     return (
       <AuthForm
         fields={['email']}
-        defaultEmail={defaultEmail}
+        defaultEmail={lastSentTo}
         submitLabel={LABELS[purpose].submit}
         busyLabel="Wird gesendet..."
         onSubmit={async ({ email }) => {
           await requestMail(purpose, email);
           setSentTo(email);
+          setLastSentTo(email);
         }}
       />
     );
@@ -45,6 +47,9 @@ export function MailLinkForm({ purpose, defaultEmail = '' }: { purpose: MailPurp
           if (error) throw error;
         }}
       />
+      <Button variant="quiet" size="small" className="-ml-4 justify-self-start" onClick={() => setSentTo('')}>
+        Neue E-Mail anfordern
+      </Button>
     </div>
   );
 }
@@ -53,8 +58,6 @@ export function MailLinkForm({ purpose, defaultEmail = '' }: { purpose: MailPurp
 const UNKNOWN_ADDRESS = ['otp_disabled', 'user_not_found', 'signup_disabled'];
 
 async function requestMail(purpose: MailPurpose, email: string): Promise<void> {
-  // The session begins on this page if the visitor types the code.
-  await startSession();
   const supabase = await loadSupabase();
   const { error } =
     purpose === 'recovery'

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -6,19 +6,33 @@ import { showToast } from '#app/ui/feedback/toast.ts';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { isAdmin } from '../session-state.ts';
 import { readSession, useSession } from '../session-store.ts';
-import { startSession } from '../start-session.ts';
+import { bringsSession, startSession } from '../start-session.ts';
 import { AuthForm } from './auth-form.tsx';
+import { SecondFactorForm } from './login-panel.tsx';
+import { useMissingFactors } from './use-missing-factors.ts';
 
-/** Where the recovery mail, an invitation and the first admin's link lead to. */
-export function NewPasswordForm() {
+/** Where the recovery mail, an invitation and the first admin's link lead to. As high as what it shows at last, so that nothing below moves. */
+export const NewPasswordForm = () => (
+  <div className="min-h-52">
+    <Suspense fallback={<Spinner />}>
+      <Content />
+    </Suspense>
+  </div>
+);
+
+function Content() {
   const { status } = useSession();
+  const missing = useMissingFactors();
   const navigate = useNavigate();
   const [looked, setLooked] = useState(false);
 
   useEffect(() => {
-    void startSession().then(() => setLooked(true));
+    void (bringsSession() ? startSession() : Promise.resolve()).then(() => setLooked(true));
   }, []);
 
+  if (!looked || status === 'unknown' || (status === 'signed-in' && !missing)) return <Spinner />;
+  // A mail alone is not enough to take over an account that has a second factor.
+  if (missing && missing.length > 0) return <SecondFactorForm factors={missing} />;
   if (status === 'signed-in') {
     return (
       <AuthForm
@@ -36,12 +50,11 @@ export function NewPasswordForm() {
       />
     );
   }
-  if (!looked || status === 'unknown') return <Spinner />;
   return (
     <div className="grid justify-items-start gap-4">
       <p>
-        Für ein neues Passwort brauchen Sie einen gültigen Link. Dieser ist abgelaufen, wurde schon benutzt oder in einem anderen Browser
-        angefordert.
+        Ein neues Passwort vergeben Sie über einen Link aus einer E-Mail. Er gilt eine Stunde, einmal, und in dem Browser, in dem Sie ihn
+        angefordert haben.
       </p>
       <ButtonLink to="/login/passwort-vergessen">Neuen Link anfordern</ButtonLink>
     </div>

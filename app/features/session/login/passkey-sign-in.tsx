@@ -5,22 +5,24 @@ import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { translateAuthError } from '../auth-errors.ts';
 import { supportsPasskeys } from '../passkeys.ts';
+import { startSession } from '../start-session.ts';
 
-/** Shown only where the browser can do it. */
+/** Left out where the browser cannot do it. It stands in the server's page, so that nothing moves when React takes over. */
 export function PasskeySignIn() {
   const hydrated = useHydrated();
   const [busy, setBusy] = useState(false);
-  if (!hydrated || !supportsPasskeys()) return null;
+  if (hydrated && !supportsPasskeys()) return null;
 
   const signIn = async () => {
     setBusy(true);
+    await startSession();
     const supabase = await loadSupabase();
     const { error } = await supabase.auth.signInWithPasskey().catch((thrown: unknown) => ({ error: thrown }));
     setBusy(false);
     if (error) void showToast({ title: 'Nicht angemeldet', description: translateAuthError(error), tone: 'destructive' });
   };
   return (
-    <Button variant="secondary" full busy={busy} className="mt-4" onClick={() => void signIn()}>
+    <Button variant="secondary" full busy={busy} disabled={!hydrated} className="mt-4" onClick={() => void signIn()}>
       Mit Passkey anmelden
     </Button>
   );

@@ -3,7 +3,7 @@ import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { TextLink } from '#app/ui/link.tsx';
 import { AuthForm } from './auth-form.tsx';
-import { buildMailTarget } from './mail-target.ts';
+import { buildMailTarget, CONFIRMED } from './mail-target.ts';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 import { SentNotice } from './sent-notice.tsx';
 
@@ -30,7 +30,7 @@ export function SignUpForm({ defaultEmail }: { defaultEmail?: string | undefined
         const { data, error } = await supabase.auth.signUp({
           email,
           password,
-          options: { data: { full_name: fullName }, emailRedirectTo: buildMailTarget('/login') },
+          options: { data: { full_name: fullName }, emailRedirectTo: buildMailTarget('/login', CONFIRMED) },
         });
         if (error) throw error;
         if (data.session) void showToast({ title: 'Registrierung erfolgreich', description: 'Sie sind jetzt angemeldet.' });
