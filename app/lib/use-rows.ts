@@ -1,6 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { loadSupabase } from './supabase-browser.ts';
+import { isUuid } from './uuid.ts';
 
 type Answer<Data> = PromiseLike<{ data: Data | null; error: { message: string } | null }>;
 
@@ -20,3 +21,11 @@ export function useRows<Data>(
     },
   });
 }
+
+/** The record of an address, null where there is none; an address that names no id at all is answered without asking. */
+export const useRow = <Data>(
+  key: readonly unknown[],
+  id: string,
+  read: (client: SupabaseClient) => Answer<Data>,
+): UseQueryResult<Data | null> =>
+  useRows<Data | null>(key, (client) => (isUuid(id) ? read(client) : Promise.resolve({ data: null, error: null })));

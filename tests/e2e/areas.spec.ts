@@ -58,6 +58,14 @@ test.describe('portal', () => {
     const { data: row } = await service.from('quote_requests').select('id').eq('reference', foreign.reference).single<{ id: string }>();
     await page.goto(`/portal/anfragen/${row!.id}`);
     await expect(page.getByText('Diese Anfrage gibt es nicht')).toBeVisible();
+    for (const [path, text] of [
+      ['/portal/anfragen/1', 'Diese Anfrage gibt es nicht'],
+      ['/portal/angebote/1', 'Dieses Angebot gibt es nicht'],
+      ['/portal/projekte/1', 'Dieses Projekt gibt es nicht'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
+    }
   });
 
   test('a failed read is tried again and then offered as a button', async ({ page, expectedErrors }) => {

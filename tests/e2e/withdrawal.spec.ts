@@ -26,6 +26,7 @@ test('a contract is withdrawn from in two steps, with the receipt at once and by
   await form.getByLabel('E-Mail').fill(email);
   await form.getByRole('button', { name: 'Vertrag widerrufen' }).click();
   await expect(page.getByText('Hiermit widerrufe ich den genannten Vertrag.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Bitte prüfen und bestätigen' })).toBeFocused();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
 
@@ -41,7 +42,7 @@ test('a contract is withdrawn from in two steps, with the receipt at once and by
   await page.getByRole('button', { name: 'Widerruf bestätigen' }).click();
   await expect(page.getByRole('alert')).toContainText('wurde nicht gesendet');
   await page.getByRole('button', { name: 'Widerruf bestätigen' }).click();
-  await expect(page.getByText('Ihr Widerruf ist eingegangen.')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Ihr Widerruf ist eingegangen.' })).toBeFocused();
   const receipt = await mailbox.find(email, /Widerruf/);
   expect(receipt).toContain('AN-2026-0007');
   expect(receipt).toMatch(/WI-\d{4}-/);

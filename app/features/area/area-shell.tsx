@@ -44,10 +44,11 @@ export function AreaShell({ title, links, person, actions, children }: AreaShell
               <LogoMark size={32} />
               <span>{title}</span>
             </Link>
-            <div className="ml-auto flex items-center gap-3 text-small">
-              <span className="max-w-[14rem] truncate text-muted max-sm:hidden">{person}</span>
-              {actions}
-            </div>
+            {/* On phones a line of its own, which is there before the name is known. */}
+            <span className="min-w-0 truncate text-small text-muted max-sm:order-last max-sm:-mt-2 max-sm:min-h-5 max-sm:basis-full max-sm:text-fine sm:ml-auto sm:max-w-[14rem]">
+              {person}
+            </span>
+            <div className="flex items-center gap-3 text-small max-sm:ml-auto">{actions}</div>
           </div>
           {!grouped && <LinkLine title={title} links={links} />}
         </header>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { formatSlot } from '#shared/booking-slots.ts';
 import type { BookingAnswer, BookingChangeCall } from '#shared/booking.ts';
@@ -23,6 +23,12 @@ export function ChangeBooking({ booking: initial, target, send, onChange }: Chan
   const [notice, setNotice] = useState('');
   const [failure, setFailure] = useState('');
   const [isBusy, setIsBusy] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  /** The pressed button goes with its step: reading goes on here. */
+  const goTo = (next: Step) => {
+    setStep(next);
+    root.current?.focus();
+  };
 
   async function act(call: BookingChangeCall, done: string): Promise<BookingAnswer> {
     setFailure('');
@@ -32,7 +38,7 @@ export function ChangeBooking({ booking: initial, target, send, onChange }: Chan
     setIsBusy(false);
     if (answer.success) {
       setBooking(answer);
-      setStep('overview');
+      goTo('overview');
       setNotice(done);
       onChange?.();
     } else setFailure(answer.error);
@@ -40,7 +46,7 @@ export function ChangeBooking({ booking: initial, target, send, onChange }: Chan
   }
 
   return (
-    <div className="grid max-w-[48rem] gap-6">
+    <div ref={root} tabIndex={-1} className="grid max-w-[48rem] gap-6">
       {notice && (
         <p role="status" className="border border-success bg-success-wash p-4 text-small">
           {notice} Eine Bestätigung ist per E-Mail unterwegs.
@@ -54,8 +60,8 @@ export function ChangeBooking({ booking: initial, target, send, onChange }: Chan
       <Facts booking={booking} />
       {booking.status === 'booked' && step === 'overview' && (
         <div className="flex flex-wrap gap-3">
-          <Button onClick={() => setStep('move')}>Termin verschieben</Button>
-          <Button variant="danger" onClick={() => setStep('cancel')}>
+          <Button onClick={() => goTo('move')}>Termin verschieben</Button>
+          <Button variant="danger" onClick={() => goTo('cancel')}>
             Termin absagen
           </Button>
         </div>
@@ -67,7 +73,7 @@ export function ChangeBooking({ booking: initial, target, send, onChange }: Chan
             <Button variant="danger" busy={isBusy} onClick={() => void act({ action: 'cancel', ...target }, 'Ihr Termin ist abgesagt.')}>
               Ja, absagen
             </Button>
-            <Button variant="secondary" onClick={() => setStep('overview')}>
+            <Button variant="secondary" onClick={() => goTo('overview')}>
               Termin behalten
             </Button>
           </div>
@@ -77,7 +83,7 @@ export function ChangeBooking({ booking: initial, target, send, onChange }: Chan
         <Move
           isBusy={isBusy}
           onMove={(startsAt) => act({ action: 'move', ...target, startsAt }, 'Ihr Termin ist verschoben.')}
-          onLeave={() => setStep('overview')}
+          onLeave={() => goTo('overview')}
         />
       )}
       {booking.status !== 'booked' && (

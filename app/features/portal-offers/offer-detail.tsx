@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { formatDay } from '#shared/format.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
-import { useRows } from '#app/lib/use-rows.ts';
+import { useRow } from '#app/lib/use-rows.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx';
 import { findOfferState, OFFER_STATES } from '../area/offer-facts.ts';
@@ -18,7 +18,7 @@ import { MissingPage, PageHead } from '../area/page-head.tsx';
 const READS = [['portal-offer']] as const;
 
 export function OfferDetail({ id }: { id: string }) {
-  const query = useRows<PortalOffer | null>(['portal-offer', id], (client) =>
+  const query = useRow<PortalOffer>(['portal-offer', id], id, (client) =>
     client
       .from('offers')
       .select(COLUMNS)

@@ -36,7 +36,7 @@ export function OfferList({ userId }: { userId: string }) {
     <QueryState query={query}>
       {(offers) =>
         offers.length === 0 ? (
-          <EmptyState title="Noch kein Angebot" action={<ButtonLink to="/portal">Zur Übersicht</ButtonLink>}>
+          <EmptyState title="Noch kein Angebot" action={<ButtonLink to="/?angebot=website">Angebot anfragen</ButtonLink>}>
             Sobald wir Ihnen ein Angebot senden, erscheint es hier von selbst.
           </EmptyState>
         ) : (

@@ -98,6 +98,7 @@ export function NextSteps({ userId }: { userId: string }) {
   });
   useLiveProjects();
   useLiveTable('offers', READS);
+  useLiveTable('invoices', READS);
   return (
     <section
       aria-labelledby="naechster-schritt"

@@ -1,24 +1,32 @@
 import { formatWholePrice } from '#shared/format.ts';
 import { getRequestStatus } from '#shared/request-status.ts';
-import { useRows } from '#app/lib/use-rows.ts';
+import { useRow } from '#app/lib/use-rows.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { FactList } from '../area/fact-list.tsx';
 import { QueryState } from '../area/query-state.tsx';
 import type { FileEntry } from '../files/stored-file.ts';
 import { RequestFiles, REQUEST_FILES } from '../area/request-files.tsx';
 import { formatMoment, projectTitle, REQUEST_COLUMNS, serviceLabels, urgencyLabel, type RequestRow } from '../area/request-facts.ts';
+import { useLiveTable } from '../area/use-live-table.ts';
 import { MissingPage, PageHead } from '../area/page-head.tsx';
 
-type Detail = RequestRow & { quote_files: FileEntry[]; quote_request_events: { status: string; created_at: string }[] };
+type Detail = RequestRow & {
+  quote_files: FileEntry[];
+  quote_request_events: { status: string; created_at: string }[];
+  offers: { id: string; number: string; status: string }[];
+};
+const READS = [['request']];
 
 export function RequestDetail({ id }: { id: string }) {
-  const query = useRows<Detail | null>(['request', id], (client) =>
+  const query = useRow<Detail>(['request', id], id, (client) =>
     client
       .from('quote_requests')
-      .select(`${REQUEST_COLUMNS},${REQUEST_FILES},quote_request_events(status,created_at)`)
+      .select(`${REQUEST_COLUMNS},${REQUEST_FILES},quote_request_events(status,created_at),offers(id,number,status)`)
       .eq('id', id)
       .order('created_at', { referencedTable: 'quote_request_events' })
       .maybeSingle<Detail>(),
   );
+  useLiveTable('quote_requests', READS);
   return (
     <QueryState query={query}>
       {(request) =>
@@ -62,6 +70,13 @@ export function RequestDetail({ id }: { id: string }) {
                     </li>
                   ))}
                 </ol>
+                {request.offers
+                  .filter(({ status }) => status !== 'draft' && status !== 'superseded')
+                  .map((offer) => (
+                    <ButtonLink key={offer.id} to={`/portal/angebote/${offer.id}`} size="small" className="mt-4 mr-3">
+                      Angebot {offer.number} ansehen
+                    </ButtonLink>
+                  ))}
                 {request.status === 'new' && (
                   <p className="text-small text-muted">Unser Angebot erhalten Sie bis {formatMoment(request.respond_by)}.</p>
                 )}

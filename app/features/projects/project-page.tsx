@@ -1,4 +1,4 @@
-import { useRows } from '#app/lib/use-rows.ts';
+import { useRow } from '#app/lib/use-rows.ts';
 import { QueryState } from '../area/query-state.tsx';
 import { ProjectFiles } from '../files/project-files.tsx';
 import { MilestoneTimeline } from './milestone-timeline.tsx';
@@ -9,7 +9,7 @@ import { MissingPage, PageHead } from '../area/page-head.tsx';
 
 /** One project as its customer sees it: what is done, what waits for him, and the files. */
 export function ProjectPage({ id, userId }: { id: string; userId: string }) {
-  const query = useRows<ProjectWithSteps | null>(projectKey(id), (client) =>
+  const query = useRow<ProjectWithSteps>(projectKey(id), id, (client) =>
     client
       .from('projects')
       .select('*,project_milestones(*)')

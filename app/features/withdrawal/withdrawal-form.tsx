@@ -14,6 +14,9 @@ const FAILED: WithdrawalAnswer = {
   error: 'Ihr Widerruf wurde nicht gesendet. Ihre Angaben sind noch da. Bitte versuchen Sie es erneut.',
 };
 
+/** The form that was being used is gone: reading goes on here. */
+const takeFocus = (place: HTMLElement | null): void => place?.focus();
+
 /** Two steps: say what is withdrawn, then confirm it. The receipt follows at once, here and by mail. */
 export function WithdrawalForm() {
   const [values, setValues] = useState<Values>({ name: '', contract: '', email: '' });
@@ -46,6 +49,11 @@ export function WithdrawalForm() {
     else setErrors(parsed.fieldErrors);
   }
 
+  function changeAgain(): void {
+    setStep('enter');
+    setTimeout(() => document.getElementById(FIELD_IDS.name)?.focus());
+  }
+
   async function send(): Promise<void> {
     setState({ busy: true, error: '' });
     const answer = await postForm('/api/withdrawal', { ...values, requestId: (requestId.current ??= createUuid()) }, FAILED);
@@ -61,7 +69,7 @@ export function WithdrawalForm() {
 
   if (step === 'done') {
     return (
-      <div role="status" className="border border-success bg-success-wash p-5">
+      <div ref={takeFocus} tabIndex={-1} role="status" className="border border-success bg-success-wash p-5">
         <p className="font-semibold">Ihr Widerruf ist eingegangen.</p>
         <p className="mt-1">
           Vorgang {receipt.reference}, {formatExactMoment(receipt.receivedAt)}. Die Bestätigung geht an {values.email}.
@@ -72,7 +80,7 @@ export function WithdrawalForm() {
   if (step === 'confirm') {
     return (
       <section aria-labelledby="widerruf-pruefen">
-        <h2 id="widerruf-pruefen" className="text-title">
+        <h2 ref={takeFocus} tabIndex={-1} id="widerruf-pruefen" className="text-title">
           Bitte prüfen und bestätigen
         </h2>
         <dl className="mt-4 border-t border-line">
@@ -99,7 +107,7 @@ export function WithdrawalForm() {
           <Button busy={state.busy} onClick={() => void send()}>
             Widerruf bestätigen
           </Button>
-          <Button variant="secondary" disabled={state.busy} onClick={() => setStep('enter')}>
+          <Button variant="secondary" disabled={state.busy} onClick={changeAgain}>
             Angaben ändern
           </Button>
         </div>
