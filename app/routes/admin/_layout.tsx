@@ -7,6 +7,7 @@ import { useAreaGuard } from '#app/features/session/use-area-guard.ts';
 import { requireSignedIn } from '#app/lib/area-guard.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { isUuid } from '#app/lib/uuid.ts';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import type { Route } from './+types/_layout.ts';
 import { MissingPage, PageHead } from '#app/features/area/page-head.tsx';
@@ -64,8 +65,6 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod, defaultShoul
 
 export const meta: Route.MetaFunction = () => [{ title: 'Verwaltung' }, { name: 'robots', content: 'noindex,nofollow' }];
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 export default function AdminLayout({ loaderData, params }: Route.ComponentProps) {
   const found = useAreaGuard('admin');
   const { user, profile } = useSession();
@@ -85,7 +84,7 @@ export default function AdminLayout({ loaderData, params }: Route.ComponentProps
 }
 
 /** An address that was cut off names no record; asking the database for it would only be an error. */
-const isRecord = (params: { id?: string | undefined }): boolean => params.id === undefined || UUID.test(params.id);
+const isRecord = (params: { id?: string | undefined }): boolean => params.id === undefined || isUuid(params.id);
 const NoRecord = () => <MissingPage title="Diese Seite gibt es nicht" back={['/admin/uebersicht', 'Zur Übersicht']} />;
 
 function NoAccess() {
