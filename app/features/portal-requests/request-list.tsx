@@ -7,16 +7,12 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { useRows } from '#app/lib/use-rows.ts';
 import { QueryState } from '../area/query-state.tsx';
 import { formatShortDay, formatMoment, projectTitle, REQUEST_COLUMNS, type RequestRow } from '../area/request-facts.ts';
-import { useLiveTable } from '../area/use-live-table.ts';
-
-const READS = [['requests']];
 
 /** The customer's own requests; row level security leaves out everybody else's. */
 export function RequestList({ userId }: { userId: string }) {
   const query = useRows<RequestRow[]>(['requests', userId], (client) =>
     client.from('quote_requests').select(REQUEST_COLUMNS).eq('user_id', userId).order('created_at', { ascending: false }),
   );
-  useLiveTable('quote_requests', READS);
   return (
     <QueryState query={query}>
       {(requests) =>

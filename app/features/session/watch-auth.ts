@@ -25,7 +25,8 @@ function handle(event: AuthChangeEvent, session: Session | null): void {
 
 async function readProfile(userId: string): Promise<void> {
   const profile = await loadProfile(userId).catch((error: unknown) => {
-    console.error('Profile not read:', error);
+    // The end of a session takes its reads along.
+    if (readSession().user?.id === userId) console.error('Profile not read:', error);
     return null;
   });
   if (readSession().user?.id === userId) writeSession({ ...readSession(), profile, profileSettled: true });

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { translateAuthError } from '../auth-errors.ts';
 import { buildMailTarget, CONFIRMED } from './mail-target.ts';
 
-export function ResendConfirmation({ email }: { email: string }) {
+export default function ResendConfirmation({ email }: { email: string }) {
   const [busy, setBusy] = useState(false);
   const resend = async () => {
     setBusy(true);

@@ -1,7 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { AuthForm } from './auth-form.tsx';
-import { ResendConfirmation } from './resend-confirmation.tsx';
+import { ResendConfirmation } from './resend-later.ts';
 
 export function SignInForm({ defaultEmail, children }: { defaultEmail: string; children: ReactNode }) {
   const [unconfirmed, setUnconfirmed] = useState('');
@@ -18,7 +18,7 @@ export function SignInForm({ defaultEmail, children }: { defaultEmail: string; c
         if (error) throw error;
       }}
     >
-      {unconfirmed && <ResendConfirmation email={unconfirmed} />}
+      <Suspense>{unconfirmed && <ResendConfirmation email={unconfirmed} />}</Suspense>
       {children}
     </AuthForm>
   );

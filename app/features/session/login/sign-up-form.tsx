@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { TextLink } from '#app/ui/link.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { buildMailTarget, CONFIRMED } from './mail-target.ts';
-import { ResendConfirmation } from './resend-confirmation.tsx';
+import { ResendConfirmation } from './resend-later.ts';
 import { SentNotice } from './sent-notice.tsx';
 
 export function SignUpForm({ defaultEmail }: { defaultEmail?: string | undefined }) {
@@ -14,7 +14,9 @@ export function SignUpForm({ defaultEmail }: { defaultEmail?: string | undefined
       <SentNotice title="Registrierung erfolgreich" email={sentTo}>
         <p>Bitte bestätigen Sie Ihre E-Mail-Adresse über den Link in unserer Nachricht. Danach sind Sie angemeldet.</p>
         <p>Gibt es zu dieser Adresse schon ein Konto, ändert sich daran nichts.</p>
-        <ResendConfirmation email={sentTo} />
+        <Suspense>
+          <ResendConfirmation email={sentTo} />
+        </Suspense>
       </SentNotice>
     );
   }
