@@ -61,7 +61,7 @@ describe('a price that goes on', () => {
 
   test('begins with the price at which the named kind of project starts', () => {
     const { reply } = talk('Ich habe eine Schreinerei. Was würde mich eine neue Homepage ungefähr kosten?');
-    expect(reply.text).toContain(priceOf('website', '1month'));
+    expect(reply.text).toContain(`**${priceOf('website', '1month')}** (netto)`);
     expect(reply.kind).toBe('ask');
   });
 

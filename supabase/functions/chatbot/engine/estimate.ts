@@ -84,12 +84,13 @@ export const askNext = (draft: EstimateDraft, language: Language): Part => {
 };
 
 /** The first question, after the price at which the named kind of project begins: nobody answers questions for a figure they cannot place. */
-export const askFirst = (draft: EstimateDraft, language: Language): Part => {
+export const askFirst = (draft: EstimateDraft, { language, company }: Facts): Part => {
   const question = askNext(draft, language);
   if (!draft.project) return question;
   const { estimate } = TASK_TEXTS[language];
   const amount = formatAmount(getProject(draft.project).basePrice, language);
-  return { ...question, text: `${estimate.from(estimate.labels.projects[draft.project], amount)} ${question.text}` };
+  const note = company.audience === 'business' ? estimate.net : estimate.gross;
+  return { ...question, text: `${estimate.from(estimate.labels.projects[draft.project], `**${amount}** (${note})`)} ${question.text}` };
 };
 
 /** The address of the quote form with what is known filled in. */

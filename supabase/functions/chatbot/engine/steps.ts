@@ -109,7 +109,7 @@ export function startFlow(state: DialogueState, turn: Turn): Step {
   return settle(
     state,
     turn,
-    { ...askFirst(draft, turn.facts.language), intent: 'price_estimate' },
+    { ...askFirst(draft, turn.facts), intent: 'price_estimate' },
     { package: null, project: draft.project, services: [] },
     { estimate: draft, booking: null },
   );

@@ -61,7 +61,7 @@ const GERMAN: TaskTexts = {
   cancel: 'Abbrechen',
   estimate: {
     lead: 'Gern rechne ich Ihnen einen Preis aus. ',
-    from: (project, amount) => `**${project}** gibt es ab **${amount}**. Zwei Angaben, dann rechne ich Ihnen Ihren Preis aus.`,
+    from: (project, amount) => `**${project}** gibt es ab ${amount}. Zwei Angaben, dann rechne ich Ihnen Ihren Preis aus.`,
     missed: 'Das habe ich nicht zuordnen können. ',
     questions: {
       project: { text: 'Worum geht es?', suggestions: PROJECT_TYPES.map((type) => type.title) },
@@ -122,7 +122,7 @@ const ENGLISH: TaskTexts = {
   cancel: 'Stop',
   estimate: {
     lead: 'I will gladly work out a price. ',
-    from: (project, amount) => `The price of a **${project}** starts at **${amount}**. Two more details and I can work out yours.`,
+    from: (project, amount) => `The price of a **${project}** starts at ${amount}. Two more details and I can work out yours.`,
     missed: 'I could not place that. ',
     questions: {
       project: { text: 'What is it about?', suggestions: ['New website', 'Online shop', 'AI chatbot', 'Automation'] },
@@ -178,7 +178,7 @@ const DUTCH: TaskTexts = {
   cancel: 'Stoppen',
   estimate: {
     lead: 'Ik reken graag een prijs voor u uit. ',
-    from: (project, amount) => `Een **${project}** is er vanaf **${amount}**. Nog twee gegevens en ik reken uw prijs uit.`,
+    from: (project, amount) => `Een **${project}** is er vanaf ${amount}. Nog twee gegevens en ik reken uw prijs uit.`,
     missed: 'Dat kon ik niet plaatsen. ',
     questions: {
       project: { text: 'Waar gaat het om?', suggestions: ['Nieuwe website', 'Webshop', 'AI-chatbot', 'Automatisering'] },
