@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useLocation, useNavigation } from 'react-router';
 import { Field, Input, Select } from '#app/ui/form/field.tsx';
 import type { AddressFilter } from './use-address-filter.ts';
 
@@ -45,14 +46,18 @@ export function FilterBar({ filter, placeholder, statuses, statusDisabled = fals
 function SearchField({ value, placeholder, onSearch }: { value: string; placeholder: string; onSearch: (text: string) => void }) {
   const [text, setText] = useState(value);
   const asked = useRef(value);
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  const ask = useEffectEvent(() => {
+    // Whoever has followed a link meanwhile must not be called back by his search.
+    if (next && next.pathname !== pathname) return;
+    asked.current = text;
+    onSearch(text);
+  });
   useEffect(() => {
     if (text === asked.current) return;
-    const timer = setTimeout(() => {
-      asked.current = text;
-      onSearch(text);
-    }, PAUSE_MS);
+    const timer = setTimeout(ask, PAUSE_MS);
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only typing starts the pause anew
   }, [text]);
   useEffect(() => {
     // A saved view or the back button changed the address, not this field.
