@@ -7,14 +7,14 @@ export function MessageMails({ details }: { details: Details }) {
   const save = useRowChange<boolean>({
     reads: [DETAILS_KEY],
     write: (client, isOn) => client.from('customer_details').upsert({ mail_on_message: isOn }),
-    optimistic: (queries, isOn) => queries.setQueryData<Details>(DETAILS_KEY, { ...details, mail_on_message: isOn }),
     done: 'Einstellung gespeichert',
   });
   return (
     <Checkbox
       label="E-Mail bei neuen Nachrichten"
       hint="Zehn Minuten nach einer Nachricht, die Sie im Portal noch nicht gelesen haben."
-      checked={details.mail_on_message}
+      // What was chosen, as long as it is being stored: a read that is still under way must not hold the tick up.
+      checked={save.isPending ? save.variables : details.mail_on_message}
       onChange={(event) => save.mutate(event.target.checked)}
     />
   );
