@@ -1,4 +1,5 @@
 import type { Company } from '#shared/company.ts';
+import { buildFactorsRemoved, FactorsRemovedSchema } from './account.ts';
 import { AUTH_TEMPLATES, AuthMailSchema, buildAuthMail } from './auth.ts';
 import { BookingMailSchema, BookingVisitorMailSchema, buildBookingAgencyMail, buildBookingVisitorMail } from './booking.ts';
 import { buildContactConfirmation, buildContactNotification, ContactMailSchema } from './contact.ts';
@@ -57,6 +58,7 @@ const TEMPLATES: Readonly<Record<string, Template>> = {
   'offer-refused': (data, company) => buildOfferRefused(OfferRefusedSchema.parse(data), company),
   'messages-customer': (data, company) => buildUnreadForCustomer(UnreadMessagesSchema.parse(data), company),
   'messages-agency': (data, company) => buildUnreadForAgency(UnreadMessagesSchema.parse(data), company),
+  'factors-removed': (data, company) => buildFactorsRemoved(FactorsRemovedSchema.parse(data), company),
   'deletion-requested': (data, company) => buildDeletionRequested(DeletionRequestedSchema.parse(data), company),
   'newsletter-confirmation': (data, company) => buildNewsletterConfirmation(NewsletterConfirmationSchema.parse(data), company),
   'newsletter-issue': (data, company) => buildNewsletterIssue(NewsletterIssueSchema.required().parse(data), company),

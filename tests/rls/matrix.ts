@@ -168,6 +168,7 @@ export const CALLABLE: { anon: readonly string[]; authenticated: readonly string
     'record_invitation',
     'refuse_offer',
     'register_project_file',
+    'remove_factors',
     'request_deletion',
     'retry_mail',
     'save_opening_hours',

@@ -28,7 +28,7 @@ export type TestPlatform = {
   client: (token?: string) => SupabaseClient;
   service: () => SupabaseClient;
   /** A signed access token, without a session behind it. */
-  userToken: (id: string, lifetimeSeconds?: number) => Promise<string>;
+  userToken: (id: string, lifetimeSeconds?: number, aal?: 'aal1' | 'aal2') => Promise<string>;
   close: () => Promise<void>;
 };
 
@@ -81,7 +81,7 @@ export async function createTestPlatform(
         global: { fetch: fetchInProcess, ...(token ? { headers: { Authorization: `Bearer ${token}` } } : {}) },
       }),
     service: () => createClient('http://localhost', keys.serviceRoleKey, { ...options, global: { fetch: fetchInProcess } }),
-    userToken: (id, lifetimeSeconds = 3600) => {
+    userToken: (id, lifetimeSeconds = 3600, aal = 'aal1') => {
       const now = Math.floor(Date.now() / 1000);
       return signToken(
         {
@@ -90,7 +90,7 @@ export async function createTestPlatform(
           sub: id,
           iat: now,
           exp: now + lifetimeSeconds,
-          aal: 'aal1',
+          aal,
           session_id: crypto.randomUUID(),
         },
         jwtSecret,

@@ -18,6 +18,7 @@ const SERVICE = 'System';
 
 export const TABLE_LABELS: Record<string, string> = {
   profiles: 'Benutzer',
+  mfa_factors: 'Zweiter Faktor',
   quote_requests: 'Anfrage',
   quote_request_notes: 'Notiz',
   contact_messages: 'Nachricht',
@@ -113,6 +114,7 @@ const COLUMN_LABELS: Record<string, string> = {
   date: 'Tag',
   definition: 'Bedeutung',
   evidence: 'Beleg',
+  factors: 'Faktoren',
   expires: 'Gültig bis',
   instalment: 'Rate',
   kind: 'Art',

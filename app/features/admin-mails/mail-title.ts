@@ -23,6 +23,7 @@ const TITLES: Record<string, string> = {
   'invoice-cancelled': 'Stornorechnung',
   'invoice-reminder': 'Mahnung',
   'invoice-overdue': 'Rechnung überfällig',
+  'factors-removed': 'Zweiter Faktor entfernt',
   'deletion-requested': 'Löschung beantragt',
   'newsletter-confirmation': 'Newsletter bestätigen',
   'newsletter-issue': 'Newsletter',

@@ -5,6 +5,7 @@ import { QueryState } from '../area/query-state.tsx';
 import { formatShortDay, formatMoment } from '../area/request-facts.ts';
 import { SearchList } from '../area/search-list.tsx';
 import { StatusSelect } from '../area/status-select.tsx';
+import { Factors } from './factors.tsx';
 import { OpenInvitation } from './open-invitation.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { ROLE_LABELS, USERS_KEY, type RoleChange, type User } from './user.ts';
@@ -35,6 +36,7 @@ export function UserList({ ownId }: { ownId: string }) {
           />
         ),
     },
+    { key: 'factors', label: 'Zweiter Faktor', cell: (user) => <Factors user={user} isOwn={user.id === ownId} /> },
     { key: 'created', label: 'Angelegt', cell: (user) => formatShortDay(user.created_at) },
     {
       key: 'seen',

@@ -8,11 +8,14 @@ export type User = {
   last_sign_in_at: string | null;
   /** While nobody has accepted the invitation. */
   invited_at: string | null;
+  /** Kinds of second factors that are switched on. */
+  factors: string[];
 };
 export type RoleChange = { user: User; role: string };
 
 export const USERS_KEY = ['admin-users'];
 export const ROLE_LABELS: Record<string, string> = { customer: 'Kunde', staff: 'Mitarbeiter', admin: 'Administrator' };
+export const FACTOR_LABELS: Record<string, string> = { totp: 'App', webauthn: 'Passkey', phone: 'Telefon' };
 export const ROLE_CONSEQUENCES: Record<string, string> = {
   customer: 'Diese Person sieht danach nur ihr eigenes Kundenportal.',
   staff:

@@ -4,6 +4,8 @@ import { Dialog } from '#app/ui/overlay/dialog.tsx';
 
 type ConfirmButtonProps = {
   label: string;
+  /** What is read out instead of the label, where a list has many such buttons. */
+  name?: string;
   /** The word on the button of the dialog, when it is another. */
   confirmLabel?: string;
   title: string;
@@ -16,6 +18,7 @@ type ConfirmButtonProps = {
 /** A button whose effect cannot be taken back: asks first. */
 export function ConfirmButton({
   label,
+  name,
   confirmLabel = label,
   title,
   explanation,
@@ -26,7 +29,7 @@ export function ConfirmButton({
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button size="small" variant={variant} busy={busy} onClick={() => setAsking(true)}>
+      <Button size="small" variant={variant} busy={busy} {...(name && { 'aria-label': name })} onClick={() => setAsking(true)}>
         {label}
       </Button>
       {asking && (

@@ -109,3 +109,41 @@ it('does not hand an invitation to whoever signs up where addresses are not conf
   expect(data.session).toBeNull();
   await open.close();
 });
+
+const factorsOf = async (id: string) => (await query(`select count(*)::int as n from auth.mfa_factors where user_id = $1`, [id]))[0]!['n'];
+const removeFactors = async (by: string, of: string, aal: 'aal1' | 'aal2' = 'aal1') => {
+  const { error } = await platform.client(await platform.userToken(by, 3600, aal)).rpc('remove_factors', { user_id: of });
+  return error?.code ?? null;
+};
+const addFactor = (id: string) =>
+  query(
+    `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at) values (gen_random_uuid(), $1, 'App', 'totp', 'verified', now(), now())`,
+    [id],
+  );
+
+it('removes the lost second factor of somebody else, ends his sessions, notes it and tells him', async () => {
+  expect(await removeFactors(ADMIN, CUSTOMER)).toBe('P0002');
+  await addFactor(CUSTOMER);
+  await query(
+    `insert into auth.sessions (id, user_id, created_at, updated_at) values (gen_random_uuid(), $1, now(), now()), (gen_random_uuid(), $2, now(), now())`,
+    [CUSTOMER, STAFF],
+  );
+  for (const by of [STAFF, CUSTOMER]) expect(await removeFactors(by, CUSTOMER, 'aal2')).toBe('42501');
+  // An admin with a second factor has to use it first, and his own is no business of this.
+  await addFactor(ADMIN);
+  expect(await removeFactors(ADMIN, CUSTOMER)).toBe('42501');
+  expect(await removeFactors(ADMIN, ADMIN, 'aal2')).toBe('42501');
+  expect(await factorsOf(CUSTOMER)).toBe(1);
+  const listed = await platform.client(await platform.userToken(ADMIN, 3600, 'aal2')).rpc('list_users');
+  expect((listed.data as { id: string; factors: string[] }[]).find(({ id }) => id === CUSTOMER)?.factors).toEqual(['totp']);
+
+  expect(await removeFactors(ADMIN, CUSTOMER, 'aal2')).toBeNull();
+  expect([await factorsOf(CUSTOMER), await factorsOf(ADMIN)]).toEqual([0, 1]);
+  expect(await query('select user_id from auth.sessions where user_id in ($1, $2)', [CUSTOMER, STAFF])).toEqual([{ user_id: STAFF }]);
+  expect(await query(`select actor, row_id, before from public.audit_log where table_name = 'mfa_factors'`)).toEqual([
+    { actor: ADMIN, row_id: CUSTOMER, before: { factors: 'App' } },
+  ]);
+  expect(await query(`select template, recipient from public.outbox_mails where template = 'factors-removed'`)).toEqual([
+    { template: 'factors-removed', recipient: 'kunde@firma.example' },
+  ]);
+});
