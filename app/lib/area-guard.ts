@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import type { RouterContextProvider } from 'react-router';
 import { serverContext } from './contexts.ts';
 import { buildLoginPath } from './return-path.ts';
+import { hasSessionCookie } from './session-cookie.ts';
 
 /**
  * Server side guard of /portal and /admin: without a valid session, or before its second factor was used, the visitor goes to /login
@@ -13,11 +14,14 @@ export async function requireSignedIn(
   context: Readonly<RouterContextProvider>,
 ): Promise<{ userId: string; isAdmin: boolean }> {
   const { client } = context.get(serverContext).createSupabase(request);
-  const { user } = (await client.auth.getUser()).data;
+  const { data: found, error } = await client.auth.getUser();
+  const { user } = found;
   const hasFactor = user?.factors?.some(({ status }) => status === 'verified');
   if (!user || (hasFactor && (await client.rpc('has_used_factor')).data === false)) {
     const url = new URL(request.url);
-    throw redirect(buildLoginPath(url.pathname.replace(/\.data$/, '') + url.search.replace(/[?&]_routes=[^&]*/, '')));
+    // A service that did not answer says nothing about the session.
+    const hasEnded = !user && hasSessionCookie(request.headers.get('cookie') ?? '') && (error?.status ?? 0) < 500 && error?.status !== 0;
+    throw redirect(buildLoginPath(url.pathname.replace(/\.data$/, '') + url.search.replace(/[?&]_routes=[^&]*/, ''), hasEnded));
   }
   const { data: profile } = await client.from('profiles').select('role').eq('id', user.id).maybeSingle<{ role: string }>();
   return { userId: user.id, isAdmin: profile?.role === 'admin' };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildLoginPath, findReturnPath } from './return-path.ts';
+import { buildLoginPath, findReturnPath, saysEndedSession, withEndedSession } from './return-path.ts';
 
 it.each(['/portal', '/portal/anfragen?seite=2', '/admin#neu', '/'])('accepts %j and survives the round trip', (path) => {
   expect(findReturnPath(new URL(buildLoginPath(path), 'http://localhost').searchParams)).toBe(path);
@@ -20,4 +20,12 @@ it.each([
 
 it('cannot be talked into another host by dot segments', () => {
   expect(findReturnPath(new URLSearchParams({ weiter: '/..//evil.example' }))).toBeNull();
+});
+
+it('says that a session is over, and keeps the way back', () => {
+  const login = new URL(buildLoginPath('/portal/termine?a=1', true), 'http://localhost');
+  expect([saysEndedSession(login.searchParams), findReturnPath(login.searchParams)]).toEqual([true, '/portal/termine?a=1']);
+  expect(saysEndedSession(new URL(buildLoginPath('/portal'), 'http://localhost').searchParams)).toBe(false);
+  const marked = withEndedSession(new URLSearchParams('weiter=%2Fadmin&sitzung=x'));
+  expect(marked).toBe('?weiter=%2Fadmin&sitzung=abgelaufen');
 });

@@ -11,5 +11,13 @@ export function findReturnPath(parameters: URLSearchParams): string | null {
   return url.pathname + url.search + url.hash;
 }
 
-/** Address of the login that leads back to `path` (path with query). */
-export const buildLoginPath = (path: string): string => `/login?${RETURN_PARAMETER}=${encodeURIComponent(path)}`;
+/** Address of the login that leads back to `path` (path with query); it says so when a session was there and is over. */
+export const buildLoginPath = (path: string, hasEnded = false): string =>
+  `/login?${new URLSearchParams({ [RETURN_PARAMETER]: path, ...(hasEnded && ENDED) })}`;
+
+const ENDED = { sitzung: 'abgelaufen' };
+
+/** The query of a login page, which then says that the session is over. */
+export const withEndedSession = (parameters: URLSearchParams): string =>
+  `?${new URLSearchParams([...[...parameters].filter(([name]) => !(name in ENDED)), ...Object.entries(ENDED)])}`;
+export const saysEndedSession = (parameters: URLSearchParams): boolean => parameters.get('sitzung') === ENDED.sitzung;

@@ -267,23 +267,6 @@ test.describe('the session', () => {
     await expect(page).toHaveURL(/\/portal/);
   });
 
-  test.describe('that was ended on another device', () => {
-    test.use({ expectedErrors: async ({}, use) => use([/403 \(Forbidden\)/]) });
-    test('leads to the form, not to and fro', async ({ page }) => {
-      const account = await createAccount();
-      await signIn(page, account);
-      const other = await openService();
-      await other.auth.signInWithPassword(account);
-      await other.auth.signOut({ scope: 'others' });
-      await page.goto('/login?weiter=/portal/termine');
-      await expectToast(page, 'Sitzung beendet');
-      await page.getByLabel('E-Mail').fill(account.email);
-      await page.getByLabel('Passwort', { exact: true }).fill(account.password);
-      await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
-      await expect(page).toHaveURL(/\/portal\/termine$/);
-    });
-  });
-
   test('ends with the toast, on the start page, in every tab', async ({ page, context }) => {
     const account = await createAccount();
     await signIn(page, account, `/login?weiter=${PAGE}`);

@@ -4,6 +4,7 @@ import { buildLoginPath } from '#app/lib/return-path.ts';
 import { isAdmin } from './session-state.ts';
 import { useSession } from './session-store.ts';
 import { startSession } from './start-session.ts';
+import { useSessionCheck } from './use-session-check.ts';
 
 export type Access = 'checking' | 'granted' | 'refused';
 
@@ -15,8 +16,10 @@ export function useAreaGuard(area: 'portal' | 'admin'): Access {
   const mustSignIn = session.status === 'anonymous' && !session.leaving;
 
   useEffect(() => void startSession(), []);
+  useSessionCheck();
   useEffect(() => {
-    if (mustSignIn) void navigate(buildLoginPath(pathname + search), { replace: true });
+    // The server has let this page through: there was a session.
+    if (mustSignIn) void navigate(buildLoginPath(pathname + search, true), { replace: true });
   }, [mustSignIn, navigate, pathname, search]);
 
   if (session.status !== 'signed-in') return 'checking';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { saysEndedSession } from '#app/lib/return-path.ts';
 import { useHydrated } from '#app/lib/use-hydrated.ts';
 import { translateAuthError } from '../auth-errors.ts';
 import { hasMailCode, mayTakeMailCode } from '../start-session.ts';
@@ -18,6 +19,13 @@ export function LinkProblem() {
     return (
       <p role="status" className="border border-success bg-success-wash p-4 text-small font-medium shadow-[inset_6px_0_0_var(--success)]">
         Ihre E-Mail-Adresse ist bestätigt. Bitte melden Sie sich jetzt an.
+      </p>
+    );
+  }
+  if (saysEndedSession(parameters)) {
+    return (
+      <p role="alert" className="border border-line-strong bg-sunken p-4 text-small font-medium shadow-[inset_6px_0_0_var(--accent)]">
+        Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.
       </p>
     );
   }

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Factor } from '@supabase/supabase-js';
+import { useNavigate } from 'react-router';
+import { withEndedSession } from '#app/lib/return-path.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
-import { showToast } from '#app/ui/feedback/toast.ts';
+import { checkSession } from '../check-session.ts';
 import { useSession } from '../session-store.ts';
 
 /**
@@ -12,20 +14,17 @@ import { useSession } from '../session-store.ts';
 export function useMissingFactors(): readonly Factor[] | null {
   // A new object after every auth event, the verified second factor included.
   const { user } = useSession();
+  const navigate = useNavigate();
   const [known, setKnown] = useState<{ userId: string; missing: readonly Factor[] }>();
 
   useEffect(() => {
     if (!user) return;
     let current = true;
     const look = async () => {
-      const { auth } = await loadSupabase();
-      const { data: checked, error } = await auth.getUser();
-      if (error?.status === 401 || error?.status === 403 || error?.name === 'AuthSessionMissingError') {
-        await auth.signOut({ scope: 'local' });
-        void showToast({ title: 'Sitzung beendet', description: 'Bitte melden Sie sich erneut an.' });
-        return;
-      }
-      const { data: level } = await auth.mfa.getAuthenticatorAssuranceLevel();
+      const client = await loadSupabase();
+      const checked = await checkSession(client);
+      if (checked.hasEnded) return navigate({ search: withEndedSession(new URLSearchParams(location.search)) }, { replace: true });
+      const { data: level } = await client.auth.mfa.getAuthenticatorAssuranceLevel();
       const factors = (checked.user ?? user).factors?.filter(({ status }) => status === 'verified') ?? [];
       if (current) setKnown({ userId: user.id, missing: level?.currentLevel === 'aal2' ? [] : factors });
     };
@@ -33,7 +32,7 @@ export function useMissingFactors(): readonly Factor[] | null {
     return () => {
       current = false;
     };
-  }, [user]);
+  }, [navigate, user]);
 
   return known && known.userId === user?.id ? known.missing : null;
 }
