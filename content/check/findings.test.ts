@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { collectFindings } from './findings.ts';
 import { createSpellChecker } from './spelling.ts';
-import { findEmptyPhrases, findOutdatedLaw, findTypedPrices } from './wording.ts';
+import { findClaimedExperience, findEmptyPhrases, findLongSentences, findOutdatedLaw, findTypedPrices } from './wording.ts';
 
 describe('content check', () => {
   it('finds nothing wrong with the texts of the site', async () => {
@@ -18,5 +18,19 @@ describe('content check', () => {
     expect(findTypedPrices('ab 1.290 €, 590,00 € oder {{price.commerce}}, sonst 400 €')).toEqual(['1.290 €', '590,00 €']);
     expect(findEmptyPhrases('Maßgeschneiderte Lösungen')).toEqual(['Maßgeschneider']);
     expect(findOutdatedLaw('nach § 5 TMG')).toEqual(['TMG']);
+  });
+
+  it('finds experience that nobody can check, and leaves work that is on offer', () => {
+    expect(findClaimedExperience('In Duisburg sehen wir Dienstleister ohne Website.')).toEqual(['sehen wir Dienstleister']);
+    expect(findClaimedExperience('Viele Händler kommen mit einem fertigen Shop zu uns.')).toEqual([
+      'kommen mit einem fertigen Shop zu uns',
+    ]);
+    expect(findClaimedExperience('Wir sehen uns drei Mitbewerber an. Wir hören einen Vormittag mit.')).toEqual([]);
+  });
+
+  it('counts the words of a sentence, not of what follows it', () => {
+    const twenty = Array.from({ length: 20 }, (_, i) => `W${i}`).join(' ');
+    expect(findLongSentences(`${twenty}. § 5 DDG gilt. „${twenty}.“ (Stand heute.)`)).toEqual([]);
+    expect(findLongSentences(`Kurz. Mit ${twenty}.`)).toEqual([`21 words: Mit ${twenty}.`]);
   });
 });

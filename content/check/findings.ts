@@ -5,8 +5,9 @@ import { listPages, readCollection, type CollectionName, type Page } from '../pa
 import { ContentError, countWords, parsePage } from '../parse-page.ts';
 import { createLinkCheck } from '../paths.ts';
 import { getContentSettings } from '../settings.ts';
+import { checkPlacePages } from './place-findings.ts';
 import { createSpellChecker, type SpellChecker } from './spelling.ts';
-import { findEmptyPhrases, findOutdatedLaw, findTypedPrices } from './wording.ts';
+import { findClaimedExperience, findEmptyPhrases, findLongSentences, findOutdatedLaw, findTypedPrices } from './wording.ts';
 
 /** Everything wrong with the texts on disk, one line a finding, led by the file. */
 export async function collectFindings(): Promise<string[]> {
@@ -19,6 +20,7 @@ export async function collectFindings(): Promise<string[]> {
   return [
     ...pages.flatMap((page) => checkPage(page, sources.get(getOrigin(page)) ?? '', pages, isLink, spelling)),
     ...checkHomeQuestions(isLink, spelling),
+    ...checkPlacePages(),
     ...findDuplicates(pages, 'title'),
     ...findDuplicates(pages, 'description'),
   ];
@@ -44,6 +46,9 @@ async function collectBrokenFiles(): Promise<string[]> {
 /** Where old names of laws are a mistake; glossary and blog may explain what they were replaced by. */
 const LAW_IS_BINDING: readonly CollectionName[] = ['legal', 'services', 'company'];
 
+/** The wording of the withdrawal notice is the law's; the other legal texts follow the style as far as they can. */
+const SENTENCES_MAY_BE_LONG: readonly CollectionName[] = ['legal'];
+
 const readWithoutCode = (markdown: string): string => renderMarkdown(markdown.replace(/```[\s\S]*?```|`[^`]*`/g, '')).text;
 
 const getOrigin = (page: Page): string => `content/pages/${page.collection}/${page.slug}.md`;
@@ -65,6 +70,8 @@ function checkPage(
       .map((href) => `links to ${href}, which does not exist`),
     ...listMissingRelated(page, pages).map((slug) => `names the related entry '${slug}', which does not exist`),
     ...findEmptyPhrases(visible).map((phrase) => `contains the empty phrase '${phrase}'`),
+    ...findClaimedExperience(visible).map((phrase) => `claims an experience: '${phrase}'`),
+    ...(SENTENCES_MAY_BE_LONG.includes(page.collection) ? [] : findLongSentences(visible)),
     ...(LAW_IS_BINDING.includes(page.collection) ? findOutdatedLaw(visible) : []).map(
       (law) => `cites outdated law or a dead page: '${law}'`,
     ),

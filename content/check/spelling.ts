@@ -14,7 +14,7 @@ const LINKS = ['', 's', 'es', 'n', 'en', 'er', 'e'];
 export type SpellChecker = { findUnknownWords: (text: string) => string[] };
 
 /** Loads the dictionary (about a second) and the words of content/spelling.txt. */
-export function createSpellChecker(allowed: readonly string[] = readAllowedWords()): SpellChecker {
+export function createSpellChecker(allowed: readonly string[] = readWordList()): SpellChecker {
   const { data } = nspell(dictionary);
   const own = new Set(allowed.map((word) => word.toLowerCase()));
   const results = new Map<string, boolean>();
@@ -72,7 +72,7 @@ function listWords(text: string): string[] {
   return [...new Set(words.map((word) => word.replace(/[’'].*$/, '')))].filter((word) => word.length > 2 && !/\p{Lu}.*\p{Lu}/u.test(word));
 }
 
-function readAllowedWords(): string[] {
-  const lines = readFileSync(ALLOWED_WORDS, 'utf8').split('\n');
+export function readWordList(file = ALLOWED_WORDS): string[] {
+  const lines = readFileSync(file, 'utf8').split('\n');
   return lines.map((line) => line.trim()).filter((line) => line && !line.startsWith('#'));
 }

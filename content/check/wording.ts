@@ -22,10 +22,35 @@ const EMPTY_PHRASES = [
   /best practice/i,
 ];
 
+/** Claims of what the agency has seen or heard: nobody can check them, and a new agency has seen nothing yet. */
+const CLAIMED_EXPERIENCES = [
+  /\bwir (sehen|treffen) (oft|häufig|immer|viele|Firmen|Betriebe|Dienstleister)/i,
+  /\b(sehen|treffen) wir (oft|häufig|immer|viele|Firmen|Betriebe|Dienstleister)/i,
+  /\b(hören|erleben|beobachten) wir\b|\bwir (erleben|beobachten)\b/i,
+  /\bkommen\b[^.]{0,60}\bzu uns\b/i,
+  /\bwir am häufigsten\b/i,
+  /\bunserer? Erfahrung\b|\baus Erfahrung\b/i,
+  /\bviele Gespräche\b|\buns gestellt werden\b|\bwerden wir (oft|häufig) gefragt\b/i,
+];
+
+/** The style of the house: a sentence has up to 20 words. Amounts, abbreviations and names in brackets count as what they are. */
+export const LONGEST_SENTENCE = 20;
+
 /** Dead or wrong references that legal texts of other sites still carry. */
 const OUTDATED_LAW = [/telemediengesetz|\bTMG\b/, /ec\.europa\.eu\/consumers\/odr/, /\bTTDSG\b/];
 
 export const findEmptyPhrases = (text: string): string[] => findMatches(text, EMPTY_PHRASES);
+
+export const findClaimedExperience = (text: string): string[] => findMatches(text, CLAIMED_EXPERIENCES);
+
+/** Sentences with more words than the style of the house allows, each led by its number of words. */
+export function findLongSentences(text: string): string[] {
+  return text
+    .split(/(?<=[.!?:]["“)]?)\s+(?=["„(]?[\p{Lu}\d§])|\n+/u)
+    .map((sentence) => ({ sentence, words: sentence.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length }))
+    .filter(({ words }) => words > LONGEST_SENTENCE)
+    .map(({ sentence, words }) => `${words} words: ${sentence}`);
+}
 
 export const findOutdatedLaw = (text: string): string[] => findMatches(text, OUTDATED_LAW);
 

@@ -116,7 +116,7 @@ function buildPlaceSection(city: City, service: ServiceSlug, values: Values): Pa
   const key = `${city.slug}/${service}/place`;
   const [first, second] = pickSome(SERVICE_WORDING[service].approaches, 2, key);
   const paragraphs = [`${facts.about} ${facts.matters}`, `${fill(first ?? '', values)} ${fill(second ?? '', values)}`];
-  if (facts.note) paragraphs.splice(1, 0, `Beobachtung, ${LAW_AS_OF}: ${facts.note}`);
+  if (facts.note) paragraphs.splice(1, 0, `${facts.note.fact} Unsere Annahme, ${LAW_AS_OF}, nicht gemessen: ${facts.note.assumption}`);
   const titles = [
     `Was in ${city.name} zählt`,
     `${city.name}: worauf es ankommt`,

@@ -100,7 +100,7 @@ export const COUNTRY_LAW: Readonly<Record<CountryCode, Readonly<Record<ServiceSl
       'Verzeichnisse sind hier Herold und das WKO-Firmen-A-Z. Der Eintrag der Kammer ist für Mitglieder in {ort} schon da und muss nur stimmen.',
       'Die Endung .at vergibt nic.at. Eine .de-Adresse wirkt in Österreich wie ein Anbieter von auswärts.',
       'Österreicher suchen „Installateur“, Deutsche „Klempner“. Wortlisten für {ort} entstehen deshalb aus österreichischen Daten.',
-      'hreflang de-AT hilft, sobald Preise, Wörter oder Rechtstexte abweichen. Für wortgleiche Texte genügt eine Seite.',
+      'Ein hreflang de-AT hilft, sobald Preise, Wörter oder Rechtstexte abweichen. Für wortgleiche Texte genügt eine Seite.',
     ],
     ecommerce: [
       'EPS, Karte, Rechnung und PayPal sind die üblichen Zahlungswege in Österreich.',
@@ -137,7 +137,7 @@ export const COUNTRY_LAW: Readonly<Record<CountryCode, Readonly<Record<ServiceSl
     seo: [
       'In der Schweiz zählen local.ch, search.ch und das Handelsregister Zefix. Einträge zu {ort} gleichen wir dort zuerst ab.',
       'Die Endung .ch verwaltet Switch. Eine .de-Domain wirkt auf Kunden in {ort} wie ein Versand aus dem Ausland.',
-      'hreflang de-CH ist sinnvoll, weil Schreibweise, Währung und Wörter abweichen. Französische Seiten brauchen fr-CH.',
+      'Ein hreflang de-CH ist sinnvoll, weil Schreibweise, Währung und Wörter abweichen. Französische Seiten brauchen fr-CH.',
       'Gesucht wird „Offerte“ statt „Angebot“ und „Natel“ statt „Handy“. Die Wortliste entsteht aus Schweizer Daten.',
     ],
     ecommerce: [

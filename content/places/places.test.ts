@@ -6,6 +6,8 @@ import { buildLocalPage } from './build-local-page.ts';
 import { CITIES, findCity, listCitiesOf } from './cities.ts';
 import { comparePlacePages, SIMILARITY_LIMIT } from './compare.ts';
 import { getCoordinates } from './coordinates.ts';
+import { LAW_AS_OF } from './country-law.ts';
+import { getCityFacts } from './facts/index.ts';
 import { getGeography } from './geography.ts';
 import { findPlaceBySlug, isIndexable, listLocalRoutes } from './local-routes.ts';
 import { getMainText } from './page-types.ts';
@@ -72,6 +74,15 @@ describe('place pages', () => {
 
   it('spells for Swiss readers', () => {
     expect(pages.filter(({ city, ...page }) => city.country === 'CH' && JSON.stringify(page).includes('ß'))).toEqual([]);
+  });
+
+  it('marks what it assumes about a town, and keeps it apart from what can be looked up', () => {
+    const noted = pages.filter(({ city, path }) => getCityFacts(city.slug).note && !path.startsWith('/seo-lexikon'));
+    expect(noted.length).toBeGreaterThanOrEqual(180);
+    for (const page of noted) {
+      const { fact, assumption } = getCityFacts(page.city.slug).note!;
+      expect(getMainText(page)).toContain(`${fact} Unsere Annahme, ${LAW_AS_OF}, nicht gemessen: ${assumption}`);
+    }
   });
 
   it('has its own title and description, short enough for a result page', () => {

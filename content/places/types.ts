@@ -39,8 +39,8 @@ export type CityFacts = {
   industries: readonly [IndustryTag, IndustryTag, IndustryTag];
   /** What a website has to settle here; one or two complete sentences. */
   matters: string;
-  /** Own dated observation, for cities of the border region. */
-  note?: string;
+  /** For cities of the border region: what anyone can look up about the place, and what we assume follows for a website. Never an experience. */
+  note?: { fact: string; assumption: string };
 };
 
 /** A body with its official page. */

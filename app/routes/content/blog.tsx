@@ -79,7 +79,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       <PageHead
         above={<Trail crumbs={buildCrumbs(current)} />}
         title={current ? `Beiträge: ${current.tag}` : 'Blog'}
-        lead="Was wir in Projekten zweimal erklären, schreiben wir hier auf: mit Zahlen, Quellen und Datum."
+        lead="Fragen kleiner Betriebe an der Grenze, beantwortet mit Zahlen, Quellen und Datum."
         actions={<TagList label="Themen" tags={[{ tag: 'Alle', path: '/blog' }, ...tags]} current={current?.path ?? '/blog'} />}
       />
       <Container className="py-10 md:py-16">

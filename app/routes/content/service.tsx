@@ -140,7 +140,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       />
       <section aria-labelledby="fragen" className="mt-14">
         <h2 id="fragen" className="mb-6 text-[clamp(1.5rem,1.3rem+0.9vw,2rem)] leading-tight">
-          Fünf Fragen, die uns gestellt werden
+          Fünf Fragen vor dem Auftrag
         </h2>
         <QuestionList questions={questions} />
       </section>

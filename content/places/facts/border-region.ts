@@ -9,7 +9,11 @@ export const BORDER_REGION: Readonly<Record<string, CityFacts>> = {
     industries: ['handel', 'tourismus', 'gesundheit'],
     matters:
       'Wer in Roermond wirbt, braucht fast immer eine niederländische und eine deutsche Fassung. Öffnungszeiten an deutschen Feiertagen gehören auf die Startseite.',
-    note: 'An deutschen Feiertagen, die in den Niederlanden Werktage sind, füllt sich Roermond zuerst rund um das Outlet. Die Betriebe in der Altstadt und im Roercenter gewinnen davon nur, wenn sie vorher gefunden werden. Gesucht wird dann auf Deutsch, mit Wörtern wie „Parken“, „geöffnet“ und „Frühstück“. Eine Seite, die nur Niederländisch spricht, fällt aus diesen Ergebnissen heraus. Unser eigenes Büro steht hier; Termine am Tisch sind ohne Anreise möglich.',
+    note: {
+      fact: 'Fronleichnam, der 3. Oktober und der 1. November sind in Nordrhein-Westfalen Feiertage und in Roermond Werktage. Outlet und Altstadt haben dann geöffnet.',
+      assumption:
+        'An diesen Tagen wird auf Deutsch gesucht: „Parken“, „geöffnet“, „Frühstück“. Ein Betrieb in Altstadt oder Roercenter braucht dafür eine deutsche Seite mit Uhrzeiten.',
+    },
   },
   venlo: {
     site: 'an der Maas, wenige Kilometer vor der deutschen Grenze bei Straelen und Nettetal',
@@ -18,7 +22,11 @@ export const BORDER_REGION: Readonly<Record<string, CityFacts>> = {
     industries: ['logistik', 'gartenbau', 'handel'],
     matters:
       'Speditionen in Venlo werben um Fahrer, Händler um Käufer vom Niederrhein. Beides verlangt getrennte Seiten mit eigener Sprache.',
-    note: 'In Venlo stehen Lagerhallen und Gewächshäuser oft auf derselben Straße. Die Firmen dahinter verkaufen selten an Endkunden, suchen aber ständig Personal aus beiden Ländern. Auf vielen Firmenseiten fehlt genau dieser Teil: eine Stellenseite auf Deutsch, Niederländisch und Polnisch. In der Innenstadt ist es umgekehrt: Dort kennt man den deutschen Samstagskunden und schreibt Preisschilder zweisprachig, die Website bleibt aber einsprachig.',
+    note: {
+      fact: 'Westlich von Venlo liegen die Lagerhallen von Trade Port und die Gewächshäuser von Californië. Die Altstadt lebt dagegen vom Einkauf über die Grenze.',
+      assumption:
+        'Für Lager und Gewächshaus zählt zuerst die Stellenseite, auf Niederländisch, Deutsch und Polnisch. Ein Laden in der Altstadt gewinnt mehr mit deutschen Öffnungszeiten.',
+    },
   },
   maastricht: {
     site: 'an der Maas im Süden Limburgs, zwischen Belgien und der Grenze bei Aachen',
@@ -27,7 +35,11 @@ export const BORDER_REGION: Readonly<Record<string, CityFacts>> = {
     industries: ['tourismus', 'hochschule', 'kultur'],
     matters:
       'Gäste aus vier Sprachräumen vergleichen vor der Anreise. Buchung, Speisekarte und Anfahrt müssen deshalb auf Deutsch, Niederländisch, Französisch und Englisch stehen.',
-    note: 'Maastricht ist die Stadt, in der wir am häufigsten über Sprachfassungen reden. An der Universität wird viel auf Englisch unterrichtet, Lüttich liegt näher als Eindhoven, und Aachener kommen zum Markt am Freitag. Wer nur übersetzt, verliert: Französische Gäste suchen nach anderen Wörtern als deutsche. Ein Restaurant braucht nicht zwanzig Seiten in vier Sprachen. Es braucht drei Seiten, die in jeder Sprache stimmen.',
+    note: {
+      fact: 'Die Universität Maastricht unterrichtet überwiegend auf Englisch, und Lüttich liegt näher als Eindhoven. Mittwochs und freitags ist Markt vor dem Rathaus.',
+      assumption:
+        'Übersetzen genügt nicht, denn französische Gäste suchen andere Wörter als deutsche. Ein Restaurant fährt mit drei Seiten gut, die in jeder Sprache stimmen.',
+    },
   },
   eindhoven: {
     site: 'im Südosten Nordbrabants, an der Dommel',
@@ -36,7 +48,11 @@ export const BORDER_REGION: Readonly<Record<string, CityFacts>> = {
     industries: ['elektronik', 'maschinenbau', 'it'],
     matters:
       'Technische Einkäufer prüfen Zertifikate, Toleranzen und Lieferzeiten, bevor sie anrufen. Englisch ist auf vielen Seiten die Hauptsprache.',
-    note: 'In Eindhoven hören wir bei Zulieferern oft denselben Satz: Die Kunden kennen uns ohnehin. Das stimmt für die Stammkunden, aber nicht für deren neue Einkäufer. Die suchen nach Verfahren, Werkstoff und Losgröße, meist auf Englisch. Eine Seite je Verfahren mit Grenzwerten hilft mehr als ein Imagefilm. Zur Dutch Design Week im Oktober ändert sich das Bild: Dann suchen Besucher nach Orten, Uhrzeiten und Parkplätzen.',
+    note: {
+      fact: 'Die Zulieferer der Brainport-Region arbeiten für wenige große Auftraggeber wie ASML. Im Oktober holt die Dutch Design Week Besucher in die Stadt.',
+      assumption:
+        'Neue Einkäufer suchen Verfahren, Werkstoff und Losgröße, oft auf Englisch. Je Verfahren eine Seite mit Grenzwerten, im Oktober dazu Uhrzeiten und Parkplätze.',
+    },
   },
   venray: {
     site: 'im Norden Limburgs am Rand der Peel',
@@ -45,7 +61,11 @@ export const BORDER_REGION: Readonly<Record<string, CityFacts>> = {
     industries: ['lebensmittel', 'logistik', 'gartenbau'],
     matters:
       'Viele Betriebe verkaufen an Firmen und kennen ihre zwanzig Kunden beim Namen. Die Website dient dort vor allem der Personalsuche und dem Nachweis von Normen.',
-    note: 'Rund um Venray ist die Arbeitskraft das knappe Gut. Wir sehen Firmenseiten mit schönen Produktbildern, auf denen die offene Stelle als PDF hängt. Google findet solche Anzeigen schlecht, und auf dem Telefon liest sie niemand. Eine Stelle als eigene Seite mit Lohnspanne, Schicht und Anfahrt ab Deurne oder Horst bringt mehr Bewerbungen als eine weitere Produktseite.',
+    note: {
+      fact: 'Gartenbau, Lebensmittel und Logistik in Venray arbeiten in Schichten und mit vielen Saisonkräften. Deurne und Horst liegen im Einzugsgebiet.',
+      assumption:
+        'Eine offene Stelle als PDF liest auf dem Telefon kaum jemand. Als eigene Seite nennt sie Lohnspanne, Schicht und Anfahrt ab Deurne oder Horst.',
+    },
   },
   weert: {
     site: 'an der Zuid-Willemsvaart im Westen von Limburg',
@@ -54,14 +74,22 @@ export const BORDER_REGION: Readonly<Record<string, CityFacts>> = {
     industries: ['metall', 'handel', 'bau'],
     matters:
       'Kunden aus Belgien und Brabant sind in Weert so wichtig wie die eigenen. Ein Anfahrtsteil mit belgischer Vorwahl und Bahnverbindung erspart Rückfragen.',
-    note: 'Weert wird in der Region gern unterschätzt, weil die größeren Nachbarn lauter sind. Für die Suche ist das ein Vorteil. Viele Begriffe mit dem Ortsnamen haben kaum gepflegte Ergebnisse, oft stehen Branchenbücher auf den ersten Plätzen. Ein Betrieb mit drei ordentlichen Leistungsseiten und gepflegtem Unternehmensprofil kommt hier schneller nach vorn als in Eindhoven.',
+    note: {
+      fact: 'Weert liegt an der Bahn zwischen Eindhoven und Roermond. Eindhoven hat ein Vielfaches an Betrieben und damit an Mitbewerbern in der Suche.',
+      assumption:
+        'Suchen mit dem Namen Weert sind leichter zu gewinnen als Suchen mit Eindhoven. Drei Leistungsseiten und ein gepflegtes Unternehmensprofil sind ein guter erster Schritt.',
+    },
   },
   sittard: {
     site: 'an der schmalsten Stelle der Niederlande, zwischen der Maas und dem deutschen Selfkant',
     about: 'Sittard bildet mit Geleen eine Gemeinde. Der Chemiepark Chemelot und der Autobau in Born haben die Gegend geprägt.',
     industries: ['chemie', 'automotive', 'logistik'],
     matters: 'Fachfirmen rund um Chemelot müssen Sicherheitsnachweise zeigen können. Ein geschützter Bereich für Unterlagen spart Mails.',
-    note: 'Zwischen Sittard und dem Selfkant liegt die Grenze mitten im Alltag. Wer in Tüddern wohnt, kauft in Sittard ein und umgekehrt. Auf Karten und in Branchenbüchern enden die Einträge trotzdem an der Landesgrenze. Wir legen bei Betrieben dort das Einzugsgebiet von Hand fest und nennen Orte auf beiden Seiten. Sonst schlägt die Suche dem Kunden aus Heinsberg einen Betrieb vor, der dreißig Kilometer weiter liegt.',
+    note: {
+      fact: 'Sittard grenzt an Tüddern, einen Ort der deutschen Gemeinde Selfkant. Branchenbücher beider Länder führen dennoch getrennte Listen.',
+      assumption:
+        'Das Einzugsgebiet legt man dort besser von Hand fest, mit Orten auf beiden Seiten. Sonst schlägt die Karte Kunden aus Heinsberg weiter entfernte Betriebe vor.',
+    },
   },
   heerlen: {
     site: 'im früheren Steinkohlenrevier von Südlimburg, nördlich von Aachen',
@@ -70,7 +98,11 @@ export const BORDER_REGION: Readonly<Record<string, CityFacts>> = {
     industries: ['it', 'verwaltung', 'finanzen'],
     matters:
       'Dienstleister in Heerlen arbeiten oft für Behörden. Barrierefreiheit und Datenschutz sind dort Teil der Ausschreibung, nicht Kür.',
-    note: 'In Heerlen fällt auf, wie viele Firmen von Vorgängen leben: Anträge, Bescheide, Rückfragen. Solche Betriebe brauchen weniger Startseite und mehr Formular. Wir achten dort auf klare Zustände: eingegangen, in Prüfung, entschieden. Ein Kunde, der den Stand selbst sieht, ruft nicht an. Die Nähe zu Aachen hilft bei Fachkräften, verlangt aber Stellenseiten, die deutsches und niederländisches Steuerrecht auseinanderhalten.',
+    note: {
+      fact: 'In Heerlen sitzen das Statistikamt CBS und der Rentenverwalter APG. Dienstleister ringsum arbeiten ihnen mit Anträgen, Bescheiden und Rückfragen zu.',
+      assumption:
+        'Solche Firmen brauchen weniger Startseite und mehr Formular: eingegangen, in Prüfung, entschieden. Stellenseiten für Bewerber aus Aachen trennen deutsches und niederländisches Steuerrecht.',
+    },
   },
   kerkrade: {
     site: 'direkt an der Grenze zu Herzogenrath, am Tal der Wurm',
@@ -79,7 +111,11 @@ export const BORDER_REGION: Readonly<Record<string, CityFacts>> = {
     industries: ['tourismus', 'handwerk', 'handel'],
     matters:
       'In Kerkrade liegt die deutsche Kundschaft auf der anderen Straßenseite. Telefonnummern mit Landesvorwahl und Preise mit klarer Steuer gehören auf jede Seite.',
-    note: 'An der Neustraße zwischen Kerkrade und Herzogenrath wechselt mit der Straßenseite das Land, die Vorwahl und das Impressumsrecht. Für Suchmaschinen sind das zwei getrennte Märkte. Ein Betrieb dort sollte seine Adresse nur einmal führen, aber in beiden Sprachen beschreiben, wen er beliefert. Doppelte Firmeneinträge in zwei Ländern verwirren Kunden und Kartendienste.',
+    note: {
+      fact: 'An der Neustraße zwischen Kerkrade und Herzogenrath wechseln mit der Straßenseite Land, Vorwahl und Impressumsrecht.',
+      assumption:
+        'Ein Betrieb führt seine Adresse dort nur einmal und beschreibt in beiden Sprachen, wen er beliefert. Doppelte Einträge in zwei Ländern verwirren Kunden und Kartendienste.',
+    },
   },
   helmond: {
     site: 'an der Zuid-Willemsvaart, östlich von Eindhoven',
@@ -88,7 +124,11 @@ export const BORDER_REGION: Readonly<Record<string, CityFacts>> = {
     industries: ['automotive', 'lebensmittel', 'textil'],
     matters:
       'Zwischen Konzern und Werkstatt ist in Helmond viel Platz für Mittelständler. Deren Seiten müssen zeigen, was ab welcher Stückzahl möglich ist.',
-    note: 'Helmonder Betriebe stehen in der Suche oft hinter Eindhoven, obwohl sie zehn Minuten entfernt sind. Der Fehler liegt meist im Text: Aus Vorsicht nennt man die große Nachbarstadt, und für den eigenen Ort bleibt nichts übrig. Wir drehen das um. Der Ortsname steht bei Adresse, Team und Referenzen, Eindhoven nur dort, wo wirklich geliefert wird.',
+    note: {
+      fact: 'Helmond liegt 13 Kilometer Luftlinie von Eindhoven und hat mit dem Automotive Campus einen eigenen Schwerpunkt.',
+      assumption:
+        'Wer aus Vorsicht überall Eindhoven schreibt, dem fehlt der eigene Ort. Helmond gehört zu Adresse, Team und Aufträgen, Eindhoven nur zum Liefergebiet.',
+    },
   },
   nijmegen: {
     site: 'auf dem hohen Ufer der Waal, kurz vor der Grenze bei Kranenburg',
@@ -97,7 +137,11 @@ export const BORDER_REGION: Readonly<Record<string, CityFacts>> = {
     industries: ['gesundheit', 'hochschule', 'elektronik'],
     matters:
       'Praxen und Institute in Nijmegen sprechen mit Patienten, Studierenden und Fachleuten zugleich. Die Startseite muss diese drei Wege in Sekunden trennen.',
-    note: 'Im Juli laufen in Nijmegen die Viertagemärsche, und die Stadt ist eine Woche lang ausgebucht. Für Hotels, Cafés und Sanitätshäuser entscheidet sich das Geschäft Monate vorher, wenn Teilnehmer Quartiere suchen. Viele davon kommen aus Deutschland. Aus Kleve und Kranenburg wohnen viele Pendler gleich hinter der Grenze. Sie suchen Zahnarzt, Kita und Werkstatt mal auf Deutsch, mal auf Niederländisch.',
+    note: {
+      fact: 'Im Juli laufen in Nijmegen die Viertagemärsche mit Zehntausenden Teilnehmern. Hinter der Grenze, in Kranenburg und Kleve, wohnen viele Niederländer.',
+      assumption:
+        'Quartiere suchen Teilnehmer Monate vorher, auch auf Deutsch. Pendler aus Kranenburg suchen Zahnarzt, Kita und Werkstatt in beiden Sprachen.',
+    },
   },
   aachen: {
     site: 'am Dreiländereck mit Belgien und den Niederlanden, am Nordrand der Eifel',
@@ -105,7 +149,11 @@ export const BORDER_REGION: Readonly<Record<string, CityFacts>> = {
     industries: ['hochschule', 'maschinenbau', 'it'],
     matters:
       'Technische Angebote aus Aachen werden oft von Fachleuten geprüft. Datenblätter und Ansprechpartner wiegen dort mehr als Werbesätze.',
-    note: 'In Aachen treffen zwei Kundenkreise aufeinander. Die einen kommen von der Hochschule, lesen Englisch und vergleichen genau. Die anderen wohnen in Burtscheid oder Brand und wollen einen Termin am Nachmittag. Ein Betrieb, der beide bedient, sollte sie nicht in denselben Text zwingen. Dazu kommt die Grenze: Vaals und Kelmis liegen im Einzugsgebiet, tauchen aber in deutschen Branchenbüchern nicht auf.',
+    note: {
+      fact: 'Aachen hat mit der RWTH eine der größten Technischen Universitäten Deutschlands. Vaals und das belgische Kelmis grenzen direkt an die Stadt.',
+      assumption:
+        'Wer Hochschule und Burtscheid zugleich bedient, trennt die Texte: Daten auf Englisch, Termine auf Deutsch. Vaals und Kelmis nennt er selbst, deutsche Branchenbücher tun es nicht.',
+    },
   },
   herzogenrath: {
     site: 'im Wurmtal, Mauer an Mauer mit dem niederländischen Kerkrade',
@@ -114,7 +162,11 @@ export const BORDER_REGION: Readonly<Record<string, CityFacts>> = {
     industries: ['it', 'metall', 'handwerk'],
     matters:
       'Kohlscheid, Merkstein und Herzogenrath-Mitte werden getrennt gesucht. Ein Betrieb sollte den Stadtteil in Adresse und Text nennen.',
-    note: 'In Herzogenrath ist der Grenzübergang kein Ausflug, sondern der Weg zum Supermarkt. Handwerker von hier nehmen Aufträge in Kerkrade und Landgraaf an. Sie unterschätzen dabei die Form: Ein Angebot an niederländische Privatkunden braucht andere Steuerangaben. Auf der Website genügt ein kurzer Absatz dazu, wer jenseits der Grenze beliefert wird und auf welche Weise.',
+    note: {
+      fact: 'In Herzogenrath endet Deutschland an der Neustraße, gegenüber beginnt Kerkrade. Landgraaf liegt hinter dem Ortsteil Merkstein.',
+      assumption:
+        'Ein Absatz genügt: wer jenseits der Grenze beliefert wird und wie. Angebote an niederländische Privatkunden brauchen andere Steuerangaben, die klärt der Steuerberater.',
+    },
   },
   alsdorf: {
     site: 'im ehemaligen Aachener Steinkohlenrevier',
@@ -136,7 +188,11 @@ export const BORDER_REGION: Readonly<Record<string, CityFacts>> = {
     industries: ['handwerk', 'bau', 'metall'],
     matters:
       'Im Heinsberger Land zählt der Name des Inhabers mehr als die Marke. Gesicht, Rufnummer und Beispiele aus dem Ort gehören nach oben.',
-    note: 'Heinsberg liegt näher an Roermond als an Aachen, wird aber wirtschaftlich meist nach Süden gedacht. Betriebe aus Karken oder Kirchhoven haben längst niederländische Kunden, schreiben das jedoch nirgends hin. In der Suche entsteht so eine Lücke entlang der Grenze. Ein Satz mit den Orten Posterholt, Roermond und Vlodrop schließt sie oft schon.',
+    note: {
+      fact: 'Heinsberg liegt in der Luftlinie näher an Roermond als an Aachen. Posterholt und Vlodrop folgen gleich hinter Karken.',
+      assumption:
+        'Wer niederländische Kunden hat, schreibt es hin. Ein Satz mit Posterholt, Roermond und Vlodrop schließt die Lücke entlang der Grenze.',
+    },
   },
   erkelenz: {
     site: 'auf der Lössbörde am Rand des Tagebaus Garzweiler',
@@ -145,7 +201,11 @@ export const BORDER_REGION: Readonly<Record<string, CityFacts>> = {
     industries: ['maschinenbau', 'energie', 'handwerk'],
     matters:
       'Der Wandel im Rheinischen Revier bringt neue Flächen und neue Nachbarn. Firmen sollten früh zeigen, woran sie nach der Kohle arbeiten.',
-    note: 'In Erkelenz reden Unternehmer über den Tagebau anders als anderswo: nicht als Debatte, sondern als Nachbar. Umgesiedelte Orte tragen auf Karten zwei Namen, alt und neu. Für einen Handwerker ist das ein Problem der Auffindbarkeit. Wir prüfen hier jede Adresse einzeln, in Kartendiensten, Branchenbüchern und im eigenen Text, und nennen beide Schreibweisen, solange Kunden beide benutzen.',
+    note: {
+      fact: 'Dörfer wie Keyenberg und Kuckum wurden für den Tagebau Garzweiler umgesiedelt. Auf Karten stehen seither zwei Namen, alt und neu.',
+      assumption:
+        'Für einen Handwerker ist das ein Problem der Auffindbarkeit. Jede Adresse gehört geprüft, in Kartendiensten, Branchenbüchern und im eigenen Text.',
+    },
   },
   hueckelhoven: {
     site: 'an der Rur, im früheren Bergbaugebiet um die Zeche Sophia-Jacoba',
@@ -154,7 +214,11 @@ export const BORDER_REGION: Readonly<Record<string, CityFacts>> = {
     industries: ['handel', 'metall', 'logistik'],
     matters:
       'Käufer fahren nach Hückelhoven mit dem Auto und einer Liste. Bestand und Abholzeit online zu zeigen, lohnt sich hier besonders.',
-    note: 'Hückelhoven besteht aus Orten, die sich selbst als eigene Orte sehen. Wer in Ratheim sucht, tippt Ratheim. Viele Firmen pflegen nur den Namen der Stadt und wundern sich über fehlende Anrufe aus dem Nachbarviertel. Wir schreiben dann keine zehn Ortsseiten, sondern einen Abschnitt mit echten Aufträgen je Ort. Das liest sich gut und wird gefunden.',
+    note: {
+      fact: 'Hückelhoven ist aus eigenständigen Orten gewachsen: Ratheim, Hilfarth, Baal und anderen. Auf Ortsschildern und in Adressen leben sie weiter.',
+      assumption:
+        'Wer in Ratheim wohnt, sucht vermutlich Ratheim. Statt zehn Ortsseiten genügt ein Abschnitt mit einem echten Auftrag je Ort.',
+    },
   },
   geilenkirchen: {
     site: 'an der Wurm, nahe der Grenze bei Brunssum',
@@ -162,7 +226,11 @@ export const BORDER_REGION: Readonly<Record<string, CityFacts>> = {
     industries: ['handwerk', 'gesundheit', 'handel'],
     matters:
       'Neben Deutsch und Niederländisch zählt in Geilenkirchen auch Englisch. Familien am Stützpunkt suchen Ärzte, Werkstätten und Schulen in dieser Sprache.',
-    note: 'In Geilenkirchen wohnen Familien aus vielen NATO-Staaten, oft für wenige Jahre. Sie kennen keinen Betrieb vom Hörensagen und suchen alles neu. Eine einzige englische Seite mit Leistungen, Preisen und Anfahrt reicht, um sie zu erreichen. Kaum ein Betrieb hat sie. Gleichzeitig bleibt die Stammkundschaft aus Gangelt und Übach-Palenberg deutsch und ruft lieber an.',
+    note: {
+      fact: 'Vom Flugplatz Geilenkirchen-Teveren starten die AWACS-Maschinen der NATO. Familien aus vielen Mitgliedsstaaten wohnen deshalb für einige Jahre hier.',
+      assumption:
+        'Sie kennen keinen Betrieb vom Hörensagen. Eine englische Seite mit Leistungen, Preisen und Anfahrt erreicht sie; Gangelt und Übach-Palenberg bleiben deutsch.',
+    },
   },
   wegberg: {
     site: 'im Naturpark Schwalm-Nette, an der Quelle der Schwalm',
@@ -178,7 +246,11 @@ export const BORDER_REGION: Readonly<Record<string, CityFacts>> = {
     industries: ['logistik', 'textil', 'tourismus'],
     matters:
       'Nettetaler Firmen treten oft in Venlo und Viersen zugleich auf. Zwei Sprachfassungen mit derselben Adresse sind Pflicht, zwei Websites nicht.',
-    note: 'Kaldenkirchen war lange Zollort. Heute fährt man ohne Halt nach Venlo, doch die Papiere bleiben. In Nettetal sitzen Firmen, die genau daraus ein Geschäft machen: Zoll, Lager, Begleitpapiere. Ihre Kunden suchen nach Formularnamen und Nummern, nicht nach schönen Worten. Eine Seite je Vorgang, mit Frist und Preis, ist dort die beste Werbung.',
+    note: {
+      fact: 'Kaldenkirchen war Grenzbahnhof und Zollort nach Venlo. Die Schlagbäume sind seit 1993 weg, die Papiere für Waren von außerhalb der EU nicht.',
+      assumption:
+        'Kunden der Zoll- und Lagerfirmen suchen Formularnamen und Nummern. Eine Seite je Vorgang nennt Frist, Unterlagen und Preis.',
+    },
   },
   viersen: {
     site: 'am Rand der Niersniederung, westlich von Krefeld',
@@ -186,7 +258,11 @@ export const BORDER_REGION: Readonly<Record<string, CityFacts>> = {
       'Viersen besteht aus den früher selbstständigen Städten Viersen, Dülken und Süchteln. Lebensmittel, Maschinenbau und Kliniken sind wichtige Arbeitgeber.',
     industries: ['lebensmittel', 'gesundheit', 'maschinenbau'],
     matters: 'Dülken und Süchteln haben eigene Ortskerne und eigene Kunden. Ein Betrieb sollte sagen, in welchem er sitzt.',
-    note: 'In Viersen merkt man beim Durchsehen von Suchanfragen, dass die Eingemeindung nie ganz angekommen ist. „Friseur Dülken“ und „Friseur Süchteln“ sind eigene Märkte. Gleichzeitig gehört Viersen zu den Orten, aus denen am Wochenende viele nach Venlo fahren. Händler halten dagegen, wenn sie zeigen, was vorrätig ist. Verfügbarkeit im Laden schlägt hier den Rabatt.',
+    note: {
+      fact: 'Dülken, Süchteln und Boisheim gehören seit 1970 zu Viersen und führen ihre Namen weiter. Venlo liegt von Boisheim aus näher als Düsseldorf.',
+      assumption:
+        '„Friseur Dülken“ und „Friseur Süchteln“ sind zwei Suchen. Ein Händler hält gegen Venlo, wenn er zeigt, was heute im Laden liegt.',
+    },
   },
   moenchengladbach: {
     site: 'am Oberlauf der Niers, mit zwei Zentren: Gladbach und Rheydt',
@@ -194,21 +270,33 @@ export const BORDER_REGION: Readonly<Record<string, CityFacts>> = {
       'Mönchengladbach war Textilstadt und ist heute ein Standort für Logistik, Modehandel und Maschinenbau. Die Hochschule Niederrhein bildet Textilfachleute aus.',
     industries: ['textil', 'logistik', 'maschinenbau'],
     matters: 'Zwei Innenstädte bedeuten zwei Suchorte. Texte sollten Rheydt nicht verstecken.',
-    note: 'Mönchengladbach hat zwei Hauptbahnhöfe, und das sagt alles über die Stadt. Rheydter Kunden suchen Rheydt. In den Gewerbegebieten an der A61 arbeiten große Versandlager, und ringsum entstehen kleine Onlinehändler, die dort gelernt haben. Sie kommen oft mit fertigem Sortiment und ohne saubere Rechtstexte zu uns. Die Reihenfolge sollte umgekehrt sein: erst Pflichtangaben und Steuern, dann Produktbilder.',
+    note: {
+      fact: 'Mönchengladbach hat zwei Hauptbahnhöfe, einen davon in Rheydt. Im Regiopark an der A61 stehen große Versandlager.',
+      assumption:
+        'Rheydter suchen Rheydt, deshalb bekommt der Stadtteil einen Abschnitt. Wer dort einen Versandhandel beginnt, klärt erst Pflichtangaben und Steuern, dann die Produktbilder.',
+    },
   },
   krefeld: {
     site: 'am linken Rheinufer, mit eigenem Hafen in Uerdingen und Linn',
     about: 'Krefeld hat seinen Namen mit Samt und Seide gemacht. Heute tragen Chemie in Uerdingen, Edelstahl und Maschinenbau die Stadt.',
     industries: ['chemie', 'metall', 'textil'],
     matters: 'Industriekunden in Krefeld prüfen Nachweise, Privatkunden fragen nach dem Termin. Beides braucht einen eigenen Einstieg.',
-    note: 'In Krefeld treffen alte Namen auf junge Nachfolger. Wir sehen Betriebe in dritter Generation, deren Website noch die Faxnummer oben führt. Die neue Leitung will modern wirken, verliert dabei aber oft das Beste: die Geschichte und die Fotos aus der Werkstatt. In einer Stadt der Weber und Färber ist Herkunft ein Argument. Man muss sie nur knapp erzählen.',
+    note: {
+      fact: 'Krefeld heißt nach seinen Webereien Samt- und Seidenstadt. Haus Lange und Haus Esters erinnern an die Fabrikanten.',
+      assumption:
+        'Ein Familienbetrieb sollte bei der Übergabe die Geschichte und die Fotos aus der Werkstatt behalten. Wegfallen darf die Faxnummer im Kopf der Seite.',
+    },
   },
   neuss: {
     site: 'an der Mündung der Erft in den Rhein, gegenüber von Düsseldorf',
     about: 'Neuss betreibt mit Düsseldorf einen der großen deutschen Binnenhäfen. Ölmühlen, Aluminium und Handel haben hier ihren Sitz.',
     industries: ['hafen', 'lebensmittel', 'metall'],
     matters: 'Neusser Betriebe werden oft zu Düsseldorf gerechnet und gehen dort unter. Ein klares Bekenntnis zum Ort hilft in der Suche.',
-    note: 'Ende August steht in Neuss eine Woche lang vieles still: Schützenfest. Wer in dieser Zeit neue Kunden erwartet, plant falsch; wer vorher Blumen, Uniformen oder Catering verkauft, braucht seine Seite im Frühjahr fertig. Das Beispiel gilt allgemein. Der Kalender einer Stadt bestimmt, wann gesucht wird, und in Neuss hat er ein deutliches Zentrum.',
+    note: {
+      fact: 'Am letzten Wochenende im August beginnt in Neuss das Bürger-Schützenfest mit Tausenden Marschierern. Viele Büros und Läden schließen in diesen Tagen.',
+      assumption:
+        'Wer Blumen, Uniformen oder Catering verkauft, braucht seine Seite im Frühjahr fertig. In der Festwoche sollte keine Anzeige auf Rückrufe warten.',
+    },
   },
   kempen: {
     site: 'am Niederrhein zwischen Krefeld und Geldern, mit erhaltener Altstadt',
@@ -216,7 +304,11 @@ export const BORDER_REGION: Readonly<Record<string, CityFacts>> = {
       'Kempen verbindet eine dichte Innenstadt mit kleinen Läden und ein Gewerbegebiet am Außenring. Buchdruck und Lebensmittel haben hier Betriebe.',
     industries: ['handel', 'kultur', 'lebensmittel'],
     matters: 'Der Kempener Einzelhandel lebt von Besuchern, die zu Fuß bummeln. Die Website soll zeigen, was es nur im Laden gibt.',
-    note: 'In Kempen ist der Leerstand in der Altstadt geringer als in mancher größeren Stadt, und das Publikum kommt gezielt. Viele Läden führen keinen Onlineshop und brauchen auch keinen. Was fehlt, ist eine gepflegte Auskunft: Ist das Geschäft am Montag offen, wird Reparatur angenommen, wo kann ich parken? Drei Antworten, sauber hinterlegt, bringen mehr als ein Warenkorb.',
+    note: {
+      fact: 'Kempens Altstadt liegt in einem geschlossenen Ring, mit inhabergeführten Läden rund um den Buttermarkt.',
+      assumption:
+        'Ein Warenkorb ist hier nicht die erste Aufgabe. Drei Auskünfte gehen vor: montags offen, Reparatur ja oder nein, nächster Parkplatz.',
+    },
   },
   straelen: {
     site: 'an der Grenze zu Venlo, mitten im Gartenbaugebiet am Niederrhein',
@@ -252,7 +344,11 @@ export const BORDER_REGION: Readonly<Record<string, CityFacts>> = {
       'Kleve ist Kreisstadt und Sitz der Hochschule Rhein-Waal, die viel auf Englisch lehrt. Lebensmittel, Schuhe und Handel mit niederländischen Kunden sind alte Gewerbe.',
     industries: ['hochschule', 'lebensmittel', 'handel'],
     matters: 'Studierende aus aller Welt und Nachbarn aus Gelderland kaufen in Kleve ein. Zwei kurze Sprachfassungen sind hier kein Luxus.',
-    note: 'In Kleve hört man an der Kasse drei Sprachen, und das ist im Netz kaum zu sehen. Viele Läden der Großen Straße werben nur auf Deutsch, obwohl samstags die Kennzeichen aus Nijmegen überwiegen können. Umgekehrt ziehen Niederländer in Klever Baugebiete und suchen dann Handwerker. Wer beides bedient, braucht keine doppelte Website, sondern eine gute niederländische Seite mit Preisen und Telefonzeiten.',
+    note: {
+      fact: 'Kleve liegt zwischen Nijmegen und dem Niederrhein; die Hochschule Rhein-Waal lehrt großenteils auf Englisch. Niederländer kaufen hier ein und bauen Häuser.',
+      assumption:
+        'Wer beide bedient, braucht keine doppelte Website. Eine niederländische Seite mit Preisen und Telefonzeiten reicht für den Anfang.',
+    },
   },
   'emmerich-am-rhein': {
     site: 'am rechten Rheinufer, letzte deutsche Stadt vor den Niederlanden',
@@ -268,7 +364,11 @@ export const BORDER_REGION: Readonly<Record<string, CityFacts>> = {
     industries: ['hochschule', 'energie', 'lebensmittel'],
     matters:
       'Ausgründungen aus der Forschung müssen Laien erklären, was sie verkaufen. Ein Absatz ohne Fachwort ist die schwerste und wichtigste Aufgabe.',
-    note: 'Im Brainergy Park bei Jülich entstehen Firmen, deren Produkt noch keine Suchbegriffe hat. Dort hilft kein Werkzeug für Suchvolumen. Wir fragen stattdessen, welches Problem der Kunde heute in das Suchfeld tippt, und schreiben dazu eine ehrliche Seite. Der Rest des Ortes sucht ganz gewöhnlich: Dachdecker, Physiotherapie, Steuerberatung. Beides nebeneinander macht Jülich ungewöhnlich.',
+    note: {
+      fact: 'Im Brainergy Park bei Jülich siedeln sich Firmen zu Energie und Digitalem an, nahe dem Forschungszentrum.',
+      assumption:
+        'Für neue Produkte gibt es noch keine Suchbegriffe. Die Seite beginnt deshalb beim Problem, das der Kunde heute in das Suchfeld tippt.',
+    },
   },
   dueren: {
     site: 'an der Rur, am Nordrand der Eifel',
@@ -276,7 +376,10 @@ export const BORDER_REGION: Readonly<Record<string, CityFacts>> = {
     industries: ['metall', 'automotive', 'chemie'],
     matters:
       'Dürener Hersteller verkaufen an wenige große Abnehmer. Ihre Seiten sollen prüfenden Einkäufern Fragen zu Normen und Mengen abnehmen.',
-    note: 'Wer in Düren Papier macht, hat Wörter, die sonst niemand benutzt: Rakel, Strich, Dekor. Auf den Websites fehlen sie häufig, weil eine Agentur sie glatt gebügelt hat. Einkäufer suchen aber genau danach. Wir lassen Fachwörter stehen und erklären sie in einem Nebensatz. So findet der Profi die Seite, und der Bewerber aus Kreuzau versteht sie.',
+    note: {
+      fact: 'An der Rur bei Düren und Kreuzau wird seit Jahrhunderten Papier gemacht. Rakel, Strich und Dekor sind dort Alltagswörter.',
+      assumption: 'Einkäufer tippen genau diese Wörter. Sie bleiben im Text stehen, ein Nebensatz erklärt sie für Bewerber.',
+    },
   },
   eschweiler: {
     site: 'an der Inde, zwischen Aachen und Düren',
@@ -306,7 +409,11 @@ export const BORDER_REGION: Readonly<Record<string, CityFacts>> = {
       'Duisburg hat einen der größten Binnenhäfen der Welt und große Stahlwerke. Die Universität Duisburg-Essen und viele Speditionen sitzen hier.',
     industries: ['hafen', 'metall', 'logistik'],
     matters: 'In Duisburg geht es um Tonnen, Termine und Papiere. Eine Website sollte Ansprechpartner je Verkehrsträger nennen.',
-    note: 'In Duisburg sehen wir Dienstleister, die im Hafen jeder kennt und im Netz niemand findet. Ihre Kunden waren lange Nachbarn. Seit Züge aus China und neue Terminals dazukamen, sitzen Auftraggeber woanders und suchen auf Englisch. Eine gute Seite für einen Duisburger Lagerbetrieb zeigt Gleisanschluss, Hallenhöhe und Zollstatus auf einen Blick. Ein Foto vom Tor sagt mehr als zehn Sätze.',
+    note: {
+      fact: 'Duisburg hat den größten Binnenhafen Europas und ist ein Ziel der Güterzüge aus China. Auftraggeber sitzen deshalb auch weit außerhalb der Stadt.',
+      assumption:
+        'Sie suchen auf Englisch und kennen keinen Nachbarn. Gleisanschluss, Hallenhöhe und Zollstatus gehören auf einen Blick, dazu ein Foto vom Tor.',
+    },
   },
   essen: {
     site: 'zwischen Ruhr und Emscher, mitten im Ruhrgebiet',
@@ -314,7 +421,11 @@ export const BORDER_REGION: Readonly<Record<string, CityFacts>> = {
     industries: ['energie', 'handel', 'gesundheit'],
     matters:
       'In Essen konkurrieren kleine Betriebe mit den Suchbudgets von Konzernen. Stadtteile wie Rüttenscheid oder Werden sind der bessere Ansatz.',
-    note: 'In Essen suchen Menschen nach Stadtteilen: Rüttenscheid, Kettwig, Steele, Borbeck. Ein Betrieb, der „Essen“ gewinnen will, tritt gegen Portale an. Einer, der „Steele“ gewinnen will, tritt gegen drei Nachbarn an. Zu Messezeiten kippt das Bild noch einmal, dann suchen Fremde nach Zimmern, Druckereien und Caterern. Wer davon lebt, braucht einen Messekalender auf der Seite.',
+    note: {
+      fact: 'Essen ist eine Stadt aus Stadtteilen: Rüttenscheid, Kettwig, Steele, Borbeck. Die Messe Essen füllt mehrmals im Jahr die Hotels.',
+      assumption:
+        '„Steele“ ist für einen Betrieb leichter zu gewinnen als „Essen“. Zimmer, Druckerei und Catering brauchen zusätzlich einen Messekalender auf der Seite.',
+    },
   },
   duesseldorf: {
     site: 'am Rhein, Landeshauptstadt von Nordrhein-Westfalen',
@@ -323,7 +434,11 @@ export const BORDER_REGION: Readonly<Record<string, CityFacts>> = {
     industries: ['medien', 'finanzen', 'textil'],
     matters:
       'Die Ansprüche an Gestaltung sind in Düsseldorf hoch, die Konkurrenz auch. Ein kleines Büro überzeugt mit einem klaren Angebot für eine klare Gruppe.',
-    note: 'Düsseldorf ist der schwierigste Suchmarkt in unserem Umkreis. Fast jeder Begriff mit dem Stadtnamen ist mit Portalen und Anzeigen belegt. Wir raten kleinen Betrieben deshalb, nicht bei der Stadt zu beginnen. Bilk, Gerresheim oder Kaiserswerth sind erreichbare Ziele. Auch Fachwörter helfen: „Steuerberatung für Japanische GmbH“ hat wenige Treffer, aber ernste Anfragen.',
+    note: {
+      fact: 'Düsseldorf hat die größte japanische Gemeinde Deutschlands und viele Verwaltungen internationaler Konzerne.',
+      assumption:
+        'Suchen mit dem Stadtnamen sind dicht mit Portalen und Anzeigen belegt. Bilk, Gerresheim oder ein Fachwort wie „Steuerberatung für japanische GmbH“ sind erreichbare Ziele.',
+    },
   },
   koeln: {
     site: 'zu beiden Seiten des Rheins, mit der Innenstadt auf der linken Seite',
@@ -331,6 +446,10 @@ export const BORDER_REGION: Readonly<Record<string, CityFacts>> = {
       'Köln ist Medienstadt, Messeplatz und Versicherungsstandort. Die Universität, der Autobau in Niehl und die Chemie im Umland sichern Arbeit.',
     industries: ['medien', 'finanzen', 'handel'],
     matters: 'Kölner suchen im Veedel. Ehrenfeld, Nippes oder Deutz im Text bringen nähere Kunden als der Name der ganzen Stadt.',
-    note: 'In Köln entscheidet die Rheinseite. Kunden aus Kalk fahren ungern nach Lindenthal, auch wenn Karten das nahelegen. Wir fragen deshalb zuerst, aus welchen Vierteln die letzten zwanzig Aufträge kamen. Meist sind es drei. Diese drei bekommen einen eigenen Abschnitt mit echten Beispielen. Und noch etwas: Zwischen Weiberfastnacht und Aschermittwoch sollte keine Anzeige laufen, die auf Rückrufe wartet.',
+    note: {
+      fact: 'Der Rhein teilt Köln, und der Weg von Kalk nach Lindenthal führt über eine Brücke. Von Weiberfastnacht bis Aschermittwoch ruht in vielen Betrieben die Arbeit.',
+      assumption:
+        'Am Anfang stehen die Viertel der letzten zwanzig Aufträge. Die drei häufigsten bekommen je einen Abschnitt; in den Karnevalstagen pausieren Anzeigen mit Rückruf.',
+    },
   },
 };

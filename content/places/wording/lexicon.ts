@@ -261,7 +261,7 @@ export const CATCHMENT_PLANS: readonly string[] = [
   'Ein Betrieb in {ort} sollte Orte nennen, in denen er wirklich arbeitet. {nachbar} liegt mit {km1} Kilometern am nächsten.',
   'Wer aus {nachbar} sucht, bekommt bei {km1} Kilometern Abstand oft schon andere Treffer in der Karte. Ein Satz im Text hilft, eine Liste von vierzig Orten schadet.',
   'Das Einzugsgebiet von {ort} endet selten an der Stadtgrenze. {nachbar} und {nachbar2} gehören für viele Betriebe dazu.',
-  'Suchmaschinen schätzen die Entfernung zum Suchenden. Von {ort} bis {nachbar2} sind es {km2} Kilometer, das ist mit dem Auto nah und auf der Karte fern.',
+  'Suchmaschinen schätzen die Entfernung zum Suchenden. Von {ort} bis {nachbar2} sind es {km2} Kilometer: nah mit dem Auto, fern auf der Karte.',
   'Orte wie {nachbar} ({km1} Kilometer) werden in {ort} mitgemeint, aber selten mitgeschrieben.',
 ];
 

@@ -30,11 +30,11 @@ export const DISTANCE_PLANS: Readonly<Record<Zone, readonly string[]>> = {
 };
 
 export const NEIGHBOUR_PLANS: readonly string[] = [
-  'Die nächsten Orte mit eigener Seite sind {n1} ({k1} Kilometer {r1}), {n2} ({k2}) und {n3} ({k3}).',
-  'Kunden aus {n1} haben {k1} Kilometer bis {ort}, aus {n2} sind es {k2} und aus {n3} {k3}.',
+  'Eigene Seiten haben auch {n1} ({k1} Kilometer {r1}), {n2} ({k2}) und {n3} ({k3}).',
+  'Kunden aus {n1} haben {k1} Kilometer bis {ort}. Aus {n2} sind es {k2}, aus {n3} {k3}.',
   'Ringsum liegen {n1} ({r1}), {n2} ({r2}) und {n3} ({r3}), keines weiter als {k3} Kilometer.',
   '{r1g} liegt {n1}, {k1} Kilometer entfernt. Etwas weiter sind es bis {n2} ({k2}) und {n4} ({k4}).',
-  'Liegt Ihr zweiter Standort in {n1} ({k1} Kilometer), {n3} ({k3}) oder {n4} ({k4}), hat auch er eine Seite.',
+  'Für einen zweiten Standort gibt es eigene Seiten: {n1} ({k1} Kilometer), {n3} ({k3}), {n4} ({k4}).',
   'Zwischen {ort} und {n1} liegen {k1} Kilometer. {n2} und {n3} folgen mit {k2} und {k3}.',
 ];
 
@@ -64,7 +64,7 @@ export const CHAMBER_PLANS: readonly string[] = [
   'Für Handel, Industrie und Dienstleister in {ort} ist die {kammer} zuständig, für Handwerker die Handwerkskammer.',
   'Merkblätter zu Pflichtangaben und Verträgen veröffentlicht für {ort} die {kammer}.',
   'Fragen zu Gründung und Gewerbe in {ort} beantwortet die {kammer}.',
-  'Das Gewerbe melden Sie beim Amt in {ort} an, beraten werden Sie vorher von der {kammer}.',
+  'Das Gewerbe melden Sie beim Amt in {ort} an. Vorher berät die {kammer}.',
   'Auskunft zu Ausbildung, Recht und Standort {ort} gibt die {kammer}.',
 ];
 
@@ -113,8 +113,8 @@ export const DUTCH_HOLIDAY_PLANS: readonly string[] = [
 ];
 
 export const EXAMPLE_PLANS: readonly string[] = [
-  '{wer} in {ort} wählt {posten}, dazu den Termin „{frist}“. Unser Formular nennt dafür {summe}.',
-  'Angenommen, {wer2} aus {ort} bestellt {posten}, Termin „{frist}“: Das ergibt {summe}.',
+  'Auftraggeber im Beispiel: {wer2} in {ort}. Gewählt sind {posten}, Termin „{frist}“. Unser Formular nennt dafür {summe}.',
+  'Angenommen, {wer2} aus {ort} fragt an: {posten}. Mit dem Termin „{frist}“ ergibt das {summe}.',
   'So rechnet unser Formular für {ort}: {posten}, Termin „{frist}“, zusammen {summe}. Auftraggeber im Beispiel: {wer2}.',
-  '{summe} lautet die Schätzung, wenn {wer2} in {ort} {posten} anfragt und „{frist}“ wählt.',
+  '{summe} lautet die Schätzung für {ort}. Darin stecken {posten}, Termin „{frist}“. Angefragt hat im Beispiel {wer2}.',
 ];

@@ -1,0 +1,44 @@
+import { SERVICES } from '#shared/business.ts';
+import { readInline } from '../markdown.ts';
+import { buildLexiconPage } from '../places/build-lexicon-page.ts';
+import { buildLocalPage } from '../places/build-local-page.ts';
+import { CITIES } from '../places/cities.ts';
+import type { PlacePage } from '../places/page-types.ts';
+import { createSpellChecker, readWordList } from './spelling.ts';
+import { findClaimedExperience, findEmptyPhrases, findLongSentences, findOutdatedLaw } from './wording.ts';
+
+const PLACE_WORDS = new URL('../spelling-places.txt', import.meta.url);
+
+/** Everything wrong with the running text of all place pages; the same sentence is reported once, with the first page that shows it. */
+export function checkPlacePages(): string[] {
+  const texts = new Map<string, string>();
+  for (const page of listPlacePages()) for (const text of listTexts(page)) if (!texts.has(text)) texts.set(text, page.path);
+  const spelling = createSpellChecker([...readWordList(), ...readWordList(PLACE_WORDS)]);
+  const unknown = spelling.findUnknownWords([...texts.keys()].join('\n'));
+  return [
+    ...[...texts].flatMap(([text, path]) => checkText(text).map((reason) => `${path} ${reason}`)),
+    ...unknown.map((word) => `content/places has an unknown word: ${word}`),
+  ];
+}
+
+const listPlacePages = (): PlacePage[] =>
+  CITIES.flatMap((city) => SERVICES.flatMap(({ slug }) => [buildLocalPage(city, slug), buildLexiconPage(city, slug)]));
+
+const listTexts = ({ h1, lead, sections }: PlacePage): string[] =>
+  [
+    h1,
+    lead,
+    ...sections.flatMap(({ title, paragraphs, entries = [], list = [] }) => [
+      title,
+      ...paragraphs,
+      ...entries.flatMap(({ label, text }) => [label, text]),
+      ...list,
+    ]),
+  ].map(readInline);
+
+const checkText = (text: string): string[] => [
+  ...findEmptyPhrases(text).map((phrase) => `contains the empty phrase '${phrase}'`),
+  ...findClaimedExperience(text).map((phrase) => `claims an experience: '${phrase}'`),
+  ...findOutdatedLaw(text).map((law) => `cites outdated law or a dead page: '${law}'`),
+  ...findLongSentences(text),
+];
