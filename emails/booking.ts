@@ -22,6 +22,7 @@ export const BookingVisitorMailSchema = BookingMailSchema.extend({
   /** Page to move or cancel the talk; after a cancellation the page to book another. */
   changeUrl: z.string(),
   by: z.enum(['visitor', 'agency']).default('visitor'),
+  origin: z.string(),
   /** Words of the staff about their change. */
   message: z.string().default(''),
 });
@@ -74,7 +75,7 @@ const buildText = (booking: VisitorMail, company: Company): string => {
   const when = formatSlot(booking.startsAt);
   switch (booking.kind) {
     case 'booked':
-      return `Ihr Beratungsgespräch ist gebucht: ${when}. Es dauert ${PROMISES.freeCallMinutes} Minuten und ist kostenlos.`;
+      return `${booking.by === 'agency' ? 'Wie besprochen haben wir ein Beratungsgespräch für Sie gebucht' : 'Ihr Beratungsgespräch ist gebucht'}: ${when}. Es dauert ${PROMISES.freeCallMinutes} Minuten und ist kostenlos.`;
     case 'moved':
       return booking.by === 'agency'
         ? `Wir mussten Ihr Beratungsgespräch verschieben. Der neue Termin: ${when}. Passt er nicht, verschieben Sie ihn bitte über den Knopf unten.`
@@ -98,6 +99,17 @@ export function buildBookingVisitorMail(booking: VisitorMail, company: Company):
     ...(isCancelled ? [] : [{ kind: 'paragraph', text: describeCall(booking, company) } as const]),
     { kind: 'button', label: isCancelled ? 'Neuen Termin wählen' : 'Termin verschieben oder absagen', url: booking.changeUrl },
     { kind: 'rows', rows: [['Buchungsnummer', booking.reference]] },
+    // Whoever booked himself has read it beside the form.
+    ...(booking.kind === 'booked' && booking.by === 'agency'
+      ? [
+          {
+            kind: 'notice',
+            text: 'Ihre Angaben speichern wir, um das Gespräch zu führen.',
+            label: 'Datenschutzerklärung',
+            url: `${booking.origin}/datenschutz`,
+          } as const,
+        ]
+      : []),
   ];
   const mail = buildMail(`${SUBJECT[booking.kind]} ${formatSlot(booking.startsAt)}`, parts, company);
   // The calendar has the entry already; a second invitation would ask again.

@@ -15,3 +15,10 @@ export const PRIVACY_TEXTS: Record<ChatLanguage, ConsentText> = {
     link: { label: 'privacyverklaring', href: '/datenschutz' },
   },
 };
+
+/** The same box where the agency books for somebody on the telephone; the confirmation names the page. */
+export const CALLER_PRIVACY_TEXT: ConsentText = {
+  text: 'Ich habe die Person auf die Datenschutzerklärung hingewiesen. Ihre Angaben werden zur Bearbeitung der Anfrage gespeichert.',
+  version: '735af858d6f222e0',
+  link: { label: 'Datenschutzerklärung', href: '/datenschutz' },
+};

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { BookingAnswer } from '#shared/booking.ts';
 import type { Slot } from '#shared/booking-slots.ts';
+import { CALLER_PRIVACY_TEXT } from '#shared/consent-translations.ts';
 import { isMailTo } from '#tests/support/mail.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -45,6 +46,20 @@ describe('booking', () => {
       },
       { timeout: 60_000, interval: 300 },
     );
+
+  const person = async (role: string) => {
+    const service = server.service();
+    const email = `${role}.${randomUUID().slice(0, 8)}@firma.example`;
+    const { data } = await service.auth.admin.createUser({ email, password: 'ein-langer-Satz-7', email_confirm: true });
+    await service.from('profiles').update({ role }).eq('id', data.user!.id);
+    const client = server.client();
+    await client.auth.signInWithPassword({ email, password: 'ein-langer-Satz-7' });
+    return { email, id: data.user!.id, client };
+  };
+  const act = async (client: Awaited<ReturnType<typeof person>>['client'], body: object) => {
+    const { data, error } = await client.functions.invoke<BookingAnswer>('booking', { body });
+    return error ? { status: (error.context as Response).status } : { status: 200, body: data };
+  };
 
   it('gives one of 200 visitors the slot and all others a fresh choice', async () => {
     const slot = (await listSlots()).at(-1)!;
@@ -231,18 +246,6 @@ describe('booking', () => {
 
   it('lets the agency cancel with exactly one mail to the visitor, its owner move, and strangers nothing', async () => {
     const service = server.service();
-    const person = async (role: string) => {
-      const email = `${role}.${randomUUID().slice(0, 8)}@firma.example`;
-      const { data } = await service.auth.admin.createUser({ email, password: 'ein-langer-Satz-7', email_confirm: true });
-      await service.from('profiles').update({ role }).eq('id', data.user!.id);
-      const client = server.client();
-      await client.auth.signInWithPassword({ email, password: 'ein-langer-Satz-7' });
-      return { email, id: data.user!.id, client };
-    };
-    const act = async (client: Awaited<ReturnType<typeof person>>['client'], body: object) => {
-      const { data, error } = await client.functions.invoke<BookingAnswer>('booking', { body });
-      return error ? { status: (error.context as Response).status } : { status: 200, body: data };
-    };
     const [staff, owner, stranger] = [await person('admin'), await person('customer'), await person('customer')];
     const [first, second] = (await listSlots()) as [Slot, Slot];
     // Booked without signing in, by the address of the account.
@@ -278,6 +281,41 @@ describe('booking', () => {
     expect(log).toMatchObject([{ actor: owner.id }, { actor: staff.id, before: { status: 'booked' }, after: { status: 'cancelled' } }]);
     // Nobody cancels past the function, which would send no mail.
     expect((await staff.client.from('bookings').update({ status: 'booked' }).eq('id', id)).error?.code).toBe('42501');
+  });
+
+  it('lets an admin book for a caller by the same rules, with the same mails and a note of who did it', async () => {
+    const service = server.service();
+    const [admin, staff, customer] = [await person('admin'), await person('staff'), await person('customer')];
+    const [first, second] = (await listSlots()) as [Slot, Slot];
+    const booking = { action: 'book', ...buildBooking(first.startsAt, { email: customer.email, note: 'Relaunch' }) };
+    for (const { client } of [staff, customer]) expect(await act(client, booking)).toEqual({ status: 403 });
+    expect((await send(booking)).status).toBe(403);
+    expect(await act(admin.client, { ...booking, name: '' })).toEqual({ status: 400 });
+    expect(await rowsAt(first.startsAt)).toEqual([]);
+
+    const answers = await Promise.all([act(admin.client, booking), act(admin.client, booking)]);
+    for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { startsAt: first.startsAt } });
+    const rows = await rowsAt(first.startsAt);
+    // It belongs to the account of the caller, not to that of the admin.
+    expect(rows).toMatchObject([
+      { name: 'Karin Küster', note: 'Relaunch', user_id: customer.id, privacy_text_version: CALLER_PRIVACY_TEXT.version },
+    ]);
+    const mail = await findMail(customer.email, /METHOD:REQUEST/);
+    expect(mail).toContain('Wie besprochen haben wir');
+    expect(mail).toContain('/datenschutz');
+    const { data: mails } = await service.from('outbox_mails').select('template').like('event_key', `booking:${rows[0].id}:0:%`);
+    expect(mails!.filter(({ template }) => template === 'booking-agency')).toHaveLength(1);
+    const { data: log } = await service.from('audit_log').select('actor, action').eq('row_id', rows[0].id);
+    expect(log).toEqual([{ actor: admin.id, action: 'INSERT' }]);
+
+    // Taken for a visitor and for the agency alike; a fourth talk of one address for neither.
+    expect((await send(buildBooking(first.startsAt))).status).toBe(409);
+    expect(await act(admin.client, { action: 'book', ...buildBooking(first.startsAt) })).toEqual({ status: 409 });
+    const rival = buildBooking(second.startsAt);
+    const both = await Promise.all([send(rival), act(admin.client, { action: 'book', ...buildBooking(second.startsAt) })]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const booked = (await rowsAt(second.startsAt)).filter(({ status }: { status: string }) => status === 'booked');
+    expect(booked).toHaveLength(1);
   });
 
   it('adopts a guest booking once its address is confirmed, not before', async () => {

@@ -53,6 +53,46 @@ test('calendar: a new booking appears live, is moved and cancelled with mails @p
   expect(await mailbox.count(second.email, /METHOD:CANCEL/)).toBe(1);
 });
 
+test('a talk is entered for a caller, never twice @phone', async ({ page, request, mailbox, expectedErrors }) => {
+  expectedErrors.push(/409/);
+  const caller = newVisitor();
+  await page.goto('/admin/termine');
+  await page.getByRole('button', { name: 'Termin eintragen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Termin eintragen' });
+  await dialog.getByRole('group', { name: 'Tag wählen' }).getByRole('radio').nth(6).check();
+  const time = dialog.getByRole('group', { name: 'Uhrzeit wählen' }).getByRole('radio').first();
+  await time.check();
+  const lost = await time.inputValue();
+  await dialog.getByRole('button', { name: 'Termin buchen' }).click();
+  await expect(dialog).toContainText('Bitte geben Sie den Namen ein.');
+  await dialog.getByLabel('Name').fill(caller.name);
+  await dialog.getByLabel('E-Mail').fill(caller.email);
+  await dialog.getByLabel('Telefon').fill(caller.phone);
+  await dialog.getByLabel('Worum geht es?').fill('Möchte einen Shop');
+  await dialog.getByRole('checkbox').check();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  // A visitor is faster.
+  const faster = await request.post('/api/booking', { data: { ...newVisitor(), startsAt: lost, privacyConsent: true } });
+  expect([200, 409]).toContain(faster.status());
+  await dialog.getByRole('button', { name: 'Termin buchen' }).click();
+  await expect(
+    dialog.getByText('Dieser Termin ist nicht mehr frei. Bitte wählen Sie einen anderen. Die Angaben sind noch da.'),
+  ).toBeVisible();
+  await dialog.getByRole('group', { name: 'Tag wählen' }).getByRole('radio').nth(6).check();
+  const next = dialog.getByRole('group', { name: 'Uhrzeit wählen' }).getByRole('radio');
+  await expect(next.first()).not.toHaveValue(lost);
+  await next.last().check();
+  const booked = dayOf(await next.last().inputValue());
+  await dialog.getByRole('button', { name: 'Termin buchen' }).click();
+  await expect(page.getByText('Termin gebucht', { exact: true })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await page.goto(`/admin/termine?woche=${booked}`);
+  await talkOf(page, caller.name).click();
+  await expect(page.getByRole('dialog', { name: caller.name })).toContainText('Möchte einen Shop');
+  expect(await mailbox.find(caller.email, /METHOD:REQUEST/)).toContain('Wie besprochen haben wir');
+});
+
 test('list: search, filter and keyboard', async ({ page, request }) => {
   const booking = newVisitor();
   await bookSlot(request, booking);

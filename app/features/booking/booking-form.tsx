@@ -7,7 +7,7 @@ import { ErrorSummary, problemsOf } from '#app/ui/form/error-summary.tsx';
 import { Field, Input, Textarea } from '#app/ui/form/field.tsx';
 import { formatSlot } from '#shared/booking-slots.ts';
 import type { BookingField, BookingFieldErrors } from '#shared/booking.ts';
-import { CONSENT_TEXTS } from '#shared/consent-texts.ts';
+import { CONSENT_TEXTS, type ConsentText } from '#shared/consent-texts.ts';
 import { trackStep } from '../analytics/track.ts';
 import { callBooking, EMPTY_BOOKING, type BookingForm as Values, type SendBooking } from './call-booking.ts';
 import { SlotPicker } from './slot-picker.tsx';
@@ -22,15 +22,19 @@ const FIELD_IDS = {
   privacyConsent: 'termin-datenschutz',
 } satisfies Partial<Record<BookingField, string>>;
 
+export type AgencyWording = { consent: ConsentText; messages: Readonly<Record<string, string>> };
+
 type BookingFormProps = {
   /** What is known of the visitor already. */
   person?: { name: string; email: string };
   send?: SendBooking;
-  onBooked?: () => void;
+  onBooked?: (booked: { reference: string; startsAt: string }) => void;
+  /** Where the agency fills the form in for somebody else: the box it ticks, and what it reads instead of a visitor's messages. Nothing is measured then. */
+  agency?: AgencyWording;
 };
 
 /** Booking of a consultation. The fields appear with the first chosen time and keep what was typed, also when the slot is lost. */
-export function BookingForm({ person, send: sendBooking = callBooking, onBooked }: BookingFormProps) {
+export function BookingForm({ person, send: sendBooking = callBooking, onBooked, agency }: BookingFormProps) {
   const { slots, load, replace } = useSlots();
   const [values, setValues] = useState<Values>({ ...EMPTY_BOOKING, ...person });
   const [hasChosen, setHasChosen] = useState(false);
@@ -45,14 +49,15 @@ export function BookingForm({ person, send: sendBooking = callBooking, onBooked 
     // Another slot is another booking; every other change belongs to the same one.
     if (part.startsAt) {
       requestId.current = undefined;
-      if (!hasChosen) trackStep('booking', 'slot');
+      if (!hasChosen && !agency) trackStep('booking', 'slot');
       setHasChosen(true);
     }
     setValues({ ...values, ...part });
     setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in part))));
   };
   const refuse = (found: BookingFieldErrors) => {
-    setErrors(found);
+    const reword = ([field, message]: [string, string]) => [field, agency?.messages[message] ?? message];
+    setErrors(Object.fromEntries(Object.entries(found).map(reword)));
     setAttempt(attempt + 1);
   };
 
@@ -75,7 +80,7 @@ export function BookingForm({ person, send: sendBooking = callBooking, onBooked 
     if (answer.success) {
       requestId.current = undefined;
       setBooked(answer);
-      onBooked?.();
+      onBooked?.(answer);
       return;
     }
     if (answer.fieldErrors) return refuse(answer.fieldErrors);
@@ -98,10 +103,10 @@ export function BookingForm({ person, send: sendBooking = callBooking, onBooked 
         onReload={load}
         error={errors.startsAt}
       />
-      {hasChosen && <PersonFields values={values} errors={errors} onChange={change} />}
+      {hasChosen && <PersonFields values={values} errors={errors} onChange={change} agency={agency} />}
       {failure && (
         <p role="alert" className="border border-danger bg-danger-wash p-4 text-small">
-          {failure} Ihre Angaben sind noch da.
+          {failure} {agency ? 'Die Angaben sind noch da.' : 'Ihre Angaben sind noch da.'}
         </p>
       )}
       {hasChosen && (
@@ -116,9 +121,15 @@ export function BookingForm({ person, send: sendBooking = callBooking, onBooked 
   );
 }
 
-type PersonFieldsProps = { values: Values; errors: BookingFieldErrors; onChange: (part: Partial<Values>) => void };
+type PersonFieldsProps = {
+  values: Values;
+  errors: BookingFieldErrors;
+  onChange: (part: Partial<Values>) => void;
+  agency: AgencyWording | undefined;
+};
 
-function PersonFields({ values, errors, onChange }: PersonFieldsProps) {
+function PersonFields({ values, errors, onChange, agency }: PersonFieldsProps) {
+  const complete = (own: string) => (agency ? 'off' : own);
   const bind = (field: 'name' | 'email' | 'phone' | 'note') => ({
     value: values[field],
     onChange: (event: { target: { value: string } }) => onChange({ [field]: event.target.value }),
@@ -127,19 +138,23 @@ function PersonFields({ values, errors, onChange }: PersonFieldsProps) {
     <div className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Name" required id={FIELD_IDS.name} error={errors.name}>
-          {(control) => <Input {...control} {...bind('name')} autoComplete="name" maxLength={120} />}
+          {(control) => <Input {...control} {...bind('name')} autoComplete={complete('name')} maxLength={120} />}
         </Field>
         <Field label="E-Mail" required id={FIELD_IDS.email} error={errors.email}>
-          {(control) => <Input {...control} {...bind('email')} type="email" autoComplete="email" maxLength={254} />}
+          {(control) => <Input {...control} {...bind('email')} type="email" autoComplete={complete('email')} maxLength={254} />}
         </Field>
       </div>
       <Field
         label="Telefon"
         id={FIELD_IDS.phone}
         error={errors.phone}
-        hint="Unter dieser Nummer rufen wir Sie an. Ohne Nummer rufen Sie uns zur gebuchten Zeit an."
+        hint={
+          agency
+            ? 'Unter dieser Nummer rufen wir an. Ohne Nummer bittet die Bestätigung um einen Anruf bei uns.'
+            : 'Unter dieser Nummer rufen wir Sie an. Ohne Nummer rufen Sie uns zur gebuchten Zeit an.'
+        }
       >
-        {(control) => <Input {...control} {...bind('phone')} type="tel" autoComplete="tel" maxLength={50} />}
+        {(control) => <Input {...control} {...bind('phone')} type="tel" autoComplete={complete('tel')} maxLength={50} />}
       </Field>
       <Field label="Worum geht es?" id={FIELD_IDS.note} error={errors.note}>
         {(control) => <Textarea {...control} {...bind('note')} rows={3} maxLength={1000} />}
@@ -149,7 +164,7 @@ function PersonFields({ values, errors, onChange }: PersonFieldsProps) {
         required
         checked={values.privacyConsent}
         onChange={(event) => onChange({ privacyConsent: event.target.checked })}
-        label={<ConsentLabel consent={CONSENT_TEXTS.privacy} />}
+        label={<ConsentLabel consent={agency?.consent ?? CONSENT_TEXTS.privacy} />}
         error={errors.privacyConsent}
       />
     </div>

@@ -31,7 +31,8 @@ export const findSlots = (): Promise<Slot[] | null> =>
     () => null,
   );
 
-type BookingCall = (BookingForm & { requestId: string; language?: ChatLanguage }) | BookingChangeCall;
+/** `action: 'book'`: for somebody else. */
+type BookingCall = (BookingForm & { requestId: string; language?: ChatLanguage; action?: 'book' }) | BookingChangeCall;
 export type SendBooking = (body: BookingCall) => Promise<BookingAnswer>;
 
 /** Books, or acts on the booking of a link. Never throws: a lost connection is an answer too. */

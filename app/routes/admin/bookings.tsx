@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { BookingList } from '#app/features/admin-bookings/booking-list.tsx';
 import { BOOKINGS_KEY } from '#app/features/admin-bookings/calendar-data.ts';
 import { BookingTimes } from '#app/features/admin-bookings/booking-times.tsx';
+import { NewBooking } from '#app/features/admin-bookings/new-booking.tsx';
 import { WeekCalendar } from '#app/features/admin-bookings/week-calendar.tsx';
 import { useLiveTable } from '#app/features/area/use-live-table.ts';
 import { Tabs } from '#app/ui/content/tabs.tsx';
@@ -14,7 +15,9 @@ export default function AdminBookings() {
   useLiveTable('bookings', READS);
   return (
     <>
-      <PageHead title="Termine" />
+      <PageHead title="Termine">
+        <NewBooking />
+      </PageHead>
       <Tabs
         label="Ansicht"
         value={parameters.get('ansicht') ?? 'kalender'}
