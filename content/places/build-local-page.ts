@@ -1,4 +1,12 @@
-import { ADDITIONAL_SERVICES, PROJECT_TYPES, SERVICE_RADIUS_KM, SERVICES, URGENCIES, type ServiceSlug } from '#shared/business.ts';
+import {
+  ADDITIONAL_SERVICES,
+  PACKAGES,
+  PROJECT_TYPES,
+  SERVICE_RADIUS_KM,
+  SERVICES,
+  URGENCIES,
+  type ServiceSlug,
+} from '#shared/business.ts';
 import { formatPrice } from '#shared/format.ts';
 import { estimatePrice } from '#shared/price.ts';
 import { getAdvice, INDUSTRY_NAMES } from './advice/index.ts';
@@ -108,6 +116,7 @@ export function buildValues(city: City, service: ServiceSlug): Values {
     behoerde: region.authority.name,
     sitz: region.authority.seat,
     preis: price === null ? '' : formatPrice(price),
+    dauer: PACKAGES[0].delivery,
   };
 }
 

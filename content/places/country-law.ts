@@ -29,7 +29,7 @@ export const COUNTRY_LAW: Readonly<Record<CountryCode, Readonly<Record<ServiceSl
     ecommerce: [
       'Händler in {ort} registrieren Verpackungen im Register LUCID, bevor das erste Paket rausgeht.',
       'Der Knopf zur Bestellung trägt „zahlungspflichtig bestellen“ oder eine ebenso klare Aufschrift. Seit dem 19. Juni 2026 kommt zur Widerrufsbelehrung eine Widerrufsfunktion auf der Website.',
-      'Deutsche Käufer zahlen gern auf Rechnung, per PayPal oder Lastschrift. Wer in die Niederlande liefert, ergänzt iDEAL.',
+      'Für deutsche Käufer stehen Rechnung, PayPal und Lastschrift in der Kasse. Wer in die Niederlande liefert, ergänzt iDEAL.',
       'Oberhalb von 10.000 Euro Fernverkauf in andere EU-Länder gilt die Umsatzsteuer des Ziellandes. Das Meldeverfahren heißt OSS.',
     ],
     automatisierung: [
@@ -65,7 +65,7 @@ export const COUNTRY_LAW: Readonly<Record<CountryCode, Readonly<Record<ServiceSl
       'Niederländische Wörter sind oft zusammengeschrieben und kürzer als die deutschen. Wortlisten übersetzen wir nicht, wir erheben sie neu.',
     ],
     ecommerce: [
-      'Ohne iDEAL, künftig Wero, verkauft ein Shop in {ort} kaum. Deutsche Kunden erwarten daneben Rechnung oder PayPal.',
+      'In die Kasse eines Shops aus {ort} gehört iDEAL, künftig Wero. Für deutsche Kunden kommen Rechnung oder PayPal dazu.',
       'Der Knopf zur Bestellung muss die Zahlungspflicht nennen. Für die vierzehn Tage Rückgaberecht gehört seit Juni 2026 eine Widerrufsfunktion dazu; die Aufsicht führt die ACM.',
       'Verpackungen meldet man in den Niederlanden über Verpact, bei Versand nach Deutschland zusätzlich bei LUCID.',
       'Auf Waren gelten 21 Prozent btw, auf Lebensmittel und Bücher 9. Für Käufer im Ausland greift ab 10.000 Euro das OSS-Verfahren.',
@@ -124,7 +124,7 @@ export const COUNTRY_LAW: Readonly<Record<CountryCode, Readonly<Record<ServiceSl
   CH: {
     webdesign: [
       'Das Impressum verlangt in der Schweiz Art. 3 Abs. 1 lit. s UWG, sobald online angeboten wird. Name, Adresse und E-Mail genügen oft.',
-      'Schweizer Texte kennen kein ß, Tausender trennt ein Apostroph. Für {ort} schreiben wir Strasse und CHF 1’290.',
+      'Schweizer Texte kennen kein Eszett, Tausender trennt ein Apostroph. Für {ort} schreiben wir „Strasse“ und „CHF 12’000“.',
       'Preise an Konsumenten stehen nach der Preisbekanntgabeverordnung in Franken und als Endpreis.',
       'Cookies behandelt Art. 45c FMG mit Information und Ablehnung. Wer auch EU-Kunden anspricht, braucht die strengere Einwilligung.',
     ],
@@ -141,7 +141,7 @@ export const COUNTRY_LAW: Readonly<Record<CountryCode, Readonly<Record<ServiceSl
       'Gesucht wird „Offerte“ statt „Angebot“ und „Natel“ statt „Handy“. Die Wortliste entsteht aus Schweizer Daten.',
     ],
     ecommerce: [
-      'TWINT und Kauf auf Rechnung gehören in jede Schweizer Kasse. Ein Shop ohne beides verliert in {ort} Käufer.',
+      'TWINT und Kauf auf Rechnung gehören in die Kasse eines Shops aus {ort}. Die Karte kommt als Drittes dazu.',
       'Versand aus der EU heisst Zollanmeldung und Einfuhrsteuer. Ab 100’000 Franken Kleinsendungen wird der Händler selbst steuerpflichtig.',
       'Ein gesetzliches Widerrufsrecht für Onlinekäufe kennt die Schweiz nicht. Was Sie freiwillig geben, muss klar in den Bedingungen stehen.',
       'Der Normalsatz der Mehrwertsteuer beträgt 8,1 Prozent, für Lebensmittel 2,6. Liefert {ort} in die EU, gelten deren Sätze.',

@@ -9,10 +9,10 @@ export const CHATBOT_ADVICE: Readonly<Record<IndustryTag, string>> = {
   hochschule:
     'Studierende und Partner in {ort} fragen nachts, auf Deutsch und Englisch. Der Bot kennt Fristen, Räume und Zuständige und nennt jedes Mal die Quelle.',
   tourismus:
-    'Gäste wollen vor {ort} wissen: Hund, Parken, Anreise, Storno. Diese vier Antworten nimmt der Bot ab, in der Sprache der Frage.',
+    'Hund, Parken, Anreise, Storno: Diese vier Fragen vor der Reise nach {ort} beantwortet der Bot. Er tut es in der Sprache des Gastes.',
   handwerk:
-    'Wer in {ort} einen Handwerker sucht, schreibt abends. Der Bot fragt nach Adresse, Foto und Dringlichkeit und legt die Anfrage geordnet ab.',
-  handel: 'Läden in {ort} hören ständig: Haben Sie das da? Ein Bot mit Zugriff auf den Bestand antwortet mit Größe, Preis und Abholzeit.',
+    'Schreibt jemand in {ort} abends einem Handwerker, fragt der Bot nach Adresse, Foto und Dringlichkeit. Die Anfrage liegt morgens geordnet da.',
+  handel: '„Haben Sie das da?“ beantwortet der Bot für Läden in {ort} aus dem Bestand. Größe, Preis und Abholzeit stehen dabei.',
   maschinenbau: 'Bei Maschinen fragt der Bot Typ, Baujahr und Fehlerbild ab. Der Service in {ort} beginnt dann nicht mehr bei null.',
   gesundheit:
     'Eine Praxis in {ort} lässt den Bot Termine und Unterlagen erklären, aber keine Beschwerden deuten. Gesundheitsdaten weist er ab und nennt den sicheren Weg.',
@@ -22,7 +22,7 @@ export const CHATBOT_ADVICE: Readonly<Record<IndustryTag, string>> = {
   metall:
     'Der Bot sammelt bei Metallbetrieben in {ort} Werkstoff, Maß und Stückzahl. Eine Zeichnung nimmt er als Datei an und bestätigt den Eingang.',
   lebensmittel:
-    'Nach Allergenen fragt man in {ort} bei jedem zweiten Produkt. Der Bot liest sie aus Ihrer Tabelle und sagt offen, wenn eine Angabe fehlt.',
+    'Nach Allergenen fragen Kunden in {ort} vor dem Kauf. Der Bot liest sie aus Ihrer Tabelle und sagt offen, wenn eine Angabe fehlt.',
   gartenbau:
     'Händler fragen Gärtner bei {ort} nach Menge, Topfgröße und Liefertag. Der Bot kennt die Wochenliste und schließt ab, wenn sie leer ist.',
   hafen:
@@ -32,11 +32,10 @@ export const CHATBOT_ADVICE: Readonly<Record<IndustryTag, string>> = {
     'Ein Bot bei Beratern in {ort} erklärt Begriffe und Unterlagen, er empfiehlt nichts. Jede Antwort trägt den Hinweis, dass sie keine Beratung ist.',
   verwaltung:
     'Bei Trägern in {ort} geht es um Zuständigkeit, Frist und Formular. Der Bot nennt Stelle und Paragraf und verschickt keine Zusagen.',
-  textil:
-    'Zur Passform fragt der Bot nach Maßen statt nach Größe. Modehändler in {ort} senken damit Rücksendungen, weil die Tabelle wirklich gelesen wird.',
+  textil: 'Zur Passform fragt der Bot nach Maßen statt nach Größe. Modehändler in {ort} hinterlegen dafür eine Maßtabelle je Schnitt.',
   energie:
     'Hausbesitzer in {ort} fragen nach Wärmepumpe, Dach und Förderung. Der Bot sammelt Baujahr und Verbrauch und verweist bei Geld auf die Förderstelle.',
-  bau: 'Bauherren in {ort} schicken lange Texte ohne Maße. Der Bot fragt Fläche, Lage und Wunschtermin nach, bis ein Angebot möglich ist.',
+  bau: 'Fehlen einem Bauherrn in {ort} die Maße, fragt der Bot nach Fläche, Lage und Wunschtermin. Danach ist ein Angebot möglich.',
   elektronik:
     'Der Bot findet bei Elektronikfirmen in {ort} Teil, Ersatz und Lieferzeit. Bei abgekündigten Artikeln nennt er den Nachfolger aus Ihrer Liste.',
   kultur:

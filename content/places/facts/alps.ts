@@ -43,8 +43,7 @@ export const ALPS: Readonly<Record<string, CityFacts>> = {
     site: 'an der Donau, Hauptstadt von Oberösterreich',
     about: 'Linz ist Stahl- und Chemiestadt mit starkem Maschinenbau. Ars Electronica steht für Medienkunst.',
     industries: ['metall', 'chemie', 'kultur'],
-    matters:
-      'Industriebetriebe in Linz suchen Lehrlinge dringender als Kunden. Eine Seite für Eltern und Jugendliche ist gut angelegtes Geld.',
+    matters: 'Industriebetriebe in Linz bilden Lehrlinge aus. Eine Seite für Eltern und Jugendliche nennt Lohn, Schicht und Schnuppertag.',
   },
   salzburg: {
     site: 'an der Salzach, an der bayerischen Grenze',
@@ -56,7 +55,8 @@ export const ALPS: Readonly<Record<string, CityFacts>> = {
     site: 'an der Traisen, im Mostviertel',
     about: 'St. Pölten ist die jüngste Landeshauptstadt Österreichs. Verwaltung, Fachhochschule und Papiertechnik prägen sie.',
     industries: ['verwaltung', 'hochschule', 'maschinenbau'],
-    matters: 'Seit Wien mit der Westbahn so nah ist, vergleicht man sich. St. Pöltner Anbieter gewinnen mit Preis und Erreichbarkeit.',
+    matters:
+      'Die Westbahn bringt St. Pölten auf eine halbe Stunde an Wien heran. Anbieter nennen deshalb Fahrzeit und Preis nebeneinander.',
   },
   steyr: {
     site: 'wo die Steyr in die Enns mündet',

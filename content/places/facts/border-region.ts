@@ -8,7 +8,7 @@ export const BORDER_REGION: Readonly<Record<string, CityFacts>> = {
       'Roermond lebt von Einzelhandel, Wassersport und Dienstleistern. Das Designer Outlet am Rand der Altstadt zieht vor allem Käufer aus Deutschland an.',
     industries: ['handel', 'tourismus', 'gesundheit'],
     matters:
-      'Wer in Roermond wirbt, braucht fast immer eine niederländische und eine deutsche Fassung. Öffnungszeiten an deutschen Feiertagen gehören auf die Startseite.',
+      'Wer in Roermond wirbt, braucht eine niederländische und eine deutsche Fassung. Öffnungszeiten an deutschen Feiertagen gehören auf die Startseite.',
     note: {
       fact: 'Fronleichnam, der 3. Oktober und der 1. November sind in Nordrhein-Westfalen Feiertage und in Roermond Werktage. Outlet und Altstadt haben dann geöffnet.',
       assumption:
@@ -49,7 +49,7 @@ export const BORDER_REGION: Readonly<Record<string, CityFacts>> = {
     matters:
       'Technische Einkäufer prüfen Zertifikate, Toleranzen und Lieferzeiten, bevor sie anrufen. Englisch ist auf vielen Seiten die Hauptsprache.',
     note: {
-      fact: 'Die Zulieferer der Brainport-Region arbeiten für wenige große Auftraggeber wie ASML. Im Oktober holt die Dutch Design Week Besucher in die Stadt.',
+      fact: 'Im Oktober holt die Dutch Design Week neun Tage lang Besucher nach Eindhoven.',
       assumption:
         'Neue Einkäufer suchen Verfahren, Werkstoff und Losgröße, oft auf Englisch. Je Verfahren eine Seite mit Grenzwerten, im Oktober dazu Uhrzeiten und Parkplätze.',
     },
@@ -125,7 +125,7 @@ export const BORDER_REGION: Readonly<Record<string, CityFacts>> = {
     matters:
       'Zwischen Konzern und Werkstatt ist in Helmond viel Platz für Mittelständler. Deren Seiten müssen zeigen, was ab welcher Stückzahl möglich ist.',
     note: {
-      fact: 'Helmond liegt 13 Kilometer Luftlinie von Eindhoven und hat mit dem Automotive Campus einen eigenen Schwerpunkt.',
+      fact: 'Helmond liegt 13 Kilometer Luftlinie von Eindhoven entfernt.',
       assumption:
         'Wer aus Vorsicht überall Eindhoven schreibt, dem fehlt der eigene Ort. Helmond gehört zu Adresse, Team und Aufträgen, Eindhoven nur zum Liefergebiet.',
     },
@@ -150,7 +150,7 @@ export const BORDER_REGION: Readonly<Record<string, CityFacts>> = {
     matters:
       'Technische Angebote aus Aachen werden oft von Fachleuten geprüft. Datenblätter und Ansprechpartner wiegen dort mehr als Werbesätze.',
     note: {
-      fact: 'Aachen hat mit der RWTH eine der größten Technischen Universitäten Deutschlands. Vaals und das belgische Kelmis grenzen direkt an die Stadt.',
+      fact: 'Vaals in den Niederlanden und Kelmis in Belgien grenzen an Aachen.',
       assumption:
         'Wer Hochschule und Burtscheid zugleich bedient, trennt die Texte: Daten auf Englisch, Termine auf Deutsch. Vaals und Kelmis nennt er selbst, deutsche Branchenbücher tun es nicht.',
     },
@@ -179,7 +179,7 @@ export const BORDER_REGION: Readonly<Record<string, CityFacts>> = {
     site: 'am Aachener Kreuz, wo sich die A4 und die A44 treffen',
     about: 'Würselen ist Gewerbestandort vor den Toren Aachens. Handel, Medizintechnik und der Flugplatz Merzbrück gehören zum Bild.',
     industries: ['handel', 'gesundheit', 'logistik'],
-    matters: 'Die Lage am Autobahnkreuz bringt Laufkundschaft aus drei Ländern. Anfahrt und Ladezone sind hier echte Verkaufsargumente.',
+    matters: 'Das Autobahnkreuz bringt Kunden aus drei Ländern. Anfahrt und Ladezone gehören auf die erste Seite.',
   },
   heinsberg: {
     site: 'im Tal der Wurm, zwischen Rur und niederländischer Grenze',
@@ -212,8 +212,7 @@ export const BORDER_REGION: Readonly<Record<string, CityFacts>> = {
     about:
       'Hückelhoven hat nach dem Ende der Zeche Gewerbeparks und großflächigen Handel aufgebaut. In Baal und Ratheim sitzen Metall- und Logistikfirmen.',
     industries: ['handel', 'metall', 'logistik'],
-    matters:
-      'Käufer fahren nach Hückelhoven mit dem Auto und einer Liste. Bestand und Abholzeit online zu zeigen, lohnt sich hier besonders.',
+    matters: 'Käufer fahren nach Hückelhoven mit dem Auto und einer Liste. Bestand und Abholzeit gehören deshalb an jeden Artikel.',
     note: {
       fact: 'Hückelhoven ist aus eigenständigen Orten gewachsen: Ratheim, Hilfarth, Baal und anderen. Auf Ortsschildern und in Adressen leben sie weiter.',
       assumption:
@@ -282,7 +281,7 @@ export const BORDER_REGION: Readonly<Record<string, CityFacts>> = {
     industries: ['chemie', 'metall', 'textil'],
     matters: 'Industriekunden in Krefeld prüfen Nachweise, Privatkunden fragen nach dem Termin. Beides braucht einen eigenen Einstieg.',
     note: {
-      fact: 'Krefeld heißt nach seinen Webereien Samt- und Seidenstadt. Haus Lange und Haus Esters erinnern an die Fabrikanten.',
+      fact: 'Haus Lange und Haus Esters, zwei Villen von Mies van der Rohe, gehörten Krefelder Seidenfabrikanten.',
       assumption:
         'Ein Familienbetrieb sollte bei der Übergabe die Geschichte und die Fotos aus der Werkstatt behalten. Wegfallen darf die Faxnummer im Kopf der Seite.',
     },
@@ -291,7 +290,7 @@ export const BORDER_REGION: Readonly<Record<string, CityFacts>> = {
     site: 'an der Mündung der Erft in den Rhein, gegenüber von Düsseldorf',
     about: 'Neuss betreibt mit Düsseldorf einen der großen deutschen Binnenhäfen. Ölmühlen, Aluminium und Handel haben hier ihren Sitz.',
     industries: ['hafen', 'lebensmittel', 'metall'],
-    matters: 'Neusser Betriebe werden oft zu Düsseldorf gerechnet und gehen dort unter. Ein klares Bekenntnis zum Ort hilft in der Suche.',
+    matters: 'Zwischen Neuss und Düsseldorf liegt nur der Rhein. Neuss gehört in Titel und Adresse, Düsseldorf in den Satz zur Anfahrt.',
     note: {
       fact: 'Am letzten Wochenende im August beginnt in Neuss das Bürger-Schützenfest mit Tausenden Marschierern. Viele Büros und Läden schließen in diesen Tagen.',
       assumption:
@@ -343,9 +342,10 @@ export const BORDER_REGION: Readonly<Record<string, CityFacts>> = {
     about:
       'Kleve ist Kreisstadt und Sitz der Hochschule Rhein-Waal, die viel auf Englisch lehrt. Lebensmittel, Schuhe und Handel mit niederländischen Kunden sind alte Gewerbe.',
     industries: ['hochschule', 'lebensmittel', 'handel'],
-    matters: 'Studierende aus aller Welt und Nachbarn aus Gelderland kaufen in Kleve ein. Zwei kurze Sprachfassungen sind hier kein Luxus.',
+    matters:
+      'Studierende aus aller Welt und Nachbarn aus Gelderland kaufen in Kleve ein. Eine englische und eine niederländische Kurzfassung decken beide ab.',
     note: {
-      fact: 'Kleve liegt zwischen Nijmegen und dem Niederrhein; die Hochschule Rhein-Waal lehrt großenteils auf Englisch. Niederländer kaufen hier ein und bauen Häuser.',
+      fact: 'Zwischen Kleve und Nijmegen liegen in der Luftlinie rund zwanzig Kilometer. Niederländer kaufen in Kleve ein und bauen dort Häuser.',
       assumption:
         'Wer beide bedient, braucht keine doppelte Website. Eine niederländische Seite mit Preisen und Telefonzeiten reicht für den Anfang.',
     },
@@ -377,7 +377,7 @@ export const BORDER_REGION: Readonly<Record<string, CityFacts>> = {
     matters:
       'Dürener Hersteller verkaufen an wenige große Abnehmer. Ihre Seiten sollen prüfenden Einkäufern Fragen zu Normen und Mengen abnehmen.',
     note: {
-      fact: 'An der Rur bei Düren und Kreuzau wird seit Jahrhunderten Papier gemacht. Rakel, Strich und Dekor sind dort Alltagswörter.',
+      fact: 'Rakel, Strich und Dekor sind Wörter aus den Papierfabriken an der Rur.',
       assumption: 'Einkäufer tippen genau diese Wörter. Sie bleiben im Text stehen, ein Nebensatz erklärt sie für Bewerber.',
     },
   },
@@ -410,7 +410,7 @@ export const BORDER_REGION: Readonly<Record<string, CityFacts>> = {
     industries: ['hafen', 'metall', 'logistik'],
     matters: 'In Duisburg geht es um Tonnen, Termine und Papiere. Eine Website sollte Ansprechpartner je Verkehrsträger nennen.',
     note: {
-      fact: 'Duisburg hat den größten Binnenhafen Europas und ist ein Ziel der Güterzüge aus China. Auftraggeber sitzen deshalb auch weit außerhalb der Stadt.',
+      fact: 'Im Duisburger Hafen enden Güterzüge aus China. Auftraggeber sitzen deshalb auch weit außerhalb der Stadt.',
       assumption:
         'Sie suchen auf Englisch und kennen keinen Nachbarn. Gleisanschluss, Hallenhöhe und Zollstatus gehören auf einen Blick, dazu ein Foto vom Tor.',
     },
@@ -433,11 +433,11 @@ export const BORDER_REGION: Readonly<Record<string, CityFacts>> = {
       'Düsseldorf ist Stadt der Mode, der Messen und der Agenturen. Banken, Kanzleien und die größte japanische Gemeinde Deutschlands kommen hinzu.',
     industries: ['medien', 'finanzen', 'textil'],
     matters:
-      'Die Ansprüche an Gestaltung sind in Düsseldorf hoch, die Konkurrenz auch. Ein kleines Büro überzeugt mit einem klaren Angebot für eine klare Gruppe.',
+      'Messegäste, Kanzleien und japanische Firmen suchen in Düsseldorf Verschiedenes. Ein kleines Büro beginnt mit einer dieser Gruppen.',
     note: {
-      fact: 'Düsseldorf hat die größte japanische Gemeinde Deutschlands und viele Verwaltungen internationaler Konzerne.',
+      fact: 'Bilk, Gerresheim und Kaiserswerth sind Stadtteile mit eigenem Kern.',
       assumption:
-        'Suchen mit dem Stadtnamen sind dicht mit Portalen und Anzeigen belegt. Bilk, Gerresheim oder ein Fachwort wie „Steuerberatung für japanische GmbH“ sind erreichbare Ziele.',
+        'Suchen mit dem Stadtnamen sind dicht mit Portalen und Anzeigen belegt. Ein Stadtteil oder ein Fachwort wie „Steuerberatung für japanische GmbH“ ist ein erreichbares Ziel.',
     },
   },
   koeln: {

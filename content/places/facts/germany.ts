@@ -50,8 +50,7 @@ export const GERMANY: Readonly<Record<string, CityFacts>> = {
     site: 'an der Leine, in der norddeutschen Ebene',
     about: 'Hannover ist Messestadt mit Reifen, Nutzfahrzeugen und Versicherungen. Zur Industriemesse kommt die Welt.',
     industries: ['automotive', 'finanzen', 'maschinenbau'],
-    matters:
-      'Aussteller brauchen vor der Messe Landeseiten in mehreren Sprachen. Sie müssen acht Wochen vorher stehen, nicht am Aufbautag.',
+    matters: 'Aussteller brauchen vor der Messe Zielseiten in mehreren Sprachen. Sie müssen acht Wochen vorher stehen, nicht am Aufbautag.',
   },
   karlsruhe: {
     site: 'am Oberrhein, fächerförmig um das Schloss angelegt',
@@ -78,7 +77,7 @@ export const GERMANY: Readonly<Record<string, CityFacts>> = {
     about: 'Leipzig ist Buch-, Messe- und Autostadt. Am Flughafen arbeitet ein großes Frachtkreuz.',
     industries: ['automotive', 'logistik', 'medien'],
     matters:
-      'Plagwitz, Südvorstadt und Connewitz haben je eigenes Publikum. Kreative Betriebe gewinnen dort über Haltung und klare Preise.',
+      'Plagwitz, Südvorstadt und Connewitz haben je eigenes Publikum. Kreative Betriebe nennen dort Viertel, Werkstatt und Preis in einem Satz.',
   },
   mainz: {
     site: 'am Rhein, gegenüber der Mündung des Mains',
@@ -118,7 +117,7 @@ export const GERMANY: Readonly<Record<string, CityFacts>> = {
     site: 'an der Saar, direkt vor Lothringen',
     about: 'Saarbrücken verbindet Informatikforschung, Stahl und Autozulieferer. Französische Kunden kaufen hier samstags ein.',
     industries: ['it', 'metall', 'handel'],
-    matters: 'In Saarbrücken ist Französisch Umsatz. Schon eine gute Seite mit Preisen und Parkhaus macht den Unterschied.',
+    matters: 'In Saarbrücken beginnt man mit einer französischen Seite. Preise, Parkhaus und Öffnung am Samstag genügen für den Anfang.',
   },
   stuttgart: {
     site: 'im Talkessel des Nesenbachs, am Neckar',
@@ -131,6 +130,6 @@ export const GERMANY: Readonly<Record<string, CityFacts>> = {
     site: 'am Rhein und am Fuß des Taunus',
     about: 'Wiesbaden ist Landeshauptstadt und Kurstadt. Versicherungen, Behörden und Sekt gehören dazu.',
     industries: ['verwaltung', 'finanzen', 'gesundheit'],
-    matters: 'Das Publikum in Wiesbaden ist anspruchsvoll und oft älter. Schriftgröße, Kontrast und Telefonnummer sind keine Nebensachen.',
+    matters: 'Kurgäste und Behörden lesen in Wiesbaden mit. Schriftgröße, Kontrast und Telefonnummer gehören zuerst geprüft.',
   },
 };

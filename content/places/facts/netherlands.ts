@@ -26,13 +26,13 @@ export const NETHERLANDS: Readonly<Record<string, CityFacts>> = {
     about: 'Alphen liegt im Grünen Herzen und ist Verlags- und Logistikort. Gärtnereien in Boskoop gehören zur Gemeinde.',
     industries: ['gartenbau', 'logistik', 'medien'],
     matters:
-      'Baumschulen aus Boskoop verkaufen viel nach Deutschland. Sortenlisten auf Deutsch mit botanischem Namen sind der beste Vertrieb.',
+      'Baumschulen aus Boskoop verkaufen viel nach Deutschland. Sortenlisten auf Deutsch mit botanischem Namen gehören deshalb ins Netz.',
   },
   amersfoort: {
     site: 'an der Eem, zwischen Utrecht und der Veluwe',
     about: 'Amersfoort ist Bahnknoten mit Büros, Beratern und einer Altstadt am Wasser. Ingenieurbüros und Verbände sitzen hier gern.',
     industries: ['bau', 'finanzen', 'verwaltung'],
-    matters: 'Berater in Amersfoort verkaufen Vertrauen. Aufsätze mit Datum und Namen wirken länger als eine Leistungsliste.',
+    matters: 'Berater in Amersfoort werden an ihren Texten gemessen. Aufsätze mit Datum und Namen gehören vor die Leistungsliste.',
   },
   amstelveen: {
     site: 'südlich von Amsterdam, nahe Schiphol',
@@ -79,7 +79,8 @@ export const NETHERLANDS: Readonly<Record<string, CityFacts>> = {
     about:
       'Breda liegt an der Bahnstrecke von Amsterdam nach Brüssel. Lebensmittel, Logistik, Spieleentwicklung und Militärakademie sind vertreten.',
     industries: ['lebensmittel', 'logistik', 'medien'],
-    matters: 'Breda zieht Kunden aus Flandern ebenso an wie aus Brabant. Feine Unterschiede im Wort entscheiden über Vertrauen.',
+    matters:
+      'Breda zieht Kunden aus Flandern ebenso an wie aus Brabant. Den Metzger nennt man dort „beenhouwer“, hier „slager“: Beide Wörter gehören in den Text.',
   },
   'capelle-aan-den-ijssel': {
     site: 'an der Hollandse IJssel, östlich von Rotterdam',
@@ -214,8 +215,7 @@ export const NETHERLANDS: Readonly<Record<string, CityFacts>> = {
     site: 'an der Bahnlinie nach Antwerpen',
     about: 'Roosendaal ist Grenzbahnhof, Lagerstandort und Outletstadt. Zucker, Süßwaren und Elektrotechnik werden hier verarbeitet.',
     industries: ['logistik', 'handel', 'lebensmittel'],
-    matters:
-      'Belgische Kunden prägen den Handel in Roosendaal. Zahlung per Bancontact neben der niederländischen Überweisung senkt Abbrüche.',
+    matters: 'Belgische Kunden prägen den Handel in Roosendaal. Bancontact gehört dort neben iDEAL in die Kasse.',
   },
   rotterdam: {
     site: 'an der Nieuwe Maas, mit Europas größtem Seehafen',
@@ -275,7 +275,7 @@ export const NETHERLANDS: Readonly<Record<string, CityFacts>> = {
     site: 'im Gelderse Vallei, zwischen Utrecht und Arnhem',
     about: 'Veenendaal ist aus Wolle und Tabak gewachsen und heute Standort vieler IT-Firmen. Der Sonntag ist hier ein ruhiger Tag.',
     industries: ['it', 'handel', 'textil'],
-    matters: 'In Veenendaal ruht sonntags vieles, auch online. Ein Shop, der das achtet, gewinnt in der Gegend Vertrauen.',
+    matters: 'In Veenendaal ruht sonntags vieles, auch online. Ein Shop nennt deshalb seine Versandtage: montags bis samstags.',
   },
   vlaardingen: {
     site: 'an der Nieuwe Maas, westlich von Rotterdam',
@@ -287,7 +287,7 @@ export const NETHERLANDS: Readonly<Record<string, CityFacts>> = {
     site: 'in der Langstraat, südlich der Bergsche Maas',
     about: 'Waalwijk war Mittelpunkt der Schuhherstellung. Heute verschicken große Lager Pakete in mehrere Länder.',
     industries: ['logistik', 'textil', 'handel'],
-    matters: 'Onlinehändler in Waalwijk haben die Technik, aber oft schwache Texte. Größenberatung senkt bei Schuhen die Retouren.',
+    matters: 'Onlinehändler in Waalwijk verkaufen in mehrere Länder. Zu jedem Schuh gehört eine Maßtabelle in Millimetern.',
   },
   woerden: {
     site: 'am Alten Rhein, zwischen Utrecht und Gouda',

@@ -14,8 +14,7 @@ export const RHINELAND: Readonly<Record<string, CityFacts>> = {
     about:
       'Bergisch Gladbach war Papierstadt und ist heute Wohnort vieler Kölner Pendler. Kliniken, Feinkost und Sterneküche gehören dazu.',
     industries: ['gesundheit', 'handwerk', 'lebensmittel'],
-    matters:
-      'Bensberg und Refrath haben kaufkräftige Kunden mit hohen Erwartungen. Wer dort wirbt, zeigt Ergebnisse und nennt Preise von bis.',
+    matters: 'Bensberg und Refrath sind eigene Suchorte neben dem Stadtnamen. Wer dort wirbt, zeigt Ergebnisse und nennt Preise von bis.',
   },
   bonn: {
     site: 'am Rhein, dort wo das Siebengebirge beginnt',
@@ -29,7 +28,7 @@ export const RHINELAND: Readonly<Record<string, CityFacts>> = {
     about: 'Brühl lebt von den Schlössern, dem Phantasialand und einer dichten Innenstadt. Viele Einwohner pendeln nach Köln oder Bonn.',
     industries: ['tourismus', 'handel', 'gesundheit'],
     matters:
-      'Besucher des Parks und der Schlösser suchen spontan nach Essen und Betten. Kurze Wege auf der mobilen Seite zahlen sich in Brühl direkt aus.',
+      'Besucher des Parks und der Schlösser suchen spontan nach Essen und Betten. Zwei Berührungen bis zum Tisch oder Bett sind in Brühl das Ziel.',
   },
   dormagen: {
     site: 'am linken Rheinufer zwischen Neuss und Köln',
@@ -156,7 +155,7 @@ export const RHINELAND: Readonly<Record<string, CityFacts>> = {
       'Pulheim umfasst Brauweiler mit seiner Abtei, Stommeln und Sinnersdorf. Handwerk, Technikfirmen und Pendler leben hier nebeneinander.',
     industries: ['handwerk', 'elektronik', 'kultur'],
     matters:
-      'Wer in Pulheim wohnt, sucht abends nach Anbietern in der Nähe. Erreichbarkeit nach 18 Uhr, notfalls per Chat, bringt Aufträge.',
+      'Wer in Pulheim wohnt und in Köln arbeitet, sucht abends. Erreichbarkeit nach 18 Uhr, notfalls per Chat, gehört auf die Startseite.',
   },
   ratingen: {
     site: 'am Rand des Bergischen Landes, nördlich von Düsseldorf',

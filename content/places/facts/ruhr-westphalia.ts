@@ -62,7 +62,7 @@ export const RUHR_WESTPHALIA: Readonly<Record<string, CityFacts>> = {
     site: 'an der Lippe, wo Ruhrgebiet und Münsterland sich treffen',
     about: 'Dorsten hat Altstadt, Wasserschloss Lembeck und frühere Zechenflächen. Handwerk und Bau arbeiten für beide Landschaften.',
     industries: ['bau', 'handwerk', 'tourismus'],
-    matters: 'Dorstener Kunden reichen vom Bauernhof bis zur Bergarbeitersiedlung. Zwei Beispiele aus beiden Welten schaffen Vertrauen.',
+    matters: 'Dorstener Kunden reichen vom Bauernhof bis zur Bergarbeitersiedlung. Je ein Beispiel aus beiden Welten gehört auf die Seite.',
   },
   dortmund: {
     site: 'im östlichen Ruhrgebiet, am Anfang des Dortmund-Ems-Kanals',
@@ -76,7 +76,8 @@ export const RUHR_WESTPHALIA: Readonly<Record<string, CityFacts>> = {
     site: 'zwischen Emscher und Rhein-Herne-Kanal',
     about: 'Gelsenkirchen war Stadt der tausend Feuer. Energie, Raffinerie, Wohnungsbau und Fußball prägen sie heute.',
     industries: ['energie', 'chemie', 'bau'],
-    matters: 'Preise offen zu nennen, ist in Gelsenkirchen ein Zeichen von Respekt. Versteckte Kosten sprechen sich im Viertel herum.',
+    matters:
+      'Handwerk und Wohnungsbau nennen in Gelsenkirchen Preise von bis. Zuschläge und Anfahrt stehen daneben, nicht im Kleingedruckten.',
   },
   gladbeck: {
     site: 'im nördlichen Ruhrgebiet, bei Bottrop',
@@ -174,7 +175,8 @@ export const RUHR_WESTPHALIA: Readonly<Record<string, CityFacts>> = {
     site: 'zwischen Rhein-Herne-Kanal und Emscher',
     about: 'Oberhausen hat auf altem Hüttengelände die Neue Mitte gebaut. Einkaufszentrum, Gasometer und Anlagenbau prägen die Stadt.',
     industries: ['handel', 'tourismus', 'maschinenbau'],
-    matters: 'Sterkrade und Osterfeld haben eigene Kerne neben dem großen Zentrum. Kleine Läden gewinnen über Beratung und Reparatur.',
+    matters:
+      'Sterkrade und Osterfeld haben eigene Kerne neben dem großen Zentrum. Kleine Läden nennen dort, was das Centro nicht hat: Reparatur, Anpassung, Termin.',
   },
   paderborn: {
     site: 'an den Quellen der Pader in Ostwestfalen',

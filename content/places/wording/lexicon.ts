@@ -10,37 +10,37 @@ export const DEFINITIONS: Readonly<Record<ServiceSlug, readonly string[]>> = {
     '„Webdesign {ort}“ ist eine Suche mit Kaufabsicht. Wer sie eintippt, vergleicht Anbieter und erwartet Beispiele mit Preis.',
     'Unter „Webdesign {ort}“ sucht man eine Person oder ein Büro, kein Programm. Baukästen meinen andere Wörter.',
     'Die Suche „Webdesign {ort}“ mischt zwei Gruppen: Auftraggeber und Bewerber. Eine klare Überschrift trennt sie.',
-    'Mit „Webdesign {ort}“ beginnt meist eine Liste von drei bis fünf Anbietern. Auf diese Liste zu kommen, ist das Ziel.',
+    'Wer „Webdesign {ort}“ tippt, legt eine Liste von Anbietern an. Preis und Beispiel bringen Sie auf diese Liste.',
   ],
   'ki-chatbots': [
-    '„Chatbot {ort}“ tippen wenige. Die meisten suchen nach dem Problem: Anrufe, Termine, Rückfragen.',
+    '„Chatbot {ort}“ nennt das Werkzeug. Betriebe können auch nach dem Problem suchen: Anrufe, Termine, Rückfragen.',
     'Der Ort spielt bei Chatbots eine kleine Rolle. {ort} zählt erst, wenn Sprache, Datenschutz oder Einweisung wichtig werden.',
-    'Wer „KI-Chatbot {ort}“ sucht, hat meist schon eine Demo gesehen und will jetzt einen Ansprechpartner.',
-    'Bei „Chatbot {ort}“ stehen Anbieter von Programmen vor Dienstleistern. Der Ortsname filtert die Dienstleister heraus.',
+    'Wer „KI-Chatbot {ort}“ sucht, kennt das Werkzeug schon und will jetzt einen Ansprechpartner.',
+    'Unter „Chatbot {ort}“ treffen Anbieter von Programmen auf Dienstleister. Der Ortsname filtert die Dienstleister heraus.',
   ],
   seo: [
     'Um „SEO {ort}“ streiten Agenturen, die ihr Handwerk verstehen. Leichter erreichbar ist eine Branche plus {ort}.',
     'Unter „SEO {ort}“ erscheinen Agenturen, Listen und Anzeigen gemischt. Organische Plätze beginnen oft erst unterhalb der Karte.',
-    'Mit „SEO {ort}“ meinen viele lokale Sichtbarkeit, nicht Technik. Das Profil in der Karte ist die halbe Antwort.',
-    'Die Anfrage „SEO {ort}“ kommt oft von Betrieben, die gerade Besucher verloren haben. Sie suchen zuerst eine Diagnose.',
+    '„SEO {ort}“ kann lokale Sichtbarkeit meinen oder Technik. Für das Erste zählt das Profil in der Karte.',
+    'Hinter „SEO {ort}“ kann ein Verlust stehen: Besucher fehlen seit einem Umbau. Dann hilft zuerst eine Diagnose.',
   ],
   ecommerce: [
     '„Onlineshop {ort}“ hat zwei Bedeutungen: jemand will kaufen oder jemand will einen Shop bauen lassen.',
-    'Wer „Onlineshop erstellen {ort}“ sucht, hat Ware und keine Zeit. Preis und Dauer sind die ersten Fragen.',
-    'E-Commerce wird selten mit Ort gesucht. {ort} kommt hinzu, wenn Abholung, Lager oder Beratung vor Ort zählen.',
-    'Die Suche nach einem Shop für {ort} beginnt oft mit dem Namen der Warenwirtschaft. Schnittstellen sind der Einstieg.',
+    'Wer „Onlineshop erstellen {ort}“ tippt, hat Ware und sucht jemanden. Preis und Dauer gehören in die ersten zwei Zeilen.',
+    'Bei E-Commerce zählt {ort} erst, wenn Abholung, Lager oder Beratung vor Ort wichtig sind.',
+    'Die Suche nach einem Shop für {ort} kann mit dem Namen der Warenwirtschaft beginnen. Schnittstellen sind der Einstieg.',
   ],
   automatisierung: [
     '„Automatisierung {ort}“ führt zu Maschinenbau und Elektrik. Wer Büroabläufe meint, sucht andere Wörter.',
     'Gesucht wird in {ort} nicht die Methode, sondern das Ende der Handarbeit: Rechnung, Termin, Import.',
-    'Wer in {ort} Abläufe verbinden will, tippt meist zwei Programmnamen statt des Wortes Automatisierung.',
+    'Wer in {ort} Abläufe verbinden will, tippt zwei Programmnamen, etwa Shop und Buchhaltung. Das Wort Automatisierung fehlt dann.',
     'Der Begriff ist in {ort} doppelt besetzt, mit Robotern und mit Büro. Der Zusatz „Prozesse“ klärt es.',
   ],
   dsgvo: [
     '„Datenschutz {ort}“ führt zu Kanzleien und externen Beauftragten. Technik an der Website wird anders gesucht.',
-    'Hinter „DSGVO Website {ort}“ steht oft ein Brief oder ein Banner, der nicht funktioniert.',
+    'Hinter „DSGVO Website {ort}“ kann ein Brief stehen oder ein Banner, das zu viel lädt.',
     'Wer in {ort} nach Datenschutz sucht, will wissen, ob er betroffen ist. Eine Prüfliste beantwortet das besser als ein Paragraf.',
-    'Die Anfrage „DSGVO {ort}“ ist selten, aber dringend. Antwortzeit zählt mehr als Platz eins.',
+    'Hinter „DSGVO {ort}“ kann eine Frist stehen, etwa 72 Stunden nach einer Panne. Dann zählt die Antwortzeit.',
   ],
 };
 
@@ -159,7 +159,7 @@ export const CHECKS: Readonly<Record<ServiceSlug, readonly string[]>> = {
     'Nennt der Text echte Aufträge aus {nachbar}?',
     'Hat jede Seite einen eigenen Titel unter sechzig Zeichen?',
     'Sind Bilder aus {ort} benannt und beschrieben?',
-    'Ist {branche} als Wort im Text, nicht nur als Symbol?',
+    'Kommt „{branche}“ als Wort im Text vor, nicht nur als Symbol?',
     'Zeigt die Suchkonsole Anfragen mit {nachbar2}?',
     'Antworten Sie auf Bewertungen binnen einer Woche?',
   ],
@@ -260,9 +260,9 @@ export const SPELLING_PLANS: readonly string[] = [
 export const CATCHMENT_PLANS: readonly string[] = [
   'Ein Betrieb in {ort} sollte Orte nennen, in denen er wirklich arbeitet. {nachbar} liegt mit {km1} Kilometern am nächsten.',
   'Wer aus {nachbar} sucht, bekommt bei {km1} Kilometern Abstand oft schon andere Treffer in der Karte. Ein Satz im Text hilft, eine Liste von vierzig Orten schadet.',
-  'Das Einzugsgebiet von {ort} endet selten an der Stadtgrenze. {nachbar} und {nachbar2} gehören für viele Betriebe dazu.',
+  'Das Einzugsgebiet von {ort} legen Sie fest, nicht die Stadtgrenze. {nachbar} ({km1} Kilometer) und {nachbar2} ({km2}) kommen zuerst infrage.',
   'Suchmaschinen schätzen die Entfernung zum Suchenden. Von {ort} bis {nachbar2} sind es {km2} Kilometer: nah mit dem Auto, fern auf der Karte.',
-  'Orte wie {nachbar} ({km1} Kilometer) werden in {ort} mitgemeint, aber selten mitgeschrieben.',
+  'Orte wie {nachbar} ({km1} Kilometer) sind in {ort} mitgemeint. Schreiben Sie dazu, ob Sie dort arbeiten.',
 ];
 
 export const DIRECTORY_PLANS: readonly string[] = [

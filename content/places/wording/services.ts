@@ -24,16 +24,16 @@ export const SERVICE_WORDING: Readonly<Record<ServiceSlug, ServiceWording>> = {
   webdesign: {
     title: 'Webdesign',
     leads: [
-      'Eine Website für {ort} muss zuerst Fragen aus {ort} beantworten: Wo, wann, was kostet es, wer kommt.',
-      'Zwischen {nachbar} und {nachbar2} vergleichen Kunden auf dem Telefon. Ihre Seite für {ort} hat dafür wenige Sekunden.',
-      'Wir bauen Websites für Betriebe in {ort}, die gefunden werden und ohne Anruf Auskunft geben.',
-      'Webdesign heißt für {ort}: wenige Seiten, klare Preise, schnelle Ladezeit und ein Weg zum Kontakt.',
-      'Wer in {ort} einen Betrieb führt, braucht keine Broschüre im Netz. Er braucht eine Seite, die Anfragen sortiert.',
+      'Vier Fragen beantwortet Ihre Startseite für {ort} ohne Scrollen: wo, wann, was kostet es, wer kommt.',
+      'Kunden zwischen {nachbar} und {nachbar2} lesen auf dem Telefon. Unser Ziel für {ort}: Der Hauptinhalt steht nach 2,5 Sekunden.',
+      'Für {ort} bauen wir Websites ab {preis}, Lieferzeit {dauer}. Öffnung, Preise und Anfahrt stehen darauf ohne Rückfrage.',
+      'Für {ort} planen wir fünf Seiten statt fünfzig: Start, Leistung, Preis, Anfahrt, Kontakt. Jede beantwortet eine Frage.',
+      'Ihre Website für {ort} sortiert Anfragen vor. Anliegen, Ort und Rückrufzeit stehen im Formular, ehe Sie antworten.',
     ],
     approaches: [
       'Am Anfang steht eine Liste der zwanzig Fragen, die Kunden aus {ort} wirklich stellen. Daraus entstehen die Seiten, nicht aus einer Vorlage.',
       'Wir sehen uns drei Mitbewerber zwischen {ort} und {nachbar} an. Danach ist klar, was bei Ihnen fehlen darf und was nicht.',
-      'Zuerst schreiben wir, dann gestalten wir. Ein Text über {ort}, der ohne Bilder verständlich ist, trägt auch die schönste Seite.',
+      'Zuerst schreiben wir, dann gestalten wir. Der Text über {ort} muss ohne ein einziges Bild verständlich sein.',
       'Wir beginnen mit der Kontaktseite. Wer aus {ort} oder {nachbar} anfragt, soll Ort, Anliegen und Rückrufzeit in einer Minute angeben.',
       'Der erste Entwurf entsteht auf dem Telefon. Den großen Bildschirm leiten wir davon ab, denn unterwegs in {ort} hat ihn niemand.',
       'Vorhandene Adressen Ihrer alten Seite leiten wir weiter. So bleiben Verweise aus {ort} und Lesezeichen gültig.',
@@ -74,11 +74,11 @@ export const SERVICE_WORDING: Readonly<Record<ServiceSlug, ServiceWording>> = {
   'ki-chatbots': {
     title: 'KI-Chatbots',
     leads: [
-      'Ein Chatbot für {ort} beantwortet abends, was tagsüber das Telefon blockiert. Was er nicht weiß, gibt er weiter.',
-      'Viele Fragen aus {ort} und {nachbar} wiederholen sich jede Woche. Genau diese nimmt ein Chatbot ab.',
-      'Wir richten Chatbots für Betriebe in {ort} ein, die nur aus geprüften Texten antworten und die Quelle nennen.',
-      'Kunden in {ort} schreiben lieber, als in der Warteschleife zu hängen. Der Bot ordnet ihr Anliegen, bevor jemand abhebt.',
-      'Ein guter Bot sagt in {ort} auch einmal, dass er etwas nicht weiß. Darauf legen wir ihn fest.',
+      'Ein Chatbot für {ort} beantwortet abends, was tagsüber das Telefon blockiert. Was er nicht weiß, gibt er mit Rückrufzeit weiter.',
+      'Öffnung, Preis, Parkplatz, Termin: Solche Fragen aus {ort} und {nachbar} beantwortet der Bot aus Ihren eigenen Seiten.',
+      'Ab {preis} richten wir für {ort} einen Chatbot ein. Er antwortet aus geprüften Texten und nennt jedes Mal die Quelle.',
+      'Der Bot fragt Kunden in {ort} nach Anliegen, Datum und Rückrufnummer. Danach übernimmt ein Mensch mit diesem Zettel.',
+      '„Das weiß ich nicht“ gehört zu den Antworten des Bots in {ort}. Wir legen vor dem Start fest, wann er sie gibt.',
     ],
     approaches: [
       'Wir lesen mit Ihnen die letzten hundert Anfragen aus {ort}. Was mehr als dreimal vorkommt, wird eine geprüfte Antwort.',
@@ -86,7 +86,7 @@ export const SERVICE_WORDING: Readonly<Record<ServiceSlug, ServiceWording>> = {
       'Der Bot startet mit dreißig Antworten statt mit tausend Seiten. Jede Woche kommt hinzu, was Menschen aus {ort} vergeblich gefragt haben.',
       'Vor dem Start stellen Leute aus {ort} und {nachbar} fünfzig echte Fragen. Erst wenn die Antworten stimmen, geht der Bot online.',
       'Wir legen fest, wer übernimmt, wenn der Bot aufgibt. Ohne diesen Namen in {ort} schalten wir ihn nicht ein.',
-      'Ortsnamen sind eine häufige Fehlerquelle. Wir bringen dem Bot bei, was zu {ort} gehört und was schon {nachbar} ist.',
+      'Ortsnamen prüfen wir einzeln. Der Bot lernt, was zu {ort} gehört und was schon {nachbar} ist.',
     ],
     onSite: {
       seat: 'Wir sitzen einen Vormittag bei Ihnen am Empfang und schreiben mit, was gefragt wird.',
@@ -106,7 +106,7 @@ export const SERVICE_WORDING: Readonly<Record<ServiceSlug, ServiceWording>> = {
       {
         question: 'Wo liegen die Chats der Kunden aus {ort}?',
         answer:
-          'Auf dem Server, auf dem auch Ihre Website läuft, höchstens dreißig Tage. Namen und Nummern werden vorher unkenntlich gemacht.',
+          'Auf dem Server, auf dem auch Ihre Website läuft, höchstens dreißig Tage. E-Mail-Adressen, Rufnummern und Kontodaten werden vorher unkenntlich gemacht.',
       },
       {
         question: 'Erkennt ein Kunde aus {ort}, dass eine Maschine antwortet?',
@@ -124,19 +124,19 @@ export const SERVICE_WORDING: Readonly<Record<ServiceSlug, ServiceWording>> = {
   seo: {
     title: 'SEO',
     leads: [
-      'Gefunden wird in {ort}, wer eine Frage besser beantwortet als die Portale. Daran arbeiten wir Seite für Seite.',
-      'Zwischen {ort} und {nachbar} entscheidet oft die Kartenansicht. Sie lebt von richtigen Angaben und echten Bildern.',
-      'Suchmaschinenarbeit für {ort} beginnt nicht mit Wörtern, sondern mit dem, was Sie dort wirklich anbieten.',
+      'Portale stehen auch in {ort} oben. Wir suchen drei Anfragen, die Ihr Betrieb genauer beantworten kann als sie.',
+      'Zwischen {ort} und {nachbar} zeigt Google über den Treffern eine Karte. Name, Adresse und Hauptkategorie entscheiden mit.',
+      'Für {ort} beginnen wir mit Ihren Aufträgen der letzten zwölf Monate. Daran messen wir, welche Suche sich lohnt.',
       'Für {ort} versprechen wir keinen ersten Platz. Wir zeigen, welche Suche erreichbar ist und was sie wert wäre.',
-      'Wer in {ort} sucht, meint oft auch {nachbar}. Gute Texte erklären, bis wohin Sie fahren.',
+      'Von {ort} nach {nachbar} sind es {u1} Kilometer. Ihre Texte sagen, ob Sie dorthin fahren und was es kostet.',
     ],
     approaches: [
       'Wir messen zuerst, was da ist: Seiten, Fehler, Suchanfragen aus {ort}. Erst danach schreiben wir eine Reihenfolge auf.',
-      'Adresse, Öffnungszeiten und Rufnummer gleichen wir in allen Verzeichnissen ab. In {ort} ist das oft der schnellste Gewinn.',
+      'Adresse, Öffnungszeiten und Rufnummer gleichen wir in allen Verzeichnissen ab. Das kommt für {ort} vor jedem neuen Text.',
       'Jede Leistung erhält eine Seite mit Preisrahmen, Beispiel und Ort. Zehn gleiche Seiten für {ort}, {nachbar} und Umgebung schreiben wir nicht.',
-      'Die Ladezeit prüfen wir mit einem einfachen Telefon im Mobilnetz. Was in {ort} drei Sekunden braucht, verliert Besucher.',
+      'Die Ladezeit prüfen wir mit einem einfachen Telefon im Mobilnetz. Die Grenze für {ort} liegt bei 2,5 Sekunden.',
       'Aus Ihren Rechnungen lesen wir, welche Aufträge sich lohnen. Für diese suchen wir in {ort} nach Anfragen, nicht für alle.',
-      'Bewertungen erbitten wir einzeln und ehrlich. Ein Zettel mit Kurzadresse auf der Rechnung genügt in {ort} meist.',
+      'Bewertungen erbitten wir einzeln und ehrlich. Für {ort} beginnen wir mit einer Kurzadresse auf der Rechnung.',
     ],
     onSite: {
       seat: 'Fotos für das Unternehmensprofil machen wir vor Ort, die Auswertung besprechen wir am Tisch.',
@@ -178,10 +178,10 @@ export const SERVICE_WORDING: Readonly<Record<ServiceSlug, ServiceWording>> = {
   ecommerce: {
     title: 'E-Commerce',
     leads: [
-      'Ein Shop aus {ort} konkurriert nicht mit Marktplätzen, sondern mit dem Aufwand beim Bestellen. Den machen wir klein.',
-      'Wer in {ort} ein Lager hat, kann online verkaufen. Die Arbeit steckt in Bestand, Versand und Rücksendung.',
-      'Wir bauen Shops für Händler in {ort}, deren Kasse und Lager dieselben Zahlen zeigen.',
-      'Hinter der nächsten Grenze gelten andere Steuersätze und Zahlungswege. Ein Shop aus {ort} muss beides kennen.',
+      'Kasse in drei Schritten, Versandkosten vorher, Abholung in {ort}: So planen wir den Shop.',
+      'Für ein Lager in {ort} zählen wir zuerst Pakete je Tag. Danach kommen Kasse, Versand und Rücksendung.',
+      'Ab {preis} bekommen Händler in {ort} einen Shop, dessen Bestand mit der Kasse übereinstimmt.',
+      'Hinter der nächsten Grenze gelten andere Steuersätze und Zahlungswege. Ihr Shop aus {ort} zeigt beides je Lieferland.',
       'Ein Onlineshop in {ort} beginnt mit hundert guten Artikeln. Tausend schlechte kosten nur Pflege.',
     ],
     approaches: [
@@ -189,7 +189,7 @@ export const SERVICE_WORDING: Readonly<Record<ServiceSlug, ServiceWording>> = {
       'Artikeldaten kommen vor Gestaltung. Maße, Gewicht, Bild und Pflichtangaben prüfen wir, ehe in {ort} die erste Seite steht.',
       'Zuerst richten wir die Abholung in {ort} ein. Sie kostet keinen Versand und zeigt, ob der Bestand stimmt.',
       'Die Kasse testen wir mit echten Zahlungen über einen Cent. Auch Storno und Teilretoure gehören dazu, bevor der Shop in {ort} öffnet.',
-      'Wir übernehmen Artikel aus Ihrer Warenwirtschaft. Doppelte Pflege hielte in {ort} keine drei Wochen.',
+      'Wir übernehmen Artikel aus Ihrer Warenwirtschaft. Doppelt gepflegt wird in {ort} nichts.',
       'Retouren planen wir vor dem Start. Ein Blatt, eine Adresse in {ort}, eine Frist: mehr braucht der Kunde nicht.',
     ],
     onSite: {
@@ -205,7 +205,8 @@ export const SERVICE_WORDING: Readonly<Record<ServiceSlug, ServiceWording>> = {
       },
       {
         question: 'Kann ich aus {ort} in mehrere Länder verkaufen?',
-        answer: 'Ja, wenn Steuer, Verpackung und Rücksendung je Land geklärt sind. Wir beginnen meist mit zwei Ländern.',
+        answer:
+          'Ja, wenn Steuer, Verpackung und Rücksendung je Land geklärt sind. Wir beginnen mit zwei Ländern: dem eigenen und einem Nachbarn.',
       },
       {
         question: 'Passt der Shop zu meiner Kasse im Laden in {ort}?',
@@ -228,10 +229,10 @@ export const SERVICE_WORDING: Readonly<Record<ServiceSlug, ServiceWording>> = {
     title: 'Automatisierung',
     leads: [
       'Automatisierung in {ort} beginnt mit einer Stoppuhr: Welche Handgriffe kosten jede Woche Stunden?',
-      'Wer in {ort} Daten dreimal abtippt, zahlt dreimal. Wir verbinden die Programme, die schon da sind.',
-      'Wir nehmen Betrieben in {ort} Abläufe ab, die immer gleich sind. Ausnahmen bleiben bei Menschen.',
-      'Zwischen Mail, Tabelle und Rechnung gehen in {ort} Angaben verloren. Ein Ablauf mit Zuständen verhindert das.',
-      'Nicht alles in {ort} sollte automatisch laufen. Wir sagen vorher, was sich rechnet und was nicht.',
+      'Steht eine Adresse aus {ort} in Mail, Tabelle und Rechnung, tippt sie jemand dreimal. Einmal genügt.',
+      'Für Betriebe in {ort} übernehmen wir Abläufe mit festen Regeln ab {preis}. Ausnahmen landen in einer Liste für Menschen.',
+      'Jeder Vorgang aus {ort} bekommt einen Zustand: eingegangen, geprüft, gebucht. So sieht man, was seit Montag liegt.',
+      'Rechnet sich ein Ablauf in {ort} nicht binnen 18 Monaten, raten wir ab. Die Rechnung dazu sehen Sie vorher.',
     ],
     approaches: [
       'Wir schreiben einen Ablauf auf, wie er heute in {ort} geschieht, mit allen Umwegen. Danach streichen wir, bevor wir programmieren.',
@@ -245,7 +246,7 @@ export const SERVICE_WORDING: Readonly<Record<ServiceSlug, ServiceWording>> = {
       seat: 'Wir sehen einen Tag lang zu, wie gearbeitet wird, und messen die Handgriffe.',
       near: 'Einen Tag sitzen wir in {ort} daneben und messen Handgriffe. Gebaut wird in Roermond, eingeführt wieder bei Ihnen.',
       region: 'Die Aufnahme in {ort} dauert einen halben Tag. Fragen danach klären wir mit geteiltem Bildschirm.',
-      remote: 'Abläufe aus {ort} nehmen wir per Bildschirmvideo auf. Das genügt bei Büroarbeit fast immer.',
+      remote: 'Abläufe aus {ort} nehmen wir per Bildschirmvideo auf. Für Büroarbeit genügt das.',
     },
     questions: [
       {
@@ -281,11 +282,11 @@ export const SERVICE_WORDING: Readonly<Record<ServiceSlug, ServiceWording>> = {
   dsgvo: {
     title: 'DSGVO',
     leads: [
-      'Datenschutz in {ort} scheitert selten am Gesetz, sondern an vergessenen Formularen. Die finden wir.',
+      'Wir suchen auf Ihrer Website aus {ort} jedes Formular, auch das vergessene. Jedes bekommt Zweck und Löschfrist.',
       'Wir prüfen Websites aus {ort} auf das, was ein Besucher nicht sieht: Abrufe, Cookies, Speicherfristen.',
       'Ein Banner macht eine Website in {ort} noch nicht rechtmäßig. Es zählt, was vor dem Klick geladen wird.',
-      'Wer in {ort} Kundendaten sammelt, sollte wissen, wo sie liegen. Wir zeichnen den Weg auf.',
-      'Datenschutz für {ort} heißt bei uns: weniger sammeln, kürzer speichern, besser erklären.',
+      'Vom Formular in {ort} bis zum letzten Postfach: Wir zeichnen auf, wo Kundendaten liegen und wer sie liest.',
+      'Das Ergebnis für {ort} sind drei Zahlen: fremde Abrufe, Cookies vor dem Klick, Formulare ohne Löschfrist.',
     ],
     approaches: [
       'Wir öffnen Ihre Website mit leerem Browser und notieren jeden Abruf. Sie bekommen in {ort} eine Liste, kein Gutachten.',
@@ -312,7 +313,7 @@ export const SERVICE_WORDING: Readonly<Record<ServiceSlug, ServiceWording>> = {
       },
       {
         question: 'Brauchen wir in {ort} noch ein Cookie-Banner?',
-        answer: 'Nur wenn etwas geladen wird, das nicht nötig ist. Viele Seiten kommen nach dem Aufräumen ohne aus.',
+        answer: 'Nur wenn etwas geladen wird, das nicht nötig ist. Lädt die Seite danach nichts Fremdes mehr, entfällt es.',
       },
       {
         question: 'Was tun wir, wenn in {ort} eine Datenpanne geschieht?',
