@@ -88,6 +88,7 @@ export const PACKAGES = [
   },
 ] as const;
 export type PackageId = (typeof PACKAGES)[number]['id'];
+export const findPackage = (id: string | undefined) => PACKAGES.find((entry) => entry.id === id);
 
 /** 30 % down payment, the rest in 3 to 6 monthly instalments, for businesses. */
 export const FINANCING = { downPaymentShare: 0.3, minInstalments: 3, maxInstalments: 6 } as const;

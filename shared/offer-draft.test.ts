@@ -61,3 +61,14 @@ test('what the customer entered in the portal goes before the enquiry', () => {
     country: 'NL',
   });
 });
+
+test('a project type that is a package at its price suggests it, the others none', () => {
+  const packageOf = (project_type: string) => buildOfferDraft({ ...source, project_type }, 'mixed').package;
+  expect(PROJECT_TYPES.map(({ id }) => [id, packageOf(id)])).toEqual([
+    ['website', 'startpaket'],
+    ['shop', 'commerce'],
+    ['chatbot', undefined],
+    ['automation', undefined],
+  ]);
+  expect(buildOfferDraft(null, 'mixed').package).toBeUndefined();
+});

@@ -1,5 +1,5 @@
 import { CUSTOMER_COUNTRIES, DUTCH_VAT_PERCENT, type Party, type Position } from './billing.ts';
-import { ADDITIONAL_SERVICES, PACKAGES, PROJECT_TYPES, URGENCIES } from './business.ts';
+import { ADDITIONAL_SERVICES, PACKAGES, PROJECT_TYPES, URGENCIES, type PackageId } from './business.ts';
 import type { Company } from './company.ts';
 import { estimatePrice, urgencyBadge } from './price.ts';
 import type { OfferContent } from './offer.ts';
@@ -57,6 +57,10 @@ export const listCatalogue = (audience: Company['audience']): { id: string; labe
   ...ADDITIONAL_SERVICES.map(({ id, label, price }) => ({ id, label, position: buildPosition(id, label, netCents(price, audience)) })),
 ];
 
+/** The package that is the project type at its base price; a project type without one is put together freely. */
+const suggestPackage = (type: (typeof PROJECT_TYPES)[number] | undefined): PackageId | undefined =>
+  PACKAGES.find(({ projectType, price }) => projectType === type?.id && price === type.basePrice)?.id;
+
 /** The first draft of an offer; without an enquiry it is empty. Its sum is the estimate the visitor was shown. */
 export function buildOfferDraft(
   source: OfferSource | null,
@@ -69,6 +73,7 @@ export function buildOfferDraft(
   const company = known?.company || source?.company || '';
   const kind = source && company === '' ? 'consumer' : 'business';
   return {
+    package: suggestPackage(type),
     title: type?.title ?? '',
     introduction: source ? `Guten Tag ${source.name},\n\nvielen Dank für Ihre Anfrage. Wir bieten Ihnen die folgenden Leistungen an.` : '',
     customer: {

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { PartySchema, PaymentPlanSchema, PositionSchema, totalsOf, type TaxRule, type Totals } from './billing.ts';
-import { FINANCING } from './business.ts';
+import { FINANCING, PACKAGES, type PackageId } from './business.ts';
 import { buildInstalmentPlan } from './instalments.ts';
 import { SellerSchema } from './seller.ts';
 
 /** What stands in `offers.content`; the tax rule and the totals follow from it (shared/billing.ts). */
 export const OfferContentSchema = z.object({
+  /** The package that is sold, for the agency's figures; none where the work is put together freely. */
+  package: z.optional(z.enum(PACKAGES.map(({ id }) => id) as [PackageId, ...PackageId[]])),
   title: z.string().check(z.trim(), z.minLength(1, 'Bitte geben Sie dem Angebot einen Titel.'), z.maxLength(200)),
   introduction: z.string().check(z.trim(), z.maxLength(4000)),
   customer: PartySchema,

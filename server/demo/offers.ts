@@ -1,6 +1,6 @@
-import { ADDITIONAL_SERVICES } from '#shared/business.ts';
+import { ADDITIONAL_SERVICES, type PackageId } from '#shared/business.ts';
 import { handleOffers } from '#functions/offers/handler.ts';
-import { buildOfferDraft, buildPosition } from '#shared/offer-draft.ts';
+import { buildOfferDraft, buildPosition, listCatalogue } from '#shared/offer-draft.ts';
 import type { Company } from '#shared/company.ts';
 import type { OfferContent } from '#shared/offer.ts';
 import type { OfferCall } from '#shared/offer-call.ts';
@@ -48,13 +48,22 @@ async function addOffer({ admin, company }: Stage, request: DemoRequest, index: 
   );
 }
 
+/** What was sold instead of what had been asked for. */
+const SOLD: Readonly<Record<number, PackageId>> = { 2: 'smart-business', 3: 'smart-business' };
+
 function buildContent(request: DemoRequest, { audience }: Company, index: number): OfferContent {
   const person = DEMO_PEOPLE[index]!;
   const draft = buildOfferDraft(request, audience);
+  const sold = SOLD[index];
+  const work = draft.positions.map((position, place) => {
+    const found = place === 0 ? listCatalogue(audience).find(({ id }) => id === sold) : undefined;
+    return found?.position ?? position;
+  });
   const country = countryOf(person);
   const extra = ADDITIONAL_SERVICES.filter(({ id }) => !person.services.includes(id)).at(-1 - (index % 3))!;
   return {
     ...draft,
+    package: sold ?? draft.package,
     title: `${draft.title} für ${person.company}`,
     customer: {
       ...draft.customer,
@@ -63,7 +72,7 @@ function buildContent(request: DemoRequest, { audience }: Company, index: number
       country,
       vatId: country === 'NL' ? '' : `DE0000000${String(index).padStart(2, '0')}`,
     },
-    positions: [...draft.positions, { ...buildPosition('option', extra.label, extra.price * 100), optional: true }],
+    positions: [...work, { ...buildPosition('option', extra.label, extra.price * 100), optional: true }],
     validDays: index < 6 || index === 9 ? 90 : 30,
     paymentPlan: index === 1 ? { kind: 'instalments', count: 3 } : { kind: 'single' },
   };

@@ -56,6 +56,16 @@ it('shows an agency at work, in all states', async () => {
     expect(await countOf(table), table).toBeGreaterThan(1);
 });
 
+it('sells packages, and work without one', async () => {
+  const admin = server.client();
+  await admin.auth.signInWithPassword(DEMO_LOGINS.admin);
+  const { data } = await admin.rpc('dashboard_figures', { weeks: 12 });
+  const { revenue } = data as { revenue: { package: string; accepted_cents: number; paid_cents: number }[] };
+  expect(revenue.map((row) => row.package)).toEqual(['commerce', 'smart-business', 'startpaket', '']);
+  for (const row of revenue) expect(row.accepted_cents).toBeGreaterThan(0);
+  expect(revenue.some(({ paid_cents }) => paid_cents > 0)).toBe(true);
+});
+
 it('keeps the documents as they were sealed', async () => {
   const { data } = await server.service().from('offers').select('snapshot,snapshot_hash').eq('status', 'accepted').limit(1).single();
   const { data: hash } = await server.service().rpc('hash_json', { value: data!['snapshot'] as object });

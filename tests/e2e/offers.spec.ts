@@ -77,6 +77,39 @@ async function signTyped(page: Page): Promise<void> {
   await page.getByLabel('Ihr Name als Unterschrift').fill('Jana Peters');
 }
 
+test('an offer names its package, which the overview counts', async ({ browser }) => {
+  const request = await addRequest(await createAccount());
+  const admin = await openAdmin(browser);
+  await admin.goto(`/admin/anfragen/${request}`);
+  await admin.getByRole('button', { name: 'Angebot erstellen' }).click();
+  const sold = admin.getByLabel('Paket', { exact: true });
+  // The website of the enquiry is the Startpaket; what is taken from the price list instead is another one.
+  await expect(sold).toHaveValue('startpaket');
+  await admin.getByLabel('Aus der Preisliste').selectOption('Smart Business');
+  await admin.getByRole('button', { name: 'Position hinzufügen' }).click();
+  await expect(sold).toHaveValue('smart-business');
+  await admin.getByLabel('Aus der Preisliste').selectOption('Schulung für Ihr Team');
+  await admin.getByRole('button', { name: 'Position hinzufügen' }).click();
+  await expect(sold).toHaveValue('smart-business');
+  await admin.getByLabel('Straße und Hausnummer').fill('Domstraße 1');
+  await admin.getByLabel('PLZ').fill('52062');
+  await expect(admin.getByText('Entwurf gespeichert')).toBeVisible();
+  await admin.getByRole('button', { name: 'Angebot senden' }).click();
+  await admin.getByRole('button', { name: 'Jetzt senden' }).click();
+  await expect(admin.getByText('Gesendet', { exact: true })).toBeVisible();
+  const service = await openService();
+  const { data: offer } = await service.from('offers').select('id,snapshot').eq('quote_request_id', request).single();
+  expect(offer!['snapshot'].content.package).toBe('smart-business');
+  const sums = { accepted_net_cents: 123_400, accepted_tax_cents: 25_914, accepted_gross_cents: 149_314 };
+  const ordered = { status: 'accepted', decided_at: new Date().toISOString(), accepted_options: [], ...sums };
+  expect((await service.from('offers').update(ordered).eq('id', offer!['id'])).error).toBeNull();
+  await admin.goto('/admin/uebersicht');
+  const revenue = admin.getByRole('region', { name: 'Umsatz nach Paket' });
+  await revenue.getByText('Als Tabelle').click();
+  await expect(revenue.getByRole('row', { name: /Smart Business/ })).toBeVisible();
+  await admin.context().close();
+});
+
 test('@phone an offer is built, sent, asked about and ordered', async ({ browser, page, mailbox }) => {
   const customer = await createAccount();
   const request = await addRequest(customer);

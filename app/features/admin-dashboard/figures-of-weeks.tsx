@@ -62,17 +62,13 @@ function Charts({ figures }: { figures: Figures }) {
         <Note>Ab der gesendeten Anfrage: wie weit die Anfragen dieser Wochen bis heute gekommen sind.</Note>
         <BarTable caption="Schritte vom Besuch zur Zahlung" head={['Schritt', 'Anzahl', 'Anteil']} bars={buildWay(figures)} />
       </Block>
-      <Block level={3} id="umsatz" title="Umsatz je Projektart">
+      <Block level={3} id="umsatz" title="Umsatz nach Paket">
         {revenue.length === 0 ? (
           <EmptyState title="Kein Umsatz">Angenommene Angebote und bezahlte Rechnungen stehen hier, netto.</EmptyState>
         ) : (
           <>
             <Note>{formatCents(accepted)} netto beauftragt; bezahlt sind vollständig bezahlte Rechnungen</Note>
-            <BarTable
-              caption="Umsatz je Projektart, netto"
-              head={['Projektart', 'Beauftragt', 'Bezahlt']}
-              bars={buildRevenueBars(revenue)}
-            />
+            <BarTable caption="Umsatz nach Paket, netto" head={['Paket', 'Beauftragt', 'Bezahlt']} bars={buildRevenueBars(revenue)} />
           </>
         )}
       </Block>

@@ -29,15 +29,17 @@ beforeAll(async () => {
       update public.quote_request_events e set created_at = r.created_at + case e.status when 'in_review' then interval '1 day' else interval '4 days' end
         from public.quote_requests r where r.id = e.quote_request_id and e.status <> 'new';
       insert into public.offers (id, number, quote_request_id, customer_email, status, content, snapshot, snapshot_hash, net_cents, gross_cents, valid_until, sent_at, decided_at, accepted_options, accepted_net_cents, accepted_tax_cents, accepted_gross_cents) values
-        ('bbbbbbbb-0000-4000-8000-000000000001', 'AN-1', 'aaaaaaaa-0000-4000-8000-000000000001', 'kunde@kunde.example', 'accepted', '{}', '{}', 'x', 100000, 121000, current_date + 9, now(), now(), '{}', 120000, 25200, 145200),
+        ('bbbbbbbb-0000-4000-8000-000000000001', 'AN-1', 'aaaaaaaa-0000-4000-8000-000000000001', 'kunde@kunde.example', 'accepted', '{"package": "smart-business"}', '{}', 'x', 100000, 121000, current_date + 9, now(), now(), '{}', 120000, 25200, 145200),
         ('bbbbbbbb-0000-4000-8000-000000000002', 'AN-2', 'aaaaaaaa-0000-4000-8000-000000000002', 'kunde@kunde.example', 'sent', '{}', '{}', 'x', 259000, 313390, current_date + 9, now(), null, null, null, null, null),
         ('bbbbbbbb-0000-4000-8000-000000000003', 'AN-3', null, 'kunde@kunde.example', 'sent', '{}', '{}', 'x', 999, 999, current_date - 9, now(), null, null, null, null, null),
+        ('bbbbbbbb-0000-4000-8000-000000000005', 'AN-5', null, 'kunde@kunde.example', 'accepted', '{}', '{}', 'x', 5000, 5000, current_date + 9, now(), now(), '{}', 5000, 0, 5000),
         ('bbbbbbbb-0000-4000-8000-000000000004', 'AN-4', null, 'kunde@kunde.example', 'accepted', '{}', '{}', 'x', 50000, 50000, current_date + 9, now(), now() - interval '200 days', '{}', 50000, 0, 50000);
       insert into public.invoices (id, number, status, offer_id, customer_email, content, snapshot, snapshot_hash, net_cents, tax_cents, gross_cents, issued_on, due_on) values
         ('cccccccc-0000-4000-8000-000000000001', 'RE-1', 'issued', 'bbbbbbbb-0000-4000-8000-000000000001', 'kunde@kunde.example', '{}', '{}', 'x', 36000, 7560, 43560, current_date - 3, current_date + 9),
+        ('cccccccc-0000-4000-8000-000000000003', 'RE-3', 'issued', null, 'kunde@kunde.example', '{}', '{}', 'x', 3000, 0, 3000, current_date - 3, current_date + 9),
         ('cccccccc-0000-4000-8000-000000000002', 'RE-2', 'issued', null, 'kunde@kunde.example', '{}', '{"customer": {"name": "Otto", "company": "Otto GmbH"}}', 'x', 10000, 2100, 12100, current_date - 30, current_date - 9);
       insert into public.payments (invoice_id, amount_cents, paid_on) values
-        ('cccccccc-0000-4000-8000-000000000001', 43560, current_date), ('cccccccc-0000-4000-8000-000000000002', 2100, current_date);
+        ('cccccccc-0000-4000-8000-000000000001', 43560, current_date), ('cccccccc-0000-4000-8000-000000000003', 3000, current_date), ('cccccccc-0000-4000-8000-000000000002', 2100, current_date);
       insert into public.tasks (quote_request_id, title, due_on, done_at) values
         ('aaaaaaaa-0000-4000-8000-000000000002', 'Anrufen', current_date - 3, null), (null, 'Erledigt', current_date - 3, now()), (null, 'Später', current_date + 9, null);
       insert into public.messages (customer_id, from_staff, body, read_at) values ('${CUSTOMER}', false, 'x', null), ('${CUSTOMER}', false, 'x', now()), ('${CUSTOMER}', true, 'x', null);
@@ -67,7 +69,10 @@ it('counts twelve weeks, the way to payment and the revenue', async () => {
   expect(visits).toEqual({ views: 300, opened: 30 });
   expect(funnel).toEqual({ requests: 4, offered: 2, accepted: 1, paid: 1 });
   // Options count, the offer decided long ago does not.
-  expect(revenue).toEqual([{ project_type: 'website', accepted_cents: 120_000, paid_cents: 36_000 }]);
+  expect(revenue).toEqual([
+    { package: 'smart-business', accepted_cents: 120_000, paid_cents: 36_000 },
+    { package: '', accepted_cents: 5_000, paid_cents: 3_000 },
+  ]);
   expect(responses).toHaveLength(4);
   // The first change away from 'new' counts, not a later one.
   const first = responses.filter(({ answered_at }) => answered_at).map((r) => Date.parse(r.answered_at!) - Date.parse(r.created_at));
@@ -133,8 +138,8 @@ it('draws the way and the revenue', () => {
     '50 % von davor',
     '100 % von davor',
   ]);
-  expect(buildRevenueBars([{ project_type: '', accepted_cents: 129_000, paid_cents: 0 }])[0]).toMatchObject({
-    label: 'Ohne Anfrage',
+  expect(buildRevenueBars([{ package: '', accepted_cents: 129_000, paid_cents: 0 }])[0]).toMatchObject({
+    label: 'Ohne Paket',
     value: 129_000,
   });
 });

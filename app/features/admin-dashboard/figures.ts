@@ -1,8 +1,8 @@
 import { workingHoursBetween } from '#shared/business-time.ts';
+import { findPackage } from '#shared/business.ts';
 import { formatNumber, formatPrice } from '#shared/format.ts';
 import type { Bar } from '../admin-analytics/bar-table.tsx';
 import { shareOf } from '../admin-analytics/flows.ts';
-import { projectTitle } from '../area/request-facts.ts';
 
 /** What the SQL function dashboard_figures returns. */
 export type Figures = {
@@ -10,7 +10,7 @@ export type Figures = {
   responses: { created_at: string; respond_by: string; answered_at: string | null }[];
   visits: { views: number; opened: number };
   funnel: { requests: number; offered: number; accepted: number; paid: number };
-  revenue: { project_type: string; accepted_cents: number; paid_cents: number }[];
+  revenue: { package: string; accepted_cents: number; paid_cents: number }[];
 };
 
 const oneDigit = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
@@ -81,8 +81,8 @@ export function measureResponses(responses: Figures['responses'], now = new Date
 }
 
 export const buildRevenueBars = (revenue: Figures['revenue']): Bar[] =>
-  revenue.map(({ project_type, accepted_cents, paid_cents }) => ({
-    label: project_type ? projectTitle(project_type) : 'Ohne Anfrage',
+  revenue.map(({ package: id, accepted_cents, paid_cents }) => ({
+    label: findPackage(id)?.name ?? 'Ohne Paket',
     value: accepted_cents,
     text: formatCents(accepted_cents),
     note: `${formatCents(paid_cents)} bezahlt`,

@@ -12,7 +12,8 @@ import { PositionFields } from './position-fields.tsx';
 type Props = {
   positions: readonly Position[];
   errors: Readonly<Record<string, string>>;
-  onChange: (positions: Position[]) => void;
+  /** `added`: the entry of the price list that has just been taken. */
+  onChange: (positions: Position[], added?: string) => void;
   /** The customer may choose; otherwise every position counts. */
   hasOptions?: boolean;
 };
@@ -25,7 +26,7 @@ export function PositionList({ positions, errors, onChange, hasOptions = false }
 
   const add = () => {
     const found = catalogue.find(({ id }) => id === choice)?.position ?? buildPosition('', '', 0);
-    onChange([...positions, { ...found, id: createUuid() }]);
+    onChange([...positions, { ...found, id: createUuid() }], choice);
     setSpoken(`Position ${positions.length + 1} hinzugefügt`);
   };
   const move = (index: number, by: -1 | 1) => {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { taxRuleFor } from '#shared/billing.ts';
-import { FINANCING } from '#shared/business.ts';
+import { FINANCING, findPackage, PACKAGES } from '#shared/business.ts';
 import { formatCents } from '#shared/money.ts';
 import { offerTotals, type OfferContent } from '#shared/offer.ts';
 import type { OfferAnswer, OfferCall } from '#shared/offer-call.ts';
@@ -39,6 +39,7 @@ const INSTALMENT_COUNTS = Array.from(
 const PARTS = {
   title: 'Titel',
   introduction: 'Einleitung',
+  package: 'Paket',
   customer: 'Kunde',
   positions: 'Positionen',
   discountPercent: 'Rabatt gesamt in %',
@@ -131,13 +132,35 @@ export function OfferEditor({ offer }: { offer: AdminOffer }) {
                 />
               )}
             </Field>
+            <Field label="Paket" id={fieldId('package')} optionalMark={false} hint="Für Ihre Auswertung; im Angebot steht es nicht.">
+              {(control) => (
+                <Select
+                  {...control}
+                  className="sm:max-w-[20rem]"
+                  value={content.package ?? ''}
+                  onChange={(event) => set({ package: findPackage(event.target.value)?.id })}
+                >
+                  <option value="">Ohne Paket</option>
+                  {PACKAGES.map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
           </section>
           <CustomerFields
             customer={content.customer}
             errors={errors}
             onChange={(customer) => set({ customer, ...(customer.kind === 'consumer' && { paymentPlan: { kind: 'single' } }) })}
           />
-          <PositionList hasOptions positions={content.positions} errors={errors} onChange={(positions) => set({ positions })} />
+          <PositionList
+            hasOptions
+            positions={content.positions}
+            errors={errors}
+            onChange={(positions, added) => set({ positions, package: findPackage(added)?.id ?? content.package })}
+          />
           <section className="grid gap-4" aria-labelledby="bedingungen">
             <h2 id="bedingungen" className="text-title">
               Bedingungen

@@ -1,9 +1,11 @@
 import { COUNTRY_NAMES, positionCents, type Party, type Position } from '#shared/billing.ts';
+import { findPackage } from '#shared/business.ts';
 import { formatCents } from '#shared/money.ts';
 import { formatDay } from '#shared/format.ts';
 import { listDifferences } from './use-edited.ts';
 
 type Shown = {
+  package: string | undefined;
   customer: Party;
   positions: readonly Position[];
   paymentPlan: { kind: 'single' } | { kind: 'instalments'; count: number };
@@ -11,6 +13,7 @@ type Shown = {
 };
 
 const SHOW: { [Key in keyof Shown]: (value: Shown[Key]) => string } = {
+  package: (id) => findPackage(id)?.name ?? 'Ohne Paket',
   customer: ({ name, company, street, postalCode, city, country, email, vatId }) =>
     [name, company, street, `${postalCode} ${city}`.trim(), COUNTRY_NAMES[country], email, vatId].filter(Boolean).join(', '),
   positions: (positions) => positions.map((position) => `${position.title}: ${formatCents(positionCents(position))} netto`).join('\n'),
