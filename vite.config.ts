@@ -59,10 +59,33 @@ const listLateModules = (): Plugin => ({
   },
 });
 
+const PASSES_ON = /^export\{([^}]+)\}from"\.\/([^"]+)";?\s*$/;
+
+/** Writes down which files only pass on what another one exports, so that pages need not ask for them (server/finish-document.ts). */
+const listPassingModules = (): Plugin => ({
+  name: 'list-passing-modules',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  async writeBundle(_, bundle) {
+    const modules = Object.values(bundle).flatMap((output) => {
+      const [, exports, file] = (output.type === 'chunk' && PASSES_ON.exec(output.code)) || [];
+      if (!exports) return [];
+      const names = exports.split(',').map((pair) => pair.split(' as '));
+      return [
+        [
+          `/${output.fileName}`,
+          { from: `/assets/${file}`, names: Object.fromEntries(names.map(([inner, outer]) => [outer ?? inner, inner])) },
+        ],
+      ];
+    });
+    await writeFile('build/passing-modules.json', JSON.stringify(Object.fromEntries(modules)));
+  },
+});
+
 // `#content` and `#shared` stay imports in the server bundle, so that Node holds one instance of each module
 // for the pages, the functions and the worker. The browser bundle contains what it uses of `#shared`.
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), listLateModules()],
+  plugins: [tailwindcss(), reactRouter(), listLateModules(), listPassingModules()],
   environments: {
     client: {
       build: {

@@ -9,10 +9,11 @@ import type { Log } from '#platform/core/log.ts';
 import { SESSION_COOKIE } from '#app/lib/session-cookie.ts';
 import { getContentSettings } from '#content/settings.ts';
 import type { Backend } from './backend.ts';
+import { finishDocument, type PassingModules } from './finish-document.ts';
 import { isPlacePath, keepPlaceRoutes } from './place-routes.ts';
 import { describePath } from './request-log.ts';
 import type { RenderCache } from './render-cache.ts';
-import { buildContentSecurityPolicy, replaceNonceByHashes, SECURITY_HEADERS } from './security-headers.ts';
+import { buildContentSecurityPolicy, SECURITY_HEADERS } from './security-headers.ts';
 
 /** The server entry of the app exports the context object that its own loaders read. */
 export type AppBuild = ServerBuild & { entry: { module: { serverContext: Parameters<RouterContextProvider['set']>[0] } } };
@@ -46,7 +47,8 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
   };
   // A handler prepares all routes, which costs as much as a tenth of a page; only in development may they change.
   let production: ReturnType<typeof loadHandler> | undefined;
-  const lateModules = mode === 'production' ? readLateModules() : [];
+  const lateModules = mode === 'production' ? readBuildList<string[]>('late-modules.json') : [];
+  const passingModules = mode === 'production' ? readBuildList<PassingModules>('passing-modules.json') : {};
   const connectSources = browserSupabaseUrl
     ? [browserSupabaseUrl, browserSupabaseUrl.replace(/^http/, 'ws')]
     : [publicUrl.replace(/^http/, 'ws')];
@@ -86,11 +88,8 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
     if (isPrivate) response.headers.set('cache-control', 'private, no-store');
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
 
-    const start = document?.indexOf('<script') ?? -1;
-    if (document && start > 0 && mode === 'production' && !isPrivate && isCacheable(request, url, response)) {
-      // Nothing changes before the first script: that half are the styles. Bytes as characters: all that is looked for is ASCII.
-      const { html, hashes } = replaceNonceByHashes(yieldToText(document.toString('latin1', start)), nonce);
-      const page = Buffer.concat([document.subarray(0, start), Buffer.from(html, 'latin1')]);
+    if (document && mode === 'production' && !isPrivate && isCacheable(request, url, response)) {
+      const { page, hashes } = finishDocument(document, nonce, passingModules);
       response.headers.set('content-security-policy', buildContentSecurityPolicy(hashes, connectSources));
       return cache.store(url.pathname, page, Object.fromEntries(response.headers), request.headers.get('accept-encoding') ?? '');
     }
@@ -100,12 +99,8 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
   };
 }
 
-/** Written by the build (vite.config.ts). */
-const readLateModules = (): string[] =>
-  JSON.parse(readFileSync(join(import.meta.dirname, '../build/late-modules.json'), 'utf8')) as string[];
-
-/** Scripts wait behind text and fonts: the page is whole without them, and its first paint must not share the line. */
-const yieldToText = (html: string): string => html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+/** What the build has written down (vite.config.ts). */
+const readBuildList = <List>(name: string): List => JSON.parse(readFileSync(join(import.meta.dirname, '../build', name), 'utf8')) as List;
 
 function isCacheable(request: Request, url: URL, response: Response): boolean {
   return (

@@ -181,3 +181,23 @@ test('what a first touch loads fits the connections that a browser opens at once
   await page.mouse.move(210, 310);
   await expect.poll(() => files.filter((file) => !asked.includes(file) && !file.includes('runtime'))).toEqual([]);
 });
+
+test('the first files are few, and where the line is slow the fonts come after them', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.route('/', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await page.goto('/');
+  const first = await page
+    .locator('link[rel=modulepreload][fetchpriority=low]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
+  expect(first.length).toBeGreaterThan(2);
+  // One of six connections over HTTP/1.1 stays free for what a press asks for.
+  expect(first.length).toBeLessThanOrEqual(5);
+  await expect.poll(() => asked.filter((path) => path.endsWith('.woff2'))).toHaveLength(2);
+  const firstFont = asked.findIndex((path) => path.endsWith('.woff2'));
+  for (const file of first) expect(asked.slice(0, firstFont)).toContain(file);
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).fontFamily)).toMatch(/^"?Instrument Sans/);
+});

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { finishDocument } from './finish-document.ts';
+
+const passing = { '/assets/root-1.js': { from: '/assets/base-2.js', names: { default: 'U', Layout: 'H' } } };
+const finish = (html: string) => {
+  const { page, hashes } = finishDocument(Buffer.from(html), 'abc', passing);
+  return { html: page.toString(), hashes };
+};
+
+it('lets every script wait behind the text and takes the nonce out, before and after the styles', () => {
+  const { html, hashes } = finish(
+    '<link rel="modulepreload" href="/assets/a.js" nonce="abc"/><style>p{content:"nonce=é"}</style><link rel="modulepreload" href="/assets/b.js" nonce="abc"/><script nonce="abc">own()</script>',
+  );
+  expect(html).toBe(
+    '<link rel="modulepreload" fetchpriority="low" href="/assets/a.js"/><style>p{content:"nonce=é"}</style><link rel="modulepreload" fetchpriority="low" href="/assets/b.js"/><script>own()</script>',
+  );
+  expect(hashes).toHaveLength(1);
+});
+
+it('leaves out files that only pass on what another one exports', () => {
+  const { html } = finish(
+    '<link rel="modulepreload" href="/assets/root-1.js" nonce="abc"/><link rel="modulepreload" href="/assets/base-2.js" nonce="abc"/><style></style>' +
+      '<script type="module">import * as route0 from "/assets/root-1.js";\nimport * as route1 from "/assets/home-3.js";</script>',
+  );
+  expect(html).not.toContain('root-1.js');
+  expect(html).toContain('base-2.js"/>');
+  expect(html).toContain(
+    'import{U as route0_0,H as route0_1}from"/assets/base-2.js";const route0={default:route0_0,Layout:route0_1};\nimport * as route1 from "/assets/home-3.js";',
+  );
+});
+
+it('finishes a page without styles', () => {
+  expect(finish('<p>Grüße</p><script nonce="abc">own()</script>').html).toBe('<p>Grüße</p><script>own()</script>');
+});
