@@ -1,4 +1,4 @@
-// `npm run dev`: pages and styles reload in place through Vite; changes of server, platform and functions restart the process (node --watch).
+// `npm run dev`: pages and styles reload in place through Vite; changes of server, platform, functions and what they import restart the process (node --watch-path).
 import './development.ts';
 import { createServer } from 'vite';
 import type { AppBuild } from './pages.ts';
