@@ -2,9 +2,11 @@ import { ADDITIONAL_SERVICES, FINANCING, PACKAGES, PROJECT_TYPES, PROMISES } fro
 import type { Company } from '#shared/company.ts';
 import { formatAddress, formatIban } from '#shared/company-format.ts';
 import { formatWholePrice } from '#shared/format.ts';
+import { formatPeriod, RETENTION } from '#shared/retention.ts';
 import { getField } from './company.ts';
+import { getContentSettings } from './settings.ts';
 
-const PLACEHOLDER = /\{\{\s*([a-z0-9.-]+)\s*\}\}/gi;
+const PLACEHOLDER = /\{\{\s*([a-z0-9._-]+)\s*\}\}/gi;
 const WEEKDAYS = ['', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'];
 
 export class UnknownPlaceholderError extends Error {
@@ -16,7 +18,8 @@ export class UnknownPlaceholderError extends Error {
 }
 
 /**
- * Replaces every {{name}} of a text: company.<field>, price.<package or project type>, service.<additional service> and the constants below.
+ * Replaces every {{name}} of a text: company.<field>, price.<package or project type>, service.<additional service>,
+ * retention.<period>, with `.dative` behind it '6 Monaten', and the constants below.
  * Throws UnknownPlaceholderError for a name that nothing defines.
  */
 export function resolvePlaceholders(text: string, company: Company): string {
@@ -32,6 +35,7 @@ function findValue(name: string, company: Company): string | null {
   const key = rest.join('.');
   if (group === 'price') return formatKnownPrice([...PACKAGES.map(({ id, price }) => ({ id, price })), ...PROJECT_TYPES.map(toPrice)], key);
   if (group === 'service') return formatKnownPrice(ADDITIONAL_SERVICES, key);
+  if (group === 'retention') return findPeriod(rest);
   if (group === 'company') return findCompanyValue(key, company);
   return CONSTANTS[name] ?? null;
 }
@@ -41,6 +45,11 @@ const toPrice = (type: (typeof PROJECT_TYPES)[number]) => ({ id: type.id, price:
 function formatKnownPrice(list: readonly { id: string; price: number }[], id: string): string | null {
   const entry = list.find((candidate) => candidate.id === id);
   return entry ? formatWholePrice(entry.price) : null;
+}
+
+function findPeriod([id, grammar]: readonly string[]): string | null {
+  const period = RETENTION.find((entry) => entry.id === id);
+  return period ? formatPeriod(period.id, getContentSettings().retention, grammar === 'dative' ? 'dative' : 'nominative') : null;
 }
 
 const CONSTANTS: Record<string, string> = {

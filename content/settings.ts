@@ -1,5 +1,6 @@
 import { CLAIMS, type Claim } from '#shared/claims.ts';
 import type { Company } from '#shared/company.ts';
+import { USUAL_PERIODS, type RetentionPeriods } from '#shared/retention.ts';
 import { companyFromEnv } from './company.ts';
 import type { CollectionName } from './collections.ts';
 import type { SourceFile } from './parse-page.ts';
@@ -11,6 +12,8 @@ export type ContentSettings = {
   /** Hides claims without valid evidence. */
   onlyProven: boolean;
   testimonials: readonly Testimonial[];
+  /** How long personal data stay. */
+  retention: RetentionPeriods;
   /**
    * Texts edited in the admin area: each replaces the file of the same slug or adds an entry.
    * Asked once, after every `configureContent`.
@@ -23,6 +26,7 @@ let settings: ContentSettings = {
   claims: CLAIMS,
   onlyProven: false,
   testimonials: SAMPLE_TESTIMONIALS,
+  retention: USUAL_PERIODS,
   findOverrides: async () => [],
 };
 let version = 0;

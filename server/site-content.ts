@@ -7,6 +7,7 @@ import { configureContent } from '#content/settings.ts';
 import type { Log } from '#platform/core/log.ts';
 import { CLAIMS, type Claim } from '#shared/claims.ts';
 import { CompanySchema, type Company } from '#shared/company.ts';
+import { RetentionPeriodsSchema } from '#shared/retention.ts';
 
 const ClaimRow = z.object({
   id: z.string(),
@@ -20,6 +21,7 @@ const ClaimRow = z.object({
 /** What `site_content()` gives (supabase/migrations/*_site_content.sql). The company is checked on its own: an older record may miss a field. */
 const SiteContentRow = z.object({
   version: z.number(),
+  retention: RetentionPeriodsSchema,
   company: z.unknown(),
   only_proven: z.boolean(),
   claims: z.array(ClaimRow),
@@ -73,6 +75,7 @@ function apply(stored: SiteContent, fallback: Company, log: Log): void {
   }
   configureContent({
     company,
+    retention: stored.retention,
     onlyProven: stored.only_proven,
     claims: mergeClaims(stored.claims),
     testimonials: stored.testimonials.length > 0 ? stored.testimonials : SAMPLE_TESTIMONIALS,

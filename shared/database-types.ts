@@ -87,7 +87,6 @@ export type Tables = {
     handed_over_at: string | null;
     started_at: string;
     last_message_at: string;
-    expires_at: string;
   };
   chat_unanswered_questions: {
     id: number;
@@ -430,6 +429,16 @@ export type Tables = {
     updated_at: string;
     merged_into: string | null;
     search_text: string;
+  };
+  retention_periods: {
+    id: boolean;
+    lead_months: number;
+    chat_days: number;
+    mail_days: number;
+    warranty_years: number;
+    fiscal_years: number;
+    proof_years: number;
+    updated_at: string;
   };
   saved_views: {
     id: string;

@@ -1,4 +1,5 @@
 import { STORAGE_REGISTER, type StorageEntry } from './storage-register.ts';
+import { formatPeriod, type RetentionPeriods } from './retention.ts';
 import type { ConsentCategory } from './consent-categories.ts';
 
 /** One processing of personal data. The privacy statement, the page of all services and the banner read this list (L-04). */
@@ -10,7 +11,7 @@ export type DataService = {
   data: string;
   legalBasis: string;
   recipients: string;
-  retention: string;
+  retention: (periods: RetentionPeriods) => string;
   /** Keys it writes into the visitor's browser. */
   storage: readonly StorageEntry[];
   /** Hosts that the browser contacts for it; empty means our own server only. */
@@ -18,6 +19,7 @@ export type DataService = {
 };
 
 const OWN = 'niemand außer uns';
+const afterContact = (periods: RetentionPeriods): string => `${formatPeriod('lead_months', periods)} nach dem letzten Kontakt`;
 
 export const DATA_SERVICES: readonly DataService[] = [
   {
@@ -28,7 +30,7 @@ export const DATA_SERVICES: readonly DataService[] = [
     data: 'IP-Adresse für die Dauer der Verbindung, angefragte Adresse, Zeitpunkt',
     legalBasis: 'Art. 6 Abs. 1 lit. f DSGVO (sicherer Betrieb)',
     recipients: 'Hosting-Anbieter als Auftragsverarbeiter',
-    retention: 'Protokolle 7 Tage, ohne IP-Adresse',
+    retention: () => 'Protokolle 7 Tage, ohne IP-Adresse',
     storage: [],
     hosts: [],
   },
@@ -40,7 +42,7 @@ export const DATA_SERVICES: readonly DataService[] = [
     data: 'Auswahl, Zeitpunkt, Textfassung, zufällige Nummer; keine IP-Adresse',
     legalBasis: 'Art. 6 Abs. 1 lit. c, Art. 7 Abs. 1 DSGVO, § 25 Abs. 2 Nr. 2 TDDDG',
     recipients: OWN,
-    retention: 'im Browser 6 Monate, als Nachweis 3 Jahre',
+    retention: (periods) => `im Browser 6 Monate, als Nachweis ${formatPeriod('proof_years', periods)}`,
     storage: [STORAGE_REGISTER.consent],
     hosts: [],
   },
@@ -52,8 +54,8 @@ export const DATA_SERVICES: readonly DataService[] = [
     data: 'Projektangaben, Name, Unternehmen, E-Mail, Telefon, Ort, Anmerkungen, Unterschrift, hochgeladene Unterlagen',
     legalBasis: 'Art. 6 Abs. 1 lit. b DSGVO (vorvertraglich)',
     recipients: 'E-Mail-Anbieter als Auftragsverarbeiter',
-    retention:
-      '6 Monate nach dem letzten Kontakt, bei Auftrag nach steuerlichen Fristen (7 Jahre); Unterlagen ohne gesendete Anfrage 3 Tage',
+    retention: (periods) =>
+      `${formatPeriod('lead_months', periods)} nach dem letzten Kontakt, bei Auftrag nach steuerlichen Fristen (${formatPeriod('fiscal_years', periods)}); Unterlagen ohne gesendete Anfrage 3 Tage`,
     storage: [STORAGE_REGISTER.quoteDraft, STORAGE_REGISTER.quoteWaiting],
     hosts: [],
   },
@@ -65,7 +67,7 @@ export const DATA_SERVICES: readonly DataService[] = [
     data: 'Name, E-Mail, Telefon, Nachricht',
     legalBasis: 'Art. 6 Abs. 1 lit. b und f DSGVO',
     recipients: 'E-Mail-Anbieter als Auftragsverarbeiter',
-    retention: '6 Monate nach dem letzten Kontakt',
+    retention: afterContact,
     storage: [],
     hosts: [],
   },
@@ -77,7 +79,7 @@ export const DATA_SERVICES: readonly DataService[] = [
     data: 'Termin, Name, E-Mail, Telefon, Anmerkung',
     legalBasis: 'Art. 6 Abs. 1 lit. b DSGVO (vorvertraglich)',
     recipients: 'E-Mail-Anbieter als Auftragsverarbeiter',
-    retention: '6 Monate nach dem letzten Kontakt',
+    retention: afterContact,
     storage: [],
     hosts: [],
   },
@@ -89,7 +91,8 @@ export const DATA_SERVICES: readonly DataService[] = [
     data: 'E-Mail, Zeitpunkt und Textfassung von Bestellung, Bestätigung und Abmeldung; keine IP-Adresse, keine Messung des Lesens',
     legalBasis: 'Art. 6 Abs. 1 lit. a DSGVO (Einwilligung mit Bestätigung per E-Mail), § 7 Abs. 2 UWG',
     recipients: 'E-Mail-Anbieter als Auftragsverarbeiter',
-    retention: 'unbestätigt 30 Tage; sonst bis zur Abmeldung, danach Nachweis und Prüfwert der Adresse 3 Jahre',
+    retention: (periods) =>
+      `unbestätigt 30 Tage; sonst bis zur Abmeldung, danach Nachweis und Prüfwert der Adresse ${formatPeriod('proof_years', periods)}`,
     storage: [],
     hosts: [],
   },
@@ -101,7 +104,7 @@ export const DATA_SERVICES: readonly DataService[] = [
     data: 'Ihre Nachrichten; E-Mail-Adressen, Telefonnummern und Kontodaten werden vor dem Speichern unkenntlich gemacht',
     legalBasis: 'Art. 6 Abs. 1 lit. b DSGVO; erst ab Ihrer ersten Nachricht',
     recipients: OWN,
-    retention: '30 Tage, auf Wunsch sofort gelöscht',
+    retention: (periods) => `${formatPeriod('chat_days', periods)}, auf Wunsch sofort gelöscht`,
     storage: [],
     hosts: [],
   },
@@ -113,7 +116,7 @@ export const DATA_SERVICES: readonly DataService[] = [
     data: 'Name, E-Mail, Passwort als Prüfwert, Zeitpunkte der Anmeldung',
     legalBasis: 'Art. 6 Abs. 1 lit. b DSGVO, § 25 Abs. 2 Nr. 2 TDDDG',
     recipients: OWN,
-    retention: 'bis Sie das Konto löschen',
+    retention: () => 'bis Sie das Konto löschen',
     storage: [STORAGE_REGISTER.session],
     hosts: [],
   },
@@ -125,7 +128,7 @@ export const DATA_SERVICES: readonly DataService[] = [
     data: 'Merker ohne Personenbezug',
     legalBasis: '§ 25 Abs. 2 Nr. 2 TDDDG',
     recipients: OWN,
-    retention: 'bis Sie den Tab schließen',
+    retention: () => 'bis Sie den Tab schließen',
     storage: [STORAGE_REGISTER.consultationDismissed],
     hosts: [],
   },
@@ -137,7 +140,7 @@ export const DATA_SERVICES: readonly DataService[] = [
     data: 'Kopien öffentlicher Seiten auf Ihrem Gerät; Adresse der Seite, zu der Sie wollten',
     legalBasis: '§ 25 Abs. 2 Nr. 2 TDDDG',
     recipients: OWN,
-    retention: '7 Tage, höchstens 30 Seiten',
+    retention: () => '7 Tage, höchstens 30 Seiten',
     storage: [STORAGE_REGISTER.offlinePages, STORAGE_REGISTER.unfinishedNavigation],
     hosts: [],
   },
@@ -149,7 +152,7 @@ export const DATA_SERVICES: readonly DataService[] = [
     data: 'Pfad der Seite oder Name des Schritts, und Tag; keine Kennung, kein Browsertyp, keine IP-Adresse',
     legalBasis: 'ohne Personenbezug',
     recipients: OWN,
-    retention: 'Tagessummen',
+    retention: () => 'Tagessummen',
     storage: [],
     hosts: [],
   },
@@ -161,7 +164,7 @@ export const DATA_SERVICES: readonly DataService[] = [
     data: 'Seite, Klick, bearbeitetes Formularfeld ohne Inhalt, Tempo der Seite, Zeitpunkt, Browsertyp, zufällige Kennung je Besuch',
     legalBasis: 'Art. 6 Abs. 1 lit. a DSGVO, § 25 Abs. 1 TDDDG (Einwilligung)',
     recipients: OWN,
-    retention: 'Rohdaten 90 Tage, danach Tagessummen',
+    retention: () => 'Rohdaten 90 Tage, danach Tagessummen',
     storage: [STORAGE_REGISTER.analyticsSession],
     hosts: [],
   },
@@ -173,7 +176,7 @@ export const DATA_SERVICES: readonly DataService[] = [
     data: 'Kampagnenangaben der Adresse, verweisende Seite',
     legalBasis: 'Art. 6 Abs. 1 lit. a DSGVO (Einwilligung)',
     recipients: OWN,
-    retention: 'mit der Anfrage',
+    retention: () => 'mit der Anfrage',
     storage: [],
     hosts: [],
   },

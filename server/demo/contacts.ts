@@ -63,7 +63,6 @@ export async function fillConversations({ service, now, daysAgo }: Stage): Promi
         session_id: id,
         started_at: started.toISOString(),
         last_message_at: new Date(started.getTime() + turns.length * 40_000).toISOString(),
-        expires_at: new Date(started.getTime() + 30 * 86_400_000).toISOString(),
         handed_over_at: turns.some(({ outcome }) => outcome === 'handover') ? started.toISOString() : null,
       })),
     ),

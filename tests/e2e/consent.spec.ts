@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { USUAL_PERIODS } from '#shared/retention.ts';
 import { DATA_SERVICES } from '#shared/services-registry.ts';
 import { STORAGE_KEYS } from '#shared/storage-keys.ts';
 import { STORAGE_REGISTER } from '#shared/storage-register.ts';
@@ -134,7 +135,7 @@ test.describe('cookie banner', () => {
     await page.goto('/dienste');
     for (const { name, retention, storage } of DATA_SERVICES) {
       const service = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
-      await expect(service).toContainText(retention);
+      await expect(service).toContainText(retention(USUAL_PERIODS));
       for (const { key } of storage) await expect(service).toContainText(key);
     }
   });

@@ -157,7 +157,7 @@ test('the mail address changes once both links are followed', async ({ page, mai
 
 test('an admin sees what the retention would delete, and runs it', async ({ page }) => {
   const service = await openService();
-  const { error } = await service.from('chat_sessions').insert({ session_id: randomUUID(), expires_at: '2026-01-01T00:00:00Z' });
+  const { error } = await service.from('chat_sessions').insert({ session_id: randomUUID(), last_message_at: '2026-01-01T00:00:00Z' });
   expect(error).toBeNull();
   await signIn(page, ADMIN);
   await openAdminPage(page, 'Datenschutz');

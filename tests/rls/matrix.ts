@@ -26,6 +26,7 @@ export const MATRIX: Record<string, TableRights> = {
   contact_messages: { select: 'dnnnr', update: 'dnnnr', set: `status = 'answered'` },
   bookings: { select: 'drnnr' },
   booking_rules: { select: 'dnnnr', update: 'dnnnr', set: `capacity = 2` },
+  retention_periods: { select: 'drrrr', update: 'dnnnr', set: `lead_months = 7` },
   opening_hours: {
     select: 'dnnnr',
     insert: 'ddddr',

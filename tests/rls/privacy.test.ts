@@ -28,6 +28,7 @@ const IMPERSONAL = [
   // Masked, without reference to a conversation.
   'chat_unanswered_questions',
   'claims',
+  'retention_periods',
   'closed_days',
   // Random number only: cannot be linked to a person.
   'consent_proofs',
@@ -201,7 +202,7 @@ it('mails nobody about messages who has switched that off', async () => {
 });
 
 it('shows by the same SQL what the retention deletes, and notes only real deletions', async () => {
-  await query(`update public.chat_sessions set expires_at = now() - interval '1 day'`);
+  await query(`update public.chat_sessions set last_message_at = now() - interval '31 days'`);
   const run = async (dry: boolean) =>
     (
       await db.transaction(ADMIN, (tx) =>

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asOwner, type Database } from '#platform/db/database.ts';
+import { RETENTION } from '#shared/retention.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 
 const seeding = asOwner('test: seed rows');
@@ -122,4 +123,32 @@ it('leaves issued documents undeletable for everybody else', async () => {
   await expect(db.transaction(seeding, (tx) => tx.query(`delete from public.invoices where number = 'RE-ALT-7'`))).rejects.toMatchObject({
     code: '23514',
   });
+});
+
+it('follows the periods an admin has set, within the bounds of the law and of the form', async () => {
+  const admin = {
+    kind: 'caller',
+    role: 'authenticated',
+    claims: { role: 'authenticated', sub: '44444444-4444-4444-8444-444444444444', aal: 'aal1' },
+  } as const;
+  const set = (id: string, value: number) =>
+    db.transaction(admin, (tx) => tx.query(`update public.retention_periods set ${id} = $1 returning ${id} as value`, [value]));
+  for (const { id, min, max, usual } of RETENTION) {
+    expect(await db.transaction(seeding, (tx) => tx.query(`select ${id} as value from public.retention_periods`))).toEqual([
+      { value: usual },
+    ]);
+    for (const wrong of [min - 1, max + 1]) await expect(set(id, wrong), `${id} ${wrong}`).rejects.toMatchObject({ code: '23514' });
+    for (const right of [min, max, usual]) expect(await set(id, right), `${id} ${right}`).toEqual([{ value: right }]);
+  }
+  await age(`
+    delete from public.outbox_mails;
+    insert into public.outbox_mails (event_key, template, recipient, status, sent_at) values ('ten-days', 'x', 'y', 'sent', now() - interval '10 days');
+    insert into public.chat_sessions (session_id, last_message_at) values ('ten-days', now() - interval '10 days');
+    insert into public.consent_proofs (proof_id, action, functional, analytics, marketing, text_version, created_at)
+    values (gen_random_uuid(), 'withdraw', false, false, false, 'x', now() - interval '4 years');`);
+  await set('proof_years', 5);
+  expect(await apply()).toEqual({});
+  await set('mail_days', 9);
+  await set('chat_days', 9);
+  expect(await apply()).toEqual({ mails: 1, chats: 1 });
 });

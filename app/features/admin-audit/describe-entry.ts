@@ -1,4 +1,5 @@
 import { formatCents } from '#shared/money.ts';
+import { RETENTION } from '#shared/retention.ts';
 import { formatMoment } from '../area/request-facts.ts';
 
 /** A row of audit_log; `before` and `after` hold the changed columns only. */
@@ -41,6 +42,7 @@ export const TABLE_LABELS: Record<string, string> = {
   claims: 'Werbeaussage',
   testimonials: 'Bewertung',
   content_pages: 'Text der Website',
+  retention_periods: 'Aufbewahrungsfristen',
   person: 'Daten einer Person',
 };
 const ACTIONS: Record<string, string> = {
@@ -129,6 +131,7 @@ const COLUMN_LABELS: Record<string, string> = {
   source: 'Quelle',
   subject: 'Betreff',
   subject_hash: 'Prüfsumme der Adresse',
+  ...Object.fromEntries(RETENTION.map(({ id, label }) => [id, label])),
   updated_at: 'Geändert',
   version: 'Fassung',
 };

@@ -2,7 +2,9 @@ import { useRows } from '#app/lib/use-rows.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { QueryState } from '../area/query-state.tsx';
+import { formatPeriod } from '#shared/retention.ts';
 import { formatMoment } from '../area/request-facts.ts';
+import { usePeriods } from '../area/use-retention.ts';
 
 type Conversation = {
   session_id: string;
@@ -16,6 +18,7 @@ const NEWEST = 30;
 
 /** The newest conversations with the assistant, folded. Texts are only ever shown as text. */
 export function ConversationList() {
+  const periods = usePeriods();
   const query = useRows<Conversation[]>(['admin-chat-conversations'], (client) =>
     client
       .from('chat_sessions')
@@ -29,7 +32,7 @@ export function ConversationList() {
     <QueryState query={query}>
       {(conversations) =>
         conversations.length === 0 ? (
-          <EmptyState title="Keine Gespräche">Gespräche mit dem Assistenten stehen hier 30 Tage.</EmptyState>
+          <EmptyState title="Keine Gespräche">Gespräche mit dem Assistenten stehen hier {formatPeriod('chat_days', periods)}.</EmptyState>
         ) : (
           <ul className="border-t border-line">
             {conversations.map((conversation) => (

@@ -6,7 +6,9 @@ import { Table, type Column } from '#app/ui/content/table.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import type { ErasureAnswer, PersonExport, PersonOverview } from '#shared/privacy.ts';
+import { formatPeriod } from '#shared/retention.ts';
 import { formatShortDay } from '../area/request-facts.ts';
+import { usePeriods } from '../area/use-retention.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { ASKED_KEY, LOG_KEY, PERSON_KEY } from './keys.ts';
 import { labelOf, listCounts } from './labels.ts';
@@ -21,6 +23,7 @@ const COLUMNS: readonly Column<Count>[] = [
 
 export function PersonRecord({ email, person }: { email: string; person: PersonOverview }) {
   const queries = useQueryClient();
+  const periods = usePeriods();
   const [isErasing, setIsErasing] = useState(false);
   const [result, setResult] = useState('');
   const download = useMutation({
@@ -59,9 +62,10 @@ export function PersonRecord({ email, person }: { email: string; person: PersonO
           ))}
           <Table caption={`Gespeichert zu ${email}`} columns={COLUMNS} rows={rows} rowKey={({ table }) => table} />
           <p className="mt-3 max-w-[64ch] text-fine text-muted">
-            Ausgestellte Rechnungen, Zahlungen und angenommene Angebote bleiben 7 Jahre (niederländische Aufbewahrungspflicht), ohne
-            Verbindung zu einem Konto. Vom Newsletter bleibt der Nachweis der Einwilligung 3 Jahre, ohne die Adresse. Widerrufe von
-            Verträgen bleiben 3 Jahre als Nachweis.
+            Ausgestellte Rechnungen, Zahlungen und angenommene Angebote bleiben {formatPeriod('fiscal_years', periods)} (niederländische
+            Aufbewahrungspflicht), ohne Verbindung zu einem Konto. Vom Newsletter bleibt der Nachweis der Einwilligung{' '}
+            {formatPeriod('proof_years', periods)}, ohne die Adresse. Widerrufe von Verträgen bleiben {formatPeriod('proof_years', periods)}{' '}
+            als Nachweis.
           </p>
           {isStaff && <p className="mt-3 text-small font-semibold">Konten der Agentur lassen sich hier nicht löschen.</p>}
           <div className="mt-5 flex flex-wrap gap-3">

@@ -1,36 +1,49 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatPeriod, type RetentionPeriods } from '#shared/retention.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Table, type Column } from '#app/ui/content/table.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { ConfirmButton } from '../area/confirm-button.tsx';
+import { QueryState } from '../area/query-state.tsx';
+import { useRetention } from '../area/use-retention.ts';
 import { LOG_KEY } from './keys.ts';
 import { listCounts } from './labels.ts';
+import { PeriodsDialog } from './periods-dialog.tsx';
 
 type Period = { name: string; data: string; period: string };
-/** As the arguments of the SQL functions behind apply_retention() stand; `name` is its count. */
-const PERIODS: readonly Period[] = [
-  { name: 'requests', data: 'Anfragen ohne Auftrag', period: '6 Monate nach dem letzten Kontakt' },
-  { name: 'offers', data: 'Angebote ohne Auftrag', period: '6 Monate nach Versand oder Absage' },
-  { name: 'messages', data: 'Kontaktnachrichten', period: '6 Monate nach dem letzten Kontakt' },
-  { name: 'withdrawals', data: 'Widerrufe von Verträgen', period: '3 Jahre ab Ende des Jahres' },
-  { name: 'bookings', data: 'Termine', period: '6 Monate nach dem Gespräch' },
-  { name: 'chats', data: 'Chat-Gespräche', period: '30 Tage nach der letzten Nachricht' },
-  { name: 'mails', data: 'Gesendete Mails', period: '30 Tage' },
-  { name: 'newsletter_requests', data: 'Unbestätigte Newsletter-Anmeldungen', period: '30 Tage' },
-  { name: 'newsletter_proofs', data: 'Newsletter-Nachweise', period: '3 Jahre nach der Abmeldung' },
-  { name: 'projects', data: 'Abgeschlossene Projekte mit Dateien', period: '2 Jahre nach Abschluss (Gewährleistung)' },
-  { name: 'orders', data: 'Aufträge (Anfrage, Angebot, Nachweis)', period: '7 Jahre ab Ende des Jahres' },
-  { name: 'invoices', data: 'Rechnungen, Stornos und Zahlungen', period: '7 Jahre ab Ende des Jahres der letzten Zahlung' },
-  { name: 'events', data: 'Statistik-Ereignisse', period: '90 Tage' },
-  { name: 'proofs', data: 'Cookie-Nachweise', period: '3 Jahre' },
-  { name: 'errors', data: 'Fehlermeldungen', period: '90 Tage nach dem letzten Mal' },
-];
+/** `name` is its count of apply_retention(). */
+function listPeriods(periods: RetentionPeriods): Period[] {
+  const [lead, proof, fiscal] = (['lead_months', 'proof_years', 'fiscal_years'] as const).map((id) => formatPeriod(id, periods));
+  return [
+    { name: 'requests', data: 'Anfragen ohne Auftrag', period: `${lead} nach dem letzten Kontakt` },
+    { name: 'offers', data: 'Angebote ohne Auftrag', period: `${lead} nach Versand oder Absage` },
+    { name: 'messages', data: 'Kontaktnachrichten', period: `${lead} nach dem letzten Kontakt` },
+    { name: 'withdrawals', data: 'Widerrufe von Verträgen', period: `${proof} ab Ende des Jahres` },
+    { name: 'bookings', data: 'Termine', period: `${lead} nach dem Gespräch` },
+    { name: 'chats', data: 'Chat-Gespräche', period: `${formatPeriod('chat_days', periods)} nach der letzten Nachricht` },
+    { name: 'mails', data: 'Gesendete Mails', period: formatPeriod('mail_days', periods) },
+    { name: 'newsletter_requests', data: 'Unbestätigte Newsletter-Anmeldungen', period: '30 Tage' },
+    { name: 'newsletter_proofs', data: 'Newsletter-Nachweise', period: `${proof} nach der Abmeldung` },
+    {
+      name: 'projects',
+      data: 'Abgeschlossene Projekte mit Dateien',
+      period: `${formatPeriod('warranty_years', periods)} nach Abschluss (Gewährleistung)`,
+    },
+    { name: 'orders', data: 'Aufträge (Anfrage, Angebot, Nachweis)', period: `${fiscal} ab Ende des Jahres` },
+    { name: 'invoices', data: 'Rechnungen, Stornos und Zahlungen', period: `${fiscal} ab Ende des Jahres der letzten Zahlung` },
+    { name: 'events', data: 'Statistik-Ereignisse', period: '90 Tage' },
+    { name: 'proofs', data: 'Cookie-Nachweise', period: proof! },
+    { name: 'errors', data: 'Fehlermeldungen', period: '90 Tage nach dem letzten Mal' },
+  ];
+}
 type Run = { isDry: boolean; counts: Record<string, number> };
 
 /** Periods, what the next run would delete, and a run at once. */
 export function Retention() {
+  const periods = useRetention();
+  const [isChanging, setIsChanging] = useState(false);
   const queries = useQueryClient();
   const [last, setLast] = useState<Run>();
   const run = useMutation({
@@ -62,7 +75,21 @@ export function Retention() {
   const found = last && listCounts(last.counts);
   return (
     <>
-      <Table caption="Aufbewahrungsfristen" captionHidden stacked columns={columns} rows={PERIODS} rowKey={({ name }) => name} />
+      <QueryState query={periods}>
+        {(stored) => (
+          <>
+            <Table
+              caption="Aufbewahrungsfristen"
+              captionHidden
+              stacked
+              columns={columns}
+              rows={listPeriods(stored)}
+              rowKey={({ name }) => name}
+            />
+            {isChanging && <PeriodsDialog periods={stored} onClose={() => setIsChanging(false)} />}
+          </>
+        )}
+      </QueryState>
       <p role="status" className="mt-3 min-h-6 text-small">
         {last &&
           (found
@@ -74,6 +101,9 @@ export function Retention() {
       <div className="mt-3 flex flex-wrap gap-3">
         <Button size="small" variant="secondary" busy={run.isPending && run.variables} onClick={() => run.mutate(true)}>
           Probelauf
+        </Button>
+        <Button size="small" variant="secondary" disabled={!periods.data} onClick={() => setIsChanging(true)}>
+          Fristen ändern
         </Button>
         <ConfirmButton
           label="Jetzt ausführen"

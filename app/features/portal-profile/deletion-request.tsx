@@ -2,12 +2,15 @@ import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Textarea } from '#app/ui/form/field.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
+import { formatPeriod } from '#shared/retention.ts';
 import { formatShortDay } from '../area/request-facts.ts';
+import { usePeriods } from '../area/use-retention.ts';
 import { useRowChange } from '../area/use-row-change.ts';
 import { DETAILS_KEY } from './details.ts';
 
 /** A request to the agency, which erases in /admin/datenschutz: running projects and what the law keeps are settled first. */
 export function DeletionRequest({ requestedAt }: { requestedAt: string | null }) {
+  const periods = usePeriods();
   const [isAsking, setIsAsking] = useState(false);
   const [comment, setComment] = useState('');
   const ask = useRowChange<void>({
@@ -61,8 +64,8 @@ export function DeletionRequest({ requestedAt }: { requestedAt: string | null })
         >
           <div className="grid gap-4">
             <p>
-              Wir löschen Ihr Konto, Anfragen, Projekte, Nachrichten und Dateien. Rechnungen, Zahlungen und angenommene Angebote müssen wir
-              7 Jahre aufbewahren. Laden Sie vorher Ihre Daten herunter, wenn Sie sie noch brauchen.
+              Wir löschen Ihr Konto, Anfragen, Projekte, Nachrichten und Dateien. Rechnungen, Zahlungen und angenommene Angebote müssen wir{' '}
+              {formatPeriod('fiscal_years', periods)} aufbewahren. Laden Sie vorher Ihre Daten herunter, wenn Sie sie noch brauchen.
             </p>
             <Field label="Nachricht an uns">
               {(control) => (

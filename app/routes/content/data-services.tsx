@@ -1,4 +1,6 @@
+import { getContentSettings } from '#content/settings.ts';
 import { CONSENT_CATEGORIES } from '#shared/consent-categories.ts';
+import type { RetentionPeriods } from '#shared/retention.ts';
 import { DATA_SERVICES, type DataService } from '#shared/services-registry.ts';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildMeta } from '#app/lib/seo.ts';
@@ -8,6 +10,7 @@ import type { Route } from './+types/data-services.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return {
+    periods: getContentSettings().retention,
     meta: buildMeta({
       title: 'Dienste und Speicherung',
       description: 'Jeder Dienst, jeder Speicherschlüssel und jedes Netzziel dieser Website, mit Zweck, Rechtsgrundlage und Dauer.',
@@ -22,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 
 const PLACES = { local: 'lokaler Speicher', session: 'Sitzungsspeicher', cookie: 'Cookie', cache: 'Zwischenspeicher' } as const;
 
-export default function DataServices() {
+export default function DataServices({ loaderData: { periods } }: Route.ComponentProps) {
   return (
     <>
       <PageHead
@@ -43,7 +46,7 @@ export default function DataServices() {
             {services.length === 0 ? (
               <p className="text-muted">In dieser Kategorie nutzen wir keinen Dienst.</p>
             ) : (
-              services.map((service) => <Service key={service.id} service={service} />)
+              services.map((service) => <Service key={service.id} service={service} periods={periods} />)
             )}
           </Section>
         );
@@ -52,13 +55,13 @@ export default function DataServices() {
   );
 }
 
-function Service({ service }: { service: DataService }) {
+function Service({ service, periods }: { service: DataService; periods: RetentionPeriods }) {
   const facts = [
     ['Zweck', service.purpose],
     ['Daten', service.data],
     ['Rechtsgrundlage', service.legalBasis],
     ['Empfänger', service.recipients],
-    ['Speicherdauer', service.retention],
+    ['Speicherdauer', service.retention(periods)],
     ['Netzziele', service.hosts.length === 0 ? 'nur unser eigener Server' : service.hosts.join(', ')],
   ] as const;
   return (
