@@ -13,6 +13,7 @@ import { openBackend } from './open-backend.ts';
 import { createPages, type AppBuild } from './pages.ts';
 import { createRenderCache } from './render-cache.ts';
 import { createRequestLog } from './request-log.ts';
+import { limitHeaderTime } from './header-patience.ts';
 import { createListener, shouldUpgradeCallback } from './listener.ts';
 import { createJobs } from './worker/jobs.ts';
 import { createSiteContent } from './site-content.ts';
@@ -21,7 +22,7 @@ import { startWorker } from './worker/index.ts';
 
 const SHUTDOWN_MS = 10_000;
 /** Clients that send their headers byte by byte hold a connection no longer than this; for a body Node's five minutes stand. */
-const PATIENCE = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
+const PATIENCE = { patienceMs: 15_000, checkMs: 5_000 };
 
 export type ServerOptions = {
   mode: 'production' | 'development';
@@ -71,13 +72,14 @@ export async function startServer({ mode, loadBuild, middleware }: ServerOptions
 
   const answer = createListener(app.fetch);
   const logRequest = createRequestLog(log, mode === 'development' ? 'debug' : config.REQUEST_LOG_LEVEL);
-  const server = createServer({ ...PATIENCE, shouldUpgradeCallback }, (request, response) => {
+  const server = createServer({ headersTimeout: 0, shouldUpgradeCallback }, (request, response) => {
     logRequest(request, response);
     // Cached pages leave before any framework sees the request, unless a proxy has to be told about HTTPS.
     if (request.headers['x-forwarded-proto'] === undefined && cache.serve(request, response)) return;
     if (middleware) middleware(request, response, () => void answer(request, response));
     else void answer(request, response);
   });
+  limitHeaderTime(server, PATIENCE);
   server.on('upgrade', (request, socket, head) => {
     if (!platform?.upgrade(request, socket, head)) socket.destroy();
   });
