@@ -5,10 +5,10 @@ export type OptionalCategory = (typeof OPTIONAL_CATEGORIES)[number];
 
 /** One line each: as one paragraph they would be the largest text of many pages, and the page count as painted when the banner is. */
 export const CONSENT_BANNER_SENTENCES = [
-  'Wir setzen nur notwendige Speicherung ein, solange Sie nichts anderes erlauben.',
-  'Statistik läuft auf unserem eigenen Server, ohne Weitergabe an Dritte.',
+  'Ohne Zustimmung speichern wir nur Notwendiges.',
+  'Statistik bleibt auf unserem eigenen Server.',
   'Ändern können Sie das unten links.',
 ] as const;
 
 /** First 16 hex digits of the SHA-256 of CONSENT_FULL_TEXT (consent-categories.ts); a test compares them. A new version asks every visitor again. */
-export const CONSENT_VERSION = 'fb90f350885e6040';
+export const CONSENT_VERSION = '100d0db40eeb1310';

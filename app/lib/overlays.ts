@@ -28,8 +28,8 @@ export const useOverlays = (): Overlays =>
     () => initial,
   );
 
-/** Below this width the open chat covers the page. */
-export const SHEET_QUERY = '(width < 34rem)';
+/** Where the open chat covers the page: phones, upright or on their side. */
+export const SHEET_QUERY = 'not ((width >= 34rem) and (height >= 30rem))';
 
 /** How much of the bottom edge is taken at this moment; for what scrolls on its own beneath the banner. */
 export const takenAtBottom = (): string | undefined => document.documentElement.style.scrollPaddingBottom || undefined;
@@ -44,7 +44,7 @@ export function keepClearOf(element: HTMLElement, space: `--${string}`): () => v
   const root = document.documentElement.style;
   const update = () => {
     const taken = `${window.innerHeight - element.offsetTop}px`;
-    root.scrollPaddingBottom = taken;
+    root.scrollPaddingBottom = `calc(${taken} + var(--dock-height))`;
     floating.setProperty(space, taken);
   };
   update();

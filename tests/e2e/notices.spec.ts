@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test, withConsent } from '#tests/support/browser.ts';
+import { expectToast, fillContact, fillProject, next, openQuote, send } from '#tests/support/quote-form.ts';
 
 // Toasts and tooltips of section 9 of the specification; the texts stand in the specs of what they report.
 
@@ -80,6 +81,40 @@ test.describe('toasts', () => {
     expect(lightness[1]).toBeLessThan(60);
   });
 });
+
+test(
+  'a toast above a form lets clicks through, hides neither its steps nor what is missing, and can be closed',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await withConsent(page);
+    await page.clock.install();
+    const dialog = await openQuote(page);
+    await fillProject(dialog);
+    await next(dialog);
+    await fillContact(dialog);
+    await next(dialog);
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
+    await send(dialog);
+    await waitForToast(page);
+    await expectToast(page, 'Formular unvollständig');
+    await page.clock.runFor(500);
+    const box = (await toasts(page).boundingBox())!;
+    // What is missing has the focus and is scrolled to.
+    for (const part of [dialog.getByRole('progressbar'), dialog.locator(':focus')])
+      await expect.poll(async () => (await part.boundingBox())!.y).toBeGreaterThanOrEqual(box.y + box.height);
+    const hitsToast = ([x, y]: [number, number]) =>
+      page.evaluate(([left, top]) => Boolean(document.elementFromPoint(left!, top!)?.closest('[data-sonner-toast]')), [x, y]);
+    expect(await hitsToast([box.x + box.width / 2, box.y + box.height / 2])).toBe(false);
+    const close = page.getByRole('button', { name: 'Meldung schließen' });
+    const button = (await close.boundingBox())!;
+    expect(Math.min(button.width, button.height)).toBeGreaterThanOrEqual(44);
+    expect(await hitsToast([button.x + button.width / 2, button.y + button.height / 2])).toBe(true);
+    await page.clock.resume();
+    await close.click();
+    await expect(toasts(page)).toHaveCount(0);
+    await expect(dialog).toBeVisible();
+  },
+);
 
 for (const name of ['Chat öffnen', 'Cookie-Einstellungen']) {
   test(`the tooltip of '${name}' opens after 700 ms, at once by keyboard (NOTIFY-05)`, async ({ page }) => {

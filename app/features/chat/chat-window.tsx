@@ -33,7 +33,7 @@ function OpenWindow() {
       role="dialog"
       aria-label="Chat-Assistent"
       data-overlay="chat"
-      className="fixed inset-x-0 top-0 bottom-[var(--banner-space,0px)] z-55 flex animate-enter flex-col border-line-strong bg-surface text-ink sm:top-auto sm:right-6 sm:bottom-[calc(1.5rem+var(--banner-space,0px))] sm:left-auto sm:h-[min(41rem,calc(100dvh-var(--header-height)-3rem-var(--banner-space,0px)))] sm:w-[25rem] sm:overflow-hidden sm:rounded-panel sm:border print:hidden"
+      className="fixed inset-0 z-65 flex animate-enter flex-col border-line-strong bg-surface text-ink window:top-auto window:right-6 window:bottom-[calc(1.5rem+var(--banner-space,0px))] window:left-auto window:z-55 window:h-[min(41rem,calc(100dvh-var(--header-height)-3rem-var(--banner-space,0px)))] window:w-[25rem] window:overflow-hidden window:rounded-panel window:border print:hidden"
     >
       <div className="tone-ink flex items-center gap-1 py-2 pr-2 pl-4">
         <div className="min-w-0 flex-1">
@@ -93,7 +93,7 @@ function MinimisedBar() {
   return (
     <div
       data-overlay="chat-bar"
-      className="tone-ink fixed right-4 bottom-[calc(1rem+var(--banner-space,0px))] z-40 flex max-w-[calc(100vw-5.5rem)] animate-enter items-center rounded-panel border border-line-strong p-1 sm:right-6 sm:bottom-[calc(1.5rem+var(--banner-space,0px))] print:hidden"
+      className="tone-ink fixed right-4 bottom-[calc(0.25rem+var(--banner-space,0px))] z-41 flex max-w-[calc(100vw-5.5rem)] animate-enter items-center rounded-panel border border-line-strong p-1 print:hidden"
     >
       <button
         ref={bar}

@@ -34,10 +34,10 @@ export function Chat() {
   return isWanted && loaded ? <loaded.Window /> : <Bubble ref={bubble} isBusy={isWanted} isAsking={consent === true} />;
 }
 
-/** While the banner asks, the bar that it is on phones and low screens leaves room for the round buttons. */
+/** In the dock of a phone, in the page's margin elsewhere: it never lies on what the page holds. The banner leaves room for it. */
 function Bubble({ ref, isBusy, isAsking }: { ref: Ref<HTMLButtonElement>; isBusy: boolean; isAsking: boolean }) {
   return (
-    <div data-overlay="chat-bubble" className={cx('fixed right-4 bottom-4 z-40 sm:right-6 sm:bottom-6 print:hidden', isAsking && 'z-61')}>
+    <div data-overlay="chat-bubble" className={cx('fixed right-4 bottom-2 z-41 md:right-0 xxl:right-5 print:hidden', isAsking && 'z-61')}>
       <Tooltip text="Fragen? Der Assistent antwortet sofort." side="left">
         <button
           ref={ref}
@@ -46,7 +46,7 @@ function Bubble({ ref, isBusy, isAsking }: { ref: Ref<HTMLButtonElement>; isBusy
           aria-haspopup="dialog"
           aria-busy={isBusy || undefined}
           onClick={() => setPanel('open')}
-          className="grid size-14 place-items-center rounded-full border-2 border-canvas bg-accent text-on-accent transition-[background-color,translate] hover:bg-accent-strong active:translate-y-px aria-busy:animate-pulse"
+          className="grid size-12 place-items-center rounded-full bg-accent text-on-accent transition-[background-color,translate] hover:bg-accent-strong active:translate-y-px aria-busy:animate-pulse md:w-11 md:rounded-r-none md:rounded-l-panel lg:w-12 xxl:size-14 xxl:rounded-full"
         >
           <Icon name="chat" size={26} />
         </button>

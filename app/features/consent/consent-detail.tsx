@@ -9,7 +9,7 @@ import { saveConsent } from '#app/lib/consent-state.ts';
 export default function ConsentDetail({ onBack }: { onBack: () => void }) {
   const [choices, setChoices] = useState(NOTHING_OPTIONAL);
   return (
-    <>
+    <div className="mx-auto max-w-[46rem]">
       <h2 className="text-body font-semibold">Einstellungen</h2>
       <div className="mt-2">
         <CategoryFields choices={choices} onChange={setChoices} />
@@ -25,14 +25,14 @@ export default function ConsentDetail({ onBack }: { onBack: () => void }) {
         </Link>
         .
       </p>
-      <div className="sticky -bottom-5 -mb-5 grid gap-2.5 bg-surface pt-4 pb-5 max-sm:gap-y-3.5 sm:-bottom-6 sm:-mb-6 sm:max-w-sm sm:grid-cols-2 sm:pb-6">
+      <div className="sticky -bottom-2.5 -mb-2.5 grid gap-2.5 bg-surface pt-4 pb-2.5 md:-bottom-4 md:-mb-4 md:max-w-sm md:grid-cols-2 md:pb-4">
         <Button variant="secondary" size="small" onClick={() => saveConsent(choices, 'save')}>
           Speichern
         </Button>
-        <Button variant="quiet" size="small" className="max-sm:mx-15" onClick={onBack}>
+        <Button variant="quiet" size="small" className="max-md:mx-15" onClick={onBack}>
           Zurück
         </Button>
       </div>
-    </>
+    </div>
   );
 }

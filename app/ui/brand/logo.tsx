@@ -14,11 +14,16 @@ export function LogoMark({ size = 32, className }: { size?: number; className?: 
 export function Logo({ name = 'Maasbogen Digital', className }: { name?: string; className?: string }) {
   const [first, ...rest] = name.split(' ');
   return (
-    <span className={cx('inline-flex items-center gap-2.5 font-display text-[1.1875rem] leading-none tracking-[-0.02em]', className)}>
+    <span
+      className={cx(
+        'inline-flex items-center gap-2.5 font-display text-[1.1875rem] max-[22rem]:gap-2 max-[22rem]:text-[1rem] leading-none tracking-[-0.02em]',
+        className,
+      )}
+    >
       <LogoMark />
       <span>
         <span className="font-bold">{first}</span>
-        {rest.length > 0 && <span className="font-normal"> {rest.join(' ')}</span>}
+        {rest.length > 0 && <span className="font-normal max-[17rem]:hidden"> {rest.join(' ')}</span>}
       </span>
     </span>
   );

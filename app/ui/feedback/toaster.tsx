@@ -17,6 +17,7 @@ function mountToaster(): void {
         theme="system"
         offset={{ top: 'calc(var(--header-height) + 12px)' }}
         mobileOffset={{ top: 'calc(var(--header-height) + 8px)' }}
+        closeButton
         containerAriaLabel="Meldungen"
         toastOptions={{
           closeButtonAriaLabel: 'Meldung schließen',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 
 export const Container = ({ className, children }: { className?: string; children: ReactNode }) => (
-  <div className={cx('mx-auto w-full max-w-[84rem] px-5 sm:px-8 lg:px-12', className)}>{children}</div>
+  <div className={cx('mx-auto w-full max-w-[84rem] px-5 sm:px-8 md:px-11 lg:px-12', className)}>{children}</div>
 );
 
 type SectionTone = 'canvas' | 'surface' | 'ink' | 'accent';

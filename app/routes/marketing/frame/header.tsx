@@ -16,8 +16,8 @@ export function Header() {
   const { name } = useCompany();
   return (
     <header className="fixed inset-x-0 top-0 z-50 h-[var(--header-height)] border-b border-line bg-canvas">
-      <Container className="flex h-full flex-wrap items-center justify-between gap-x-6 md:content-center wide:in-[:root:not([data-signed-in])]:flex-nowrap">
-        <SiteLink to="/" className="inline-flex min-h-11 items-center">
+      <Container className="flex h-full items-center justify-between gap-x-2 md:flex-wrap md:content-center md:gap-x-6 wide:in-[:root:not([data-signed-in])]:flex-nowrap">
+        <SiteLink to="/" className="inline-flex min-h-11 min-w-0 items-center">
           <Logo name={name} />
           <span className="sr-only">Startseite</span>
         </SiteLink>
@@ -33,7 +33,7 @@ export function Header() {
             {AFTER_SERVICES.map(renderEntry)}
           </ul>
         </nav>
-        <div className="flex items-center gap-2">
+        <div className="flex items-center max-md:-mr-2.5 md:gap-2">
           <SearchButton />
           <div className="hidden items-center gap-2 md:flex">
             <SessionNav placement="bar" />

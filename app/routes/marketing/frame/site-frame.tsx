@@ -5,6 +5,7 @@ import { Consent } from '#app/features/consent/consent.tsx';
 import { Consultation } from '#app/features/consultation/consultation.tsx';
 import { useWaitingQuotes } from '#app/features/quote/use-waiting-quotes.ts';
 import { hydrateLate } from '#app/lib/late-hydration.tsx';
+import { Dock } from './dock.tsx';
 import { Header } from './header.tsx';
 
 const Footer = hydrateLate(() => import('./footer.tsx'));
@@ -26,8 +27,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <div data-floating="">
-        {/* The end of the page can be scrolled out from beneath banner and popup. */}
-        <div className="tone-ink h-[max(var(--banner-space,0px),var(--popup-space,0px))]" />
+        <Dock />
         <Chat />
         <Consent />
         <Consultation />

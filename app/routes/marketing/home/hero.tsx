@@ -11,16 +11,16 @@ const CHATBOT_PACKAGE = PACKAGES[1];
 export function Hero() {
   return (
     <div className="overflow-x-clip border-b border-line">
-      <Container className="grid gap-x-10 gap-y-12 pt-10 md:pt-14 lg:grid-cols-12 lg:pt-20">
+      <Container className="grid gap-x-10 gap-y-12 pt-10 low-phone:pt-5 md:pt-14 lg:grid-cols-12 lg:pt-20 lg:short:pt-9">
         <div className="lg:col-span-7 lg:pr-4">
-          <h1 className="text-display lg:text-[clamp(3rem,5vw,5.25rem)]">
+          <h1 className="text-display low-phone:text-[2rem] lg:text-[clamp(3rem,5vw,5.25rem)]">
             Website erstellen lassen ab 590€, <span className="whitespace-nowrap">KI-Chatbot</span> inklusive
           </h1>
-          <p className="mt-6 max-w-[54ch] text-lead text-muted">
+          <p className="mt-6 max-w-[54ch] text-lead text-muted low-phone:mt-3 low-phone:text-[1rem]">
             Den KI-Chatbot gibt es ab {CHATBOT_PACKAGE.name}, {formatWholePrice(CHATBOT_PACKAGE.price)}. Wir bauen Websites und Shops in
             Roermond, für Betriebe auf beiden Seiten der Grenze.
           </p>
-          <div className="mt-8 flex flex-wrap gap-3">
+          <div className="mt-8 flex flex-wrap gap-3 low-phone:mt-4 low-phone:gap-2">
             <ButtonLink to="/login" data-track-name="button_click" data-track-category="registration" data-track-label="hero">
               Jetzt registrieren
             </ButtonLink>
