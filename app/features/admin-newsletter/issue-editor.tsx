@@ -10,6 +10,7 @@ import { showToast } from '#app/ui/feedback/toast.ts';
 import { Field, Input, Textarea } from '#app/ui/form/field.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import { NEWSLETTER_LIMITS } from '#shared/newsletter.ts';
+import { deleteVersion } from '../area/delete-version.ts';
 import { ConflictNotice } from '../area/conflict-notice.tsx';
 import { QueryState } from '../area/query-state.tsx';
 import { formatMoment } from '../area/request-facts.ts';
@@ -84,7 +85,7 @@ function DraftIssue({ issue }: { issue: Issue }) {
       const client = await loadSupabase();
       const table = client.from('newsletter_issues');
       if (kind === 'delete') {
-        const { data: deleted, error } = await table.delete().eq('id', issue.id).eq('updated_at', over).select('id');
+        const { data: deleted, error } = await deleteVersion(client, 'newsletter_issues', issue.id, over);
         if (error) throw new Error(error.message);
         if (deleted.length === 0) throw new ChangedMeanwhile();
         return 'Entwurf gelöscht';

@@ -24,6 +24,7 @@ import { ConfirmButton } from '../area/confirm-button.tsx';
 import { taxReason } from '../area/offer-facts.ts';
 import { OfferSums } from '../area/offer-view.tsx';
 import { ConflictNotice } from '../area/conflict-notice.tsx';
+import { deleteVersion } from '../area/delete-version.ts';
 import { listDocumentDifferences } from '../area/document-differences.ts';
 import { UnsavedGuard } from '../area/unsaved-guard.tsx';
 import { useRowChange } from '../area/use-row-change.ts';
@@ -267,14 +268,7 @@ function DiscardButton({ id, readSeen }: { id: string; readSeen: () => Promise<s
   const navigate = useNavigate();
   const discard = useRowChange<void>({
     reads: [['admin-offers']],
-    write: async (client) =>
-      client
-        .from('offers')
-        .delete()
-        .eq('id', id)
-        .eq('status', 'draft')
-        .eq('updated_at', await readSeen())
-        .select('id'),
+    write: async (client) => deleteVersion(client, 'offers', id, await readSeen()),
     done: 'Entwurf verworfen',
   });
   return (

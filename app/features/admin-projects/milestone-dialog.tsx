@@ -6,6 +6,7 @@ import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import { ConflictNotice } from '../area/conflict-notice.tsx';
 import { UnsavedGuard } from '../area/unsaved-guard.tsx';
 import { listDifferences, useEdited } from '../area/use-edited.ts';
+import { deleteVersion } from '../area/delete-version.ts';
 import { useRowChange } from '../area/use-row-change.ts';
 import { formatDue, PROJECT_READS, type Milestone } from '../projects/project-rows.ts';
 
@@ -54,7 +55,7 @@ export function MilestoneDialog({ projectId, step, isGone, nextPosition, onClose
   });
   const remove = useRowChange<string>({
     reads: PROJECT_READS,
-    write: (client, id) => client.from('project_milestones').delete().eq('id', id).eq('updated_at', seen).select('id'),
+    write: (client, id) => deleteVersion(client, 'project_milestones', id, seen),
     done: 'Schritt gelöscht',
   });
   const store = (over: string) => save.mutate(over, { onSuccess: onClose });
