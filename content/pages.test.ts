@@ -1,3 +1,4 @@
+import { DATA_SERVICES } from '#shared/services-registry.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SAMPLE_COMPANY } from './company.ts';
 import { findPage, listPages } from './pages.ts';
@@ -10,6 +11,19 @@ const edited = {
 };
 
 afterEach(() => configureContent({ company: SAMPLE_COMPANY, findOverrides: async () => [] }));
+
+describe('privacy text', () => {
+  it('names what the tables of accounts and the log keep (platform/auth/clean-up.ts, server/request-log.ts)', async () => {
+    const { text } = (await findPage('legal', 'datenschutz'))!;
+    expect(text).toContain('Zu jeder Anmeldung halten wir Zeitpunkt, IP-Adresse und Browserkennung fest.');
+    expect(text).toContain('Dieses Protokoll löschen wir nach 90 Tagen');
+    expect(text).toContain('IP-Adresse und Browserkennung stehen nicht darin.');
+    expect(DATA_SERVICES.find(({ id }) => id === 'account')).toMatchObject({
+      data: expect.stringContaining('IP-Adresse und Browserkennung'),
+      retention: expect.stringContaining('90 Tage'),
+    });
+  });
+});
 
 describe('pages', () => {
   it('finds pages by slug and gives null for an unknown one', async () => {

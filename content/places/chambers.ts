@@ -57,6 +57,8 @@ const CHAMBERS: ReadonlyArray<Source & { cities: string }> = [
   { name: 'IHK Berlin', url: 'https://www.ihk.de/berlin', cities: 'berlin' },
   { name: 'Handelskammer Hamburg', url: 'https://www.hk24.de', cities: 'hamburg' },
   { name: 'Handelskammer Bremen', url: 'https://www.handelskammer-bremen.de', cities: 'bremen' },
+  { name: 'IHK Braunschweig', url: 'https://www.ihk.de/braunschweig', cities: 'braunschweig' },
+  { name: 'IHK Chemnitz', url: 'https://www.ihk.de/chemnitz', cities: 'chemnitz' },
   { name: 'IHK Hannover', url: 'https://www.ihk.de/hannover', cities: 'hannover' },
   { name: 'IHK Osnabrück – Emsland – Grafschaft Bentheim', url: 'https://www.ihk.de/osnabrueck', cities: 'osnabrueck' },
   { name: 'IHK zu Leipzig', url: 'https://www.leipzig.ihk.de', cities: 'leipzig' },

@@ -223,3 +223,14 @@ test('sends the probes, fetches the next pages ahead and registers the worker', 
   expect(await page.evaluate(async () => new URL((await navigator.serviceWorker.ready).scope).pathname)).toBe('/');
   expect(failed).toEqual([]);
 });
+
+test('fetches nothing ahead for visitors who save data', async ({ page }) => {
+  await withConsent(page);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  const seen: string[] = [];
+  page.on('request', (request) => seen.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await page.goto('/');
+  await expect.poll(() => seen).toEqual(expect.arrayContaining(['HEAD /api/quotes', 'HEAD /api/contact', 'HEAD /']));
+  expect(await page.evaluate(async () => new URL((await navigator.serviceWorker.ready).scope).pathname)).toBe('/');
+  await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
+});

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, hydrated, test, withConsent } from '../support/browser.ts';
 
 test.beforeEach(({ page }) => withConsent(page));
@@ -80,25 +79,3 @@ test.describe('lexicon', () => {
     expect(html).not.toContain('href="/seo-lexikon/aachen/webdesign"><');
   });
 });
-
-for (const path of [
-  '/wien/seo',
-  '/seo-lexikon/venlo/ecommerce',
-  '/seo-lexikon/deutschland',
-  '/seo-lexikon/staedte',
-  '/seo-lexikon/services/dsgvo',
-  '/roi-kalkulator',
-]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`${path} ${colorScheme}`, { tag: '@phone' }, () => {
-      test.use({ colorScheme });
-      test('has no axe finding and no sideways scrolling', async ({ page }) => {
-        await page.goto(path);
-        await hydrated(page);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map((violation) => `${violation.id}: ${violation.nodes[0]?.target.join(' ')}`)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-      });
-    });
-  }
-}

@@ -16,6 +16,7 @@ export function StorageTable() {
       caption="Einträge auf Ihrem Gerät. Empfänger ist in jedem Fall nur unser eigener Server."
       rows={entries}
       rowKey={(entry) => entry.key}
+      stacked
       columns={[
         { key: 'key', label: 'Name', head: true, cell: (entry) => <code>{entry.key}</code> },
         { key: 'where', label: 'Ort', cell: (entry) => PLACES[entry.where] },

@@ -67,9 +67,8 @@ const DemoAccess = ({ logins: { admin, customer } }: { logins: DemoLogins }) => 
       ).map(([label, { email, password }]) => (
         <div key={email}>
           <dt className="text-muted">{label}</dt>
-          <dd className="break-all">
-            {email} · {password}
-          </dd>
+          <dd className="wrap-anywhere">{email}</dd>
+          <dd>{password}</dd>
         </div>
       ))}
     </dl>

@@ -14,11 +14,26 @@ export const GERMANY: Readonly<Record<string, CityFacts>> = {
     industries: ['it', 'kultur', 'verwaltung'],
     matters: 'Kein kleiner Betrieb gewinnt „Berlin“ als Suchwort. Der Kiez, die Fachrichtung und die Sprache sind die erreichbaren Ziele.',
   },
+  braunschweig: {
+    site: 'an der Oker, zwischen Harz und Heide',
+    about:
+      'Braunschweig ist Stadt der Forschung mit Physikalisch-Technischer Bundesanstalt und Luftfahrtzentrum. Bahntechnik und Fahrzeugbau gehören dazu.',
+    industries: ['hochschule', 'automotive', 'elektronik'],
+    matters:
+      'Prüflabore und Ingenieurbüros in Braunschweig arbeiten nach Norm. Akkreditierung, Messbereich und Ansprechpartner gehören auf je eine Seite.',
+  },
   bremen: {
     site: 'an der Weser, mit Häfen bis Bremerhaven',
     about: 'Bremen baut Autos und Raumfahrttechnik und röstet Kaffee. Der Überseehandel hat Speicher, Reeder und Makler hinterlassen.',
     industries: ['hafen', 'automotive', 'lebensmittel'],
     matters: 'Bremer Kaufleute schätzen Kürze. Eine Seite darf dort sachlich sein und sollte Zahlen vor Bildern bringen.',
+  },
+  chemnitz: {
+    site: 'am Rand des Erzgebirges',
+    about: 'Chemnitz baut Werkzeugmaschinen, Motoren und technische Textilien. 2025 war die Stadt Kulturhauptstadt Europas.',
+    industries: ['maschinenbau', 'automotive', 'textil'],
+    matters:
+      'Maschinenbauer in Chemnitz verkaufen Anlagen, die es nur einmal gibt. Verfahren, Teilegröße und Taktzeit gehören als Tabelle auf die Seite.',
   },
   dresden: {
     site: 'im Elbtal, vor der Sächsischen Schweiz',

@@ -159,6 +159,13 @@ export const NETHERLANDS: Readonly<Record<string, CityFacts>> = {
     industries: ['maschinenbau', 'elektronik', 'chemie'],
     matters: 'Hengelos Technikfirmen liefern an deutsche Werke. Angebote und Zeichnungen sollten auf Deutsch verfügbar sein.',
   },
+  hoofddorp: {
+    site: 'in der Haarlemmermeer, neben dem Flughafen Schiphol',
+    about: 'Hoofddorp ist Hauptort der Gemeinde Haarlemmermeer. Europazentralen, Luftfracht und Hotels leben vom Flughafen.',
+    industries: ['logistik', 'it', 'tourismus'],
+    matters:
+      'Frachtbetriebe in Hoofddorp werden nach Code, Temperatur und Annahmeschluss gesucht. Eine Seite je Warenart nennt diese drei Angaben.',
+  },
   hilversum: {
     site: 'im Gooi, südöstlich von Amsterdam',
     about: 'Hilversum ist die Stadt von Rundfunk und Fernsehen. Studios, Produzenten und das Archiv Beeld en Geluid sitzen am Mediapark.',
@@ -210,6 +217,13 @@ export const NETHERLANDS: Readonly<Record<string, CityFacts>> = {
     about: 'Oss ist durch Arzneimittel, Fleisch und Margarine groß geworden. Der Pivot Park sammelt Pharmaforschung.',
     industries: ['chemie', 'lebensmittel', 'gesundheit'],
     matters: 'Forschungsfirmen im Pivot Park suchen Partner weltweit. Ihre Seite ist zuerst Nachweis und dann Werbung.',
+  },
+  rijswijk: {
+    site: 'zwischen Den Haag und Delft',
+    about: 'Rijswijk ist Sitz einer Zweigstelle des Europäischen Patentamts. Ingenieurbüros, Behörden und Gewerbegebiete liegen an der A4.',
+    industries: ['it', 'verwaltung', 'handel'],
+    matters:
+      'Patentanwälte und Übersetzer in Rijswijk arbeiten auf Deutsch, Englisch und Französisch. Fachgebiet und Sprachen gehören in die erste Zeile.',
   },
   roosendaal: {
     site: 'an der Bahnlinie nach Antwerpen',
@@ -294,6 +308,13 @@ export const NETHERLANDS: Readonly<Record<string, CityFacts>> = {
     about: 'Woerden ist Käsehandels- und Bürostadt im Grünen Herzen. Bauverbände und Softwarefirmen haben hier ihren Sitz.',
     industries: ['lebensmittel', 'it', 'bau'],
     matters: 'Bauernhöfe und Büros teilen sich in Woerden den Markt. Der Hofladen braucht Zeiten, das Büro ein Erstgespräch per Klick.',
+  },
+  zaandam: {
+    site: 'an der Zaan, nördlich von Amsterdam',
+    about: 'Zaandam ist Hauptort von Zaanstad und Sitz großer Lebensmittelfirmen. Kakao, Kekse und Mühlen haben hier Tradition.',
+    industries: ['lebensmittel', 'tourismus', 'metall'],
+    matters:
+      'Besucher der Zaanse Schans kommen aus aller Welt für einen halben Tag. Abfahrtszeiten ab Amsterdam und Eintritt stehen auch auf Deutsch da.',
   },
   zeist: {
     site: 'auf dem Utrechtse Heuvelrug',

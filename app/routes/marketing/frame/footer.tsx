@@ -80,7 +80,7 @@ export default function Footer() {
       </Container>
       {!OWN_FORM.test(pathname) && <Newsletter />}
       <Container className="pb-24 md:pb-16">
-        <ul aria-label="Soziale Netzwerke" className="flex flex-wrap gap-x-6 border-t border-line pt-4">
+        <ul aria-label="Soziale Netzwerke" className="grid grid-cols-3 gap-x-6 border-t border-line pt-4 sm:flex">
           {company.social.map((profile) => (
             <li key={profile.network}>
               <a href={profile.url} target="_blank" rel="noopener" className={LINK}>

@@ -15,7 +15,7 @@ export function ReviewBadge() {
       {rating && <span className="font-display text-[1.75rem] leading-none font-bold whitespace-nowrap">{rating}</span>}
       <span className="text-fine leading-snug">
         {reviews && <span className="block font-semibold">{reviews}</span>}
-        <span className="text-muted group-hover:underline">Bewertungen ansehen</span>
+        <span className="text-muted group-hover:underline">Profil ansehen</span>
         <span className="sr-only"> (öffnet neuen Tab)</span>
       </span>
       <Icon name="external" size={18} />
