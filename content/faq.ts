@@ -55,7 +55,7 @@ export const HOME_QUESTIONS: readonly { question: string; answer: string }[] = [
   {
     question: 'Was heißt „100% DSGVO-konform“?',
     answer:
-      'Ihre Website lädt vor einer Einwilligung nichts von Dritten, Formulare fragen nur das Nötige, und die Datenschutzerklärung entsteht aus dem Verzeichnis der Dienste. Das belegen wir mit einem Messprotokoll. Einzelheiten und Grenzen nennt die Seite [DSGVO-Compliance](/services/dsgvo-compliance).',
+      'Ihre Website lädt vor einer Einwilligung nichts von Dritten, und Formulare fragen nur das Nötige. Die Datenschutzerklärung entsteht aus dem Verzeichnis der Dienste. Das belegen wir mit einem Messprotokoll. Einzelheiten und Grenzen nennt die Seite [DSGVO-Compliance](/services/dsgvo-compliance).',
   },
   {
     question: 'Muss ich ein Konto anlegen, um anzufragen?',

@@ -89,6 +89,7 @@ function checkHomeQuestions(isLink: (href: string) => boolean, spelling: SpellCh
   return [
     ...links.map((href) => `content/faq.ts links to ${href}, which does not exist`),
     ...texts.flatMap(findEmptyPhrases).map((phrase) => `content/faq.ts contains the empty phrase '${phrase}'`),
+    ...texts.flatMap(findLongSentences).map((sentence) => `content/faq.ts ${sentence}`),
     ...texts.flatMap((text) => spelling.findUnknownWords(text)).map((word) => `content/faq.ts has an unknown word: ${word}`),
   ];
 }

@@ -1,18 +1,20 @@
-import { SERVICES } from '#shared/business.ts';
+import { REGIONS, SERVICES } from '#shared/business.ts';
 import { readInline } from '../markdown.ts';
 import { buildLexiconPage } from '../places/build-lexicon-page.ts';
 import { buildLocalPage } from '../places/build-local-page.ts';
 import { CITIES } from '../places/cities.ts';
 import type { PlacePage } from '../places/page-types.ts';
+import { REGION_PAGES } from '../places/region-pages.ts';
+import { SERVICE_LEXICON } from '../places/service-pages.ts';
 import { createSpellChecker, readWordList } from './spelling.ts';
 import { findClaimedExperience, findEmptyPhrases, findLongSentences, findOutdatedLaw } from './wording.ts';
 
 const PLACE_WORDS = new URL('../spelling-places.txt', import.meta.url);
 
-/** Everything wrong with the running text of all place pages; the same sentence is reported once, with the first page that shows it. */
+/** Everything wrong with the running text of all place, region and lexicon pages; the same sentence is reported once, with the first page that shows it. */
 export function checkPlacePages(): string[] {
   const texts = new Map<string, string>();
-  for (const page of listPlacePages()) for (const text of listTexts(page)) if (!texts.has(text)) texts.set(text, page.path);
+  for (const [path, list] of listAllTexts()) for (const text of list.map(readInline)) if (!texts.has(text)) texts.set(text, path);
   const spelling = createSpellChecker([...readWordList(), ...readWordList(PLACE_WORDS)]);
   const unknown = spelling.findUnknownWords([...texts.keys()].join('\n'));
   return [
@@ -21,20 +23,31 @@ export function checkPlacePages(): string[] {
   ];
 }
 
+const listAllTexts = (): [path: string, texts: readonly string[]][] => [
+  ...listPlacePages().map((page): [string, string[]] => [page.path, listTexts(page)]),
+  ...REGIONS.map(({ slug, country }): [string, string[]] => {
+    const { lead, sections } = REGION_PAGES[country];
+    return [`/seo-lexikon/${slug}`, [lead, ...sections.flatMap(({ title, paragraphs }) => [title, ...paragraphs])]];
+  }),
+  ...SERVICES.map(({ slug }): [string, string[]] => {
+    const { lead, paragraphs } = SERVICE_LEXICON[slug];
+    return [`/seo-lexikon/services/${slug}`, [lead, ...paragraphs]];
+  }),
+];
+
 const listPlacePages = (): PlacePage[] =>
   CITIES.flatMap((city) => SERVICES.flatMap(({ slug }) => [buildLocalPage(city, slug), buildLexiconPage(city, slug)]));
 
-const listTexts = ({ h1, lead, sections }: PlacePage): string[] =>
-  [
-    h1,
-    lead,
-    ...sections.flatMap(({ title, paragraphs, entries = [], list = [] }) => [
-      title,
-      ...paragraphs,
-      ...entries.flatMap(({ label, text }) => [label, text]),
-      ...list,
-    ]),
-  ].map(readInline);
+const listTexts = ({ h1, lead, sections }: PlacePage): string[] => [
+  h1,
+  lead,
+  ...sections.flatMap(({ title, paragraphs, entries = [], list = [] }) => [
+    title,
+    ...paragraphs,
+    ...entries.flatMap(({ label, text }) => [label, text]),
+    ...list,
+  ]),
+];
 
 const checkText = (text: string): string[] => [
   ...findEmptyPhrases(text).map((phrase) => `contains the empty phrase '${phrase}'`),

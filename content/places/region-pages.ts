@@ -38,7 +38,7 @@ export const REGION_PAGES: Readonly<Record<CountryCode, RegionPage>> = {
         paragraphs: [
           'Wir sitzen in einem anderen EU-Land als Sie. Mit gültiger Umsatzsteuer-Identifikationsnummer rechnen wir netto ab, die Steuer von 19 Prozent melden Sie in Ihrer Voranmeldung.',
           'Seit Januar 2025 müssen Unternehmen elektronische Rechnungen empfangen können. Wer Formulare und Shops plant, sollte das Format ZUGFeRD oder XRechnung gleich mitdenken.',
-          'Deutsche Käufer zahlen gern auf Rechnung, mit PayPal oder per Lastschrift. Ein Shop, der nur Karten annimmt, verliert Bestellungen.',
+          'Rechnung, PayPal und Lastschrift gehören in die Kasse eines Shops für deutsche Käufer. Die Karte kommt als Viertes dazu.',
         ],
       },
       {
@@ -73,7 +73,7 @@ export const REGION_PAGES: Readonly<Record<CountryCode, RegionPage>> = {
     description:
       'Websites in den Niederlanden: KvK-Nummer und btw-id, AVG und Cookies, iDEAL, zweisprachige Suche und Städte von Roermond bis Groningen.',
     h1: 'SEO-Lexikon Niederlande',
-    lead: 'Unser Büro steht in Roermond. Niederländische Betriebe mit deutschen Kunden sind deshalb unser Alltag, deutsche Betriebe mit niederländischen ebenso.',
+    lead: 'Unser Büro steht in Roermond. Wir schreiben für niederländische Betriebe mit deutschen Kunden und für deutsche mit niederländischen.',
     sections: [
       {
         id: 'recht',
@@ -125,7 +125,7 @@ export const REGION_PAGES: Readonly<Record<CountryCode, RegionPage>> = {
     description:
       'Websites für Österreich: ECG und Offenlegung, Datenschutzbehörde, 20 Prozent Umsatzsteuer, eigene Wörter, Verzeichnisse und Städte von Bregenz bis Wien.',
     h1: 'SEO-Lexikon Österreich',
-    lead: 'Österreich teilt die Sprache und nicht die Wörter. Wir betreuen Betriebe dort per Video und schreiben Texte, die nicht nach Rheinland klingen.',
+    lead: 'Österreich teilt die Sprache und nicht die Wörter. Wir arbeiten dort per Video und schreiben Texte, die nicht nach Rheinland klingen.',
     sections: [
       {
         id: 'recht',
@@ -177,7 +177,7 @@ export const REGION_PAGES: Readonly<Record<CountryCode, RegionPage>> = {
     description:
       'Websites für die Schweiz: Impressum nach UWG, neues Datenschutzgesetz, Franken und Bezugsteuer, vier Sprachen und Städte von Basel bis Lugano.',
     h1: 'SEO-Lexikon Schweiz',
-    lead: 'Die Schweiz gehört nicht zur EU und hat vier Landessprachen. Das ändert Recht, Rechnung, Versand und fast jedes zweite Wort.',
+    lead: 'Die Schweiz gehört nicht zur EU und hat vier Landessprachen. Das ändert Recht, Rechnung, Versand und Wortwahl.',
     sections: [
       {
         id: 'recht',

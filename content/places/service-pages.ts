@@ -50,7 +50,7 @@ export const SERVICE_LEXICON: Readonly<
       'Büroabläufe automatisieren: Buchhaltungsprogramme, E-Rechnung und Förderstellen nach Land und Stadt, mit Beispielen aus der Branche.',
     lead: 'Welche Abläufe sich lohnen, hängt vom Betrieb ab. Welche Schnittstelle man braucht, hängt oft vom Land ab.',
     paragraphs: [
-      'In Deutschland endet fast jeder Beleg bei DATEV, in Österreich bei BMD oder RZL, in der Schweiz bei Abacus oder bexio. In den Niederlanden sind es Exact und Moneybird.',
+      'In Deutschland gehen Belege an DATEV, in Österreich an BMD oder RZL. In der Schweiz sind es Abacus oder bexio, in den Niederlanden Exact und Moneybird.',
       'Die Stadtseiten nennen Branchen am Ort, die passende Förderstelle und ein Rechenbeispiel. Ob sich ein Ablauf rechnet, zeigt der ROI-Kalkulator.',
     ],
   },

@@ -37,7 +37,9 @@ export function Table<Row>({ caption, columns, rows, rowKey, captionHidden = fal
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
     <section className="relative overflow-x-auto" aria-label={caption} tabIndex={0}>
       <table className={cx('w-full border-collapse text-left text-small max-sm:hyphens-auto', stacked && 'max-sm:block')}>
-        <caption className={captionHidden ? 'sr-only' : 'caption pb-3 text-left text-muted'}>{caption}</caption>
+        <caption className={captionHidden ? 'sr-only' : cx('caption pb-3 text-left text-muted', stacked && 'max-sm:block')}>
+          {caption}
+        </caption>
         <thead className={cx(stacked && 'max-sm:block')}>
           <tr
             className={cx(
