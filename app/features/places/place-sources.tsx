@@ -7,10 +7,12 @@ export function PlaceSources({ sources, reviewed }: { sources: readonly Source[]
   return (
     <footer className="mt-14 max-w-[68ch] border-t border-line-strong pt-6 text-small text-muted">
       <h2 className="caption text-ink">Quellen und Stand</h2>
-      <ul className="mt-3 grid gap-2">
+      <ul className="mt-3 grid gap-2 max-sm:gap-0">
         {sources.map((source) => (
           <li key={source.url + source.name}>
-            <ExternalLink href={source.url}>{source.name}</ExternalLink>
+            <ExternalLink href={source.url} className="max-sm:inline-flex max-sm:min-h-11 max-sm:items-center">
+              {source.name}
+            </ExternalLink>
           </li>
         ))}
         <li>
