@@ -45,9 +45,10 @@ function TrustLine() {
   const { rating, reviews } = useRating();
   const others = [claims.projects, claims.satisfaction, claims.experience].filter((text) => text !== undefined);
   return (
-    <ul className="mt-8 flex flex-wrap items-center text-small">
+    // Each entry has its line at the left; those at the beginning of a row are cut off.
+    <ul className="mt-8 -ml-4 flex flex-wrap items-center text-small [clip-path:inset(-0.5rem_-0.5rem_-0.5rem_1px)]">
       {rating && (
-        <li className="mr-4">
+        <li className="pl-4 sm:mr-4">
           <a
             href={reviewUrl}
             target="_blank"
@@ -60,7 +61,7 @@ function TrustLine() {
         </li>
       )}
       {others.map((text) => (
-        <li key={text} className="mr-4 border-line-strong text-muted sm:border-l sm:pl-4">
+        <li key={text} className="border-line-strong pl-4 text-muted sm:mr-4 sm:border-l">
           {text}
         </li>
       ))}
