@@ -14,6 +14,8 @@ export type Connection = {
   readonly version: Version;
   readonly key: { claims: Claims; token: string };
   readonly channels: Map<string, Channel>;
+  /** False once the socket is closing: what waited for the database meanwhile has nobody left to serve. */
+  isOpen: () => boolean;
   /** False once this second's joins are used up. */
   mayJoin: () => boolean;
   send: (data: string | Buffer) => void;
@@ -30,12 +32,14 @@ export type LiveConnection = {
 export function openConnection(realtime: Realtime, socket: WebSocket, version: Version, key: Connection['key']): LiveConnection {
   const joins = createRate(LIMITS.joinsPerSecond);
   const events = createRate(LIMITS.eventsPerSecond);
+  const messages = createRate(LIMITS.messagesPerSecond);
   let lastSeen = Date.now();
 
   const connection: Connection = {
     version,
     key,
     channels: new Map(),
+    isOpen: () => socket.readyState === socket.OPEN,
     mayJoin: () => joins.take(),
     send(data) {
       if (socket.readyState !== socket.OPEN) return;
@@ -60,12 +64,25 @@ export function openConnection(realtime: Realtime, socket: WebSocket, version: V
     realtime.presence.untrack(channel);
   }
 
+  /** Joins under way, by topic: the database may take its time, and what the client says of the channel meanwhile waits for it. */
+  const joining = new Map<string, Promise<void>>();
+
+  async function joinInTurn(inbound: Inbound): Promise<void> {
+    const join = (joining.get(inbound.topic) ?? Promise.resolve()).then(() => joinChannel(realtime, connection, inbound));
+    const turn = join.catch(() => {});
+    joining.set(inbound.topic, turn);
+    await join.finally(() => {
+      if (joining.get(inbound.topic) === turn) joining.delete(inbound.topic);
+    });
+  }
+
   async function receive(inbound: Inbound): Promise<void> {
     if (inbound.topic === 'phoenix') {
       if (inbound.event === 'heartbeat') connection.reply(inbound, 'ok');
       return;
     }
-    if (inbound.event === 'phx_join') return joinChannel(realtime, connection, inbound);
+    if (inbound.event === 'phx_join') return joinInTurn(inbound);
+    if (joining.has(inbound.topic)) await joining.get(inbound.topic);
     const channel = connection.channels.get(inbound.topic);
     const isCurrent = channel && (inbound.joinRef === null || channel.joinRef === null || inbound.joinRef === channel.joinRef);
     if (!isCurrent) return connection.reply(inbound, 'error', { reason: 'unmatched topic' });
@@ -74,7 +91,10 @@ export function openConnection(realtime: Realtime, socket: WebSocket, version: V
   }
 
   socket.on('message', (data: Buffer, isBinary: boolean) => {
+    if (socket.readyState !== socket.OPEN) return;
     lastSeen = Date.now();
+    // Before anything is read: also heartbeats, and messages to channels that were never joined, cost time.
+    if (!messages.take()) return socket.close(1008, 'Too many messages per second');
     try {
       const inbound = isBinary ? decodeBinary(data) : decodeText(data.toString(), version);
       receive(inbound).catch((err: unknown) => {

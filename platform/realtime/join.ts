@@ -31,9 +31,7 @@ async function join(realtime: Realtime, connection: Connection, inbound: Inbound
   const { topic } = inbound;
   const name = requireName(topic);
   if (!connection.mayJoin()) throw new JoinRefused('ClientJoinRateLimitReached: Too many joins per second');
-  if (!connection.channels.has(topic) && connection.channels.size >= LIMITS.channelsPerConnection) {
-    throw new JoinRefused('ChannelRateLimitReached: Too many channels');
-  }
+  requireRoom(connection, topic);
   const config = parseJoin(inbound.payload);
   if (!config) throw new JoinRefused('InvalidJoinPayload: The join payload is malformed');
   await realtime.start();
@@ -43,6 +41,9 @@ async function join(realtime: Realtime, connection: Connection, inbound: Inbound
   const { changes, fault } = await subscribe(realtime, claims, config, ids);
   const replay = config.replay ? await readReplay(realtime, config.replay, rights, name) : [];
 
+  // The database took its time: the client may be gone, and then its channel would never end, or other joins may have filled the connection.
+  if (!connection.isOpen()) return;
+  requireRoom(connection, topic);
   // A second join of the same topic replaces the first.
   const before = connection.channels.get(topic);
   if (before) connection.drop(before);
@@ -75,6 +76,12 @@ function requireName(topic: string): string {
   if (name === '') throw new JoinRefused('TopicNameRequired: You must provide a topic name');
   if (Buffer.byteLength(topic) > LIMITS.topicBytes) throw new JoinRefused('InvalidJoinPayload: The topic name is too long');
   return name;
+}
+
+function requireRoom({ channels }: Connection, topic: string): void {
+  if (!channels.has(topic) && channels.size >= LIMITS.channelsPerConnection) {
+    throw new JoinRefused('ChannelRateLimitReached: Too many channels');
+  }
 }
 
 export type TokenClaims = { claims: Claims; token: string };

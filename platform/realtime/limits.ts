@@ -10,7 +10,10 @@ export const LIMITS = {
   nesting: 256,
   channelsPerConnection: 100,
   joinsPerSecond: 100,
+  /** On joined channels; more ends the channel. */
   eventsPerSecond: 500,
+  /** Of any kind; more ends the connection. Above what joins and events allow, so that those answer first. */
+  messagesPerSecond: 1_000,
   changesPerChannel: 50,
   /** Earlier messages that a join may ask for. */
   replayedMessages: 25,

@@ -208,6 +208,40 @@ describe('connection', () => {
     expect(beats).toEqual(['sent', 'ok']);
   });
 
+  it('leaves a channel that is still being joined', async () => {
+    const socket = new WebSocket(address(platform.keys.anonKey));
+    await new Promise((resolve) => socket.on('open', resolve));
+    const replies: [string | null, string, string, string, { status: string }][] = [];
+    socket.on('message', (data: Buffer) => replies.push(JSON.parse(data.toString()) as (typeof replies)[number]));
+    for (const [ref, event] of [
+      ['1', 'phx_join'],
+      ['2', 'phx_leave'],
+      ['3', 'broadcast'],
+    ] as const) {
+      socket.send(JSON.stringify(['1', ref, 'realtime:hasty', event, {}]));
+    }
+    await eventually(
+      () => replies,
+      (list) => list.some(([, ref]) => ref === '3'),
+    );
+    const answers = replies.filter(([, , , event]) => event === 'phx_reply').map(([, ref, , , { status }]) => [ref, status]);
+    expect(answers).toEqual([
+      ['1', 'ok'],
+      ['2', 'ok'],
+      ['3', 'error'],
+    ]);
+    socket.close();
+  });
+
+  it('ends a connection that floods, whatever it says', async () => {
+    const socket = new WebSocket(address(platform.keys.anonKey));
+    await new Promise((resolve) => socket.on('open', resolve));
+    const closed = new Promise<number>((resolve) => socket.on('close', resolve));
+    for (let i = 0; i < 5_000; i += 1) socket.send(JSON.stringify([null, String(i), 'phoenix', 'heartbeat', {}]));
+    expect(await closed).toBe(1008);
+    await joined(connect().channel('still-alive'));
+  });
+
   it('survives nonsense, keeps limits and does not mind resets', async () => {
     const socket = new WebSocket(address(platform.keys.anonKey));
     await new Promise((resolve) => socket.on('open', resolve));
