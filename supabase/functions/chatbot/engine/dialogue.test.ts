@@ -294,6 +294,50 @@ describe('what impatient shop owners write', () => {
     expect(talk('Was kostet Commerce? Und darf mein Vermieter mir kündigen?').reply.kind).toBe('refuse');
   });
 
+  test.each([
+    ['Wer macht die Fotos?', 'Ein Fotograf ist nicht enthalten', '/services/webdesign-entwicklung#fragen'],
+    ['Brauche ich professionelle Bilder für die Seite?', 'Ein Fotograf ist nicht enthalten', '/services/webdesign-entwicklung#fragen'],
+    ['Wie komme ich bei ChatGPT vor?', 'Versprechen kann das niemand', '/services/seo-optimierung#fragen'],
+    ['Findet man mich dann auch in KI-Antworten?', 'Versprechen kann das niemand', '/services/seo-optimierung#fragen'],
+    ['Meine Homepage lädt so langsam, was tun?', 'zuerst prüfen wir Bildgrößen und Hosting', '/glossar/ladezeit#so-messen-sie-es-selbst'],
+    ['Wie groß ist denn euer Team?', 'Wir sind eine kleine Agentur', '/ueber-uns#wie-wir-arbeiten'],
+    ['Habe ich einen festen Ansprechpartner?', 'Mit wem Sie das Angebot besprechen', '/ueber-uns#wie-wir-arbeiten'],
+    ['Geht das auch auf Polnisch?', 'Mehrsprachigkeit', '/services/webdesign-entwicklung'],
+    ['Programmiert ihr auch Apps fürs iPhone?', 'Nein. Wir bauen Websites', '/services/webdesign-entwicklung#fragen'],
+    ['Kann ich Texte und Fotos später selber ändern?', 'danach selbst', '/services/webdesign-entwicklung'],
+    ['Was, wenn Ihre Firma insolvent wird?', 'Ein anderer Anbieter kann damit weiterarbeiten', '/services/webdesign-entwicklung#fragen'],
+    ['Können meine Patienten Termine buchen?', 'Termin', '/services/ki-chatbots#fragen'],
+    ['Gehen meine Daten nach Amerika?', 'Der Server steht', '/services/webdesign-entwicklung#technik-und-hosting-ohne-nebel'],
+    ['Warum seid ihr so teuer?', 'Ein Festpreis', '/pakete'],
+  ])('is answered from its page: %s', (question, text, path) => {
+    const { reply } = talk(question);
+    expect(reply.text).toContain(text);
+    expect(reply.sources.map((source) => source.path)).toContain(path);
+  });
+
+  test.each([
+    ['hosting', 'Ich hab eine Domain bei Strato, kann die bleiben?'],
+    ['complaint', 'Drei Wochen keine Antwort, was für ein Saftladen!'],
+    ['handover', 'Ich will den Chef'],
+    ['service_area', 'Könnt ihr zu mir nach Köln kommen?'],
+    ['shop', 'Ich möchte Konzertkarten verkaufen'],
+    ['shop', 'Wir haben 800 Artikel im Sortiment, geht das?'],
+    ['unknown', 'Können meine Mieter über die Seite einen Wasserschaden melden?'],
+    ['references', 'Haben Sie Erfahrung mit Ärzten?'],
+    ['data_deletion', 'Wie lösche ich mein Konto?'],
+    ['legal_pages', 'Welche Rechtsform haben Sie?'],
+    ['cancellation', 'Muss ich einen Vertrag auf drei Jahre abschließen?'],
+    ['price_overview', 'Ich bin Metzger und brauche eine Seite mit Wochenangebot, was kostet das?'],
+  ])('is %s: %s', (intent, question) => {
+    expect(talk(question).reply.intent).toBe(intent);
+  });
+
+  test('whoever has a restaurant is no stranger to the subject, whoever seeks one is', () => {
+    expect(talk('Was brauche ich für mein Restaurant mit Tischreservierung?').reply.intent).not.toBe('off_topic');
+    expect(talk('Welches Restaurant in Roermond ist gut?').reply.intent).toBe('off_topic');
+    expect(talk('Fotografieren Sie auch auf Hochzeiten?').reply.kind).toBe('abstain');
+  });
+
   test('a standing text does not pass for the answer to a question of its own', () => {
     const { text, suggestions } = talk('Mein Webdesign stammt von einem Bekannten aus Hamburg und nutzt TYPO3 samt Plugins').reply;
     expect(text).toMatch(/^Genau dazu habe ich nichts gefunden\. Allgemein gilt: Wir gestalten/);

@@ -20,7 +20,7 @@ const PACKAGE_PATTERNS: readonly [PackageId, RegExp][] = [
   ],
   [
     'smart-business',
-    /\bsmart\b|\bbeliebteste[nrms]? paket|\b(website|webseite|homepage|seite) (und|plus|mit|inklusive|samt|and|with|en|met) (\w+ )?\w*bot\b/,
+    /\bsmart\b|\bbeliebteste[nrms]? paket|\b(website|webseite|homepage|seite) (und|plus|mit|inklusive|samt|and|with|en|met) (\w+ )?(?!\w*angebot)\w*bot\b/,
   ],
   ['commerce', /\bcommerce\b/],
   ['enterprise', /\benterprise\b|\b(grosste|teuerste)[nrms]? (paket|package)/],
@@ -73,7 +73,7 @@ const INDUSTRY_PATTERNS: readonly [Industry, RegExp][] = [
     'Handwerk',
     /\bhandwerk|\b(maler|schreiner|tischler|dachdecker|elektriker|installateur|klempner|fliesenleger|gartner|zimmer(er|ei)|metzger|backer)/,
   ],
-  ['Gesundheitswesen', /\b(arztpraxis|zahnarzt|praxis|physio|pflegedienst|apotheke|gesundheit)/],
+  ['Gesundheitswesen', /\b(arzt|arzte|arztin|zahnarzt|praxis|physio|pflegedienst|apotheke|gesundheit)/],
   ['Beratung & Coaching', /\b(coach|unternehmensberat|beraterin)/],
   ['Handel & E-Commerce', /\b(einzelhandel|handler|laden|geschaft fur)/],
   ['Gastronomie & Hotellerie', /\b(restaurant|gastronom|gasthof|cafe|hotel|pension)/],

@@ -1,6 +1,5 @@
-import { PACKAGES } from '#shared/business.ts';
 import type { Concept } from './concepts.ts';
-import { findWeeks } from './entities.ts';
+import { findFacts } from './facts.ts';
 import type { Understanding } from './understand.ts';
 
 const INTENTS = [
@@ -69,11 +68,17 @@ const RULES: readonly Rule[] = [
   rule('injection', 95, 'others email|contact|data|phone'),
   rule('injection', 95, 'portal @admin'),
   rule('injection', 95, 'others @question', 'references|price|cancel'),
+  rule('complaint', 91, 'insult complaint', 'guarantee|preview'),
   rule('insult', 90, 'insult'),
 
   rule('legal_advice', 70, 'legal', 'hours|phone|appointment|@darf-contact'),
   rule('legal_advice', 70, 'draft gdpr|cancel|terms|imprint|privacyPolicy'),
-  rule('off_topic', 60, 'offTopic', 'website|shop|chatbot|seo|webdesign|automation|package|appointment|maintenance'),
+  rule(
+    'off_topic',
+    60,
+    'offTopic',
+    'website|shop|chatbot|seo|webdesign|automation|package|appointment|maintenance|@booking-feature|@own-business|@made',
+  ),
   rule('about', 64, 'competitor difference @you'),
   rule('competitor', 62, 'competitor'),
   rule('legal_advice', 70, 'imprint|privacyPolicy|terms @own-page|@duty'),
@@ -82,6 +87,7 @@ const RULES: readonly Rule[] = [
   rule('price_chatbot', 63, 'competitor chatbot @brings'),
   rule('unknown', 61, 'privateLife', 'financing|payment|consumer'),
   rule('unknown', 61, '@who-else'),
+  rule('unknown', 46, '@their-feature', 'shop|chatbot|automation|invoices|payment'),
 
   rule('price_estimate', 48, 'calculate', 'roi|financing|draft|invoices'),
   rule('price_estimate', 46, 'price @project @urgency', 'financing'),
@@ -123,6 +129,8 @@ const RULES: readonly Rule[] = [
   rule('webdesign', 44, 'ownership', 'legal|domain'),
   rule('webdesign', 43, 'redo website|webdesign|shop', 'price|seo|duration|extend|speed'),
   rule('webdesign', 29, 'cms'),
+  rule('webdesign', 34, 'photos @supply', 'legal|price|@changes|guarantee|portal'),
+  rule('webdesign', 43, 'apps', 'whatsapp|@booking-feature'),
   rule('webdesign', 41, 'extend website|webdesign|shop|chatbot|package|@package'),
   rule('webdesign', 33, 'preview', 'gdpr'),
   rule('webdesign', 33, 'speed'),
@@ -140,10 +148,10 @@ const RULES: readonly Rule[] = [
   rule('hosting', 43, 'dataPlace', 'chatbot'),
   rule('gdpr', 40, 'duration store'),
 
-  rule('data_deletion', 50, 'deletion data|cookies'),
+  rule('data_deletion', 50, 'deletion data|cookies|portal'),
   rule('handover', 49, 'human connect|contact|phone'),
   rule('handover', 48, 'human @want', 'identity|training'),
-  rule('handover', 48, 'owner connect'),
+  rule('handover', 48, 'owner connect|@want'),
   rule('complaint', 58, 'complaint', 'guarantee|preview'),
   rule('complaint', 57, '@silence', '@question'),
   rule('handover', 48, 'unhelpful'),
@@ -164,17 +172,19 @@ const RULES: readonly Rule[] = [
   rule('contact', 36, 'phone|whatsapp', 'owner'),
   rule('contact', 35, 'email contact|@question', 'automation|deletion|legal'),
   rule('contact', 34, 'contact', 'human|area'),
-  rule('location', 36, 'location', 'appointment|email'),
+  rule('location', 36, 'location', 'appointment|email|@visitors'),
   rule('chatbot_info', 38, 'chatbot languages|dutch|english'),
+  rule('service_area', 39, 'area @comes', 'dutch|shop|appointment'),
   rule('service_area', 37, 'area', 'location|dutch|shop|@elsewhere'),
   rule('quote', 44, 'signature', 'cancel'),
   rule('quote', 44, 'quote validity'),
   rule('quote', 42, '@when quote'),
-  rule('quote', 36, 'quote', 'cancel'),
+  rule('quote', 36, 'quote', 'cancel|@integrate|@own-offers'),
 
   rule('webdesign', 46, 'guarantee moreCustomers'),
   rule('guarantee', 40, 'guarantee', 'rankFirst|seo'),
   rule('seo', 41, 'rankFirst'),
+  rule('seo', 46, 'aiAnswers', 'identity'),
   rule('cancellation', 40, 'cancel', '@customers|legal'),
   rule('cancellation', 41, 'maintenance @runs'),
   rule('portal', 40, 'portal'),
@@ -182,12 +192,15 @@ const RULES: readonly Rule[] = [
   rule('legal_pages', 42, 'terms|imprint|disclaimer|privacyPolicy', 'draft|legal'),
   rule('references', 35, 'references', 'products|automation|area'),
   rule('references', 38, '@shows'),
-  rule('references', 35, '@industry @made'),
+  rule('references', 40, '@industry @made'),
   rule('roi', 34, 'roi', 'chatbot'),
   rule('languages', 37, 'languages'),
+  rule('languages', 43, 'otherLanguage'),
   rule('languages', 38, 'dutch|english website|languages|webdesign'),
   rule('languages', 33, 'multilingual|dutch|english'),
   rule('about', 36, 'who|owner'),
+  rule('about', 46, 'samePerson'),
+  rule('about', 45, 'teamSize', 'training|package|portal|connect|contact|appointment|price'),
   rule('about', 39, 'since', 'seo|shop|cancel|price|hosting|recurring'),
   rule('about', 36, 'since company'),
   rule('about', 37, 'consumer', 'price|financing|gdpr|legal|shop'),
@@ -198,7 +211,7 @@ const RULES: readonly Rule[] = [
   rule('maintenance', 34, 'maintenance', 'shop'),
   rule('maintenance', 33, 'texts @self'),
   rule('shop', 33, 'shop'),
-  rule('shop', 30, 'products @online'),
+  rule('shop', 30, 'products @online|@count'),
   rule('automation', 32, 'automation'),
   rule('seo', 32, 'seo'),
   rule('chatbot_info', 31, 'chatbot'),
@@ -209,98 +222,13 @@ const RULES: readonly Rule[] = [
   rule('automation', 20, 'invoices'),
   rule('handover', 40, 'connect human|company'),
   rule('shop', 18, 'inventory'),
+  rule('shop', 17, '@sells', 'seo|chatbot'),
   rule('price_overview', 18, 'package'),
 
   rule('thanks', 26, 'thanks'),
   rule('bye', 26, 'bye'),
   rule('greeting', 9, 'greeting'),
 ];
-
-/** Things beside concepts that a rule may ask for. */
-function findFacts({ text, raw, entities, concepts, unplaced }: Understanding): Set<string> {
-  const facts = new Set<string>();
-  const words = text.split(' ');
-  const add = (name: string, holds: unknown): void => void (holds && facts.add(name));
-  add('@role-marker', /^\s*(?:system|assistant|admin|developer)\s*:/i.test(raw));
-  add('@code', /<\/?\w+[^>]*>|;\s*--|\bdrop table\b|\bselect\b.+\bfrom\b|\$\{|\{\{/i.test(raw));
-  add('@package', entities.package);
-  add('@project', entities.project);
-  add('@urgency', entities.urgency);
-  add('@services', entities.services.length > 0);
-  // 'Was kostet SEO?' names no project of its own: 'website' may only be said in passing.
-  add(
-    '@service-only',
-    !entities.project ||
-      (entities.project === 'website' && !/\b(fur|website|webseite|homepage|neue) .*\b(mit|und|plus)\b|\bmit\b/.test(text)),
-  );
-  add(
-    '@both',
-    entities.packages.includes('smart-business') && concepts.has('chatbot') && concepts.has('website') && !/\bsmart\b/.test(text),
-  );
-  add('@euro', /\b\d{2,4} (euro|eur)\b/.test(text));
-  add(
-    '@bargain',
-    (concepts.has('price') && /\b(fur|nur) \d+ (euro|eur)\b/.test(text) && /\b(machen|mach|geben|gib|sonst|bekomme|kriege)\b/.test(text)) ||
-      (/\b\d{2,5}\b/.test(text) && /\b(einig|handschlag|abgemacht|deal)\b/i.test(raw)),
-  );
-  add(
-    '@own-page',
-    /\b(mein|meine|meinem|meiner|unser|unsere|unserem|mir|uns)\b/.test(text) &&
-      /\b(richtig|korrekt|rechtens|ordnung|prufen|pruft|vollstandig|machen|erstellen|schreiben|reicht|fehlt)\b/.test(text),
-  );
-  add('@you', /\b(sie|ihr|euch|eure?|ihre)\b/.test(text));
-  add('@theirs', /\b(leute|kunden|patienten|gaste|besucher|mandanten)\b.*\b(buchen|vereinbaren|reservieren|ausmachen)\b/.test(text));
-  add('@silence', /\b(antwort\w*|melde\w*|reagier\w*)\b.*\b(nicht|niemand|keiner|nie)\b/.test(text));
-  add('@low-budget', /\bbudget\b/.test(text) && Number(/\b(\d{2,4}) (euro|eur)\b/.exec(text)?.[1] ?? Infinity) < PACKAGES[0].price);
-  add('@booking-feature', /\b(\w*terminbuchung|\w*buchungssystem|\w*reservierung\w*|onlinebuchung\w*)\b/.test(text));
-  add('@duty', /\b(muss|mussen|musst|brauche|braucht|brauchen|benotige|benotigt|benotigen|pflicht)\b/.test(text));
-  add('@brings', /\b(meine?[nrms]?|unsere?[nrms]?|behalten|mitnehmen|umziehen|umzug|wechseln|habe|haben)\b/.test(text));
-  add('@deadline', /\?/.test(raw) && findWeeks(text) !== null);
-  add('@shows', /\b(referenz|referenzen|portfolio|arbeitsproben|references|referenties)\b/.test(text));
-  add('@industry', entities.industry);
-  add('@made', /\b(gemacht|gebaut|umgesetzt|betreut|gearbeitet|erfahrung)\b/.test(text));
-  // 'Wer wird Deutscher Meister?' asks about the world.
-  add(
-    '@who-else',
-    unplaced > 0 &&
-      /^wer (wird|ist|war|hat|gewinnt)\b/.test(text) &&
-      !/\b(sie|ihr|ihnen|ihre[nrms]?|euch|euer|eure[nrms]?|du|mich|mir|die|den|der)\b/.test(text),
-  );
-  add('@belongs', /\b(gehort|gehoren|anders|zahlt zu)\b/.test(text));
-  add('@where', /\bwo\b/.test(text));
-  add('@runs', /\blauft\b/.test(text));
-  add('@admin', /\b(admin|administrator|fremde[nrs]?)\b/.test(text));
-  add('@foreign', unplaced > 0 && !concepts.has('website') && !concepts.has('webdesign') && !concepts.has('process'));
-  // 'Hat die Post offen?' asks about somebody else: a thing that is none of ours, and nobody is addressed.
-  add(
-    '@elsewhere',
-    unplaced > 0 &&
-      /\b(hat|haben|ist|sind|macht|machen|offnet|schliesst|der|das)\b/.test(text) &&
-      !/\b(sie|ihr|ihnen|ihre[nrms]?|euch|euer|eure[nrms]?|du|dich|ich|wir|man|jemand)\b/.test(text) &&
-      !['company', 'website', 'contact', 'phone', 'human', 'appointment', 'webdesign', 'seo'].some((name) => concepts.has(name as Concept)),
-  );
-  add('@when', /\bwann\b/.test(text));
-  add('@price-question', /\b(was kostet|wie teuer|preis)\b/.test(text));
-  add('@what-makes', /\bwas (macht|kostet|ware)\b|\bpreis\b/.test(text));
-  add('@question', /^(wie|was|wann|wo|wer|welche|haben|kann|konnen|gibt|nennen)/.test(text));
-  add('@want', /\b(mochte|will|wurde|kann|konnte|hatte|bitte|want)\b/.test(text));
-  add('@customers', /\b(kunden|kunde)\b/.test(text));
-  add('@self', /\b(selbst|selber)\b/.test(text));
-  add('@online', /\b(internet|online|netz|web)\b/.test(text));
-  add(
-    '@darf-contact',
-    /\bdarf ich (sie|euch|dich|ihnen)\b/.test(text) && (concepts.has('phone') || concepts.has('contact') || concepts.has('email')),
-  );
-  add('@bare', words.length === 0);
-  add(
-    '@bare-site',
-    entities.industry === null &&
-      concepts.size === 1 &&
-      words.length > 1 &&
-      !/\b(website|webseite|homepage|internetseite|internetauftritt|webauftritt)\b/.test(text),
-  );
-  return facts;
-}
 
 export type Classification = { intent: Intent; score: number };
 

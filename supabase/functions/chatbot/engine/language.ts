@@ -11,7 +11,9 @@ const MARKERS: Record<Language, ReadonlySet<string>> = {
   en: words(
     'the what how much your you do does can i would like are where long it to build an my and of please which offer have any is there',
   ),
-  nl: words('het een jullie hoe ik kan wat mijn zijn voor naar graag duurt lang kost welke hebben heeft aan bent waar klaar gaat'),
+  nl: words(
+    'het een jullie hoe ik kan wat mijn zijn voor naar graag duurt lang kost welke hebben heeft aan bent waar klaar gaat mij wij onze terug',
+  ),
 };
 
 function words(list: string): ReadonlySet<string> {

@@ -13,6 +13,7 @@ import {
   deliveryTime,
   discount,
   financing,
+  languages,
   packageComparison,
   packageContents,
   packagePrice,
@@ -91,7 +92,7 @@ export function composeAnswer(intent: Intent, subject: Subject, question: Questi
     case 'service_area':
       return part(serviceArea(facts), ['Termin vereinbaren'], [PAGES.about, PAGES.contact]);
     case 'about':
-      return understanding.concepts.has('consumer') || understanding.concepts.has('difference')
+      return (['consumer', 'difference', 'teamSize', 'samePerson'] as const).some((concept) => understanding.concepts.has(concept))
         ? subjectPart(intent, question)
         : part(about(facts), ['Referenzen zeigen', 'Termin vereinbaren'], [PAGES.about]);
     case 'booking':
@@ -101,6 +102,8 @@ export function composeAnswer(intent: Intent, subject: Subject, question: Questi
       return understanding.concepts.has('validity') || understanding.concepts.has('signature')
         ? subjectPart(intent, question)
         : quotePart(subject, understanding);
+    case 'languages':
+      return part(languages(facts), AFTER_PRICE, [PAGES.about, PAGES.webdesign]);
     case 'legal_pages':
       return legalPart(legalPages(message));
     default:

@@ -66,6 +66,12 @@ export function servicePrice(services: readonly AdditionalServiceId[], project: 
   return `${lines.join('\n')}\n\n${hint} ${taxNote(facts)}`;
 }
 
+/** What we speak, and what another language of the customer's own website costs. */
+export function languages(facts: Facts): string {
+  const { label, price } = getService('multilingual');
+  return `Sie erreichen uns auf Deutsch; auf Fragen in Englisch oder Niederländisch antworte ich kurz in Ihrer Sprache. Ihre Website bauen wir auch mehrsprachig: Die Zusatzleistung **${label}** kostet ${formatAmount(price, facts.language)} je Sprache, die Übersetzung kommt hinzu. ${taxNote(facts)}`;
+}
+
 /** `question` is the folded message: a number of instalments that we do not offer is said to be none. */
 export function financing(id: PackageId | null, facts: Facts, question: string): string {
   const share = `${FINANCING.downPaymentShare * 100} %`;

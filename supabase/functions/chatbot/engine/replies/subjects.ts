@@ -22,8 +22,6 @@ export const SUBJECT_TEXTS: Partial<Record<Intent, string>> = {
     'Im Kundenportal sehen Sie Stand, Dateien, Angebote und Rechnungen Ihres Projekts. Anmeldung, Registrierung und ein neues Passwort finden Sie auf der Anmeldeseite.',
   cancellation: 'Wie Sie widerrufen oder kündigen und welche Fristen gelten, steht auf der Seite zum Widerruf und in den AGB.',
   references: 'In den Case Studies zeigen wir Beispielprojekte mit Aufgabe, Vorgehen und Ergebnis.',
-  languages:
-    'Diese Website ist auf Deutsch; auf Fragen in Englisch oder Niederländisch antworte ich kurz in Ihrer Sprache. Eine mehrsprachige Website buchen Sie als Zusatzleistung.',
   roi: 'Ob sich eine Website für Sie rechnet, hängt von Ihren Zahlen ab. Der ROI-Kalkulator rechnet mit Annahmen, die Sie selbst ändern.',
   payment: 'Sie zahlen per Rechnung und Überweisung, sofort oder in Raten. Ihre Rechnungen finden Sie im Kundenportal.',
 };

@@ -1,0 +1,113 @@
+import { PACKAGES } from '#shared/business.ts';
+import type { Concept } from './concepts.ts';
+import { findWeeks } from './entities.ts';
+import type { Understanding } from './understand.ts';
+
+/** Things beside concepts that a rule of intents.ts may ask for. */
+export function findFacts({ text, raw, entities, concepts, unplaced }: Understanding): Set<string> {
+  const facts = new Set<string>();
+  const words = text.split(' ');
+  const add = (name: string, holds: unknown): void => void (holds && facts.add(name));
+  add('@role-marker', /^\s*(?:system|assistant|admin|developer)\s*:/i.test(raw));
+  add('@code', /<\/?\w+[^>]*>|;\s*--|\bdrop table\b|\bselect\b.+\bfrom\b|\$\{|\{\{/i.test(raw));
+  add('@package', entities.package);
+  add('@project', entities.project);
+  add('@urgency', entities.urgency);
+  add('@services', entities.services.length > 0);
+  // 'Was kostet SEO?' names no project of its own: 'website' may only be said in passing.
+  add(
+    '@service-only',
+    !entities.project ||
+      (entities.project === 'website' && !/\b(fur|website|webseite|homepage|neue) .*\b(mit|und|plus)\b|\bmit\b/.test(text)),
+  );
+  add(
+    '@both',
+    entities.packages.includes('smart-business') && concepts.has('chatbot') && concepts.has('website') && !/\bsmart\b/.test(text),
+  );
+  add('@euro', /\b\d{2,4} (euro|eur)\b/.test(text));
+  add(
+    '@bargain',
+    (concepts.has('price') && /\b(fur|nur) \d+ (euro|eur)\b/.test(text) && /\b(machen|mach|geben|gib|sonst|bekomme|kriege)\b/.test(text)) ||
+      (/\b\d{2,5}\b/.test(text) && /\b(einig|handschlag|abgemacht|deal)\b/i.test(raw)),
+  );
+  add(
+    '@own-page',
+    /\b(mein|meine|meinem|meiner|unser|unsere|unserem|mir|uns)\b/.test(text) &&
+      /\b(richtig|korrekt|rechtens|ordnung|prufen|pruft|vollstandig|machen|erstellen|schreiben|reicht|fehlt)\b/.test(text),
+  );
+  add(
+    '@supply',
+    /\b(liefer\w*|brauch\w*|stell\w*|schick\w*|wer|woher|selbst|selber|mitbring\w*|besorg\w*|(die|eure|ihre|meine|eigene) (fotos|bilder))\b/.test(
+      text,
+    ),
+  );
+  // What the visitor himself offers: 'eine Seite mit Wochenangebot'.
+  add('@own-offers', /\b(woche|wochen|tages|mittags|sonder|saison)angebot\w*/.test(text));
+  add('@integrate', /\b(einbau\w*|einbind\w*|integrier\w*|eingebaut|eingebunden)\b/.test(text));
+  add('@comes', /\b(ihr|sie)\b.*\b(vorbei\w*|kommen|kommt)\b|\b(kommt ihr|kommen sie)\b/.test(text));
+  add('@sells', /\b(ich|wir)\b.*\bverkauf\w*\b/.test(text));
+  // A landlord of a hotel asks about his website, not about hotels.
+  add('@own-business', entities.industry && /\b(mein\w*|unser\w*|hab|habe|haben|fuhre|betreibe|bin)\b/.test(text));
+  add('@changes', /\b(andern|austausch\w*|ausgetauscht|tausch\w*|hochlad\w*|einstell\w*|pfleg\w*|einbinden)\b/.test(text));
+  add('@you', /\b(sie|ihr|euch|eure?|ihre)\b/.test(text));
+  add('@theirs', /\b(leute|kunden|patienten|gaste|besucher|mandanten)\b.*\b(buchen|vereinbaren|reservieren|ausmachen)\b/.test(text));
+  // What tenants or clients are to do on the customer's website is a feature, not a wish of the visitor.
+  add(
+    '@their-feature',
+    /\b(mieter|mandanten|patienten|gaste|mitglieder|schuler|eltern)\b.*\b(melden|hochladen|einreichen|anmelden|einloggen|bewerben)\b/.test(
+      text,
+    ),
+  );
+  add('@visitors', /\bbesucher\w*\b/.test(text));
+  add('@count', /\b\d{2,}\b/.test(text));
+  add('@silence', /\b(antwort\w*|melde\w*|reagier\w*)\b.*\b(nicht|niemand|keiner|nie)\b/.test(text));
+  add('@low-budget', /\bbudget\b/.test(text) && Number(/\b(\d{2,4}) (euro|eur)\b/.exec(text)?.[1] ?? Infinity) < PACKAGES[0].price);
+  add('@booking-feature', /\b(\w*terminbuchung|\w*buchungssystem|\w*reservierung\w*|onlinebuchung\w*)\b/.test(text));
+  add('@duty', /\b(muss|mussen|musst|brauche|braucht|brauchen|benotige|benotigt|benotigen|pflicht)\b/.test(text));
+  add('@brings', /\b(meine?[nrms]?|unsere?[nrms]?|behalten|bleiben|bleibt|hab|mitnehmen|umziehen|umzug|wechseln|habe|haben)\b/.test(text));
+  add('@deadline', /\?/.test(raw) && findWeeks(text) !== null);
+  add('@shows', /\b(referenz|referenzen|portfolio|arbeitsproben|references|referenties)\b/.test(text));
+  add('@industry', entities.industry);
+  add('@made', /\b(gemacht|gebaut|umgesetzt|betreut|gearbeitet|erfahrung)\b/.test(text));
+  // 'Wer wird Deutscher Meister?' asks about the world.
+  add(
+    '@who-else',
+    unplaced > 0 &&
+      /^wer (wird|ist|war|hat|gewinnt)\b/.test(text) &&
+      !/\b(sie|ihr|ihnen|ihre[nrms]?|euch|euer|eure[nrms]?|du|mich|mir|die|den|der)\b/.test(text),
+  );
+  add('@belongs', /\b(gehort|gehoren|anders|zahlt zu)\b/.test(text));
+  add('@where', /\bwo\b/.test(text));
+  add('@runs', /\blauft\b/.test(text));
+  add('@admin', /\b(admin|administrator|fremde[nrs]?)\b/.test(text));
+  add('@foreign', unplaced > 0 && !concepts.has('website') && !concepts.has('webdesign') && !concepts.has('process'));
+  // 'Hat die Post offen?' asks about somebody else: a thing that is none of ours, and nobody is addressed.
+  add(
+    '@elsewhere',
+    unplaced > 0 &&
+      /\b(hat|haben|ist|sind|macht|machen|offnet|schliesst|der|das)\b/.test(text) &&
+      !/\b(sie|ihr|ihnen|ihre[nrms]?|euch|euer|eure[nrms]?|du|dich|ich|wir|man|jemand)\b/.test(text) &&
+      !['company', 'website', 'contact', 'phone', 'human', 'appointment', 'webdesign', 'seo'].some((name) => concepts.has(name as Concept)),
+  );
+  add('@when', /\bwann\b/.test(text));
+  add('@price-question', /\b(was kostet|wie teuer|preis)\b/.test(text));
+  add('@what-makes', /\bwas (macht|kostet|ware)\b|\bpreis\b/.test(text));
+  add('@question', /^(wie|was|wann|wo|wer|welche|haben|kann|konnen|gibt|nennen)/.test(text));
+  add('@want', /\b(mochte|will|wurde|kann|konnte|hatte|bitte|want)\b/.test(text));
+  add('@customers', /\b(kunden|kunde)\b/.test(text));
+  add('@self', /\b(selbst|selber)\b/.test(text));
+  add('@online', /\b(internet|online|netz|web)\b/.test(text));
+  add(
+    '@darf-contact',
+    /\bdarf ich (sie|euch|dich|ihnen)\b/.test(text) && (concepts.has('phone') || concepts.has('contact') || concepts.has('email')),
+  );
+  add('@bare', words.length === 0);
+  add(
+    '@bare-site',
+    entities.industry === null &&
+      concepts.size === 1 &&
+      words.length > 1 &&
+      !/\b(website|webseite|homepage|internetseite|internetauftritt|webauftritt)\b/.test(text),
+  );
+  return facts;
+}
