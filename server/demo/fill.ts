@@ -2,6 +2,7 @@ import type { Log } from '#platform/core/log.ts';
 import { asOwner, type Database } from '#platform/db/database.ts';
 import type { Backend } from '../backend.ts';
 import { fillBookings, fillConversations, fillNewsletter } from './contacts.ts';
+import { DATE_LOG } from './date-log.ts';
 import { fillOffers } from './offers.ts';
 import { billOrders, fillProjects } from './orders.ts';
 import { countryOf, mailOf } from './people.ts';
@@ -13,6 +14,7 @@ export type DemoParts = { db: Database; backend: Backend; publicUrl: string; log
 
 /** Fills an empty database with an invented agency. What was sent, ordered and billed goes through the functions, dated back by their clock. */
 export async function fillDemo({ db, backend, publicUrl, log, now }: DemoParts): Promise<void> {
+  const began = new Date();
   const stage = await createStage(backend, publicUrl, log, now);
   const requests = await fillRequests(stage);
   const orders = await fillOffers(stage, requests);
@@ -30,6 +32,7 @@ export async function fillDemo({ db, backend, publicUrl, log, now }: DemoParts):
   await db.transaction(asOwner('the demo dates its rows back, which no person may'), async (tx) => {
     await tx.query(`set local session_replication_role = replica`);
     for (const { sql, params } of stage.statements) await tx.query(sql, params);
+    await tx.query(DATE_LOG, [began]);
     // Invented people get no mail.
     await tx.query(`update public.outbox_mails set status = 'sent', sent_at = now() where status <> 'sent'`);
   });

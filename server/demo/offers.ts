@@ -4,6 +4,7 @@ import { buildOfferDraft, buildPosition, listCatalogue } from '#shared/offer-dra
 import type { Company } from '#shared/company.ts';
 import type { OfferContent } from '#shared/offer.ts';
 import type { OfferCall } from '#shared/offer-call.ts';
+import { lastWork, nextWork } from './office-hours.ts';
 import { countryOf, DEMO_PEOPLE, type DemoPerson } from './people.ts';
 import { ageOf, type DemoRequest } from './requests.ts';
 import { drawSignature } from './signature.ts';
@@ -13,11 +14,11 @@ export type Order = { offer: string; project: string; person: DemoPerson; custom
 
 type Draft = { id: string; updated_at: string };
 
-/** Offers sent two days after the enquiry and decided some days later; gives back those that were ordered. */
+/** Offers sent on the fourth day and decided a week after the enquiry; gives back those that were ordered. */
 export async function fillOffers(stage: Stage, requests: readonly DemoRequest[]): Promise<Order[]> {
   const orders: Order[] = [];
   const steps = requests.slice(0, 10).map((request, index): Step => {
-    const sent = stage.daysAgo(ageOf(index) - 1.6);
+    const sent = nextWork(stage.daysAgo(ageOf(index) - 3.6));
     return {
       at: sent.getTime(),
       run: async () => {
@@ -30,7 +31,8 @@ export async function fillOffers(stage: Stage, requests: readonly DemoRequest[])
     };
   });
   await runInOrder(steps);
-  await addOffer(stage, requests[10]!, 10);
+  const { id: draft } = await addOffer(stage, requests[10]!, 10);
+  stage.later(`update public.offers set created_at = $2, updated_at = $2 where id = $1`, draft, lastWork(stage.daysAgo(2)));
   check(await stage.service.from('quote_requests').update({ status: 'lost' }).eq('id', requests[6]!.id));
   return orders;
 }
@@ -86,7 +88,7 @@ async function sendOffer({ admin, call, later }: Stage, { id, updated_at: update
 
 async function orderOffer(stage: Stage, id: string, index: number): Promise<Order> {
   const { call, later, random } = stage;
-  const [person, customer, at] = [DEMO_PEOPLE[index]!, customerOf(stage, index), stage.daysAgo(ageOf(index) - 5)];
+  const [person, customer, at] = [DEMO_PEOPLE[index]!, customerOf(stage, index), stage.daysAgo(ageOf(index) - 7.6)];
   const stored = take(
     await customer.client
       .from('offers')
@@ -118,7 +120,7 @@ async function orderOffer(stage: Stage, id: string, index: number): Promise<Orde
 async function refuseOffer(stage: Stage, id: string, index: number): Promise<void> {
   const reason = 'Wir haben uns für eine Lösung im Haus entschieden.';
   check(await customerOf(stage, index).client.rpc('refuse_offer', { offer_id: id, reason }));
-  const at = stage.daysAgo(ageOf(index) - 6);
+  const at = stage.daysAgo(ageOf(index) - 8.6);
   stage.later(`update public.offers set decided_at = $2, updated_at = $2 where id = $1`, id, at);
   stage.later(`update public.offer_events set created_at = $2 where offer_id = $1 and kind = 'refused'`, id, at);
 }
@@ -128,7 +130,10 @@ async function askAboutNewVersion(stage: Stage, id: string, index: number): Prom
   const { client } = stage.admin;
   const version = take(await client.rpc('start_offer_version', { offer_id: id })) as string;
   const next = take(await client.from('offers').select('id,updated_at').eq('id', version).single<Draft>());
-  await sendOffer(stage, next, stage.daysAgo(6));
+  const at = lastWork(stage.daysAgo(6));
+  await sendOffer(stage, next, at);
+  stage.later(`update public.offers set updated_at = $2 where id = $1`, id, at);
+  stage.later(`update public.offer_events set created_at = $2 where offer_id = $1 and kind = 'superseded'`, id, at);
   const body = 'Ist die Pflege der Kurse durch uns selbst enthalten?';
   check(await customerOf(stage, index).client.rpc('write_offer_note', { offer_id: next.id, body }));
   stage.later(`update public.offer_events set created_at = $2 where offer_id = $1 and kind = 'question'`, next.id, stage.daysAgo(1));

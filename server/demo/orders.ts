@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { handleInvoices } from '#functions/invoices/handler.ts';
+import { lastWork, nextAwake, nextWork } from './office-hours.ts';
 import type { Order } from './offers.ts';
 import { check, dayOf, runInOrder, take, type Stage, type Step } from './stage.ts';
 import { THREAD } from './texts.ts';
@@ -14,11 +15,12 @@ export async function fillProjects(stage: Stage, orders: readonly Order[]): Prom
     await workOn(stage, order, STATES[index]!, index);
     await talkAbout(stage, order, index);
   }
-  await uploadFiles(orders[0]!);
+  await uploadFiles(stage, orders[0]!);
 }
 
-async function workOn({ service, later }: Stage, { project, customer, at }: Order, state: State, index: number): Promise<void> {
-  const due = new Date(at.getTime() + 35 * DAY_MS);
+async function workOn({ service, later, now }: Stage, { project, customer, at }: Order, state: State, index: number): Promise<void> {
+  // What is still being worked on is due on a working day to come; the dearest ones take longer.
+  const due = state === 'done' ? new Date(at.getTime() + 35 * DAY_MS) : nextWork(new Date(now.getTime() + (6 + index * 6) * DAY_MS));
   check(
     await service
       .from('projects')
@@ -32,7 +34,7 @@ async function workOn({ service, later }: Stage, { project, customer, at }: Orde
   const finished = { done: milestones.length, review: milestones.length - 1, active: 1 + (index % 2), planned: 0 }[state];
   for (const [place, { id, needs_approval: needsApproval }] of milestones.entries()) {
     const status = milestoneStatus(place - finished, state, needsApproval);
-    const decidedAt = new Date(Math.min(Date.now(), at.getTime() + (place + 1) * 5 * DAY_MS));
+    const decidedAt = new Date(Math.min(now.getTime() - DAY_MS, at.getTime() + (place + 1) * 5 * DAY_MS));
     const decision = status === 'approved' ? { decided_at: decidedAt.toISOString(), decided_by: customer.id } : {};
     check(
       await service
@@ -40,6 +42,8 @@ async function workOn({ service, later }: Stage, { project, customer, at }: Orde
         .update({ status, ...decision })
         .eq('id', id),
     );
+    const touched = status === 'open' ? at : status === 'done' ? nextWork(decidedAt) : decidedAt;
+    later(`update public.project_milestones set created_at = $2, updated_at = $3 where id = $1`, id, at, touched);
   }
 }
 
@@ -50,21 +54,25 @@ function milestoneStatus(ahead: number, state: State, needsApproval: boolean): s
   return needsApproval ? 'awaiting_approval' : 'in_progress';
 }
 
-async function talkAbout({ service, admin, daysAgo }: Stage, { project, person, customer }: Order, index: number): Promise<void> {
-  const messages = THREAD.slice(0, index === 0 ? THREAD.length : 2 + (index % 3)).map(([fromStaff, body], place, all) => ({
-    customer_id: customer.id,
-    project_id: project,
-    author_id: fromStaff ? admin.id : customer.id,
-    from_staff: fromStaff,
-    body: body.replace('{name}', person.name),
-    created_at: daysAgo(Math.max(0.2, 14 - index - place * 1.7)).toISOString(),
-    // The newest message of two threads waits for the agency.
-    read_at: place === all.length - 1 && index < 2 ? null : daysAgo(0.1).toISOString(),
-  }));
+async function talkAbout({ service, admin, daysAgo, now }: Stage, { project, person, customer }: Order, index: number): Promise<void> {
+  let at = lastWork(daysAgo(14 - index));
+  const messages = THREAD.slice(0, index === 0 ? THREAD.length : 2 + (index % 3)).map(([fromStaff, body], place, all) => {
+    if (place > 0) at = (fromStaff ? nextWork : nextAwake)(new Date(at.getTime() + 1.3 * DAY_MS));
+    return {
+      customer_id: customer.id,
+      project_id: project,
+      author_id: fromStaff ? admin.id : customer.id,
+      from_staff: fromStaff,
+      body: body.replace('{name}', person.name),
+      created_at: at.toISOString(),
+      // The newest message of two threads waits for the agency.
+      read_at: place === all.length - 1 && index < 2 ? null : now.toISOString(),
+    };
+  });
   check(await service.from('messages').insert(messages));
 }
 
-async function uploadFiles({ project, customer: { client } }: Order): Promise<void> {
+async function uploadFiles({ later, daysAgo }: Stage, { project, customer: { client } }: Order): Promise<void> {
   for (const [name, text] of [
     ['Sortiment.txt', 'Sträuße: Klassik, Saison, Trauer\nLiefergebiet: 20 km um Mönchengladbach'],
     ['Öffnungszeiten.txt', 'Montag bis Freitag 8 bis 18 Uhr, Samstag 8 bis 14 Uhr'],
@@ -74,10 +82,11 @@ async function uploadFiles({ project, customer: { client } }: Order): Promise<vo
     check(await client.storage.from('project-files').upload(path, file, { contentType: file.type }));
     check(await client.rpc('register_project_file', { object_path: path, file_name: name }));
   }
+  later(`update public.project_files set created_at = $2 where project_id = $1`, project, daysAgo(6));
 }
 
 /** Down payments of every order and the final invoice of the finished one: paid, open, overdue, and one cancelled and written again. */
-export async function billOrders({ admin, call, later, daysAgo, now }: Stage, orders: readonly Order[]): Promise<void> {
+export async function billOrders({ admin, call, later, daysAgo }: Stage, orders: readonly Order[]): Promise<void> {
   const steps: Step[] = [];
   const bill = async (order: Order, part: string, at: Date): Promise<string> => {
     const id = randomUUID();
@@ -109,20 +118,21 @@ export async function billOrders({ admin, call, later, daysAgo, now }: Stage, or
     );
   };
   for (const [index, order] of orders.entries()) {
-    const at = index === 5 ? daysAgo(4) : new Date(Math.min(now.getTime(), order.at.getTime() + DAY_MS));
+    const at = index === 5 ? lastWork(daysAgo(4)) : nextWork(new Date(order.at.getTime() + DAY_MS));
     steps.push({
       at: at.getTime(),
       run: async () => {
         const id = await bill(order, 'down', at);
         // 0, 1, 2 paid; 3 and 4 wait, by now past their day; 5 was written twice.
-        if (index < 3) await pay(id, new Date(at.getTime() + 6 * DAY_MS));
+        if (index < 3) await pay(id, nextWork(new Date(at.getTime() + 6 * DAY_MS)));
         if (index === 5) {
           await call(handleInvoices, admin, at, { action: 'cancel', id, reason: 'Falsche Anschrift' });
+          later(`update public.invoices set created_at = $2, updated_at = $2 where cancels = $1`, id, at);
           await bill(order, 'down', at);
         }
       },
     });
   }
   await runInOrder(steps);
-  await bill(orders[2]!, 'final', daysAgo(3));
+  await bill(orders[2]!, 'final', lastWork(daysAgo(3)));
 }

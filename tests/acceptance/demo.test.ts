@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { parseConfig } from '#server/config.ts';
 import { claimDemoFolder, refuseDemoFolder } from '#server/demo/folder.ts';
+import { isAtWork } from '#server/demo/office-hours.ts';
+import { agencyDay } from '#shared/agency-day.ts';
 import { DEMO_LOGINS } from '#server/demo/people.ts';
 import { findFreePort, startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -54,6 +56,43 @@ it('shows an agency at work, in all states', async () => {
     'project_files',
   ])
     expect(await countOf(table), table).toBeGreaterThan(1);
+});
+
+it('works on working days in office hours, and is late with nothing it works on', async () => {
+  const read = async (table: string, columns: string) => {
+    const { data, error } = await server.service().from(table).select(columns);
+    if (error) throw new Error(error.message);
+    return data as unknown as Record<string, unknown>[];
+  };
+  const events = (await read('quote_request_events', 'created_at,status')).filter(
+    ({ status }) => status === 'in_review' || status === 'offered',
+  );
+  const admin = (await read('profiles', 'id,role')).find(({ role }) => role === 'admin')!['id'];
+  const done = [
+    ...events,
+    ...(await read('offers', 'created_at:sent_at')),
+    ...(await read('messages', 'created_at,from_staff')).filter((row) => row['from_staff']),
+    ...(await read('invoices', 'created_at')),
+    ...(await read('payments', 'created_at')),
+    ...(await read('quote_request_notes', 'created_at')),
+    ...(await read('tasks', 'created_at')),
+    ...(await read('audit_log', 'created_at,table_name,actor,action,row_id')).filter(({ actor }) => actor === admin),
+  ].filter((row) => row['created_at'] !== null);
+  expect(done.length).toBeGreaterThan(120);
+  expect(done.filter((row) => !isAtWork(new Date(row['created_at'] as string)))).toEqual([]);
+  const today = agencyDay(new Date());
+  for (const { status, due_on } of await read('projects', 'status,due_on'))
+    expect((due_on as string) >= today, String(status)).toBe(status !== 'done');
+  // Seen before it is offered, offered before it is decided.
+  const steps = Object.values(
+    Object.groupBy(await read('quote_request_events', 'quote_request_id,status,created_at'), (row) => String(row['quote_request_id'])),
+  );
+  for (const all of steps) {
+    const inTime = all!
+      .toSorted((a, b) => Date.parse(a['created_at'] as string) - Date.parse(b['created_at'] as string))
+      .map(({ status }) => status as string);
+    expect(['new', 'in_review', 'offered'].slice(0, inTime.length)).toEqual(inTime.slice(0, 3));
+  }
 });
 
 it('sells packages, and work without one', async () => {

@@ -18,7 +18,7 @@ export function AuditLog() {
   const { parameters, page, change, turnTo } = useAddressFilter();
   const table = parameters.get('bereich') ?? '';
   const query = useRows<AuditEntry[]>(['admin-audit', table, page], (client) => {
-    const entries = client.from('audit_log').select('*').order('id', { ascending: false });
+    const entries = client.from('audit_log').select('*').order('created_at', { ascending: false }).order('id', { ascending: false });
     // One more than shown: tells whether there is a next page.
     return (table ? entries.eq('table_name', table) : entries).range(page * PAGE_SIZE, (page + 1) * PAGE_SIZE);
   });
