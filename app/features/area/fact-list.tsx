@@ -7,7 +7,7 @@ export function FactList({ facts }: { facts: readonly (readonly [label: string, 
       {facts
         .filter(([, value]) => value !== '' && value !== null)
         .map(([label, value]) => (
-          <div key={label} className="grid gap-x-6 border-b border-line py-2.5 sm:grid-cols-[11rem_1fr]">
+          <div key={label} className="grid gap-x-6 border-b border-line py-2.5 sm:grid-cols-[11rem_1fr] sm:items-baseline">
             <dt className="text-small text-muted">{label}</dt>
             <dd className="min-w-0 break-words whitespace-pre-line">{value}</dd>
           </div>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { formatWholePrice } from '#shared/format.ts';
 import { getRequestStatus } from '#shared/request-status.ts';
 import { useRow } from '#app/lib/use-rows.ts';
@@ -11,6 +12,8 @@ import { useLiveTable } from '../area/use-live-table.ts';
 import { MissingPage, PageHead } from '../area/page-head.tsx';
 
 type Detail = RequestRow & {
+  /** The request that this one is handled with. */
+  merged: { id: string; reference: string } | null;
   quote_files: FileEntry[];
   quote_request_events: { status: string; created_at: string }[];
   offers: { id: string; number: string; status: string }[];
@@ -21,7 +24,9 @@ export function RequestDetail({ id }: { id: string }) {
   const query = useRow<Detail>(['request', id], id, (client) =>
     client
       .from('quote_requests')
-      .select(`${REQUEST_COLUMNS},${REQUEST_FILES},quote_request_events(status,created_at),offers(id,number,status)`)
+      .select(
+        `${REQUEST_COLUMNS},${REQUEST_FILES},merged:merged_into(id,reference),quote_request_events(status,created_at),offers(id,number,status)`,
+      )
       .eq('id', id)
       .order('created_at', { referencedTable: 'quote_request_events' })
       .maybeSingle<Detail>(),
@@ -77,8 +82,18 @@ export function RequestDetail({ id }: { id: string }) {
                       Angebot {offer.number} ansehen
                     </ButtonLink>
                   ))}
-                {request.status === 'new' && (
-                  <p className="text-small text-muted">Unser Angebot erhalten Sie bis {formatMoment(request.respond_by)}.</p>
+                {request.merged ? (
+                  <p className="text-small">
+                    Wir bearbeiten sie zusammen mit Ihrer{' '}
+                    <Link to={`/portal/anfragen/${request.merged.id}`} className="underline underline-offset-4">
+                      Anfrage {request.merged.reference}
+                    </Link>
+                    .
+                  </p>
+                ) : (
+                  request.status === 'new' && (
+                    <p className="text-small text-muted">Unser Angebot erhalten Sie bis {formatMoment(request.respond_by)}.</p>
+                  )
                 )}
               </section>
             </div>

@@ -8,10 +8,12 @@ import { useRows } from '#app/lib/use-rows.ts';
 import { QueryState } from '../area/query-state.tsx';
 import { formatShortDay, formatMoment, projectTitle, REQUEST_COLUMNS, type RequestRow } from '../area/request-facts.ts';
 
+type ListedRequest = RequestRow & { merged_into: string | null };
+
 /** The customer's own requests; row level security leaves out everybody else's. */
 export function RequestList({ userId }: { userId: string }) {
-  const query = useRows<RequestRow[]>(['requests', userId], (client) =>
-    client.from('quote_requests').select(REQUEST_COLUMNS).eq('user_id', userId).order('created_at', { ascending: false }),
+  const query = useRows<ListedRequest[]>(['requests', userId], (client) =>
+    client.from('quote_requests').select(`${REQUEST_COLUMNS},merged_into`).eq('user_id', userId).order('created_at', { ascending: false }),
   );
   return (
     <QueryState query={query}>
@@ -32,11 +34,15 @@ export function RequestList({ userId }: { userId: string }) {
                     <span className="font-semibold">{projectTitle(request.project_type)}</span>
                     <span className="block text-small text-muted">
                       {request.reference} · gesendet am {formatShortDay(request.created_at)}
-                      {request.status === 'new' && ` · Antwort bis ${formatMoment(request.respond_by)}`}
+                      {request.status === 'new' && !request.merged_into && ` · Antwort bis ${formatMoment(request.respond_by)}`}
                     </span>
                   </span>
                   <span className="tabular">{formatWholePrice(request.estimated_price)}</span>
-                  <Badge tone={request.status === 'offered' ? 'accent' : 'neutral'}>{getRequestStatus(request.status).customer}</Badge>
+                  {request.merged_into ? (
+                    <Badge tone="neutral">Zusammengeführt</Badge>
+                  ) : (
+                    <Badge tone={request.status === 'offered' ? 'accent' : 'neutral'}>{getRequestStatus(request.status).customer}</Badge>
+                  )}
                 </Link>
               </li>
             ))}
