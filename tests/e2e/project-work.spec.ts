@@ -121,6 +121,28 @@ test('a change that is refused goes back and says so', async ({ page, expectedEr
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neuer Titel');
 });
 
+test('each of several forms on a page asks before its input is lost @phone', async ({ page }) => {
+  const account = await createAccount();
+  const waiting = { status: 'awaiting_approval' };
+  await signIn(page, account);
+  await page.goto(
+    `/portal/projekte/${await createProject(account, 'Zwei Freigaben', [
+      { title: 'Erster', ...waiting },
+      { title: 'Zweiter', ...waiting },
+    ])}`,
+  );
+  const comment = page.getByLabel('Anmerkung zu „Erster“');
+  await comment.fill('Bitte mit Ort.');
+  const back = page.getByRole('main').getByRole('link', { name: 'Projekte', exact: true });
+  const question = page.getByRole('dialog', { name: 'Änderungen verwerfen?' });
+  await back.click();
+  await question.getByRole('button', { name: 'Weiter bearbeiten' }).click();
+  await expect(comment).toHaveValue('Bitte mit Ort.');
+  await back.click();
+  await question.getByRole('button', { name: 'Verwerfen', exact: true }).click();
+  await expect(page).toHaveURL(/\/portal\/projekte$/);
+});
+
 test('files: several at once, preview, download, delete, live on the other side @phone', async ({ page, browser, expectedErrors }) => {
   expectedErrors.push(/415/);
   const account = await createAccount('Fritz Feile');
