@@ -101,6 +101,7 @@ test('users and log: a role changes after a question, and the change is on recor
   await page.getByRole('searchbox').fill(name);
   const row = page.getByRole('row').filter({ hasText: account.email });
   await expect(row).toContainText('noch nie');
+  await expect(page.getByText(/^1 von \d+ Benutzern$/)).toBeVisible();
   const role = row.getByRole('combobox', { name: `Rolle von ${name}` });
   await role.selectOption('staff');
   await page.getByRole('dialog', { name: 'Rolle ändern?' }).getByRole('button', { name: 'Abbrechen' }).click();

@@ -56,7 +56,7 @@ test('an admin finds, exports and erases a person @phone', async ({ page }) => {
 
   await page.getByRole('button', { name: 'Person löschen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Person löschen?' });
-  await expect(dialog).toContainText('1 laufende Projekte');
+  await expect(dialog).toContainText('1 laufendes Projekt.');
   await dialog.getByLabel('E-Mail-Adresse zur Bestätigung').fill('jemand@firma.example');
   await dialog.getByRole('button', { name: 'Endgültig löschen' }).click();
   await expect(dialog).toContainText('Die Adresse stimmt nicht überein.');

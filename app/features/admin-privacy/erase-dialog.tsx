@@ -12,6 +12,18 @@ type Props = {
   onErased: (answer: Extract<ErasureAnswer, { success: true }>) => void;
 };
 
+/** '1 laufendes Projekt und 2 offene Rechnungen' */
+const nameOpenWork = ({
+  open_projects: projects,
+  open_invoices: invoices,
+}: Pick<PersonOverview, 'open_projects' | 'open_invoices'>): string =>
+  [
+    projects > 0 && `${projects} ${projects === 1 ? 'laufendes Projekt' : 'laufende Projekte'}`,
+    invoices > 0 && `${invoices} ${invoices === 1 ? 'offene Rechnung' : 'offene Rechnungen'}`,
+  ]
+    .filter(Boolean)
+    .join(' und ');
+
 /** Nothing brings the data back, so the address is typed once more. */
 export function EraseDialog({ email, person, onClose, onErased }: Props) {
   const [confirmation, setConfirmation] = useState('');
@@ -51,8 +63,7 @@ export function EraseDialog({ email, person, onClose, onErased }: Props) {
       <form id="person-loeschen" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
         {(person.open_projects > 0 || person.open_invoices > 0) && (
           <p className="border border-danger bg-danger-wash p-4 text-small">
-            Achtung: {person.open_projects} laufende Projekte und {person.open_invoices} offene Rechnungen. Projekte und ihre Dateien werden
-            mitgelöscht.
+            Achtung: {nameOpenWork(person)}. Projekte und ihre Dateien werden mitgelöscht.
           </p>
         )}
         <p>Einträge, Dateien und das Kundenkonto werden sofort gelöscht. Das lässt sich nicht rückgängig machen.</p>

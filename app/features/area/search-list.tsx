@@ -16,6 +16,9 @@ type SearchListProps<Row> = {
   children: (rows: readonly Row[]) => ReactNode;
 };
 
+/** 'von 9 Benutzern', 'von 3 Terminen'; plurals that end in -n or -s stay. */
+const toDative = (plural: string): string => (/[er]$/.test(plural) ? `${plural}n` : plural);
+
 /** A list that is read as a whole and searched in the browser. */
 export function SearchList<Row>({ rows, textsOf, placeholder, noun, whenEmpty, children }: SearchListProps<Row>) {
   const [search, setSearch] = useState('');
@@ -30,7 +33,7 @@ export function SearchList<Row>({ rows, textsOf, placeholder, noun, whenEmpty, c
         )}
       </Field>
       <p aria-live="polite" className="mb-3 text-small text-muted">
-        {found.length} von {rows.length} {noun}
+        {found.length} von {rows.length} {toDative(noun)}
       </p>
       {found.length === 0 ? (
         <EmptyState title="Nichts gefunden">Ändern Sie die Suche.</EmptyState>
