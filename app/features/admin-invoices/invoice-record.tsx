@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { agencyDay } from '#shared/agency-day.ts';
+import { COUNTRY_NAMES } from '#shared/billing.ts';
 import { formatDay } from '#shared/format.ts';
 import { DUNNING_LEVELS, invoiceState } from '#shared/invoice-state.ts';
 import { invoiceHeading, type InvoiceLine, type InvoiceSnapshot } from '#shared/invoice.ts';
@@ -75,7 +76,7 @@ export function InvoiceRecord({ invoice }: { invoice: Issued }) {
               ['Kunde', [snapshot.customer.company, snapshot.customer.name].filter(Boolean).join('\n')],
               [
                 'Anschrift',
-                `${snapshot.customer.street}\n${snapshot.customer.postalCode} ${snapshot.customer.city}, ${snapshot.customer.country}`,
+                `${snapshot.customer.street}\n${snapshot.customer.postalCode} ${snapshot.customer.city}, ${COUNTRY_NAMES[snapshot.customer.country]}`,
               ],
               ['E-Mail', snapshot.customer.email],
               ['USt-IdNr.', snapshot.customer.vatId],

@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<RequestRow>[] = [
       </RowLink>
     ),
   },
-  { key: 'email', label: 'E-Mail', cell: (row) => <span className="break-words">{row.email}</span> },
+  { key: 'email', label: 'E-Mail', cell: (row) => <EmailText email={row.email} /> },
   { key: 'project', label: 'Projekt', cell: (row) => projectTitle(row.project_type) },
   { key: 'price', label: 'Schätzung', sort: 'estimated_price', align: 'end', cell: (row) => formatWholePrice(row.estimated_price) },
   {
@@ -145,12 +145,21 @@ function Rows({ rows, filter, onSort }: { rows: RequestRow[]; filter: RequestFil
   );
 }
 
+/** May go on in a second line after the @, so that the table fits a laptop. */
+const EmailText = ({ email }: { email: string }) => (
+  <>
+    {email.slice(0, email.indexOf('@') + 1)}
+    <wbr />
+    {email.slice(email.indexOf('@') + 1)}
+  </>
+);
+
 const RowCheckbox = ({ label, checked, onChange }: { label: string; checked: boolean; onChange: (on: boolean) => void }) => (
   <label className="-my-2 grid size-11 place-items-center">
     <input
       type="checkbox"
       aria-label={label}
-      className="size-5 accent-(--ink)"
+      className="size-5 accent-(--ink) sm:in-[tbody]:translate-y-1"
       checked={checked}
       onChange={(event) => onChange(event.target.checked)}
     />

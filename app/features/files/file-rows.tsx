@@ -20,7 +20,7 @@ export function FileRows({ bucket, files, label }: { bucket: string; files: read
                 <span className="block text-muted">{formatBytes(file.size_bytes)}</span>
               </span>
             </span>
-            <span className="flex flex-wrap gap-1">
+            <span className="flex flex-wrap gap-1 max-sm:pl-4">
               {canPreview(file) && (
                 <Button size="small" variant="quiet" onClick={() => setPreview(file)} aria-label={`Vorschau von ${file.name}`}>
                   Vorschau

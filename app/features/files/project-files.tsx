@@ -107,7 +107,7 @@ export function ProjectFiles({ projectId, ownId, isStaff }: ProjectFilesProps) {
                         </span>
                       </span>
                     </span>
-                    <span className="flex gap-1">
+                    <span className="flex gap-1 max-sm:pl-4">
                       {canPreview(file) && (
                         <Button size="small" variant="quiet" onClick={() => setPreview(file)} aria-label={`Vorschau von ${file.name}`}>
                           Vorschau

@@ -160,7 +160,7 @@ function Plans({ invoices }: { invoices: readonly Invoice[] }) {
                   {payment.label}
                   <span className="block text-small text-muted">{invoice ? invoice.number : 'noch nicht berechnet'}</span>
                 </span>
-                <span className="flex items-center gap-3">
+                <span className="ml-auto flex items-center gap-3">
                   {invoice && <InvoiceBadge state={invoiceState(invoice)} />}
                   <span className="tabular whitespace-nowrap">{formatCents(invoice?.gross_cents ?? payment.cents)}</span>
                 </span>

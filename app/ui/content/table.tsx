@@ -56,7 +56,8 @@ export function Table<Row>({ caption, columns, rows, rowKey, captionHidden = fal
                   scope="col"
                   aria-sort={sorting && sorting.key === column.sort ? (sorting.descending ? 'descending' : 'ascending') : undefined}
                   className={cx(
-                    'pr-3 align-bottom font-semibold last:pr-0 sm:not-last:pr-5',
+                    'pr-3 font-semibold last:pr-0 sm:not-last:pr-5',
+                    column.headCell === undefined ? 'align-bottom' : 'align-middle',
                     !isOperable && 'py-2.5',
                     column.align === 'end' && 'text-right',
                     // The box that selects all stands above those of the cards.
@@ -93,7 +94,6 @@ export function Table<Row>({ caption, columns, rows, rowKey, captionHidden = fal
                       stacked &&
                         !isEmpty &&
                         'max-sm:data-label:grid max-sm:data-label:grid-cols-[6.5rem_minmax(0,1fr)] max-sm:data-label:before:text-muted max-sm:data-label:before:content-[attr(data-label)]',
-                      column.corner && 'align-top',
                       stacked && column.corner && 'max-sm:absolute max-sm:top-2 max-sm:right-0',
                       stacked && column.head && columns.some(({ corner }) => corner) && 'max-sm:pr-12',
                     )}
@@ -115,7 +115,11 @@ function HeadCell<Row>({ column, sorting }: { column: Column<Row>; sorting: Sort
   if (headCell !== undefined) return headCell;
   if (!sorting || sort === undefined) return labelHidden ? <span className="sr-only">{label}</span> : label;
   return (
-    <button type="button" className="inline-flex min-h-11 items-center gap-1.5 hover:underline" onClick={() => sorting.onSort(sort)}>
+    <button
+      type="button"
+      className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap hover:underline"
+      onClick={() => sorting.onSort(sort)}
+    >
       {label}
       {sorting.key === sort && <Icon name="chevron" size={14} className={sorting.descending ? '' : 'rotate-180'} />}
     </button>
