@@ -1,4 +1,4 @@
-import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { Link } from 'react-router';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import { createSiteSearch, type SearchEntry, type SiteSearch } from './site-search.ts';
@@ -20,6 +20,7 @@ function loadSiteSearch(): Promise<SiteSearch> {
 /** Search over all texts of the site, in the browser: nothing that is typed leaves the device. */
 export default function SearchDialog({ onClose, returnFocus }: { onClose: () => void; returnFocus: RefObject<HTMLElement | null> }) {
   const [query, setQuery] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useState<SiteSearch | 'failed' | null>(null);
   useEffect(() => {
     let wanted = true;
@@ -33,12 +34,19 @@ export default function SearchDialog({ onClose, returnFocus }: { onClose: () => 
   }, []);
   const results = typeof search === 'function' && query.trim() ? search(query, MAX_RESULTS) : [];
 
+  const hasNothing = typeof search === 'function' && query.trim() !== '' && results.length === 0;
+  const pick = (suggestion: string) => {
+    setQuery(suggestion);
+    field.current?.focus();
+  };
+
   return (
-    <Dialog open onClose={onClose} title="Suche" size="wide" fill returnFocus={returnFocus}>
+    <Dialog open onClose={onClose} title="Suche" size="wide" fill initialFocus={field} returnFocus={returnFocus}>
       <div onKeyDown={moveBetweenResults} role="presentation">
         <label className="grid gap-1.5 text-small font-medium">
           Was suchen Sie?
           <input
+            ref={field}
             type="search"
             value={query}
             onChange={(event) => setQuery(event.target.value)}
@@ -48,7 +56,12 @@ export default function SearchDialog({ onClose, returnFocus }: { onClose: () => 
           />
         </label>
         <output className="mt-3 block text-small text-muted">{describeState(search, query, results.length)}</output>
-        {!query.trim() && <Suggestions onPick={setQuery} />}
+        {hasNothing && (
+          <Link to="/kontakt" onClick={onClose} className="mt-2 inline-flex min-h-11 items-center underline underline-offset-4">
+            Frage stellen
+          </Link>
+        )}
+        {(hasNothing || !query.trim()) && <Suggestions onPick={pick} />}
         <ul className="mt-2">
           {results.map((entry) => (
             <li key={entry.path} className="border-b border-line">
@@ -89,7 +102,7 @@ function describeState(search: SiteSearch | 'failed' | null, query: string, coun
   if (search === 'failed') return 'Die Suche lässt sich gerade nicht laden. Bitte prüfen Sie Ihre Verbindung.';
   if (!query.trim()) return 'Leistungen, Preise, Glossar, Blog und Rechtliches. Die Eingabe bleibt auf Ihrem Gerät.';
   if (!search) return 'Lädt...';
-  if (count === 0) return 'Kein Treffer. Versuchen Sie ein anderes Wort oder fragen Sie uns über die Kontaktseite.';
+  if (count === 0) return 'Kein Treffer. Versuchen Sie ein anderes Wort oder fragen Sie uns.';
   return count === 1 ? '1 Seite gefunden' : `${count} Seiten gefunden`;
 }
 

@@ -18,6 +18,8 @@ type DialogProps = {
   banner?: ReactNode;
   /** Below the content, never scrolls away: the place for the actions of a long form. */
   footer?: ReactNode;
+  /** Takes the focus after opening; without it the first control does. */
+  initialFocus?: RefObject<HTMLElement | null>;
   /** Takes the focus after closing; without it the element that had it before does. */
   returnFocus?: RefObject<HTMLElement | null>;
 };
@@ -33,6 +35,7 @@ export function Dialog({
   fill = false,
   banner,
   footer,
+  initialFocus,
   returnFocus,
 }: DialogProps) {
   // What opened the dialog, and what that stands in.
@@ -50,7 +53,12 @@ export function Dialog({
           )}
           {...(description ? {} : { 'aria-describedby': undefined })}
           onInteractOutside={keepForToasts}
-          onOpenAutoFocus={() => (trail.current = listAncestors(document.activeElement))}
+          onOpenAutoFocus={(event) => {
+            trail.current = listAncestors(document.activeElement);
+            if (!initialFocus?.current) return;
+            event.preventDefault();
+            initialFocus.current.focus();
+          }}
           onCloseAutoFocus={(event) => {
             // The primitive knows only triggers of its own. What opened the dialog may be gone by now, e.g. with a deleted row:
             // then what is left of its surroundings takes the focus.
