@@ -1,4 +1,4 @@
-import { createClient, FunctionsHttpError } from '@supabase/supabase-js';
+import { createClient, FunctionRegion, FunctionsFetchError, FunctionsHttpError, FunctionsRelayError } from '@supabase/supabase-js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 
@@ -14,6 +14,10 @@ describe('gateway and functions', () => {
           role: call.caller.role,
           sub: call.caller.claims.sub ?? null,
         }),
+      stream: () =>
+        new Response(new Blob(['data: eins\n\n', 'data: zwei\n\n']).stream(), { headers: { 'content-type': 'text/event-stream' } }),
+      bytes: async (request) => new Response(await request.arrayBuffer(), { headers: { 'content-type': 'application/octet-stream' } }),
+      form: async (request) => new Response(await request.formData()),
       broken: () => {
         throw new Error('secret detail');
       },
@@ -27,6 +31,30 @@ describe('gateway and functions', () => {
     const token = await platform.userToken('7c9e6679-7425-40de-944b-e07fc1f90ae7');
     const asUser = await platform.client(token).functions.invoke('echo', { body: 'text' });
     expect(asUser.data).toMatchObject({ role: 'authenticated', sub: '7c9e6679-7425-40de-944b-e07fc1f90ae7', body: 'text' });
+  });
+
+  it('takes and gives every form that functions-js knows, by any method and region', async () => {
+    const { functions } = platform.client();
+    const form = new FormData();
+    form.append('name', 'Ömer');
+    expect((await functions.invoke('form', { body: form })).data.get('name')).toBe('Ömer');
+    const { data: bytes } = await functions.invoke('bytes', { body: new Uint8Array([0, 255, 7]).buffer });
+    expect([...new Uint8Array(await (bytes as Blob).arrayBuffer())]).toEqual([0, 255, 7]);
+    const { data: stream } = await functions.invoke('stream');
+    expect(await (stream as Response).text()).toBe('data: eins\n\ndata: zwei\n\n');
+    for (const method of ['PUT', 'PATCH', 'DELETE', 'GET'] as const) {
+      expect((await functions.invoke('echo', { method, region: FunctionRegion.EuCentral1 })).data).toMatchObject({ method });
+    }
+    functions.setAuth(await platform.userToken('7c9e6679-7425-40de-944b-e07fc1f90ae7'));
+    expect((await functions.invoke('echo')).data).toMatchObject({ role: 'authenticated' });
+  });
+
+  it('fails in the three ways that functions-js tells apart', async () => {
+    const { functions } = platform.client();
+    expect((await functions.invoke('broken')).error).toBeInstanceOf(FunctionsRelayError);
+    expect((await functions.invoke('nothing')).error).toBeInstanceOf(FunctionsHttpError);
+    const offline = createClient('http://127.0.0.1:9', platform.keys.anonKey, { auth: { persistSession: false, autoRefreshToken: false } });
+    expect((await offline.functions.invoke('echo')).error).toBeInstanceOf(FunctionsFetchError);
   });
 
   it('answers an unknown function with 404 and a failing one with 500 without its cause', async () => {

@@ -42,13 +42,16 @@ export function createRestRouter(deps: PlatformDeps, options: RestOptions = {}):
     describeMethods(await schema.get(), chooseSchema(context.req.header('accept-profile'), settings).schema, target);
   app.options('/rpc/:name', (context) => describe(context, { kind: 'rpc', name: context.req.param('name') }));
   app.options('/:name', (context) => describe(context, { kind: 'table', name: context.req.param('name') }));
-  app.all('/', (context) => {
+  const refuseRoot = (context: PlatformContext): never => {
     chooseSchema(context.req.header('accept-profile'), settings);
     throw restError('PGRST126', 'Root endpoint metadata is disabled');
-  });
+  };
+  app.all('/', refuseRoot);
   app.all('/rpc/:name', (context) => answer(context, { kind: 'rpc', name: context.req.param('name') }));
   app.all('/:name', (context) => answer(context, { kind: 'table', name: context.req.param('name') }));
   app.all('*', (context) => {
+    // With its slash, as the client asks for it, the root is no route of its own.
+    if (context.req.path.endsWith('/rest/v1/')) return refuseRoot(context);
     chooseSchema(context.req.header('accept-profile'), settings);
     throw restError('PGRST125', 'Invalid path specified in request URL');
   });

@@ -1,4 +1,4 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
+import { GoTrueClient, type SupabaseClient } from '@supabase/supabase-js';
 import { decodeJwt } from 'jose';
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
@@ -93,6 +93,16 @@ describe('TOTP (PLATFORM-AUTH-16, -17)', () => {
   });
 });
 
+/** Passkeys are behind a flag of the client. */
+const passkeyOptions = (apikey = platform.keys.anonKey): ConstructorParameters<typeof GoTrueClient>[0] => ({
+  url: 'http://localhost/auth/v1',
+  headers: { apikey, Authorization: `Bearer ${apikey}` },
+  fetch: (input, init) => platform.fetch(new Request(input as string, init)),
+  persistSession: false,
+  autoRefreshToken: false,
+  experimental: { passkey: true },
+});
+
 describe('security keys', () => {
   const webauthn = { rpId: 'localhost', rpOrigins: ['http://localhost'] };
 
@@ -152,5 +162,37 @@ describe('security keys', () => {
     expect(first.body.user.id).toBe(id);
     expect(decodeJwt(first.body.access_token)['amr']).toMatchObject([{ method: 'passkey' }]);
     expect((await signIn()).body.error_code).toBe('webauthn_challenge_not_found');
+  });
+
+  it('answers every passkey method of the client, the administrator’s included', async () => {
+    const { client, id } = await signedIn();
+    const key = createSoftwareAuthenticator('http://localhost');
+    const mine = new GoTrueClient(passkeyOptions());
+    await mine.setSession((await client.auth.getSession()).data.session!);
+    const { data: creation } = await mine.passkey.startRegistration();
+    const credential = key.create(creation!.options as never) as never;
+    const { data: made, error } = await mine.passkey.verifyRegistration({ challengeId: creation!.challenge_id, credential });
+    expect([error, made!.friendly_name]).toEqual([null, 'Passkey']);
+    const passkeyId = made!.id;
+    expect((await mine.passkey.update({ passkeyId, friendlyName: 'Telefon' })).data).toMatchObject({ friendly_name: 'Telefon' });
+    expect((await mine.passkey.list()).data).toMatchObject([{ id: passkeyId, friendly_name: 'Telefon' }]);
+
+    const other = new GoTrueClient(passkeyOptions());
+    const { data: request } = await other.passkey.startAuthentication();
+    const answer = key.get(request!.options as never) as never;
+    const signedInAgain = await other.passkey.verifyAuthentication({ challengeId: request!.challenge_id, credential: answer });
+    expect(signedInAgain.data!.user!.id).toBe(id);
+
+    const stranger = new GoTrueClient(passkeyOptions());
+    await stranger.setSession((await (await signedIn()).client.auth.getSession()).data.session!);
+    expect((await stranger.passkey.list()).data).toEqual([]);
+    expect((await stranger.passkey.update({ passkeyId, friendlyName: 'x' })).error?.status).toBe(404);
+    expect((await stranger.passkey.delete({ passkeyId })).error?.status).toBe(404);
+
+    const admin = new GoTrueClient(passkeyOptions(platform.keys.serviceRoleKey)).admin.passkey;
+    expect((await admin.listPasskeys({ userId: id })).data).toMatchObject([{ id: passkeyId }]);
+    expect((await admin.deletePasskey({ userId: id, passkeyId })).error).toBeNull();
+    expect((await mine.passkey.list()).data).toEqual([]);
+    expect((await mine.passkey.delete({ passkeyId })).error?.status).toBe(404);
   });
 });

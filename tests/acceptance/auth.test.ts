@@ -245,6 +245,13 @@ describe('logout and user (PLATFORM-AUTH-11, -13)', () => {
     expect((await client.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
   });
 
+  it('ends the sessions of somebody else for the service, by one of his tokens', async () => {
+    const { client } = await signedIn();
+    const session = (await client.auth.getSession()).data.session!;
+    expect((await platform.service().auth.admin.signOut(session.access_token, 'global')).error).toBeNull();
+    expect((await client.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
+  });
+
   it('reads and changes the user', async () => {
     const { client, email, id } = await signedIn();
     const { data } = await client.auth.getUser();

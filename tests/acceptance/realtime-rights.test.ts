@@ -87,6 +87,8 @@ describe('rights of rows (PLATFORM-REALTIME-05)', () => {
       { event: '*', schema: 'public', table: 'board', filter: 'nothing=eq.1' },
       { event: '*', schema: 'public', table: 'board', filter: 'id=eq.word' },
       { event: '*', schema: 'public', table: 'board', filter: 'id=foo.1' },
+      { event: '*', schema: 'public', table: 'board', filter: 'line=match.^a' },
+      { event: '*', schema: 'public', table: 'board', filter: 'line=imatch.^a' },
     ] as const) {
       const words: { status: string; message: string }[] = [];
       const channel = client.channel(`wish-${JSON.stringify(wish)}`).on('postgres_changes', wish, () => {});
@@ -140,6 +142,30 @@ describe('private channels', () => {
     );
     expect(heard).toEqual([{ event: 'sql', payload: { text: 'hi', id: expect.any(String) } }]);
     expect(heardOpen).toEqual([{ event: 'sql', payload: { id: 7 } }]);
+  });
+
+  it('hear row changes that a trigger broadcasts', async () => {
+    const channel = (await connectAs(BEN)).channel('club', { config: { private: true } });
+    const heard = collect(channel);
+    await joined(channel);
+    await script(`
+      create table public.told (id int primary key, line text);
+      create function public.tell_club() returns trigger language plpgsql as $$ begin
+        perform realtime.broadcast_changes('club', tg_op, tg_op, tg_table_name, tg_table_schema, new, old);
+        return null;
+      end $$;
+      create trigger tell_club after insert or update or delete on public.told for each row execute function public.tell_club();
+      insert into public.told values (1, 'one');
+      update public.told set line = 'two';
+    `);
+    await eventually(
+      () => heard.length,
+      (length) => length === 2,
+    );
+    expect(heard.map(({ event, payload }) => [event, payload])).toMatchObject([
+      ['INSERT', { operation: 'INSERT', schema: 'public', table: 'told', record: { id: 1, line: 'one' }, old_record: null }],
+      ['UPDATE', { operation: 'UPDATE', record: { id: 1, line: 'two' }, old_record: { id: 1, line: 'one' } }],
+    ]);
   });
 
   it('hear what SQL sent before they joined, text and bytes, once', async () => {

@@ -69,6 +69,15 @@ describe('upload and download (PLATFORM-STORAGE-02, -04)', () => {
     }
   });
 
+  it('gives a download as a stream, and as an attachment', async () => {
+    const bucket = await newBucket();
+    await upload(bucket, 'a.txt', 'streamed');
+    const { data: stream } = await service.storage.from(bucket).download('a.txt').asStream();
+    expect(await new Response(stream).text()).toBe('streamed');
+    const { data } = await service.storage.from(bucket).createSignedUrl('a.txt', 60, { download: 'b.txt' });
+    expect((await fetch(data!.signedUrl)).headers.get('content-disposition')).toContain('filename=b.txt');
+  });
+
   it('overwrites only with upsert', async () => {
     const bucket = await newBucket();
     await upload(bucket, 'a.txt', 'one');
@@ -247,6 +256,21 @@ describe('move, copy, remove (PLATFORM-STORAGE-05)', () => {
     const { data } = await service.storage.from(two).remove(['there.txt', 'missing.txt']);
     expect(data!.map(({ name }) => name)).toEqual(['there.txt']);
     expect((await service.storage.from(two).exists('there.txt')).data).toBe(false);
+  });
+});
+
+describe('what is left out', () => {
+  it('says so with 4xx: cache of a CDN, lifecycle of buckets, analytics and vector buckets', async () => {
+    const bucket = await newBucket();
+    const refusals = [
+      await service.storage.from(bucket).purgeCache('a.txt'),
+      await service.storage.purgeBucketCache(bucket),
+      await service.storage.getBucketLifecycle(bucket),
+      await service.storage.deleteBucketLifecycle(bucket),
+      await service.storage.analytics.listBuckets(),
+      await service.storage.vectors.listBuckets(),
+    ];
+    expect(refusals.map(({ error }) => error?.status)).toEqual([404, 404, 404, 404, 404, 404]);
   });
 });
 
