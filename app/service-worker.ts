@@ -36,8 +36,10 @@ registerRoute(
   new CacheFirst({ cacheName: 'assets', plugins: [new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: 30 * 24 * 3600 })] }),
 );
 
+/** Pages, and the texts that the search in the browser goes through. */
 registerRoute(
-  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && !PRIVATE.test(url.pathname),
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && (request.mode === 'navigate' || url.pathname === '/suche.json') && !PRIVATE.test(url.pathname),
   new NetworkFirst({ cacheName: 'pages', plugins: [new ExpirationPlugin({ maxEntries: 30, maxAgeSeconds: 7 * 24 * 3600 })] }),
 );
 

@@ -86,7 +86,11 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
     if (options.demo) response.headers.set('x-robots-tag', 'noindex, nofollow');
     const isPrivate = PRIVATE_PATHS.test(url.pathname);
     if (isPrivate) response.headers.set('cache-control', 'private, no-store');
-    if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
+    if (!response.headers.get('content-type')?.startsWith('text/html')) {
+      if (mode !== 'production' || !isSharedData(response) || !isCacheable(request, url, response)) return response;
+      const data = Buffer.from(await response.arrayBuffer());
+      return cache.store(url.pathname, data, Object.fromEntries(response.headers), request.headers.get('accept-encoding') ?? '');
+    }
 
     if (document && mode === 'production' && !isPrivate && isCacheable(request, url, response)) {
       const { page, hashes } = finishDocument(document, nonce, passingModules);
@@ -101,6 +105,11 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
 
 /** What the build has written down (vite.config.ts). */
 const readBuildList = <List>(name: string): List => JSON.parse(readFileSync(join(import.meta.dirname, '../build', name), 'utf8')) as List;
+
+/** What a route itself calls public: the texts for the search, sitemaps, the feed. */
+const isSharedData = ({ headers }: Response): boolean =>
+  /^(application\/([a-z]+\+)?(json|xml)|text\/xml)/.test(headers.get('content-type') ?? '') &&
+  (headers.get('cache-control') ?? '').includes('public');
 
 function isCacheable(request: Request, url: URL, response: Response): boolean {
   return (

@@ -6,7 +6,7 @@ import type { City } from './types.ts';
 import noindex from './noindex.json' with { type: 'json' };
 
 /** Day on which data and wording of the place pages were last reviewed. */
-export const PLACES_REVIEWED = '2026-11-20';
+export const PLACES_REVIEWED = '2026-11-22';
 
 const excluded = new Set<string>(noindex);
 

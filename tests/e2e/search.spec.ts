@@ -1,7 +1,8 @@
 import { expect, hydrated, test, withConsent } from '#tests/support/browser.ts';
 
+test.beforeEach(({ page }) => withConsent(page));
+
 test('search by keyboard: shortcut, word, arrow, page, and back where it was opened @phone', async ({ page }) => {
-  await withConsent(page);
   await page.goto('/impressum');
   await hydrated(page);
   await page.keyboard.press('Control+k');
@@ -22,7 +23,6 @@ test('search by keyboard: shortcut, word, arrow, page, and back where it was ope
 });
 
 test('a word that is nowhere leads on: other words, or a question to the agency', async ({ page }) => {
-  await withConsent(page);
   await page.goto('/impressum');
   await hydrated(page);
   await page.getByRole('button', { name: 'Website durchsuchen' }).click();
@@ -35,4 +35,106 @@ test('a word that is nowhere leads on: other words, or a question to the agency'
   await dialog.getByRole('searchbox').fill('xyzzyqwert');
   await dialog.getByRole('link', { name: 'Frage stellen' }).click();
   await expect(page).toHaveURL(/\/kontakt$/);
+});
+
+test.describe('site search', () => {
+  test('opens by shortcut, loads on use, forgives typing errors and is walked through by keyboard', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/services');
+    await hydrated(page);
+    expect(asked.filter((path) => /search-dialog|suche\.json/.test(path))).toEqual([]);
+    await page.keyboard.press('Control+k');
+    const field = page.getByLabel('Was suchen Sie?');
+    await expect(field).toBeFocused();
+    await expect.poll(() => asked).toContain('/suche.json');
+    asked.length = 0;
+    await field.fill('auftragsverarbeitng');
+    const result = page
+      .getByRole('dialog')
+      .getByRole('link', { name: /Auftragsverarbeitung/ })
+      .first();
+    await expect(result).toBeVisible();
+    await field.press('ArrowDown');
+    await expect(page.getByRole('dialog').getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(field).toBeFocused();
+    await field.fill('xqzvw');
+    await expect(page.getByRole('status').filter({ hasText: 'Kein Treffer' })).toBeVisible();
+    // What is typed leaves the device in no request.
+    expect(asked.filter((path) => !path.startsWith('/assets/'))).toEqual([]);
+    await field.fill('sepa ueberweisung');
+    await expect(page.getByRole('dialog').getByRole('link', { name: /SEPA/ }).first()).toBeVisible();
+    await field.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/sepa-ueberweisung/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test.describe('without a connection', () => {
+    test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
+
+    test('goes on with what it has loaded before', async ({ page, context }) => {
+      await page.goto('/impressum');
+      await page.evaluate(() => navigator.serviceWorker.ready);
+      await page.reload();
+      await hydrated(page);
+      const find = async () => {
+        await page.keyboard.press('Control+k');
+        await page.getByLabel('Was suchen Sie?').fill('Ladezeit');
+        await expect(
+          page
+            .getByRole('dialog')
+            .getByRole('link', { name: /Ladezeit/ })
+            .first(),
+        ).toBeVisible();
+      };
+      await find();
+      await context.setOffline(true);
+      await page.reload();
+      await hydrated(page);
+      await find();
+    });
+  });
+});
+
+test('the glossary is filtered while typing and by category', async ({ page }) => {
+  await page.goto('/glossar');
+  await hydrated(page);
+  const entries = page.getByRole('main').getByRole('definition');
+  const all = await entries.count();
+  expect(all).toBeGreaterThanOrEqual(40);
+  await page.getByLabel('Begriff suchen').fill('impresum');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Impressumspflicht' })).toBeVisible();
+  expect(await entries.count()).toBeLessThan(5);
+  await page.getByLabel('Begriff suchen').fill('');
+  await page.getByLabel('Bereich').selectOption('Recht');
+  await expect(page.getByRole('main').getByRole('link', { name: 'DSGVO', exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Canonical', exact: true })).toHaveCount(0);
+  expect(await entries.count()).toBeLessThan(all);
+});
+
+test('a change of page scrolls smoothly, and at once for visitors who want less motion (ROUTE-31)', async ({ page }) => {
+  const readBehaviours = async (): Promise<string[]> => {
+    await page.goto('/pakete');
+    await hydrated(page);
+    await page.mouse.wheel(0, 400);
+    await expect(page.locator('[data-waiting]')).toHaveCount(0);
+    await page.evaluate(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      const scrollTo = window.scrollTo.bind(window);
+      window.scrollTo = ((options: ScrollToOptions) => {
+        seen.push(options.behavior ?? 'auto');
+        scrollTo(options);
+      }) as typeof window.scrollTo;
+    });
+    await page.getByRole('banner').locator('a[href="/case-studies"]').click();
+    await expect(page).toHaveURL(/case-studies$/);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    return page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  };
+  expect(await readBehaviours()).toContain('smooth');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await readBehaviours()).not.toContain('smooth');
 });

@@ -176,6 +176,15 @@ test('documents carry the security headers and answer HEAD; old addresses move f
   }
 });
 
+test('what is public and no document is compressed and asked for anew only when it has changed', async ({ request }) => {
+  for (const path of ['/suche.json', '/sitemap.xml', '/sitemap-index.xml', '/blog/feed.xml', '/manifest.webmanifest']) {
+    const headers = (await request.get(path, { headers: { 'accept-encoding': 'br' } })).headers();
+    expect(headers['content-encoding'], path).toBe('br');
+    expect((await request.get(path, { headers: { 'if-none-match': headers['etag']! } })).status(), path).toBe(304);
+  }
+  expect((await request.get('/suche.json', { headers: { 'accept-encoding': 'br' } })).headers()['content-type']).toBe('application/json');
+});
+
 test('HTTPS is forced behind a proxy, never on local hosts', async ({ request }) => {
   const forwarded = await request.get('/agb', { maxRedirects: 0, headers: { host: 'www.example.org', 'x-forwarded-proto': 'http' } });
   expect([301, 308]).toContain(forwarded.status());

@@ -1,14 +1,45 @@
 import { useState } from 'react';
 import { Field, Input, Select } from '#app/ui/form/field.tsx';
 import { TextLink } from '#app/ui/link.tsx';
+import type { SiteSearch } from '#app/features/search/site-search.ts';
 import { filterEntries, groupByLetter, type GlossaryTeaser } from './filter-entries.ts';
+
+const MAX_SIMILAR = 8;
+
+/** The search of the site over the glossary alone: for words that stand nowhere as they were typed. Loaded when the field is entered. */
+const loadSimilar = async (entries: readonly GlossaryTeaser[]): Promise<SiteSearch> => {
+  const { createSiteSearch } = await import('#app/features/search/site-search.ts');
+  return createSiteSearch(
+    entries.map(({ path, term, description, synonyms }) => ({
+      path,
+      title: term,
+      heading: '',
+      text: description,
+      keywords: synonyms.join(' '),
+    })),
+  );
+};
 
 /** A–Z list with a filter; without script the whole list is there. */
 export function GlossaryIndex({ entries }: { entries: readonly GlossaryTeaser[] }) {
   const [query, setQuery] = useState('');
   const [category, setCategory] = useState('');
   const categories = [...new Set(entries.map((entry) => entry.category))].toSorted((a, b) => a.localeCompare(b, 'de'));
-  const shown = filterEntries(entries, query, category);
+  const [similar, setSimilar] = useState<SiteSearch | null>(null);
+  // Also on typing: a field entered before the code had arrived tells nobody.
+  const prepare = () => {
+    if (similar) return;
+    loadSimilar(entries).then(
+      (search) => setSimilar(() => search),
+      () => undefined,
+    );
+  };
+  const exact = filterEntries(entries, query, category);
+  const paths = exact.length === 0 && similar ? similar(query, MAX_SIMILAR).map(({ path }) => path) : [];
+  const shown =
+    exact.length > 0
+      ? exact
+      : paths.flatMap((path) => entries.filter((entry) => entry.path === path && (!category || entry.category === category)));
   const groups = query.trim() ? [{ letter: 'Treffer', entries: shown }] : groupByLetter(shown);
 
   return (
@@ -21,7 +52,11 @@ export function GlossaryIndex({ entries }: { entries: readonly GlossaryTeaser[] 
               required={false}
               type="search"
               value={query}
-              onChange={(event) => setQuery(event.target.value)}
+              onFocus={prepare}
+              onChange={(event) => {
+                setQuery(event.target.value);
+                prepare();
+              }}
               autoComplete="off"
             />
           )}

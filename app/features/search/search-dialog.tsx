@@ -65,7 +65,8 @@ export default function SearchDialog({ onClose, returnFocus }: { onClose: () => 
         <ul className="mt-2">
           {results.map((entry) => (
             <li key={entry.path} className="border-b border-line">
-              <Link to={entry.path} onClick={onClose} data-result className="group block py-3.5">
+              {/* Asking for the routes of what was found would tell the server what is looked for. */}
+              <Link to={entry.path} discover="none" onClick={onClose} data-result className="group block py-3.5">
                 <span className="font-semibold group-hover:underline group-hover:decoration-accent group-hover:decoration-[3px] group-hover:underline-offset-4">
                   {entry.title}
                 </span>

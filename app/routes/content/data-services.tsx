@@ -1,7 +1,6 @@
 import { getContentSettings } from '#content/settings.ts';
 import { CONSENT_CATEGORIES } from '#shared/consent-categories.ts';
-import type { RetentionPeriods } from '#shared/retention.ts';
-import { DATA_SERVICES, type DataService } from '#shared/services-registry.ts';
+import { DATA_SERVICES } from '#shared/services-registry.ts';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -9,8 +8,9 @@ import { PageHead, Section } from '#app/ui/layout/section.tsx';
 import type { Route } from './+types/data-services.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
+  const periods = getContentSettings().retention;
   return {
-    periods: getContentSettings().retention,
+    services: DATA_SERVICES.map(({ retention, ...service }) => ({ ...service, retention: retention(periods) })),
     meta: buildMeta({
       title: 'Dienste und Speicherung',
       description: 'Jeder Dienst, jeder Speicherschlüssel und jedes Netzziel dieser Website, mit Zweck, Rechtsgrundlage und Dauer.',
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 
 const PLACES = { local: 'lokaler Speicher', session: 'Sitzungsspeicher', cookie: 'Cookie', cache: 'Zwischenspeicher' } as const;
 
-export default function DataServices({ loaderData: { periods } }: Route.ComponentProps) {
+export default function DataServices({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
@@ -33,7 +33,7 @@ export default function DataServices({ loaderData: { periods } }: Route.Componen
         lead="Diese Liste entsteht aus demselben Verzeichnis, das die Website selbst benutzt. Ihr Browser spricht nur mit unserem eigenen Server."
       />
       {CONSENT_CATEGORIES.map(({ id, label, description }) => {
-        const services = DATA_SERVICES.filter(({ category }) => category === id);
+        const services = loaderData.services.filter(({ category }) => category === id);
         return (
           <Section
             key={id}
@@ -46,7 +46,7 @@ export default function DataServices({ loaderData: { periods } }: Route.Componen
             {services.length === 0 ? (
               <p className="text-muted">In dieser Kategorie nutzen wir keinen Dienst.</p>
             ) : (
-              services.map((service) => <Service key={service.id} service={service} periods={periods} />)
+              services.map((service) => <Service key={service.id} service={service} />)
             )}
           </Section>
         );
@@ -55,13 +55,15 @@ export default function DataServices({ loaderData: { periods } }: Route.Componen
   );
 }
 
-function Service({ service, periods }: { service: DataService; periods: RetentionPeriods }) {
+type ShownService = Route.ComponentProps['loaderData']['services'][number];
+
+function Service({ service }: { service: ShownService }) {
   const facts = [
     ['Zweck', service.purpose],
     ['Daten', service.data],
     ['Rechtsgrundlage', service.legalBasis],
     ['Empfänger', service.recipients],
-    ['Speicherdauer', service.retention(periods)],
+    ['Speicherdauer', service.retention],
     ['Netzziele', service.hosts.length === 0 ? 'nur unser eigener Server' : service.hosts.join(', ')],
   ] as const;
   return (
