@@ -1,6 +1,8 @@
 import { reportError } from './report-error.ts';
 
 const PROBE_MS = 2000;
+/** A line that is up but carries nothing does not say so. */
+const ANSWER_MS = 4000;
 
 /**
  * For a page that misses some of its code: a module that could not be fetched stays failed until the page is loaded anew (HTML standard, module map).
@@ -18,8 +20,8 @@ export async function reloadWhenReachable(missing: unknown): Promise<never> {
 }
 
 /** The browser may call itself online while nothing gets through, so the site is asked. */
-const isReachable = (): Promise<boolean> =>
-  fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+export const isReachable = (): Promise<boolean> =>
+  fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) }).then(
     ({ ok }) => ok,
     () => false,
   );

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { PRIVACY_TEXTS } from '#shared/consent-translations.ts';
 import { openService } from '#tests/support/accounts.ts';
 import { expect, hydrated, test, withConsent } from '#tests/support/browser.ts';
@@ -20,6 +20,20 @@ async function chooseDay(page: Page, index: number): Promise<void> {
   await expect(log(page)).toContainText('An welchem Tag');
   await suggestions(page).nth(index).click();
   await expect(times(page).first()).toBeVisible();
+}
+
+/** Somebody else takes the slot at the moment in which it is sent. */
+async function bookBefore(page: Page, request: APIRequestContext, email: string): Promise<void> {
+  await page.route(
+    '**/api/booking',
+    async (route) => {
+      const { startsAt } = route.request().postDataJSON() as { startsAt: string };
+      const rival = { startsAt, name: 'Rita', email: `rita.${email}`, privacyConsent: true };
+      expect((await request.post('/api/booking', { data: rival })).ok()).toBe(true);
+      await route.continue();
+    },
+    { times: 1 },
+  );
 }
 
 test('books a talk by keyboard: day, time, name, reference @phone', async ({ page, mailbox }) => {
@@ -61,16 +75,7 @@ test('keeps everything when somebody else was faster, and offers the times that 
   await form(page).getByLabel('Name', { exact: true }).fill('Karin Küster');
   await form(page).getByLabel('E-Mail', { exact: true }).fill(email);
   await form(page).getByRole('checkbox').check();
-  await page.route(
-    '**/api/booking',
-    async (route) => {
-      const { startsAt } = route.request().postDataJSON() as { startsAt: string };
-      const rival = { startsAt, name: 'Rita', email: `rita.${email}`, privacyConsent: true };
-      expect((await request.post('/api/booking', { data: rival })).ok()).toBe(true);
-      await route.continue();
-    },
-    { times: 1 },
-  );
+  await bookBefore(page, request, email);
   await form(page).getByRole('button', { name: 'Termin buchen' }).click();
   await expect(log(page)).toContainText('Dieser Termin ist nicht mehr frei.');
   await times(page).last().click();
@@ -143,16 +148,7 @@ for (const { language, call, day, time, form: name, labels, errors, taken, booke
     await card.getByRole('checkbox').check();
     expect(await card.innerText()).not.toMatch(/Telefon\b|Termin|Datenschutz|Bitte|Ihre|Uhr/);
 
-    await page.route(
-      '**/api/booking',
-      async (route) => {
-        const { startsAt } = route.request().postDataJSON() as { startsAt: string };
-        const rival = { startsAt, name: 'Rita', email: `rita.${email}`, privacyConsent: true };
-        expect((await request.post('/api/booking', { data: rival })).ok()).toBe(true);
-        await route.continue();
-      },
-      { times: 1 },
-    );
+    await bookBefore(page, request, email);
     await card.getByRole('button', { name: labels.submit }).click();
     await expect(log(page)).toContainText(taken);
     await offered.last().click();

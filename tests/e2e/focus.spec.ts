@@ -1,8 +1,11 @@
 import { openService, signIn } from '#tests/support/accounts.ts';
 import { ADMIN, expect, test, withConsent } from '#tests/support/browser.ts';
+import { createProject } from '#tests/support/projects.ts';
 import { buildQuote } from '#tests/support/quote.ts';
 
 // Whoever works by keyboard never starts again at the top of the page (WCAG 2.4.3).
+
+const CUSTOMER = { email: 'kunde@firma.example' };
 
 test.beforeEach(({ page }) => withConsent(page));
 
@@ -37,13 +40,8 @@ test('a deleted row hands the focus to the next, the last one to what held them'
 });
 
 test('a button that works or is done keeps the focus, and is no button meanwhile', async ({ page }) => {
-  const service = await openService();
-  const { data: project } = await service
-    .from('projects')
-    .insert({ title: 'Website', customer_email: 'kunde@firma.example' })
-    .select('id')
-    .single<{ id: string }>();
-  await signIn(page, ADMIN, `/login?weiter=${encodeURIComponent(`/admin/projekte/${project!.id}`)}`);
+  const project = await createProject(CUSTOMER, 'Website');
+  await signIn(page, ADMIN, `/login?weiter=${encodeURIComponent(`/admin/projekte/${project}`)}`);
   const save = page.getByRole('button', { name: 'Eckdaten speichern' });
   let writes = 0;
   const pressed = Promise.withResolvers<void>();
@@ -75,15 +73,8 @@ test('a button that works or is done keeps the focus, and is no button meanwhile
 });
 
 test('a dialog that deletes its own row leaves the focus where the row was', async ({ page }) => {
-  const service = await openService();
-  const { data: project } = await service
-    .from('projects')
-    .insert({ title: 'Website', customer_email: 'kunde@firma.example' })
-    .select('id')
-    .single<{ id: string }>();
-  for (const [index, title] of ['Entwurf', 'Bau'].entries())
-    await service.from('project_milestones').insert({ project_id: project!.id, position: index + 1, title });
-  await signIn(page, ADMIN, `/login?weiter=${encodeURIComponent(`/admin/projekte/${project!.id}`)}`);
+  const project = await createProject(CUSTOMER, 'Website', [{ title: 'Entwurf' }, { title: 'Bau' }]);
+  await signIn(page, ADMIN, `/login?weiter=${encodeURIComponent(`/admin/projekte/${project}`)}`);
   await page.getByRole('button', { name: 'Entwurf bearbeiten' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);

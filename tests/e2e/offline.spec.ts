@@ -79,17 +79,22 @@ test('a page whose further code cannot be loaded stays as it is', async ({ page,
   await expect(page.getByRole('form', { name: 'Richtpreis für Ihr Projekt' }).getByRole('status')).toHaveText(/^2\.590\s€$/);
 });
 
-test('a link followed without a connection ends at the offline page, and goes on with it', async ({ page, context }) => {
-  await withConsent(page);
-  await openKept(page, '/pakete');
-  await cutOff(context);
-  await page.getByRole('banner').locator('a[href="/ueber-uns"]').click({ noWaitAfter: true });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keine Verbindung');
-  await expect(page).toHaveURL(/\/ueber-uns$/);
-  await context.setOffline(false);
-  await page.getByRole('link', { name: 'Erneut versuchen' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Agentur an der Maas');
-});
+for (const saysSo of [true, false])
+  test(`a link followed without a connection ends at the offline page, and goes on with it${saysSo ? '' : ', where the browser calls itself online'}`, async ({
+    page,
+    context,
+  }) => {
+    if (!saysSo) await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: true }));
+    await withConsent(page);
+    await openKept(page, '/pakete');
+    await cutOff(context);
+    await page.getByRole('banner').locator('a[href="/ueber-uns"]').click({ noWaitAfter: true });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keine Verbindung');
+    await expect(page).toHaveURL(/\/ueber-uns$/);
+    await context.setOffline(false);
+    await page.getByRole('link', { name: 'Erneut versuchen' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Agentur an der Maas');
+  });
 
 test('a new worker brings its offline page and takes the old one away; online a page is never the kept one', async ({ page }) => {
   await openKept(page, '/agb');

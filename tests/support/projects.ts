@@ -11,7 +11,7 @@ export const PNG = Buffer.from(
 type Step = { title: string; status?: string; description?: string };
 
 /** A project of the account with steps, as the agency would have made it. */
-export async function createProject(account: Account, title: string, steps: readonly Step[] = []): Promise<string> {
+export async function createProject(account: Pick<Account, 'email'>, title: string, steps: readonly Step[] = []): Promise<string> {
   const service = await openService();
   const { data, error } = await service
     .from('projects')

@@ -62,16 +62,18 @@ export async function buildBody(state: Pick<QuoteState, 'form' | 'requestId' | '
   return { ...buildQuoteBody(state, await findUserId()), attribution: findAttribution() };
 }
 
+/** Renewing an old session without a connection takes the client half a minute, also where the browser calls itself online. */
+const SESSION_MS = 3_000;
+
 /** For the specification's field only: the server takes the user from the token. */
-async function findUserId(): Promise<string | null> {
-  if (!navigator.onLine) return null;
-  try {
-    const { data } = await (await loadSupabase()).auth.getSession();
-    return data.session?.user.id ?? null;
-  } catch {
-    return null;
-  }
-}
+const findUserId = (): Promise<string | null> =>
+  Promise.race([
+    loadSupabase()
+      .then((client) => client.auth.getSession())
+      .then(({ data }) => data.session?.user.id ?? null)
+      .catch(() => null),
+    new Promise<null>((resolve) => setTimeout(resolve, SESSION_MS, null)),
+  ]);
 
 /** Sends the enquiry, as the signed-in user where there is a session. Throws on every failure; QuoteRefusedError carries the server's field messages. */
 export async function sendBody(body: QuoteBody): Promise<Extract<QuoteAnswer, { success: true }>> {
