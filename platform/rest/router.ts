@@ -17,7 +17,7 @@ import { SchemaCacheHolder } from './schema/holder.ts';
 export { renderRestError } from './respond.ts';
 export type { RestOptions } from './options.ts';
 
-const MAX_BODY_BYTES = 32 * 1024 * 1024;
+const MAX_BODY_BYTES = 8 * 1024 * 1024;
 
 /** `reload` reads the schema cache again, for migrations that run beside the server; `notify pgrst` does the same. */
 export type RestRouter = Hono<PlatformEnv> & { reload: () => Promise<void> };

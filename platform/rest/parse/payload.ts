@@ -16,6 +16,18 @@ const rawTypes = new Set(['text/plain', 'text/xml', 'application/octet-stream'])
 const decoder = new TextDecoder();
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const typeOf = (contentType: string | undefined): string => contentType?.split(';')[0]?.trim().toLowerCase() || 'application/json';
+
+/** Whether a body of this type is taken apart; others are passed on as bytes. */
+export const isParsed = (contentType: string | undefined): boolean => !rawTypes.has(typeOf(contentType));
+
+/** Far more than the 1,600 columns that a table of Postgres can have. */
+const MAX_FIELDS = 10_000;
+
+function requireFewFields(count: number): void {
+  if (count > MAX_FIELDS) throw invalidBody(`More than ${MAX_FIELDS} fields`);
+}
+
 /** `columns` (from the query) replaces the keys and lifts the rule that all objects have the same ones. */
 export function parsePayload(
   bytes: Uint8Array<ArrayBuffer>,
@@ -23,11 +35,13 @@ export function parsePayload(
   target: 'table' | 'rpc',
   columns: readonly string[] | null,
 ): Payload {
-  const type = contentType?.split(';')[0]?.trim().toLowerCase() || 'application/json';
+  const type = typeOf(contentType);
   const text = decoder.decode(bytes);
   if (jsonTypes.has(type)) return parseJson(target === 'rpc' && text === '' ? '{}' : text, 'application/json', target, columns);
   if (type === 'text/csv') return parseJson(JSON.stringify(parseCsv(text)), type, target, columns);
   if (type === 'application/x-www-form-urlencoded') {
+    // Counted before it is taken apart: a million fields take seconds.
+    requireFewFields(text.split('&', MAX_FIELDS + 1).length);
     const form = new URLSearchParams(text);
     return target === 'rpc'
       ? { kind: 'form', contentType: type, entries: [...form] }
@@ -72,6 +86,7 @@ function measureNesting(text: string): number {
 function commonKeys(rows: readonly unknown[]): string[] {
   if (rows.length === 0) return [];
   const keys = isObject(rows[0]) ? Object.keys(rows[0]) : null;
+  requireFewFields(keys?.length ?? 0);
   const known = new Set(keys);
   for (const row of rows) {
     const own = keys && isObject(row) ? Object.keys(row) : null;

@@ -1,9 +1,10 @@
 import { restError } from '../errors.ts';
 import type { RestSettings } from '../options.ts';
-import { parsePayload, type Payload } from './payload.ts';
+import type { Payload } from './payload.ts';
 import { parsePreferences, type Preferences } from './preferences.ts';
 import { parseQuery } from './query.ts';
 import { parseTopWindow } from './range.ts';
+import { readPayload } from './read-payload.ts';
 import type { Query, Window } from './types.ts';
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -37,7 +38,7 @@ export type Incoming = {
 const rpcMethods = new Set(['GET', 'HEAD', 'POST']);
 const tableMethods = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE']);
 
-export function parseRequest(incoming: Incoming, settings: RestSettings): RestRequest {
+export async function parseRequest(incoming: Incoming, settings: RestSettings): Promise<RestRequest> {
   const { target, header } = incoming;
   if (target.kind === 'rpc' && !rpcMethods.has(incoming.method))
     throw restError('PGRST101', `Cannot use the ${incoming.method} method on RPC`);
@@ -61,7 +62,7 @@ export function parseRequest(incoming: Incoming, settings: RestSettings): RestRe
     window,
     preferences: parsePreferences(header('prefer'), settings.txEnd.endsWith('allow-override')),
     accept: header('accept'),
-    payload: hasBody ? parsePayload(incoming.body ?? new Uint8Array(), header('content-type'), target.kind, query.columns) : null,
+    payload: hasBody ? await readPayload(incoming.body ?? new Uint8Array(), header('content-type'), target.kind, query.columns) : null,
     canonicalQuery: search.toString(),
   };
 }

@@ -59,7 +59,11 @@ function planArguments({ payload, query }: RestRequest, routine: Routine): CallP
       ? { kind: 'none' }
       : { kind: 'json', json: payload.json, isArray: payload.isArray, names: payload.keys };
   const values = new Map<string, string[]>();
-  for (const [name, value] of payload?.entries ?? query.args) values.set(name, [...(values.get(name) ?? []), value]);
+  for (const [name, value] of payload?.entries ?? query.args) {
+    const known = values.get(name);
+    if (known) known.push(value);
+    else values.set(name, [value]);
+  }
   return values.size === 0 ? { kind: 'none' } : { kind: 'direct', values };
 }
 
