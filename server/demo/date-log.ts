@@ -21,3 +21,12 @@ export const DATE_LOG = `
   update public.audit_log l set created_at = t.at from told t
   where l.created_at >= $1 and t.at is not null
     and (t.table_name, t.row_id, t.action) = (l.table_name, l.row_id, l.action) and coalesce(t.status, l.after ->> 'status', '') = coalesce(l.after ->> 'status', '')`;
+
+/** The mails that offers and invoices were sent with have the dates of those. */
+export const DATE_MAILS = `
+  with told (event, at) as (
+    select 'offer:' || id || ':sent', sent_at from public.offers
+    union all select 'offer:' || id || ':' || end_of, decided_at from public.offers, unnest(array['accepted:customer', 'accepted:agency', 'refused']) as end_of
+    union all select 'invoice:' || id || ':issued', created_at from public.invoices
+  )
+  update public.outbox_mails m set created_at = t.at, sent_at = t.at from told t where m.event_key = t.event and t.at is not null`;

@@ -2,7 +2,7 @@ import type { Log } from '#platform/core/log.ts';
 import { asOwner, type Database } from '#platform/db/database.ts';
 import type { Backend } from '../backend.ts';
 import { fillBookings, fillConversations, fillNewsletter } from './contacts.ts';
-import { DATE_LOG } from './date-log.ts';
+import { DATE_LOG, DATE_MAILS } from './date-log.ts';
 import { fillOffers } from './offers.ts';
 import { billOrders, fillProjects } from './orders.ts';
 import { countryOf, mailOf } from './people.ts';
@@ -35,6 +35,7 @@ export async function fillDemo({ db, backend, publicUrl, log, now }: DemoParts):
     await tx.query(DATE_LOG, [began]);
     // Invented people get no mail.
     await tx.query(`update public.outbox_mails set status = 'sent', sent_at = now() where status <> 'sent'`);
+    await tx.query(DATE_MAILS);
   });
   log.info({ enquiries: requests.length, orders: orders.length }, 'demo filled');
 }
@@ -53,6 +54,8 @@ async function fillCustomers({ service, customers, daysAgo, later }: Stage): Pro
         country: countryOf(person),
       }),
     );
-    later(`update auth.users set created_at = $2 where email = $1`, mailOf(person), daysAgo(ageOf(index) - 1));
+    const [since, seen] = [daysAgo(ageOf(index) - 1), daysAgo(1 + index)];
+    later(`update auth.users set created_at = $2, last_sign_in_at = $3 where email = $1`, mailOf(person), since, seen);
+    later(`update public.profiles set created_at = $2 where id = $1`, id, since);
   }
 }

@@ -132,7 +132,7 @@ async function askAboutNewVersion(stage: Stage, id: string, index: number): Prom
   const next = take(await client.from('offers').select('id,updated_at').eq('id', version).single<Draft>());
   const at = lastWork(stage.daysAgo(6));
   await sendOffer(stage, next, at);
-  stage.later(`update public.offers set updated_at = $2 where id = $1`, id, at);
+  stage.later(`update public.offers set decided_at = $2, updated_at = $2 where id = $1`, id, at);
   stage.later(`update public.offer_events set created_at = $2 where offer_id = $1 and kind = 'superseded'`, id, at);
   const body = 'Ist die Pflege der Kurse durch uns selbst enthalten?';
   check(await customerOf(stage, index).client.rpc('write_offer_note', { offer_id: next.id, body }));
