@@ -133,11 +133,16 @@ export function OfferEditor({ offer }: { offer: AdminOffer }) {
                 />
               )}
             </Field>
-            <Field label="Paket" id={fieldId('package')} optionalMark={false} hint="Für Ihre Auswertung; im Angebot steht es nicht.">
+            <Field
+              label="Paket"
+              id={fieldId('package')}
+              optionalMark={false}
+              hint="Für Ihre Auswertung; im Angebot steht es nicht."
+              className="sm:max-w-[20rem]"
+            >
               {(control) => (
                 <Select
                   {...control}
-                  className="sm:max-w-[20rem]"
                   value={content.package ?? ''}
                   onChange={(event) => set({ package: findPackage(event.target.value)?.id })}
                 >

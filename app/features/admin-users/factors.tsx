@@ -4,7 +4,7 @@ import { FACTOR_LABELS, USERS_KEY, type User } from './user.ts';
 
 const READS = [USERS_KEY, ['admin-audit']];
 
-/** Second factors of a person; who has lost them is let in again. One's own are switched off under Sicherheit. */
+/** The second factors of a person who has some; who has lost them is let in again. One's own are switched off under Sicherheit. */
 export function Factors({ user, isOwn }: { user: User; isOwn: boolean }) {
   const remove = useRowChange<void>({
     reads: READS,
@@ -12,7 +12,6 @@ export function Factors({ user, isOwn }: { user: User; isOwn: boolean }) {
     done: 'Zweiter Faktor entfernt',
   });
   const person = user.full_name || user.email;
-  if (user.factors.length === 0) return '–';
   return (
     <>
       <p>{user.factors.map((kind) => FACTOR_LABELS[kind] ?? kind).join(', ')}</p>

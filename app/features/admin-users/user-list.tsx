@@ -36,7 +36,11 @@ export function UserList({ ownId }: { ownId: string }) {
           />
         ),
     },
-    { key: 'factors', label: 'Zweiter Faktor', cell: (user) => <Factors user={user} isOwn={user.id === ownId} /> },
+    {
+      key: 'factors',
+      label: 'Zweiter Faktor',
+      cell: (user) => (user.factors.length === 0 ? '–' : <Factors user={user} isOwn={user.id === ownId} />),
+    },
     { key: 'created', label: 'Angelegt', cell: (user) => formatShortDay(user.created_at) },
     {
       key: 'seen',
