@@ -132,7 +132,7 @@ async function checkPage(collection: EditedCollection, slug: string, source: str
   const fieldErrors: Record<string, string> = {};
   try {
     const page = parsePage(collection, { origin: 'Eingabe', slug, source }, getContentSettings().company);
-    if (page.words < 50) fieldErrors['body'] = 'Der Text ist noch zu kurz.';
+    if (page.words < 50) fieldErrors['body'] = 'Der Text ist noch zu kurz: mindestens 50 Wörter.';
     const isLink = await createLinkCheck();
     const dead = listLinks(page.markdown).filter((href) => href.startsWith('/') && href !== page.path && !isLink(href));
     if (dead.length > 0) fieldErrors['body'] = `Diese Verweise führen nirgendwohin: ${dead.join(', ')}`;
@@ -149,7 +149,7 @@ async function checkPage(collection: EditedCollection, slug: string, source: str
 }
 
 function explain(issue: ContentError['issues'][number]): string {
-  if (issue.code === 'too_big') return `Höchstens ${String(issue.maximum)} Zeichen.`;
+  if (issue.code === 'too_big') return `Höchstens ${String(issue.maximum)} ${issue.origin === 'array' ? 'Einträge' : 'Zeichen'}.`;
   if (issue.code === 'too_small') return 'Bitte füllen Sie dieses Feld aus.';
   return 'Bitte prüfen Sie die Schreibweise.';
 }
