@@ -9,7 +9,7 @@ import { QueryState } from '../area/query-state.tsx';
 import { formatMoment } from '../area/request-facts.ts';
 import { RowLink } from '../area/row-link.tsx';
 import { useAddressFilter } from '../area/use-address-filter.ts';
-import { entryActor, entryTitle, listChanges, recordPath, TABLE_LABELS, type AuditEntry } from './describe-entry.ts';
+import { entryActor, entryTitle, isNamedByTitle, listChanges, recordPath, TABLE_LABELS, type AuditEntry } from './describe-entry.ts';
 
 const PAGE_SIZE = 50;
 
@@ -63,7 +63,9 @@ function EntryTable({ entries }: { entries: readonly AuditEntry[] }) {
       cell: (entry) => {
         const path = recordPath(entry);
         const id = (
-          <span className="block min-w-[12rem] text-fine wrap-anywhere text-muted">{names?.get(entry.row_id) ?? entry.row_id}</span>
+          <span className="block min-w-[12rem] text-fine wrap-anywhere text-muted">
+            {isNamedByTitle(entry) ? '' : (names?.get(entry.row_id) ?? entry.row_id)}
+          </span>
         );
         if (path)
           return (

@@ -16,6 +16,7 @@ const entry: AuditEntry = {
 it('names what happened and who did it', () => {
   expect(entryTitle(entry)).toBe('Benutzer geändert');
   expect(entryTitle({ ...entry, table_name: 'new_table', action: 'DELETE' })).toBe('new_table gelöscht');
+  expect(entryTitle({ ...entry, table_name: 'site_settings', row_id: 'company' })).toBe('„Firmendaten“ geändert');
   expect(entryActor(entry, new Map([['a1b2c3d4-0000', 'Jan']]))).toBe('Jan');
   expect(entryActor(entry, new Map())).toBe('gelöschtes Konto a1b2c3d4');
   expect(entryActor({ ...entry, actor: null }, new Map())).toBe('System');
@@ -30,6 +31,11 @@ it('sets old and new values side by side, also for rows that came or went', () =
     { column: 'Auffälligkeiten', text: '["x"]' },
   ]);
   expect(listChanges({ ...entry, before: { body: 'weg' }, after: null })).toEqual([{ column: 'Text', text: 'weg' }]);
+});
+
+it('does not repeat the key of a setting', () => {
+  const stored = { table_name: 'site_settings', before: null, after: { id: 'only_proven_claims', value: true } };
+  expect(listChanges(stored)).toEqual([{ column: 'Wert', text: 'ja' }]);
 });
 
 it('writes amounts, moments and states as people do', () => {

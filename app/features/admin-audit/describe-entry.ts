@@ -147,9 +147,19 @@ const RECORD_PATHS: Record<string, string> = {
 export const recordPath = ({ table_name, row_id, action }: Pick<AuditEntry, 'table_name' | 'row_id' | 'action'>): string | undefined =>
   action !== 'DELETE' && table_name in RECORD_PATHS ? RECORD_PATHS[table_name] + row_id : undefined;
 
+/** Rows of site_settings, as the pages that change them call them. */
+const SETTING_LABELS: Record<string, string> = { company: 'Firmendaten', only_proven_claims: 'Nur belegte Angaben zeigen' };
+
+/** Whether the title names the row already, so that its id says nothing more. */
+export const isNamedByTitle = ({ table_name, row_id }: Pick<AuditEntry, 'table_name' | 'row_id'>): boolean =>
+  table_name === 'site_settings' && row_id in SETTING_LABELS;
+
 /** What happened, e.g. "Benutzer geändert". */
-export const entryTitle = ({ table_name, action }: AuditEntry): string =>
-  `${TABLE_LABELS[table_name] ?? table_name} ${ACTIONS[action] ?? action}`;
+export const entryTitle = (entry: AuditEntry): string => {
+  const action = ACTIONS[entry.action] ?? entry.action;
+  if (isNamedByTitle(entry)) return `„${SETTING_LABELS[entry.row_id]}“ ${action}`;
+  return `${TABLE_LABELS[entry.table_name] ?? entry.table_name} ${action}`;
+};
 
 /** Who did it: name or address where the account is known, its id where it is gone, else the service itself. */
 export const entryActor = ({ actor }: AuditEntry, names: ReadonlyMap<string, string>): string =>
@@ -216,6 +226,7 @@ export function listChanges(entry: Changed): { column: string; text: string }[] 
   const { before, after } = entry;
   const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].sort();
   return columns
+    .filter((column) => !(column === 'id' && entry.table_name === 'site_settings'))
     .map((column) => ({ column: COLUMN_LABELS[column] ?? column, text: changeText(entry, column) }))
     .filter(({ text }) => text !== '–');
 }

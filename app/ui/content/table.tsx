@@ -93,7 +93,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, captionHidden = fal
                       stacked && column.head && 'max-sm:order-first',
                       stacked &&
                         !isEmpty &&
-                        'max-sm:data-label:grid max-sm:data-label:grid-cols-[6.5rem_minmax(0,1fr)] max-sm:data-label:before:text-muted max-sm:data-label:before:content-[attr(data-label)]',
+                        'max-sm:data-label:grid max-sm:data-label:grid-cols-[6.5rem_minmax(0,1fr)] max-sm:data-label:gap-x-3 max-sm:data-label:before:text-muted max-sm:data-label:before:content-[attr(data-label)]',
                       stacked && column.corner && 'max-sm:absolute max-sm:top-2 max-sm:right-0',
                       stacked && column.head && columns.some(({ corner }) => corner) && 'max-sm:pr-12',
                     )}
