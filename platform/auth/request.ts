@@ -3,7 +3,10 @@ import { z } from 'zod';
 import type { PlatformContext } from '../http/env.ts';
 import { authError } from './errors.ts';
 
-export const MAX_BODY_BYTES = 1_048_576;
+/** What people send; a megabyte of nothing but fields would hold up the event loop. */
+export const MAX_BODY_BYTES = 256 * 1024;
+/** What identity providers and the service send. */
+export const MAX_TRUSTED_BODY_BYTES = 1024 * 1024;
 
 /** Reads and validates a JSON body. Throws `bad_json` or `validation_failed`; the router has limited its size. */
 export async function parseBody<T extends z.ZodType>(context: PlatformContext, schema: T): Promise<z.output<T>> {

@@ -44,7 +44,7 @@ import { reauthenticate } from './endpoints/user/reauthenticate.ts';
 import { unlinkIdentity } from './endpoints/user/unlink-identity.ts';
 import { putUser } from './endpoints/user/update-user.ts';
 import { authError } from './errors.ts';
-import { MAX_BODY_BYTES } from './request.ts';
+import { MAX_BODY_BYTES, MAX_TRUSTED_BODY_BYTES } from './request.ts';
 import { createAuth, type Endpoint } from './service.ts';
 
 type Route = readonly [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, endpoint: Endpoint];
@@ -131,13 +131,21 @@ const forbidCaching: MiddlewareHandler<PlatformEnv> = async (context, next) => {
   if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'no-store');
 };
 
+const tooLarge = (): Error => authError('request_too_large');
+
+function limitBodies(): MiddlewareHandler<PlatformEnv> {
+  const limit = limitBody(MAX_BODY_BYTES, tooLarge);
+  const trusted = limitBody(MAX_TRUSTED_BODY_BYTES, tooLarge);
+  return (context, next) => (/^\/auth\/v1\/(?:admin|sso)\//.test(context.req.path) ? trusted : limit)(context, next);
+}
+
 /** Supabase Auth's `/auth/v1`: one line an endpoint, one file each. */
 export function createAuthRouter(deps: PlatformDeps): Hono<PlatformEnv> {
   const auth = createAuth(deps);
   const router = new Hono<PlatformEnv>();
   router.use(createCleanUp(auth));
   router.use(forbidCaching);
-  router.use(limitBody(MAX_BODY_BYTES, () => authError('request_too_large')));
+  router.use(limitBodies());
   for (const path of ['/invite', '/admin/*']) router.use(path, requireAdmin);
   void prepareDummyHash();
   for (const [method, path, endpoint] of ROUTES) router.on(method, path, endpoint(auth));

@@ -20,6 +20,8 @@ export type Intake = {
 
 /** Bytes around the file in a multipart body: boundaries, names, the user's metadata. */
 const MULTIPART_OVERHEAD = 2 * 1024 * 1024;
+/** The file and what is said about it are a handful; taking a hundred thousand apart would hold up everybody. */
+const MAX_PARTS = 100;
 const MAX_USER_METADATA = 1024 * 1024;
 /** How much of a body that is too large is still read, so that the client gets the answer instead of a broken connection. */
 const MAX_DRAINED_BYTES = 2 * MAX_FILE_BYTES;
@@ -66,12 +68,11 @@ async function readForm(
   body: ReadableStream<Uint8Array>,
   limit: number,
 ): Promise<{ content: Blob; announced: Announced }> {
-  const counted = body.pipeThrough(limitBytes(limit + MULTIPART_OVERHEAD));
-  const form = await new Response(counted, { headers: { 'content-type': request.headers.get('content-type')! } })
-    .formData()
-    .catch((cause: unknown) => {
-      throw hasCode(cause, 'EntityTooLarge') ? cause : storageError('InvalidRequest', 'Malformed multipart body', { cause });
-    });
+  const contentType = request.headers.get('content-type')!;
+  const counted = body.pipeThrough(limitBytes(limit + MULTIPART_OVERHEAD)).pipeThrough(limitParts(contentType));
+  const form = await new Response(counted, { headers: { 'content-type': contentType } }).formData().catch((cause: unknown) => {
+    throw hasCode(cause, 'EntityTooLarge') ? cause : storageError('InvalidRequest', 'Malformed multipart body', { cause });
+  });
   const content = [...form.values()].find((value) => value instanceof Blob);
   if (!content) throw storageError('InvalidRequest', 'No content provided');
   if (content.size > limit) throw storageError('EntityTooLarge');
@@ -131,6 +132,26 @@ function limitBytes(limit: number): TransformStream<Uint8Array, Uint8Array> {
     },
     flush(controller) {
       if (size > limit) controller.error(storageError('EntityTooLarge'));
+    },
+  });
+}
+
+/** Fails past MAX_PARTS boundaries, before anything is taken apart. */
+function limitParts(contentType: string): TransformStream<Uint8Array, Uint8Array> {
+  const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? [];
+  const boundary = Buffer.from(`--${quoted ?? plain ?? ''}`, 'latin1');
+  let rest: Uint8Array = Buffer.alloc(0);
+  let parts = 0;
+  return new TransformStream({
+    transform(chunk, controller) {
+      const seen = Buffer.concat([rest, chunk]);
+      for (let at = seen.indexOf(boundary); at >= 0; at = seen.indexOf(boundary, at + boundary.length)) {
+        parts += 1;
+        if (parts > MAX_PARTS + 1) return controller.error(storageError('InvalidRequest', 'Too many parts'));
+      }
+      // A boundary may lie across two chunks; what is kept is too short to hold a whole one.
+      rest = seen.subarray(Math.max(0, seen.length - boundary.length + 1));
+      controller.enqueue(chunk);
     },
   });
 }
