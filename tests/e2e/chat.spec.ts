@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { ADMIN, expect, hydrated, test, withConsent } from '#tests/support/browser.ts';
+import { expectToast } from '#tests/support/quote-form.ts';
 
 const FUNCTION = '**/functions/v1/chatbot';
 
@@ -143,8 +144,7 @@ test.describe('failures', () => {
       await openChat(page);
       await field(page).fill('Hallo');
       await field(page).press('Enter');
-      await expect(page.getByText('Verbindungsfehler')).toBeVisible();
-      await expect(page.getByText('Bitte versuchen Sie es erneut oder kontaktieren Sie uns direkt.')).toBeVisible();
+      await expectToast(page, 'Verbindungsfehler', 'Bitte versuchen Sie es erneut oder kontaktieren Sie uns direkt.');
       await expect(log(page)).toContainText(/technisches Problem.*\+31 475/);
       await expect(field(page)).toBeEnabled();
     });

@@ -204,6 +204,7 @@ test('only logs when the counter fails', async ({ page, expectedErrors }) => {
   await hydrated(page);
   await page.getByRole('main').getByRole('link', { name: 'Jetzt registrieren' }).first().click();
   await expect(page).toHaveURL(/\/login/);
+  await expect(page.locator('[data-sonner-toast], [role=alert]')).toHaveCount(0);
 });
 
 test('sends the probes, fetches the next pages ahead and registers the worker', async ({ page }) => {

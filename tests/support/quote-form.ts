@@ -74,9 +74,13 @@ export async function answerQuote(
   return bodies;
 }
 
-/** A toast with exactly this title, and this description. */
+/** Of the error catalogue. */
+const DESTRUCTIVE = new Set(['Fehler', 'Fehler beim Senden', 'Formular unvollständig', 'Verbindungsfehler']);
+
+/** A toast with exactly this title, and this description; destructive where the catalogue says so. */
 export async function expectToast(page: Page, title: string, description?: string | RegExp): Promise<void> {
   const toast = page.locator('[data-sonner-toast]').filter({ has: page.getByText(title, { exact: true }) });
   await expect(toast.first()).toBeVisible();
+  if (DESTRUCTIVE.has(title)) await expect(toast.first()).toHaveAttribute('data-type', 'error');
   if (description) await expect(toast.first()).toContainText(description);
 }
