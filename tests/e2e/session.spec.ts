@@ -40,6 +40,26 @@ test.describe('signing in', () => {
     expect(moved).toBeLessThan(0.02);
   });
 
+  test('keeps the place of the form while it leads on @phone', async ({ page }) => {
+    const account = await createAccount();
+    await page.goto('/login');
+    await page.getByLabel('E-Mail').fill(account.email);
+    await page.getByLabel('Passwort', { exact: true }).fill(account.password);
+    const measure = () => page.getByRole('contentinfo').evaluate((footer) => Math.round(footer.getBoundingClientRect().top + scrollY));
+    const before = await measure();
+    const measured = Promise.withResolvers<void>();
+    await page.route(/\/portal(\.data)?([?]|$)|__manifest/, async (route) => {
+      await measured.promise;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+    await expect(page.getByText('Sie werden weitergeleitet...')).toBeVisible();
+    await expect(page.getByLabel('E-Mail')).toBeHidden();
+    expect(await measure()).toBe(before);
+    measured.resolve();
+    await expect(page).toHaveURL(/\/portal/);
+  });
+
   test.describe('as an admin', () => {
     // The admin area listens for news; leaving it while the connection is being made is reported by the browser.
     test.use({ expectedErrors: async ({}, use) => use([/WebSocket/]) });

@@ -23,7 +23,7 @@ export default function LoginNewPassword() {
       title="Neues Passwort vergeben"
       lead={
         <>
-          <p>Das neue Passwort gilt sofort, das alte nicht mehr.</p>
+          <p>Es gilt sofort. Hatten Sie schon eines, gilt das alte nicht mehr.</p>
           <p className="text-body">
             <TextLink to="/login">Zurück zur Anmeldung</TextLink>
           </p>

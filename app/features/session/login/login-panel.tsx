@@ -9,9 +9,17 @@ export const SecondFactorForm = lazyExtra(() => import('./second-factor-form.tsx
 /** A login form as long as nobody is signed in; then the second factor or the way on. */
 export function LoginPanel({ children }: { children: ReactNode }) {
   const stage = useLeadOn();
-  if (stage === 'form') return children;
   const waiting = <Spinner label="Sie werden weitergeleitet..." />;
-  if (stage === 'leading-on') return waiting;
+  if (stage === 'form' || stage === 'leading-on') {
+    // The form keeps its place until the next page is there: nothing below it jumps.
+    const isLeaving = stage === 'leading-on';
+    return (
+      <div className="grid grid-cols-1 *:[grid-area:1/1]">
+        <div className={isLeaving ? 'invisible' : undefined}>{children}</div>
+        {isLeaving && <div className="self-center">{waiting}</div>}
+      </div>
+    );
+  }
   return (
     <Suspense fallback={waiting}>
       <SecondFactorForm factors={stage} />
