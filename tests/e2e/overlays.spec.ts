@@ -278,6 +278,18 @@ test('the banner is a narrow bar at the end of the screen', async ({ page }) => 
   }
 });
 
+test('nothing scrolls past beside the buttons of the details of the banner', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await open(page, '/impressum', STATES['the banner shows its details']!);
+  const list = (await page.getByRole('group', { name: 'Kategorien' }).boundingBox())!;
+  const save = (await page.getByRole('button', { name: 'Speichern' }).boundingBox())!;
+  const isCategory = await page.evaluate(
+    ([x, y]) => Boolean(document.elementFromPoint(x!, y!)?.closest('fieldset')),
+    [list.x + list.width - 12, save.y + save.height / 2],
+  );
+  expect(isCategory).toBe(false);
+});
+
 test('the keyboard reaches nothing beneath the banner', async ({ page }) => {
   await open(page, '/', STATES['the banner asks']!);
   for (const [width, height] of [

@@ -25,7 +25,7 @@ export default function ConsentDetail({ onBack }: { onBack: () => void }) {
         </Link>
         .
       </p>
-      <div className="sticky -bottom-2.5 -mb-2.5 grid gap-2.5 bg-surface pt-4 pb-2.5 md:-bottom-4 md:-mb-4 md:max-w-sm md:grid-cols-2 md:pb-4">
+      <div className="sticky -bottom-2.5 -mb-2.5 grid gap-2.5 bg-surface pt-4 pb-2.5 md:-bottom-4 md:-mb-4 md:grid-cols-[12rem_12rem] md:pb-4">
         <Button variant="secondary" size="small" onClick={() => saveConsent(choices, 'save')}>
           Speichern
         </Button>
