@@ -7,6 +7,8 @@ declare global {
     inUse?: Promise<void>;
     /** Presses the remembered buttons whose part of the page answers by now. */
     replayClicks?: () => void;
+    /** Uncaught errors that happened before measurement listened; it takes them over and removes the list. */
+    earlyErrors?: (ErrorEvent | PromiseRejectionEvent)[];
   }
 }
 
@@ -20,9 +22,10 @@ export const LATE_MODULES = 'late-modules';
  * listener that runs after React's forgets such a press, or it would count twice. Code that
  * the page will need is asked for at once, behind the scripts that are still on their way. Links need no help, they work without script.
  * Where the document itself took half a second, the fonts come a second after everything else (`data-slow-line`, app/ui/fonts.css).
+ * The first uncaught errors are remembered for measurement, which keeps or reports them as consent allows.
  * The bar of a signed-in visitor is higher: a session is noticed before the first paint, so that nothing moves when it has been read.
  */
-export const EARLY_SIGNS = `(()=>{let d=document.documentElement.dataset;${SESSION_IN_COOKIES}.test(document.cookie)&&(d.signedIn='');let q=new Set,z='[data-waiting]',on=(s,f)=>addEventListener(s,f,{capture:true,passive:true});performance.now()>500&&(d.slowLine='',addEventListener('load',()=>setTimeout(()=>delete d.slowLine,1e3)));window.inUse=new Promise(r=>['pointermove','pointerdown','touchstart','keydown','wheel','scroll','popstate'].forEach(s=>on(s,r)));inUse.then(()=>document.querySelector('meta[name=${LATE_MODULES}]')?.content.split(' ').forEach(h=>{if(!h)return;let l=document.createElement('link');l.rel='modulepreload';l.fetchPriority='low';l.href=h;document.head.append(l)}));let f=e=>e.target.closest?.('button');on('click',e=>{let b=f(e);b&&b.closest(z)&&q.add(b)});addEventListener('click',e=>{let b=f(e);b&&Object.keys(b).some(k=>k.startsWith('__reactProps'))&&q.delete(b)});window.replayClicks=()=>q.forEach(b=>{if(!b.closest(z)){q.delete(b);b.isConnected&&b.click()}})})()`;
+export const EARLY_SIGNS = `(()=>{let d=document.documentElement.dataset;${SESSION_IN_COOKIES}.test(document.cookie)&&(d.signedIn='');let q=new Set,z='[data-waiting]',on=(s,f)=>addEventListener(s,f,{capture:true,passive:true});performance.now()>500&&(d.slowLine='',addEventListener('load',()=>setTimeout(()=>delete d.slowLine,1e3)));window.earlyErrors=[];['error','unhandledrejection'].forEach(s=>addEventListener(s,e=>window.earlyErrors?.length<9&&earlyErrors.push(e)));window.inUse=new Promise(r=>['pointermove','pointerdown','touchstart','keydown','wheel','scroll','popstate'].forEach(s=>on(s,r)));inUse.then(()=>document.querySelector('meta[name=${LATE_MODULES}]')?.content.split(' ').forEach(h=>{if(!h)return;let l=document.createElement('link');l.rel='modulepreload';l.fetchPriority='low';l.href=h;document.head.append(l)}));let f=e=>e.target.closest?.('button');on('click',e=>{let b=f(e);b&&b.closest(z)&&q.add(b)});addEventListener('click',e=>{let b=f(e);b&&Object.keys(b).some(k=>k.startsWith('__reactProps'))&&q.delete(b)});window.replayClicks=()=>q.forEach(b=>{if(!b.closest(z)){q.delete(b);b.isConnected&&b.click()}})})()`;
 
 /** On the server everything is in use at once. */
 export const inUse: Promise<void> = (import.meta.env.SSR ? undefined : window.inUse) ?? Promise.resolve();

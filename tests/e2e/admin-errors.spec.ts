@@ -14,19 +14,28 @@ async function openErrors(page: Page): Promise<void> {
 const findItem = (page: Page, message: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: message, exact: true }) });
 
-/** A visitor's page that throws, with or without consent to statistics. */
-async function throwOnPage(browser: Browser, message: string, hasConsent: boolean): Promise<void> {
+/** A visitor's page that throws, with or without consent to statistics: before its code has arrived, or while it is measured. */
+async function throwOnPage(browser: Browser, message: string, hasConsent: boolean, when: 'early' | 'late'): Promise<void> {
   const page = await (await browser.newContext({ ...test.info().project.use })).newPage();
   await withConsent(page, hasConsent);
+  if (when === 'early')
+    await page.addInitScript((text) => {
+      document.addEventListener('DOMContentLoaded', () => {
+        throw new Error(text);
+      });
+    }, message);
+  const thrown = page.waitForEvent('pageerror');
+  const counted = page.waitForRequest('**/api/analytics');
+  const reported = hasConsent ? page.waitForResponse((response) => (response.request().postData() ?? '').includes(message)) : null;
   await page.goto('/agb?kunde=jana@firma.example');
   await hydrated(page);
-  const thrown = page.waitForEvent('pageerror');
-  const reported = hasConsent ? page.waitForResponse((response) => (response.request().postData() ?? '').includes(message)) : null;
-  await page.evaluate((text) => {
-    setTimeout(() => {
-      throw new Error(text);
-    });
-  }, message);
+  await counted;
+  if (when === 'late')
+    await page.evaluate((text) => {
+      setTimeout(() => {
+        throw new Error(text);
+      });
+    }, message);
   await thrown;
   await reported;
   await page.context().close();
@@ -73,8 +82,10 @@ test('an answer of 500 stands in the list without a reload, is resolved, and ret
 test('an error of a browser is counted with consent, and not stored without', async ({ page, browser }) => {
   await openErrors(page);
   const mark = `kaputt-${randomUUID().slice(0, 4)}`;
-  await throwOnPage(browser, `Ohne Einwilligung ${mark}`, false);
-  for (let i = 0; i < 2; i++) await throwOnPage(browser, `Mit Einwilligung ${mark}, jana@firma.example`, true);
+  for (const when of ['early', 'late'] as const) {
+    await throwOnPage(browser, `Ohne Einwilligung ${mark}`, false, when);
+    await throwOnPage(browser, `Mit Einwilligung ${mark}, jana@firma.example`, true, when);
+  }
   const item = findItem(page, `Uncaught Error: Mit Einwilligung ${mark}, [E-Mail]`);
   await expect(item).toContainText('Browser');
   await expect(item).toContainText(/Anzahl\s*2/);

@@ -9,16 +9,19 @@ export function followErrors(): () => void {
     track({ name: 'error', category: 'error', label: message.slice(0, 300) });
   };
   const onCaught = (): void => takeReportedErrors().forEach(note);
-  const onUncaught = (event: ErrorEvent): void => note(event.message);
-  const onRejection = (event: PromiseRejectionEvent): void =>
-    note(event.reason instanceof Error ? event.reason.message : String(event.reason));
+  const onUncaught = (event: ErrorEvent | PromiseRejectionEvent): void => {
+    if (event instanceof ErrorEvent) note(event.message);
+    else note(event.reason instanceof Error ? event.reason.message : String(event.reason));
+  };
   onCaught();
+  window.earlyErrors?.forEach(onUncaught);
+  delete window.earlyErrors;
   window.addEventListener(ERROR_EVENT, onCaught);
   window.addEventListener('error', onUncaught);
-  window.addEventListener('unhandledrejection', onRejection);
+  window.addEventListener('unhandledrejection', onUncaught);
   return () => {
     window.removeEventListener(ERROR_EVENT, onCaught);
     window.removeEventListener('error', onUncaught);
-    window.removeEventListener('unhandledrejection', onRejection);
+    window.removeEventListener('unhandledrejection', onUncaught);
   };
 }
