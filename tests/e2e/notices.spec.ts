@@ -107,7 +107,7 @@ test(
     expect(await hitsToast([box.x + box.width / 2, box.y + box.height / 2])).toBe(false);
     const close = page.getByRole('button', { name: 'Meldung schließen' });
     const button = (await close.boundingBox())!;
-    expect(Math.min(button.width, button.height)).toBeGreaterThanOrEqual(44);
+    expect(Math.round(Math.min(button.width, button.height))).toBeGreaterThanOrEqual(44);
     expect(await hitsToast([button.x + button.width / 2, button.y + button.height / 2])).toBe(true);
     await page.clock.resume();
     await close.click();

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { ADMIN, expect, test, withConsent } from '#tests/support/browser.ts';
 import { createAccount, enrolApp, forgetSession, openService, signIn } from '#tests/support/accounts.ts';
@@ -45,7 +46,9 @@ test.describe('signing in', () => {
     await page.goto('/login');
     await page.getByLabel('E-Mail').fill(account.email);
     await page.getByLabel('Passwort', { exact: true }).fill(account.password);
-    const measure = () => page.getByRole('contentinfo').evaluate((footer) => Math.round(footer.getBoundingClientRect().top + scrollY));
+    // From the heading on: the bar above grows with the entries of a signed-in visitor.
+    const topOf = async (part: Locator) => part.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    const measure = async () => (await topOf(page.getByRole('contentinfo'))) - (await topOf(page.getByRole('heading', { level: 1 })));
     const before = await measure();
     const measured = Promise.withResolvers<void>();
     await page.route(/\/portal(\.data)?([?]|$)|__manifest/, async (route) => {
