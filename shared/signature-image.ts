@@ -5,9 +5,13 @@ export type SignatureImage = { type: 'image/png' | 'image/svg+xml'; bytes: Uint8
 
 const DATA_URL = /^data:(image\/png|image\/svg\+xml)((?:;[a-z0-9=-]+)*),(.*)$/is;
 const PNG_MAGIC = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+/** Length, type and checksum around the data of a chunk. */
+const CHUNK_FRAME = 12;
+/** The forms draw 360 × 120 at the density of the screen. */
+const PNG_MAX_SIDE = 5000;
 
 /**
- * Decodes a signature data URL. Null if it is no data URL of a PNG or SVG, does not decode, is empty or exceeds SIGNATURE_MAX_BYTES.
+ * Decodes a signature data URL. Null if it is no data URL of a PNG or SVG, does not decode, is cut off, is empty or exceeds SIGNATURE_MAX_BYTES.
  * An SVG may carry scripts: show it through `<img>` only, never inline.
  */
 export function findSignatureImage(dataUrl: string): SignatureImage | null {
@@ -29,6 +33,18 @@ function decodePayload(payload: string, isBase64: boolean): Uint8Array<ArrayBuff
   }
 }
 
-const isPng = (bytes: Uint8Array): boolean => PNG_MAGIC.every((value, index) => bytes[index] === value);
+/** The signature of the format, then whole chunks: a header with a sensible size first, image data, the end mark last. */
+function isPng(bytes: Uint8Array): boolean {
+  if (!PNG_MAGIC.every((value, index) => bytes[index] === value)) return false;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const chunks: string[] = [];
+  for (let at = PNG_MAGIC.length; at + CHUNK_FRAME <= bytes.length; at += CHUNK_FRAME + view.getUint32(at)) {
+    chunks.push(String.fromCharCode(...bytes.subarray(at + 4, at + 8)));
+    if (chunks.at(-1) === 'IEND') return at + CHUNK_FRAME === bytes.length && chunks.includes('IDAT');
+    if (chunks.length === 1 && !(chunks[0] === 'IHDR' && isSide(view.getUint32(at + 8)) && isSide(view.getUint32(at + 12)))) return false;
+  }
+  return false;
+}
+const isSide = (pixels: number): boolean => pixels > 0 && pixels <= PNG_MAX_SIDE;
 
 const isSvg = (bytes: Uint8Array): boolean => /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<svg[\s>]/s.test(new TextDecoder().decode(bytes));
