@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { renderAuthError } from './auth/errors.ts';
 import { createAuthRouter, isKeylessAuthRequest } from './auth/router.ts';
-import { PlatformError } from './core/error.ts';
+import { clientGone, isClientGone, PlatformError } from './core/error.ts';
 import { isUnavailable } from './db/database.ts';
 import type { PlatformDeps } from './deps.ts';
 import { createFunctionsRouter, renderFunctionsError, type FunctionRunner } from './functions/router.ts';
@@ -109,6 +109,7 @@ export function createPlatform(
 /** Unknown faults are logged with their cause and leave without it. While the database is away clients are told to come back: 500 would end sessions. */
 function toPlatformError(error: Error, context: PlatformContext): PlatformError {
   if (error instanceof PlatformError) return error;
+  if (isClientGone(error)) return clientGone(error);
   if (isUnavailable(error)) {
     const headers = { 'retry-after': '1' };
     return new PlatformError('database_unavailable', 503, 'The database is not available at the moment', { headers, cause: error });

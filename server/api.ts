@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { HttpBindings } from '@hono/node-server';
+import { isClientGone } from '#platform/core/error.ts';
 import { requestIdOf } from '#platform/core/ids.ts';
 import type { Log } from '#platform/core/log.ts';
 import type { FunctionRunner } from '#platform/index.ts';
@@ -37,7 +38,8 @@ export function createApi({ functions, backend, config, log }: ApiParts) {
   }
   api.all('*', (c) => c.json({ error: 'Diese Adresse gibt es nicht.' }, 404));
   api.onError((error, c) => {
-    log.error({ err: error, path: describePath(c.req.path) }, 'api call failed');
+    if (isClientGone(error)) return new Response(null, { status: 499 });
+    log.error({ err: error, path: describePath(c.req.path), requestId: c.req.header('x-request-id') }, 'api call failed');
     return c.json({ error: 'Interner Fehler. Bitte versuchen Sie es erneut.' }, 500);
   });
   return api;

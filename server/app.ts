@@ -4,6 +4,7 @@ import { compress } from 'hono/compress';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { HttpBindings } from '@hono/node-server';
 import type { FunctionRunner, Platform } from '#platform/index.ts';
+import { isClientGone } from '#platform/core/error.ts';
 import type { Log } from '#platform/core/log.ts';
 import { createApi } from './api.ts';
 import type { Backend } from './backend.ts';
@@ -63,7 +64,8 @@ export function createApp({ config, log, backend, platform, functions, pages, cl
   app.all('*', (c) => pages(c.req.raw));
 
   app.onError((error, c) => {
-    log.error({ err: error, path: describePath(c.req.path) }, 'request failed');
+    if (isClientGone(error)) return new Response(null, { status: 499 });
+    log.error({ err: error, path: describePath(c.req.path), requestId: c.req.header('x-request-id') }, 'request failed');
     return c.json({ error: 'Interner Fehler. Bitte versuchen Sie es erneut.' }, 500, SECURITY_HEADERS);
   });
   return app;

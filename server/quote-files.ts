@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { HttpBindings } from '@hono/node-server';
 import { allowSender } from '#functions/allow-sender.ts';
+import { isClientGone } from '#platform/core/error.ts';
 import type { Log } from '#platform/core/log.ts';
 import { cleanLine } from '#shared/clean-text.ts';
 import { MAX_QUOTE_FILE_BYTES, MAX_QUOTE_FILES, QUOTE_FILE_PROBLEMS, type QuoteFileAnswer } from '#shared/quote-files.ts';
@@ -68,7 +69,8 @@ export function createQuoteFileRoutes(backend: Backend, config: Config, log: Log
   });
 
   app.onError((error, c) => {
-    log.error({ err: error, path: 'quote-files' }, 'file for an enquiry failed');
+    if (isClientGone(error)) return new Response(null, { status: 499 });
+    log.error({ err: error, path: 'quote-files', requestId: c.req.header('x-request-id') }, 'file for an enquiry failed');
     return refuse(c, 'Die Datei konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.', 500);
   });
   return app;

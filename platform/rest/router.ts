@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { PlatformError } from '../core/error.ts';
+import { clientGone, isClientGone, PlatformError } from '../core/error.ts';
 import { DatabaseError, quoteIdentifier, type Statement } from '../db/database.ts';
 import type { PlatformDeps } from '../deps.ts';
 import { callerScope, type PlatformContext, type PlatformEnv } from '../http/env.ts';
@@ -58,7 +58,8 @@ export function createRestRouter(deps: PlatformDeps, options: RestOptions = {}):
   app.onError((error, context) => {
     const known = error instanceof DatabaseError ? toRestError(error, context.get('caller').role === settings.anonRole) : error;
     if (known instanceof PlatformError && (known.status < 500 || known.cause instanceof DatabaseError)) return renderRestError(known);
-    deps.log.error({ err: error, path: context.req.path }, 'rest request failed');
+    if (isClientGone(error)) return renderRestError(clientGone(error));
+    context.get('log').error({ err: error, path: context.req.path }, 'rest request failed');
     return renderRestError(known instanceof PlatformError ? known : new PlatformError('PGRSTX00', 500, 'Internal Server Error'));
   });
   return Object.assign(app, { reload: () => schema.reload() });
