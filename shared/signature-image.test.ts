@@ -49,6 +49,7 @@ it.each([
 it.each([
   ['nothing but the mark of the format', buildPng()],
   ['cut off', buildPng(HEADER, DATA)],
+  ['cut off within its header', buildPng(HEADER.subarray(0, 13))],
   ['cut off within its data', buildPng(HEADER, DATA.subarray(0, 15))],
   ['without image data', buildPng(HEADER, END)],
   ['without a header', buildPng(DATA, END)],

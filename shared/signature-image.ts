@@ -7,6 +7,8 @@ const DATA_URL = /^data:(image\/png|image\/svg\+xml)((?:;[a-z0-9=-]+)*),(.*)$/is
 const PNG_MAGIC = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** Length, type and checksum around the data of a chunk. */
 const CHUNK_FRAME = 12;
+/** The mark of the format, a header with 13 bytes, the end mark. */
+const PNG_MIN_BYTES = PNG_MAGIC.length + CHUNK_FRAME + 13 + CHUNK_FRAME;
 /** The forms draw 360 × 120 at the density of the screen. */
 const PNG_MAX_SIDE = 5000;
 
@@ -35,7 +37,7 @@ function decodePayload(payload: string, isBase64: boolean): Uint8Array<ArrayBuff
 
 /** The signature of the format, then whole chunks: a header with a sensible size first, image data, the end mark last. */
 function isPng(bytes: Uint8Array): boolean {
-  if (!PNG_MAGIC.every((value, index) => bytes[index] === value)) return false;
+  if (bytes.length < PNG_MIN_BYTES || !PNG_MAGIC.every((value, index) => bytes[index] === value)) return false;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const chunks: string[] = [];
   for (let at = PNG_MAGIC.length; at + CHUNK_FRAME <= bytes.length; at += CHUNK_FRAME + view.getUint32(at)) {
