@@ -34,7 +34,7 @@ export default defineConfig({
             'platform/{auth,rest}/**/*.test.ts',
             'platform/index.test.ts',
             'supabase/functions/invoices/numbers.test.ts',
-            'tests/acceptance/{auth*,faults,rest*,storage,storage-access,realtime*}.test.ts',
+            'tests/acceptance/{auth*,faults,rest*,storage,storage-access,storage-images,storage-uploads,realtime*}.test.ts',
           ],
           globalSetup: ['tests/support/postgres-for-tests.ts'],
           setupFiles: ['tests/support/use-postgres.ts'],

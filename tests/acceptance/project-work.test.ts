@@ -1,66 +1,15 @@
 import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { SAMPLE_COMPANY } from '#content/company.ts';
 import { renderMail } from '#emails/templates.ts';
 import { silentLog } from '#platform/core/log.ts';
-import { asOwner } from '#platform/db/database.ts';
 import { removeOrphanedFiles } from '#server/worker/jobs.ts';
-import { startLivePlatform, type LivePlatform } from '#tests/support/live-platform.ts';
+import { ADA, BEN, PDF, startProjectWork, take } from '#tests/support/project-work.ts';
 
-const ADA = 'a0000000-0000-4000-8000-000000000001';
-const BEN = 'b0000000-0000-4000-8000-000000000002';
-const STAFF = 'c0000000-0000-4000-8000-000000000003';
-const PDF = new Blob(['%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF'], { type: 'application/pdf' });
-
-let platform: LivePlatform;
-let ada: SupabaseClient;
-let ben: SupabaseClient;
-let staff: SupabaseClient;
-let service: SupabaseClient;
-let project: string;
-let step: string;
-
-const script = (sql: string) => platform.db.transaction(asOwner('test'), (tx) => tx.script(sql));
-const connectAs = async (id: string) => {
-  const client = platform.connect({ token: await platform.userToken(id) });
-  await client.realtime.setAuth();
-  return client;
-};
-/** The data, or the error's code thrown. */
-async function take<Data>(answer: PromiseLike<{ data: Data | null; error: { message: string; code?: string } | null }>): Promise<Data> {
-  const { data, error } = await answer;
-  if (error) throw Object.assign(new Error(error.message), { code: error.code });
-  return data as Data;
-}
-
-beforeAll(async () => {
-  platform = await startLivePlatform();
-  await script(`
-    insert into auth.users (id, email, raw_user_meta_data, email_confirmed_at) values
-      ('${ADA}', 'ada@kunde.example', '{"full_name":"Ada Amsel"}', now()),
-      ('${BEN}', 'ben@kunde.example', '{"full_name":"Ben Buche"}', now()),
-      ('${STAFF}', 'staff@maasbogen.example', '{}', now());
-    update public.profiles set role = 'admin' where id = '${STAFF}';
-  `);
-  [ada, ben, staff] = await Promise.all([connectAs(ADA), connectAs(BEN), connectAs(STAFF)]);
-  service = platform.connect({ key: platform.keys.serviceRoleKey });
-  const created = await take(
-    staff
-      .from('projects')
-      .insert({ title: 'Website', customer_email: 'Ada@kunde.example' })
-      .select()
-      .single<{ id: string; number: string; customer_id: string }>(),
-  );
-  expect(created).toMatchObject({ customer_id: ADA });
-  expect(created.number).toMatch(/^PR-\d{4}-0001$/);
-  project = created.id;
-});
-afterAll(async () => {
-  await Promise.all([ada, ben, staff].map((client) => client.removeAllChannels().then(() => client.realtime.disconnect())));
-  await platform.close();
-});
+const { ada, ben, staff, service, script, project } = await startProjectWork();
 
 describe('milestones', () => {
+  let step: string;
   beforeEach(async () => {
     const created = await take(
       staff.from('project_milestones').insert({ project_id: project, title: 'Entwurf' }).select('id').single<{ id: string }>(),
@@ -230,133 +179,6 @@ describe('files', () => {
     expect(await exists('project-files', orphan)).toBe(false);
     expect(await exists('message-files', attached)).toBe(true);
     expect(await exists('message-files', loose)).toBe(false);
-  });
-});
-
-describe('messages', () => {
-  const write = (client: SupabaseClient, row: Record<string, unknown>) => take(client.from('messages').insert(row).select());
-  const clear = () => script('delete from public.messages; delete from public.outbox_mails;');
-  beforeEach(clear);
-
-  it('are written in the own thread only, under the own name, and by staff as staff', async () => {
-    const [row] = await write(ada, { customer_id: ADA, from_staff: false, body: 'Guten Tag' });
-    expect(row).toMatchObject({ author_id: ADA, read_at: null });
-    await write(staff, { customer_id: ADA, from_staff: true, body: 'Hallo', project_id: project });
-    for (const [client, refused] of [
-      [ada, { customer_id: ADA, from_staff: true, body: 'x' }],
-      [ada, { customer_id: BEN, from_staff: false, body: 'x' }],
-      [ada, { customer_id: ADA, from_staff: false, body: 'x', author_id: STAFF }],
-      [ada, { customer_id: ADA, from_staff: false, body: 'x', read_at: new Date().toISOString() }],
-      [ben, { customer_id: BEN, from_staff: false, body: 'x', project_id: project }],
-      [staff, { customer_id: ADA, from_staff: false, body: 'x' }],
-      [staff, { customer_id: BEN, from_staff: true, body: 'x', project_id: project }],
-    ] as const)
-      await expect(write(client, refused), JSON.stringify(refused)).rejects.toMatchObject({ code: '42501' });
-    await expect(write(ada, { customer_id: ADA, from_staff: false, body: '  ' })).rejects.toMatchObject({ code: '23514' });
-    expect(await take(ben.from('messages').select())).toEqual([]);
-    expect(await take(ada.from('messages').select())).toHaveLength(2);
-  });
-
-  it('carry only files the author has put into the same thread, as they are stored', async () => {
-    const path = `${ADA}/${crypto.randomUUID()}`;
-    await take(ada.storage.from('message-files').upload(path, PDF, { contentType: 'application/pdf' }));
-    const foreign = `${BEN}/${crypto.randomUUID()}`;
-    await take(ben.storage.from('message-files').upload(foreign, PDF, { contentType: 'application/pdf' }));
-    expect((await ben.storage.from('message-files').download(path)).error).not.toBeNull();
-    expect((await ben.storage.from('message-files').upload(`${ADA}/x`, PDF)).error).not.toBeNull();
-    const [row] = await write(ada, {
-      customer_id: ADA,
-      from_staff: false,
-      body: '',
-      attachments: [{ path, name: 'Brief.pdf', size_bytes: 1, mime_type: 'x' }],
-    });
-    expect((row as { attachments: unknown }).attachments).toEqual([
-      { path, name: 'Brief.pdf', size_bytes: PDF.size, mime_type: 'application/pdf' },
-    ]);
-    for (const stolen of [foreign, `${ADA}/unknown`, null])
-      await expect(
-        write(ada, { customer_id: ADA, from_staff: false, body: 'x', attachments: [{ path: stolen, name: 'x' }] }),
-      ).rejects.toMatchObject({ code: '23514' });
-    expect((await take(staff.storage.from('message-files').download(path))).size).toBe(PDF.size);
-  });
-
-  it('are marked as read by the other side alone', async () => {
-    await write(ada, { customer_id: ADA, from_staff: false, body: 'Frage' });
-    await write(staff, { customer_id: ADA, from_staff: true, body: 'Antwort' });
-    const read = async () =>
-      (
-        (await take(service.from('messages').select('from_staff, read_at').order('created_at'))) as {
-          from_staff: boolean;
-          read_at: string | null;
-        }[]
-      ).map(({ from_staff, read_at }) => [from_staff, read_at !== null]);
-    await expect(take(ben.rpc('mark_thread_read', { customer_id: ADA }))).rejects.toMatchObject({ code: '42501' });
-    await expect(take(ada.from('messages').update({ read_at: null }).eq('customer_id', ADA).select())).rejects.toMatchObject({
-      code: '42501',
-    });
-    expect(await take(ada.rpc('mark_thread_read', { customer_id: ADA }))).toBe(1);
-    expect(await read()).toEqual([
-      [false, false],
-      [true, true],
-    ]);
-    expect(await take(staff.rpc('mark_thread_read', { customer_id: ADA }))).toBe(1);
-    expect(await take(staff.rpc('mark_thread_read', { customer_id: ADA }))).toBe(0);
-  });
-
-  it('show staff all threads with what is unread', async () => {
-    await write(ada, { customer_id: ADA, from_staff: false, body: 'Eins' });
-    await write(ada, { customer_id: ADA, from_staff: false, body: 'Zwei' });
-    const threads = await take(staff.rpc('list_threads'));
-    expect(threads).toEqual([
-      expect.objectContaining({ customer_id: ADA, full_name: 'Ada Amsel', last_body: 'Zwei', last_from_staff: false, unread: 2 }),
-      expect.objectContaining({ customer_id: BEN, last_at: null, unread: 0 }),
-    ]);
-    expect(await take(staff.rpc('list_threads', { search: 'BUCHE' }))).toHaveLength(1);
-    await expect(take(ada.rpc('list_threads'))).rejects.toMatchObject({ code: '42501' });
-  });
-
-  it('are announced by mail after ten minutes, once for all that wait', async () => {
-    const notify = () => take(service.rpc('notify_unread_messages'));
-    const age = (minutes: number) => script(`update public.messages set created_at = created_at - interval '${minutes} minutes'`);
-    const sent = async () =>
-      (await take(
-        service.from('outbox_mails').select('template, recipient, data').like('event_key', 'messages:%').order('created_at'),
-      )) as {
-        template: string;
-        recipient: string;
-        data: Record<string, unknown>;
-      }[];
-    await write(staff, { customer_id: ADA, from_staff: true, body: 'Bitte prüfen Sie den Entwurf.' });
-    expect(await notify()).toBe(0);
-    await age(11);
-    await write(staff, { customer_id: ADA, from_staff: true, body: 'Und die Farben.' });
-    expect(await notify()).toBe(1);
-    await age(11);
-    expect(await notify()).toBe(0);
-    const [mail] = await sent();
-    expect(mail).toMatchObject({ template: 'messages-customer', recipient: 'ada@kunde.example', data: { unread: 2, name: 'Ada Amsel' } });
-    const { text } = renderMail(mail!.template, { origin: 'https://x.example', ...mail!.data }, SAMPLE_COMPANY);
-    expect(text).toContain('warten 2 ungelesene Nachrichten');
-    expect(text).toContain('Bitte prüfen Sie den Entwurf.');
-    expect(text).toContain('https://x.example/portal/nachrichten');
-
-    // Read in time: nobody is mailed. A new run after that is a new event.
-    await take(ada.rpc('mark_thread_read', { customer_id: ADA }));
-    await write(ada, { customer_id: ADA, from_staff: false, body: 'Passt so.' });
-    await take(staff.rpc('mark_thread_read', { customer_id: ADA }));
-    await age(11);
-    expect(await notify()).toBe(0);
-    await write(ada, { customer_id: ADA, from_staff: false, body: 'Noch etwas.' });
-    await write(staff, { customer_id: ADA, from_staff: true, body: 'Neues.' });
-    await age(11);
-    expect(await notify()).toBe(2);
-    const all = await sent();
-    expect(all).toHaveLength(3);
-    const agency = all.find(({ template }) => template === 'messages-agency')!;
-    expect(agency).toMatchObject({ recipient: 'agency', data: { email: 'ada@kunde.example' } });
-    expect(renderMail(agency.template, { origin: 'https://x.example', ...agency.data }, SAMPLE_COMPANY).text).toContain(
-      `https://x.example/admin/unterhaltungen/${ADA}`,
-    );
   });
 });
 

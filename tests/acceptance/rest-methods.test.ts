@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner } from '#platform/db/database.ts';
 import { startLivePlatform, type LivePlatform } from '#tests/support/live-platform.ts';
 
-// Every method of postgrest-js once, as platform/rest/README.md lists them. What the SQL behind them can do is tested in platform/rest/router.test.ts.
+// Every method of postgrest-js once, as platform/rest/README.md lists them. What the SQL behind them can do is tested in platform/rest/*.test.ts.
 let platform: LivePlatform;
 beforeAll(async () => {
   platform = await startLivePlatform();

@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { asOwner } from '#platform/db/database.ts';
-import { startStorage, USER_ID } from '#tests/support/storage.ts';
+import { startStorage } from '#tests/support/storage.ts';
 
-const { platform, service, user, newBucket, upload, raw } = await startStorage();
+const { platform, service, newBucket, upload, raw } = await startStorage();
 
 describe('buckets (PLATFORM-STORAGE-01, ENTITY-04)', () => {
   it('are created, read, listed, changed, emptied and deleted', async () => {
@@ -271,121 +269,5 @@ describe('what is left out', () => {
       await service.storage.vectors.listBuckets(),
     ];
     expect(refusals.map(({ error }) => error?.status)).toEqual([404, 404, 404, 404, 404, 404]);
-  });
-});
-
-describe('image transformation', () => {
-  it('sizes public, private and signed pictures; a signed look cannot be changed', async () => {
-    const bucket = await newBucket({ public: true });
-    const picture = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#c33' } })
-      .jpeg()
-      .toBuffer();
-    await upload(bucket, 'wide.jpg', picture, { contentType: 'image/jpeg' });
-    await upload(bucket, 'text.jpg', 'no picture', { contentType: 'image/jpeg' });
-    const sizeOf = async (response: Response) => {
-      expect(response.status).toBe(200);
-      const { width, height, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
-      return [width, height, format, response.headers.get('content-type')];
-    };
-    const publicUrl = (transform: object) => service.storage.from(bucket).getPublicUrl('wide.jpg', { transform }).data.publicUrl;
-    expect(await sizeOf(await fetch(publicUrl({ width: 100, height: 100 })))).toEqual([100, 100, 'jpeg', 'image/jpeg']);
-    expect(await sizeOf(await fetch(publicUrl({ width: 100, height: 100, resize: 'contain' })))).toEqual([100, 50, 'jpeg', 'image/jpeg']);
-    expect(await sizeOf(await fetch(publicUrl({ width: 100 }), { headers: { accept: 'image/webp,*/*' } }))).toEqual([
-      100,
-      50,
-      'webp',
-      'image/webp',
-    ]);
-    const { data } = await service.storage.from(bucket).download('wide.jpg', { transform: { width: 50, format: 'origin' } });
-    expect(data!.type).toBe('image/jpeg');
-    const signed = await service.storage
-      .from(bucket)
-      .createSignedUrl('wide.jpg', 60, { transform: { width: 200, height: 200, quality: 60 } });
-    const response = await fetch(`${signed.data!.signedUrl}&width=10`);
-    expect(response.headers.get('x-transformations')).toBe('height:200,width:200,resizing_type:fill,quality:60');
-    expect(await sizeOf(response)).toEqual([200, 200, 'jpeg', 'image/jpeg']);
-    expect((await fetch(service.storage.from(bucket).getPublicUrl('text.jpg', { transform: { width: 9 } }).data.publicUrl)).status).toBe(
-      400,
-    );
-    expect((await raw(`/render/image/public/${bucket}/wide.jpg?width=-1`)).status).toBe(400);
-    const halves = await sharp({ create: { width: 200, height: 100, channels: 3, background: '#000' } })
-      .composite([{ input: { create: { width: 100, height: 100, channels: 3, background: '#fff' } }, left: 100, top: 0 }])
-      .png()
-      .toBuffer();
-    await upload(bucket, 'halves.png', halves, { contentType: 'image/png' });
-    for (const [query, brightness] of [
-      ['gravity=we', 0],
-      ['gravity=ea', 255],
-      ['gravity=fp&x_offset=0.9&y_offset=0.5', 255],
-    ] as const) {
-      const cut = await raw(`/render/image/public/${bucket}/halves.png?width=50&height=100&${query}`);
-      const { channels } = await sharp(Buffer.from(await cut.arrayBuffer())).stats();
-      expect([query, Math.round(channels[0]!.mean)]).toEqual([query, brightness]);
-    }
-    expect((await raw(`/render/image/authenticated/${bucket}/wide.jpg?width=10`)).status).toBe(400);
-  });
-});
-
-describe('resumable upload', () => {
-  const encode = (metadata: Record<string, string>) =>
-    Object.entries(metadata)
-      .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
-      .join(',');
-  const tus = (url: string, method: string, headers: Record<string, string>, body?: Buffer<ArrayBuffer>) =>
-    fetch(new URL(url, platform.origin), { method, headers: { 'tus-resumable': '1.0.0', ...headers }, ...(body ? { body } : {}) });
-  const chunk = (offset: number) => ({ 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) });
-  const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-
-  it('continues where it stopped, and nobody else continues it', async () => {
-    const bucket = await newBucket({ allowedMimeTypes: ['text/plain'], fileSizeLimit: 100 }, 'own');
-    const token = await platform.userToken(USER_ID);
-    const create = (metadata: Record<string, string>, length: number, auth = bearer(token)) =>
-      tus('/storage/v1/upload/resumable', 'POST', {
-        ...auth,
-        'upload-length': String(length),
-        'upload-metadata': encode({ bucketName: bucket, contentType: 'text/plain', cacheControl: '60', ...metadata }),
-      });
-    const mine = { objectName: `${USER_ID}/long.txt`, metadata: '{"a":1}' };
-
-    const created = await create(mine, 10);
-    expect(created.status).toBe(201);
-    const location = created.headers.get('location')!;
-    expect((await tus(location, 'PATCH', { ...bearer(token), ...chunk(0) }, Buffer.from('01234'))).status).toBe(204);
-    const asked = await tus(location, 'HEAD', bearer(token));
-    expect([asked.status, asked.headers.get('upload-offset')]).toEqual([200, '5']);
-    expect((await tus(location, 'PATCH', { ...bearer(token), ...chunk(0) }, Buffer.from('56789'))).status).toBe(409);
-    const stranger = await platform.userToken(randomUUID());
-    expect((await tus(location, 'PATCH', { ...bearer(stranger), ...chunk(5) }, Buffer.from('56789'))).status).toBe(403);
-    expect((await tus(location, 'PATCH', { ...bearer(token), ...chunk(5) }, Buffer.from('56789'))).status).toBe(204);
-    expect(await (await user.storage.from(bucket).download(mine.objectName)).data!.text()).toBe('0123456789');
-    expect((await user.storage.from(bucket).info(mine.objectName)).data).toMatchObject({
-      cacheControl: 'max-age=60',
-      metadata: { a: 1 },
-      size: 10,
-    });
-
-    expect((await create({ objectName: 'somebody/a.txt' }, 10)).status).toBe(403);
-    expect((await create({ objectName: `${USER_ID}/big.txt` }, 101)).status).toBe(413);
-    expect((await create({ objectName: `${USER_ID}/a.pdf`, contentType: 'application/pdf' }, 10)).status).toBe(415);
-    expect((await create({ objectName: `${USER_ID}/../a.txt` }, 10)).status).toBe(400);
-    expect((await create(mine, 10)).status).toBe(409);
-    expect((await create(mine, 10, {} as never)).status).toBe(400);
-    expect((await tus('/storage/v1/upload/resumable/..%2f..%2fkeys.json', 'HEAD', bearer(token))).status).toBe(404);
-  });
-
-  it('works by a signed address too', async () => {
-    const bucket = await newBucket();
-    const { data } = await service.storage.from(bucket).createSignedUploadUrl('a.txt');
-    const metadata = encode({ bucketName: bucket, objectName: 'a.txt', contentType: 'text/plain' });
-    const path = '/storage/v1/upload/resumable/sign';
-    expect((await tus(path, 'POST', { 'x-signature': 'wrong', 'upload-length': '3', 'upload-metadata': metadata })).status).toBe(400);
-    const created = await tus(
-      path,
-      'POST',
-      { 'x-signature': data!.token, 'upload-length': '3', 'upload-metadata': metadata, ...chunk(0) },
-      Buffer.from('abc'),
-    );
-    expect(created.status).toBe(201);
-    expect(await (await service.storage.from(bucket).download('a.txt')).data!.text()).toBe('abc');
   });
 });

@@ -70,7 +70,7 @@ export const MATRIX: Record<string, TableRights> = {
     delete: 'dnnnr',
   },
   project_files: { select: 'drnnr', delete: 'drnnr' },
-  // Staff writes as staff only: tests/rls/project-work.test.ts.
+  // Staff writes as staff only: tests/acceptance/messages.test.ts.
   messages: { select: 'drnnr', insert: 'drddd', values: `(customer_id, from_staff, body) values (${OWNER}, false, 'x')` },
   invoices: { select: 'drnnr' },
   payments: { select: 'drnnr' },

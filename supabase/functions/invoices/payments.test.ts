@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { addDays, agencyDay } from '#shared/agency-day.ts';
+import { openInvoiceFunction } from '#tests/support/invoice-function.ts';
+
+const { platform, query, call, find, mailsOf, read, draft, issued, makeOverdue, markOverdue } = await openInvoiceFunction();
+
+describe('payments', () => {
+  const pay = (id: string, amountCents: number, changes: object = {}) =>
+    call({ action: 'pay', id, requestId: randomUUID(), amountCents, paidOn: agencyDay(new Date()), note: '', ...changes });
+
+  it('in parts make an invoice paid, a correction opens it again', async () => {
+    const { id } = await issued();
+    expect(await pay(id, 100_000)).toMatchObject({ success: true });
+    expect(await find(id)).toMatchObject({ status: 'issued', paid_cents: 100_000 });
+    await pay(id, 74_147);
+    expect(await find(id)).toMatchObject({ status: 'paid', paid_cents: 174_147 });
+    await pay(id, -147);
+    expect(await find(id)).toMatchObject({ status: 'issued', paid_cents: 174_000 });
+    expect(await pay(id, -200_000)).toMatchObject({ status: 409, error: 'Es ist weniger eingegangen, als abgezogen werden soll' });
+  });
+
+  it('count once for a request', async () => {
+    const { id } = await issued();
+    const requestId = randomUUID();
+    expect(await pay(id, 5_000, { requestId })).toMatchObject({ success: true });
+    expect(await pay(id, 5_000, { requestId })).toMatchObject({ success: true });
+    expect((await find(id)).paid_cents).toBe(5_000);
+  });
+
+  it('are refused for drafts, cancellations, cancelled invoices and days to come', async () => {
+    expect(await pay((await draft()).id, 1)).toMatchObject({ status: 409 });
+    const { id } = await issued();
+    expect(await pay(id, 1, { paidOn: addDays(agencyDay(new Date()), 1) })).toMatchObject({
+      status: 400,
+      fieldErrors: { paidOn: expect.any(String) },
+    });
+    await pay(id, 500);
+    const cancelled = await call({ action: 'cancel', id, reason: '' });
+    expect(await pay(id, 1)).toMatchObject({ status: 409 });
+    expect(await pay((cancelled as { id: string }).id, 1)).toMatchObject({ status: 409 });
+    expect(await pay(id, -500)).toMatchObject({ success: true });
+    expect(await find(id)).toMatchObject({ status: 'cancelled', paid_cents: 0 });
+  });
+
+  it('never change afterwards', async () => {
+    const { id } = await issued();
+    await pay(id, 500);
+    const service = platform.service();
+    expect((await service.from('payments').update({ amount_cents: 5 }).eq('invoice_id', id)).error?.code).toBe('23514');
+    expect((await service.from('payments').delete().eq('invoice_id', id)).error?.code).toBe('23514');
+  });
+});
+
+describe('reminders', () => {
+  it('are suggested after 7, 14 and 21 days and sent once a level, after a click', async () => {
+    const { id } = await issued();
+    await makeOverdue(id, 6);
+    await markOverdue();
+    expect((await find(id)).suggested_dunning_level).toBeNull();
+    expect(await call({ action: 'remind', id, level: 1 })).toMatchObject({ status: 409 });
+
+    for (const [level, days] of [
+      [1, 7],
+      [2, 14],
+      [3, 21],
+    ] as const) {
+      await makeOverdue(id, days);
+      await query(`update public.invoices set last_dunned_at = last_dunned_at - interval '7 days' where id = $1`, [id]);
+      await markOverdue();
+      await markOverdue();
+      expect(await find(id)).toMatchObject({ suggested_dunning_level: level, dunning_level: level - 1 });
+      expect(await call({ action: 'remind', id, level })).toMatchObject({ success: true });
+      expect(await call({ action: 'remind', id, level })).toMatchObject({ success: true });
+      expect(await find(id)).toMatchObject({ suggested_dunning_level: null, dunning_level: level });
+    }
+    await makeOverdue(id, 90);
+    expect(await markOverdue()).toBe(0);
+    const mails = await mailsOf(`invoice:${id}:reminder`);
+    expect(new Set(mails.map(({ event_key: key }) => (key as string).at(-1)))).toEqual(new Set(['1', '2', '3']));
+    expect(mails).toHaveLength(3);
+    const last = mails.find(({ event_key: key }) => (key as string).endsWith('3'))!;
+    expect(read(last).subject).toMatch(/^Letzte Mahnung zu Rechnung RE-/);
+    const notices = await mailsOf(`invoice:${id}:overdue`);
+    expect(notices).toHaveLength(3);
+    expect(notices.every(({ recipient }) => recipient === 'agency')).toBe(true);
+    expect(read(notices[0]!).text).toContain('Jürgen Groß');
+  });
+
+  it('end with the payment and leave a week after each reminder', async () => {
+    const { id } = await issued();
+    await makeOverdue(id, 30);
+    await markOverdue();
+    await call({ action: 'remind', id, level: 1 });
+    expect(await markOverdue()).toBe(0);
+    const other = await issued();
+    await makeOverdue(other.id, 10);
+    await markOverdue();
+    await call({
+      action: 'pay',
+      id: other.id,
+      requestId: randomUUID(),
+      amountCents: 174_147,
+      paidOn: agencyDay(new Date()),
+      note: '',
+    });
+    expect(await find(other.id)).toMatchObject({ status: 'paid', suggested_dunning_level: null });
+    expect(await call({ action: 'remind', id: other.id, level: 1 })).toMatchObject({ status: 409 });
+  });
+});

@@ -1,0 +1,134 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { SAMPLE_COMPANY } from '#content/company.ts';
+import { renderMail } from '#emails/templates.ts';
+import { ADA, BEN, PDF, STAFF, startProjectWork, take } from '#tests/support/project-work.ts';
+
+const { ada, ben, staff, service, script, project } = await startProjectWork();
+
+describe('messages', () => {
+  const write = (client: SupabaseClient, row: Record<string, unknown>) => take(client.from('messages').insert(row).select());
+  const clear = () => script('delete from public.messages; delete from public.outbox_mails;');
+  beforeEach(clear);
+
+  it('are written in the own thread only, under the own name, and by staff as staff', async () => {
+    const [row] = await write(ada, { customer_id: ADA, from_staff: false, body: 'Guten Tag' });
+    expect(row).toMatchObject({ author_id: ADA, read_at: null });
+    await write(staff, { customer_id: ADA, from_staff: true, body: 'Hallo', project_id: project });
+    for (const [client, refused] of [
+      [ada, { customer_id: ADA, from_staff: true, body: 'x' }],
+      [ada, { customer_id: BEN, from_staff: false, body: 'x' }],
+      [ada, { customer_id: ADA, from_staff: false, body: 'x', author_id: STAFF }],
+      [ada, { customer_id: ADA, from_staff: false, body: 'x', read_at: new Date().toISOString() }],
+      [ben, { customer_id: BEN, from_staff: false, body: 'x', project_id: project }],
+      [staff, { customer_id: ADA, from_staff: false, body: 'x' }],
+      [staff, { customer_id: BEN, from_staff: true, body: 'x', project_id: project }],
+    ] as const)
+      await expect(write(client, refused), JSON.stringify(refused)).rejects.toMatchObject({ code: '42501' });
+    await expect(write(ada, { customer_id: ADA, from_staff: false, body: '  ' })).rejects.toMatchObject({ code: '23514' });
+    expect(await take(ben.from('messages').select())).toEqual([]);
+    expect(await take(ada.from('messages').select())).toHaveLength(2);
+  });
+
+  it('carry only files the author has put into the same thread, as they are stored', async () => {
+    const path = `${ADA}/${crypto.randomUUID()}`;
+    await take(ada.storage.from('message-files').upload(path, PDF, { contentType: 'application/pdf' }));
+    const foreign = `${BEN}/${crypto.randomUUID()}`;
+    await take(ben.storage.from('message-files').upload(foreign, PDF, { contentType: 'application/pdf' }));
+    expect((await ben.storage.from('message-files').download(path)).error).not.toBeNull();
+    expect((await ben.storage.from('message-files').upload(`${ADA}/x`, PDF)).error).not.toBeNull();
+    const [row] = await write(ada, {
+      customer_id: ADA,
+      from_staff: false,
+      body: '',
+      attachments: [{ path, name: 'Brief.pdf', size_bytes: 1, mime_type: 'x' }],
+    });
+    expect((row as { attachments: unknown }).attachments).toEqual([
+      { path, name: 'Brief.pdf', size_bytes: PDF.size, mime_type: 'application/pdf' },
+    ]);
+    for (const stolen of [foreign, `${ADA}/unknown`, null])
+      await expect(
+        write(ada, { customer_id: ADA, from_staff: false, body: 'x', attachments: [{ path: stolen, name: 'x' }] }),
+      ).rejects.toMatchObject({ code: '23514' });
+    expect((await take(staff.storage.from('message-files').download(path))).size).toBe(PDF.size);
+  });
+
+  it('are marked as read by the other side alone', async () => {
+    await write(ada, { customer_id: ADA, from_staff: false, body: 'Frage' });
+    await write(staff, { customer_id: ADA, from_staff: true, body: 'Antwort' });
+    const read = async () =>
+      (
+        (await take(service.from('messages').select('from_staff, read_at').order('created_at'))) as {
+          from_staff: boolean;
+          read_at: string | null;
+        }[]
+      ).map(({ from_staff, read_at }) => [from_staff, read_at !== null]);
+    await expect(take(ben.rpc('mark_thread_read', { customer_id: ADA }))).rejects.toMatchObject({ code: '42501' });
+    await expect(take(ada.from('messages').update({ read_at: null }).eq('customer_id', ADA).select())).rejects.toMatchObject({
+      code: '42501',
+    });
+    expect(await take(ada.rpc('mark_thread_read', { customer_id: ADA }))).toBe(1);
+    expect(await read()).toEqual([
+      [false, false],
+      [true, true],
+    ]);
+    expect(await take(staff.rpc('mark_thread_read', { customer_id: ADA }))).toBe(1);
+    expect(await take(staff.rpc('mark_thread_read', { customer_id: ADA }))).toBe(0);
+  });
+
+  it('show staff all threads with what is unread', async () => {
+    await write(ada, { customer_id: ADA, from_staff: false, body: 'Eins' });
+    await write(ada, { customer_id: ADA, from_staff: false, body: 'Zwei' });
+    const threads = await take(staff.rpc('list_threads'));
+    expect(threads).toEqual([
+      expect.objectContaining({ customer_id: ADA, full_name: 'Ada Amsel', last_body: 'Zwei', last_from_staff: false, unread: 2 }),
+      expect.objectContaining({ customer_id: BEN, last_at: null, unread: 0 }),
+    ]);
+    expect(await take(staff.rpc('list_threads', { search: 'BUCHE' }))).toHaveLength(1);
+    await expect(take(ada.rpc('list_threads'))).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('are announced by mail after ten minutes, once for all that wait', async () => {
+    const notify = () => take(service.rpc('notify_unread_messages'));
+    const age = (minutes: number) => script(`update public.messages set created_at = created_at - interval '${minutes} minutes'`);
+    const sent = async () =>
+      (await take(
+        service.from('outbox_mails').select('template, recipient, data').like('event_key', 'messages:%').order('created_at'),
+      )) as {
+        template: string;
+        recipient: string;
+        data: Record<string, unknown>;
+      }[];
+    await write(staff, { customer_id: ADA, from_staff: true, body: 'Bitte prüfen Sie den Entwurf.' });
+    expect(await notify()).toBe(0);
+    await age(11);
+    await write(staff, { customer_id: ADA, from_staff: true, body: 'Und die Farben.' });
+    expect(await notify()).toBe(1);
+    await age(11);
+    expect(await notify()).toBe(0);
+    const [mail] = await sent();
+    expect(mail).toMatchObject({ template: 'messages-customer', recipient: 'ada@kunde.example', data: { unread: 2, name: 'Ada Amsel' } });
+    const { text } = renderMail(mail!.template, { origin: 'https://x.example', ...mail!.data }, SAMPLE_COMPANY);
+    expect(text).toContain('warten 2 ungelesene Nachrichten');
+    expect(text).toContain('Bitte prüfen Sie den Entwurf.');
+    expect(text).toContain('https://x.example/portal/nachrichten');
+
+    // Read in time: nobody is mailed. A new run after that is a new event.
+    await take(ada.rpc('mark_thread_read', { customer_id: ADA }));
+    await write(ada, { customer_id: ADA, from_staff: false, body: 'Passt so.' });
+    await take(staff.rpc('mark_thread_read', { customer_id: ADA }));
+    await age(11);
+    expect(await notify()).toBe(0);
+    await write(ada, { customer_id: ADA, from_staff: false, body: 'Noch etwas.' });
+    await write(staff, { customer_id: ADA, from_staff: true, body: 'Neues.' });
+    await age(11);
+    expect(await notify()).toBe(2);
+    const all = await sent();
+    expect(all).toHaveLength(3);
+    const agency = all.find(({ template }) => template === 'messages-agency')!;
+    expect(agency).toMatchObject({ recipient: 'agency', data: { email: 'ada@kunde.example' } });
+    expect(renderMail(agency.template, { origin: 'https://x.example', ...agency.data }, SAMPLE_COMPANY).text).toContain(
+      `https://x.example/admin/unterhaltungen/${ADA}`,
+    );
+  });
+});

@@ -1,0 +1,145 @@
+import type { Locator } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { ADMIN, expect, test, withConsent } from '#tests/support/browser.ts';
+import { createAccount, forgetSession, signIn } from '#tests/support/accounts.ts';
+import { expectToast } from '#tests/support/quote-form.ts';
+
+// The bar is tested on a page of its own: any public page shows it.
+const PAGE = '/pakete';
+
+test.beforeEach(async ({ page }) => withConsent(page));
+
+test.describe('signing in', () => {
+  test('leads a customer to the portal and shows the way there', async ({ page }) => {
+    const account = await createAccount();
+    const profile = page.waitForRequest(/\/rest\/v1\/profiles/);
+    await signIn(page, account);
+    await expect(page).toHaveURL(/\/portal/);
+    const { searchParams } = new URL((await profile).url());
+    expect([searchParams.get('select'), searchParams.get('id')]).toEqual(['*', `eq.${account.id}`]);
+    await page.goto(PAGE);
+    const bar = page.getByRole('banner');
+    await expect(bar.getByRole('link', { name: 'Kundenportal' })).toHaveAttribute('href', '/portal');
+    await expect(bar.getByRole('link', { name: 'Anmelden' })).toBeHidden();
+    await expect(bar.getByText('Admin', { exact: true })).toBeHidden();
+  });
+
+  test('moves nothing on a page while the session is being read', async ({ page }) => {
+    await signIn(page, await createAccount());
+    await page.goto(PAGE);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Kundenportal' })).toBeVisible();
+    const moved = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+          }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(sum), 300);
+        }),
+    );
+    expect(moved).toBeLessThan(0.02);
+  });
+
+  test('keeps the place of the form while it leads on @phone', async ({ page }) => {
+    const account = await createAccount();
+    await page.goto('/login');
+    await page.getByLabel('E-Mail').fill(account.email);
+    await page.getByLabel('Passwort', { exact: true }).fill(account.password);
+    // From the heading on: the bar above grows with the entries of a signed-in visitor.
+    const topOf = async (part: Locator) => part.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    const measure = async () => (await topOf(page.getByRole('contentinfo'))) - (await topOf(page.getByRole('heading', { level: 1 })));
+    const before = await measure();
+    const measured = Promise.withResolvers<void>();
+    await page.route(/\/portal(\.data)?([?]|$)|__manifest/, async (route) => {
+      await measured.promise;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+    await expect(page.getByText('Sie werden weitergeleitet...')).toBeVisible();
+    await expect(page.getByLabel('E-Mail')).toBeHidden();
+    expect(await measure()).toBe(before);
+    measured.resolve();
+    await expect(page).toHaveURL(/\/portal/);
+  });
+
+  test.describe('as an admin', () => {
+    // The admin area listens for news; leaving it while the connection is being made is reported by the browser.
+    test.use({ expectedErrors: async ({}, use) => use([/WebSocket/]) });
+    test('leads to the admin area and shows the badge', async ({ page }) => {
+      await signIn(page, ADMIN);
+      await expect(page).toHaveURL(/\/admin/);
+      await page.goto(PAGE);
+      const bar = page.getByRole('banner');
+      await expect(bar.getByText('Admin', { exact: true })).toBeVisible();
+      await expect(bar.locator('a[href="/admin"]')).toBeVisible();
+      await expect(bar.locator('a[href="/portal"]')).toBeHidden();
+    });
+  });
+
+  test('goes back to the page the visitor came from, never to another site', async ({ page }) => {
+    const account = await createAccount();
+    await signIn(page, account, `/login?weiter=${encodeURIComponent('/pakete#raten')}`);
+    await expect(page).toHaveURL(/\/pakete#raten$/);
+    await page.goto('/login?weiter=https://evil.example/');
+    await expect(page).toHaveURL(/127\.0\.0\.1.*\/portal/);
+  });
+
+  test.describe('with wrong credentials', () => {
+    test.use({ expectedErrors: async ({}, use) => use([/400 \(Bad Request\)/]) });
+    test('stays, and does not tell whether the address exists', async ({ page }) => {
+      const account = await createAccount();
+      await page.goto('/login');
+      for (const email of [account.email, 'niemand@firma.example']) {
+        await page.getByLabel('E-Mail').fill(email);
+        await page.getByLabel('Passwort', { exact: true }).fill('falsch-falsch');
+        const answered = page.waitForResponse('**/auth/v1/token**');
+        await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+        await answered;
+        await expect(page.getByRole('alert')).toHaveText('E-Mail-Adresse oder Passwort stimmen nicht.');
+        await expect(page).toHaveURL(/\/login$/);
+      }
+    });
+  });
+
+  for (const status of [502, 503, 504]) {
+    test.describe(`while the service answers ${status}`, () => {
+      test.use({ expectedErrors: async ({}, use) => use([/Failed to load resource/]) });
+      test('explains it and works on the second try', async ({ page }) => {
+        const account = await createAccount();
+        await page.route('**/auth/v1/token**', (route) => route.fulfill({ status, body: '' }), { times: 1 });
+        await page.goto('/login');
+        await page.getByLabel('E-Mail').fill(account.email);
+        await page.getByLabel('Passwort', { exact: true }).fill(account.password);
+        await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+        await expect(page.getByRole('alert')).toContainText('gerade nicht erreichbar');
+        await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+        await expect(page).toHaveURL(/\/portal/);
+      });
+    });
+  }
+
+  test('asks for the second factor that was switched on in the portal', async ({ page }) => {
+    const account = await createAccount();
+    await signIn(page, account, '/login?weiter=/portal/sicherheit');
+    await page.getByRole('button', { name: 'Authenticator-App einrichten' }).click();
+    await expect(page.getByRole('img', { name: /QR-Code/ })).toBeVisible();
+    const app = new TOTP({ secret: await page.getByText('Schlüssel:').locator('code').innerText() });
+    await page.getByLabel('Code', { exact: true }).fill(app.generate());
+    await page.getByRole('button', { name: 'Einschalten' }).click();
+    await expectToast(page, 'Zweiter Faktor eingeschaltet');
+
+    await forgetSession(page);
+    await page.goto('/login');
+    await page.getByLabel('E-Mail').fill(account.email);
+    await page.getByLabel('Passwort', { exact: true }).fill(account.password);
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Zweiter Faktor' })).toBeVisible();
+    // The password alone opens no page of the area.
+    await page.goto('/portal/rechnungen');
+    await expect(page).toHaveURL(/\/login\?weiter=/);
+    await page.getByLabel('Code', { exact: true }).fill(app.generate());
+    await page.getByRole('button', { name: 'Code prüfen' }).click();
+    await expect(page).toHaveURL(/\/portal\/rechnungen$/);
+  });
+});
