@@ -5,6 +5,7 @@ import type { Route } from './+types/root.ts';
 import { criticalCss } from './critical-css.ts';
 import { SessionWatcher } from './features/session/session-watcher.tsx';
 import { serverContext } from './lib/contexts.ts';
+import { EARLY_CLICKS } from './lib/early-clicks.ts';
 import { EARLY_SIGNS, useReplayedClicks } from './lib/early-signs.ts';
 import { useFinishedNavigation } from './lib/finish-navigation.ts';
 import { useNonce } from './lib/nonce.ts';
@@ -47,7 +48,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {site && <PublicConfigMeta supabaseUrl={site.supabase.url} supabaseKey={site.supabase.anonKey} />}
         <Meta />
         <Links />
-        {hasScripts && <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: EARLY_SIGNS }} />}
+        {hasScripts && (
+          <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `${EARLY_SIGNS};${EARLY_CLICKS}` }} />
+        )}
       </head>
       <body data-waiting="" suppressHydrationWarning>
         <IconSprite />

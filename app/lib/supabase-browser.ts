@@ -14,6 +14,8 @@ export function loadSupabase(): Promise<SupabaseClient> {
     const { supabaseUrl, supabaseKey } = readPublicConfig();
     return createBrowserClient(supabaseUrl, supabaseKey, {
       cookieOptions: { name: SESSION_COOKIE, sameSite: 'lax', secure: location.protocol === 'https:' },
+      // The cache of reads retries already (query-client.ts): both together would ask sixteen times.
+      db: { retry: false },
       global: {
         fetch: (input, init) =>
           logIfSlow(new URL(input instanceof Request ? input.url : input, location.href).pathname, () => fetch(input, init)),

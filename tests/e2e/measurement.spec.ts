@@ -65,6 +65,48 @@ test('sends the specified events with consent, and nothing else in them', async 
   }
 });
 
+test.describe('a click before measurement has arrived (ANALYTICS-02)', () => {
+  const clickEarly = async (page: Page, change: Record<string, unknown>) => {
+    await page.addInitScript((own) => {
+      const choice = { necessary: true, functional: false, analytics: true, marketing: false, timestamp: new Date().toISOString() };
+      localStorage.setItem('cookie-consent', JSON.stringify({ ...choice, ...own }));
+      sessionStorage.setItem('consultation-popup-dismissed', 'true');
+    }, change);
+    await page.route(/assets\/start-measurement-/, () => new Promise(() => {}), { times: 1 });
+    const bodies = collect(page);
+    await page.goto('/');
+    await page.getByRole('main').getByRole('link', { name: 'Jetzt registrieren' }).first().click();
+    await expect(page).toHaveURL(/\/login/);
+    await page.reload();
+    await expect.poll(() => bodies.filter(({ path, label }) => path === '/login' || label === '/login').length).toBeGreaterThan(0);
+    return bodies;
+  };
+
+  test('is reported once, in the session of what follows', async ({ page }) => {
+    const bodies = await clickEarly(page, {});
+    const [click, ...others] = bodies.filter(({ name }) => name === 'button_click');
+    expect(others).toEqual([]);
+    expect(click).toEqual({
+      name: 'button_click',
+      category: 'registration',
+      label: 'hero',
+      sessionId: bodies.at(-1)!['sessionId'],
+      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      url: expect.stringMatching(/\/$/),
+      userAgent: await page.evaluate(() => navigator.userAgent),
+    });
+  });
+
+  for (const [name, change] of [
+    ['refused', { analytics: false }],
+    ['given to another text', { version: '0000000000000000' }],
+    ['given more than six months ago', { timestamp: '2025-01-01T00:00:00Z' }],
+  ] as const)
+    test(`is not where consent was ${name}`, async ({ page }) => {
+      for (const body of await clickEarly(page, change)) expect(Object.keys(body).toSorted()).toEqual(['name', 'path']);
+    });
+});
+
 test('reports both ways of the final call to action (ANALYTICS-04)', async ({ page }) => {
   await withConsent(page, true);
   const bodies = collect(page);

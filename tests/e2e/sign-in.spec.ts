@@ -24,6 +24,33 @@ test.describe('signing in', () => {
     await expect(bar.getByText('Admin', { exact: true })).toBeHidden();
   });
 
+  test.describe('without an answer about the profile', () => {
+    test.use({ expectedErrors: async ({}, use) => use([/Failed to load resource/, /profile/i]) });
+
+    test('asks three times more and then no longer (PERF-06)', async ({ page }) => {
+      await signIn(page, await createAccount());
+      await expect(page).toHaveURL(/\/portal/);
+      let asked = 0;
+      await page.route(/\/rest\/v1\/profiles/, (route) => {
+        asked += 1;
+        return route.abort();
+      });
+      await page.clock.install();
+      await page.goto(PAGE);
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(1_000);
+          return asked;
+        })
+        .toBe(4);
+      for (let seconds = 0; seconds < 90; seconds += 5) {
+        await page.clock.runFor(5_000);
+        await page.waitForTimeout(20);
+      }
+      expect(asked).toBe(4);
+    });
+  });
+
   test('moves nothing on a page while the session is being read', async ({ page }) => {
     await signIn(page, await createAccount());
     await page.goto(PAGE);

@@ -1,6 +1,6 @@
 import { track } from './track.ts';
 
-/** Buttons and links carry what they report: data-track-name, -category and -label. */
+/** Buttons and links carry what they report: data-track-name, -category and -label. Clicks before this are reported by app/lib/early-clicks.ts. */
 export function followClicks(): () => void {
   const report = (event: MouseEvent): void => {
     const source = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-track-name]') : null;
@@ -8,6 +8,7 @@ export function followClicks(): () => void {
     const { trackName = '', trackCategory = '', trackLabel = '' } = source.dataset;
     track({ name: trackName, category: trackCategory, label: trackLabel });
   };
+  window.followsClicks = true;
   document.addEventListener('click', report, { capture: true });
   return () => document.removeEventListener('click', report, { capture: true });
 }
