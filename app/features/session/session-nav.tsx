@@ -1,5 +1,7 @@
+import { useLocation } from 'react-router';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { isLoginPath } from './login-path.ts';
 import { isAdmin } from './session-state.ts';
 import { useSession } from './session-store.ts';
 import { SignOutButton } from './sign-out-button.tsx';
@@ -8,7 +10,10 @@ import { SignOutButton } from './sign-out-button.tsx';
 export function SessionNav({ placement }: { placement: 'bar' | 'menu' }) {
   const session = useSession();
   const full = placement === 'menu';
-  if (session.status !== 'signed-in') {
+  const { pathname } = useLocation();
+  // More buttons do not fit beside the entries, and a second row would move the form while it leads on.
+  const keepsHeight = placement === 'bar' && isLoginPath(pathname);
+  if (session.status !== 'signed-in' || keepsHeight) {
     return (
       <ButtonLink to="/login" variant="secondary" size="small" full={full}>
         Anmelden

@@ -1,6 +1,7 @@
 import type { AuthChangeEvent, Session, SupabaseClient } from '@supabase/supabase-js';
 import { queryClient } from '#app/lib/query-client.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
+import { isLoginPath } from './login-path.ts';
 import { needsProfile, RECOVERY_EVENT, reduceAuthEvent, type Profile } from './session-state.ts';
 import { readSession, writeSession } from './session-store.ts';
 
@@ -46,7 +47,7 @@ export async function watchAuth(): Promise<void> {
 async function takeTokensFromAddress(supabase: SupabaseClient): Promise<void> {
   const fields = new URLSearchParams(location.hash.slice(1));
   const [access_token, refresh_token] = [fields.get('access_token'), fields.get('refresh_token')];
-  if (!access_token || !refresh_token || !location.pathname.startsWith('/login')) return;
+  if (!access_token || !refresh_token || !isLoginPath(location.pathname)) return;
   history.replaceState(history.state, '', location.pathname + location.search);
   const { error } = await supabase.auth.setSession({ access_token, refresh_token });
   if (error) console.error('Link not accepted:', error);
