@@ -1,31 +1,20 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { storageError } from '../errors.ts';
-import { MAX_FILE_BYTES } from '../service.ts';
+import { receiveForm } from './receive-form.ts';
+import { writeFile, type Written } from './write-file.ts';
 
 /** A file that arrived completely and waits in the incoming folder. */
-export type Intake = {
+export type Intake = Written & {
   file: string;
-  size: number;
-  /** MD5 in hex, the ETag that S3 tools expect. */
-  md5: string;
   mimeType: string;
   /** Header value: `max-age=3600`. */
   cacheControl: string;
   userMetadata: Record<string, unknown>;
 };
 
-/** Bytes around the file in a multipart body: boundaries, names, the user's metadata. */
-const MULTIPART_OVERHEAD = 2 * 1024 * 1024;
-/** The file and what is said about it are a handful; taking a hundred thousand apart would hold up everybody. */
-const MAX_PARTS = 100;
 const MAX_USER_METADATA = 1024 * 1024;
-/** How much of a body that is too large is still read, so that the client gets the answer instead of a broken connection. */
-const MAX_DRAINED_BYTES = 2 * MAX_FILE_BYTES;
-
 type Announced = Pick<Intake, 'mimeType' | 'cacheControl' | 'userMetadata'>;
 
 /**
@@ -38,13 +27,22 @@ export async function receiveFile(request: Request, folder: string, limit: numbe
   const body = request.body ?? new Blob([]).stream();
   try {
     if (isMultipart(request)) {
-      const { content, announced } = await readForm(request, body, limit);
+      const contentType = request.headers.get('content-type')!;
+      const { fields, mimeType, ...written } = await receiveForm({
+        body,
+        contentType,
+        file,
+        limit,
+        maxFieldBytes: MAX_USER_METADATA,
+        checkType,
+      });
+      const announced = readFields(fields, mimeType);
       checkType(announced.mimeType);
-      return { file, ...announced, ...(await write(content.stream(), file, limit)) };
+      return { file, ...announced, ...written };
     }
     const announced = readHeaders(request);
     checkType(announced.mimeType);
-    return { file, ...announced, ...(await write(body, file, limit)) };
+    return { file, ...announced, ...(await writeFile(body, file, limit)) };
   } catch (error) {
     await rm(file, { force: true });
     throw error;
@@ -63,32 +61,14 @@ export function readHeaders({ headers }: Request): Announced {
   };
 }
 
-async function readForm(
-  request: Request,
-  body: ReadableStream<Uint8Array>,
-  limit: number,
-): Promise<{ content: Blob; announced: Announced }> {
-  const contentType = request.headers.get('content-type')!;
-  const counted = body.pipeThrough(limitBytes(limit + MULTIPART_OVERHEAD)).pipeThrough(limitParts(contentType));
-  const form = await new Response(counted, { headers: { 'content-type': contentType } }).formData().catch((cause: unknown) => {
-    throw hasCode(cause, 'EntityTooLarge') ? cause : storageError('InvalidRequest', 'Malformed multipart body', { cause });
-  });
-  const content = [...form.values()].find((value) => value instanceof Blob);
-  if (!content) throw storageError('InvalidRequest', 'No content provided');
-  if (content.size > limit) throw storageError('EntityTooLarge');
-  const text = (name: string): string | null => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value : null;
-  };
-  const cacheSeconds = text('cacheControl');
-  const metadata = text('metadata') ?? text('userMetadata');
+/** What a form says about its file, by its fields. */
+function readFields(fields: ReadonlyMap<string, string>, mimeType: string): Announced {
+  const cacheSeconds = fields.get('cacheControl');
+  const metadata = fields.get('metadata') ?? fields.get('userMetadata');
   return {
-    content,
-    announced: {
-      mimeType: text('contentType') ?? (content.type || 'application/octet-stream'),
-      cacheControl: cacheSeconds ? `max-age=${cacheSeconds}` : 'no-cache',
-      userMetadata: metadata ? parseUserMetadata(metadata) : {},
-    },
+    mimeType: fields.get('contentType') ?? mimeType,
+    cacheControl: cacheSeconds ? `max-age=${cacheSeconds}` : 'no-cache',
+    userMetadata: metadata ? parseUserMetadata(metadata) : {},
   };
 }
 
@@ -103,57 +83,3 @@ export function parseUserMetadata(text: string): Record<string, unknown> {
     return {};
   }
 }
-
-async function write(body: ReadableStream<Uint8Array>, file: string, limit: number): Promise<{ size: number; md5: string }> {
-  const hash = createHash('md5');
-  let size = 0;
-  await pipeline(
-    body.pipeThrough(limitBytes(limit)),
-    async function* (chunks: AsyncIterable<Uint8Array>) {
-      for await (const chunk of chunks) {
-        hash.update(chunk);
-        size += chunk.byteLength;
-        yield chunk;
-      }
-    },
-    createWriteStream(file, { mode: 0o600 }),
-  );
-  return { size, md5: hash.digest('hex') };
-}
-
-/** Fails with EntityTooLarge past the limit, after reading off a reasonable rest. */
-function limitBytes(limit: number): TransformStream<Uint8Array, Uint8Array> {
-  let size = 0;
-  return new TransformStream({
-    transform(chunk, controller) {
-      size += chunk.byteLength;
-      if (size <= limit) controller.enqueue(chunk);
-      else if (size > MAX_DRAINED_BYTES + limit) controller.error(storageError('EntityTooLarge'));
-    },
-    flush(controller) {
-      if (size > limit) controller.error(storageError('EntityTooLarge'));
-    },
-  });
-}
-
-/** Fails past MAX_PARTS boundaries, before anything is taken apart. */
-function limitParts(contentType: string): TransformStream<Uint8Array, Uint8Array> {
-  const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? [];
-  const boundary = Buffer.from(`--${quoted ?? plain ?? ''}`, 'latin1');
-  let rest: Uint8Array = Buffer.alloc(0);
-  let parts = 0;
-  return new TransformStream({
-    transform(chunk, controller) {
-      const seen = Buffer.concat([rest, chunk]);
-      for (let at = seen.indexOf(boundary); at >= 0; at = seen.indexOf(boundary, at + boundary.length)) {
-        parts += 1;
-        if (parts > MAX_PARTS + 1) return controller.error(storageError('InvalidRequest', 'Too many parts'));
-      }
-      // A boundary may lie across two chunks; what is kept is too short to hold a whole one.
-      rest = seen.subarray(Math.max(0, seen.length - boundary.length + 1));
-      controller.enqueue(chunk);
-    },
-  });
-}
-
-const hasCode = (error: unknown, code: string): boolean => (error as { code?: unknown } | null)?.code === code;
