@@ -2,11 +2,15 @@ import type { Intent } from './intents.ts';
 import type { DialogueState, EstimateDraft } from './state.ts';
 import type { Subject, Turn } from './turn.ts';
 
+const TOGETHER = /\b(zusammen|samt|mit|inklusive)\b/;
+
 /** What a message is about: what it names, else what the talk was about where the question refers back to it. */
 export function resolveSubject(state: DialogueState, { understanding }: Turn, intent: Intent): Subject {
   const { entities } = understanding;
+  const isWithChatbot =
+    intent === 'price_package' && state.topic.project === 'chatbot' && entities.project === 'website' && TOGETHER.test(understanding.text);
   const named: Subject = {
-    package: entities.package ?? (entities.project === 'shop' ? 'commerce' : null),
+    package: entities.package ?? (entities.project === 'shop' ? 'commerce' : isWithChatbot ? 'smart-business' : null),
     project: entities.project,
     services: entities.services,
   };
@@ -45,13 +49,34 @@ export function resolveIntent(state: DialogueState, { understanding, classificat
   const namesSubject = entities.project !== null || entities.services.length > 0 || concepts.has('website') || concepts.has('package');
   // 'Wie lange dauert es, bis man etwas merkt?' asks about what the talk is about.
   const isTimed = topic.intent === 'seo' || topic.intent === 'cancellation';
+  if (intent === 'delivery_time' && topic.intent === 'price_service' && topic.services[0] === 'seo' && !namesSubject) return 'seo';
   if (intent === 'delivery_time' && isTimed && !namesSubject && entities.package === null) return topic.intent;
+  const aboutChatbot = topic.intent === 'chatbot_info' || topic.intent === 'price_chatbot';
+  // 'Was kostet der im Monat?', 'Kann der Termine eintragen?': the chatbot that the talk is about.
+  if (aboutChatbot && intent === 'hosting' && concepts.has('recurring') && !namesSubject) return 'price_chatbot';
+  if (aboutChatbot && intent === 'booking' && /\b(kann|konnte) (der|er|es|sowas)\b/.test(text)) return 'chatbot_info';
+  if (topic.intent === 'price_chatbot' && intent === 'webdesign' && TOGETHER.test(text)) return 'price_package';
+  if (topic.project === 'shop' && intent === 'payment' && concepts.has('customerPay')) return 'shop';
+  if (topic.intent === 'hosting' && intent === 'unknown' && /\b(behalten|mitnehmen|umziehen)\b/.test(text)) return 'hosting';
+  if (topic.intent === 'knowledge' && intent === 'automation' && /\bdas automatisch\b/.test(text)) return 'unknown';
+  // 'Nein, ich meinte den Shop': the question was one for a price, and still is.
+  const wasPrice = PRICES.has(topic.intent) || topic.intent === 'price_service' || topic.intent === 'delivery_time';
+  if (wasPrice && CORRECTS.test(text)) {
+    const sameQuestion = topic.intent === 'delivery_time' ? 'delivery_time' : 'price_package';
+    const corrected: Partial<Record<Intent, Intent>> = {
+      shop: sameQuestion,
+      webdesign: sameQuestion,
+      chatbot_info: 'price_chatbot',
+      automation: 'price_service',
+    };
+    if (corrected[intent]) return corrected[intent];
+  }
   if (!followsUp) return intent;
   if (topic.intent === 'booking' && concepts.has('dayTime') && classification.score < 30) return 'booking';
   if (intent === 'price_overview' && !namesSubject) {
     if (topic.package) return 'price_package';
     if (topic.project === 'chatbot' || topic.intent === 'chatbot_info') return 'price_chatbot';
-    if (topic.services.length > 0) return 'price_service';
+    if (topic.services.length > 0 || topic.project === 'automation') return 'price_service';
   }
   if (topic.intent === 'financing' && intent === 'about' && concepts.has('consumer')) return 'financing';
   const asksOnlyForPackage =
@@ -69,6 +94,10 @@ export function resolveIntent(state: DialogueState, { understanding, classificat
   return intent;
 }
 
+/** 'Nein, ich meinte …', 'doch lieber …'. */
+export const CORRECTS =
+  /\b(mein|meine|meint|meinte|meinten|gemeint|sondern|statt|lieber|falsch|korrektur|meant|instead|rather|bedoel|bedoelde|liever)\b/;
+
 /** Answers that name a price, with which a follow-up may go on. */
 export const PRICES: ReadonlySet<Intent> = new Set(['price_overview', 'price_package', 'price_chatbot']);
 /** What a follow-up may say besides the change it wants. */
@@ -83,6 +112,7 @@ const ABOUT_PRICES: ReadonlySet<Intent> = new Set([
   'languages',
   'webdesign',
   'delivery_time',
+  'shop',
   'unknown',
 ]);
 
@@ -92,16 +122,17 @@ export function goesOnWithPrice({ message, understanding, classification }: Turn
   const isShort = text.split(' ').length <= 9;
   return (
     isShort &&
-    FOLLOW_UP.test(text) &&
-    (CHANGES.test(text) || text.split(' ').length <= 3) &&
+    ((FOLLOW_UP.test(text) && (CHANGES.test(text) || text.split(' ').length <= 3)) ||
+      (understanding.entities.urgency !== null && text.split(' ').length <= 5)) &&
     ABOUT_PRICES.has(classification.intent) &&
     !/\bwie lang|\bhow long|\bhoe lang/i.test(message)
   );
 }
 
-const CHANGES = /\b(mit|ohne|dazu|plus|noch|zusatzlich|wenn|dafur|extra|in|bis|innerhalb|with|without|if|within|met|zonder|als|binnen)\b/;
+const CHANGES =
+  /\b(als|statt|lieber|mein\w*|mit|ohne|dazu|plus|noch|zusatzlich|wenn|dafur|extra|in|bis|innerhalb|with|without|if|within|met|zonder|als|binnen)\b/;
 const FOLLOW_UP =
-  /^(und|in|bis|innerhalb|within|binnen|aber|dann|also|oder|ok|mit|ohne|doch|was|wenn|plus|and|but|with|without|what|en|met|zonder|als)\b/;
+  /^(nein|lieber|statt|und|in|bis|innerhalb|within|binnen|aber|dann|also|oder|ok|mit|ohne|doch|was|wenn|plus|and|but|with|without|what|en|met|zonder|als)\b/;
 
 /** A package that is a kind of project at the same time has an estimate of its own. */
 export function pricedDraft({ package: id, project }: Subject): EstimateDraft | null {

@@ -303,7 +303,7 @@ describe('what impatient shop owners write', () => {
     ['Wie groß ist denn euer Team?', 'Wir sind eine kleine Agentur', '/ueber-uns#wie-wir-arbeiten'],
     ['Habe ich einen festen Ansprechpartner?', 'Mit wem Sie das Angebot besprechen', '/ueber-uns#wie-wir-arbeiten'],
     ['Geht das auch auf Polnisch?', 'Mehrsprachigkeit', '/services/webdesign-entwicklung'],
-    ['Programmiert ihr auch Apps fürs iPhone?', 'Nein. Wir bauen Websites', '/services/webdesign-entwicklung#fragen'],
+    ['Programmiert ihr auch Apps fürs iPhone?', 'In unseren Paketen ist keine App enthalten', '/services/webdesign-entwicklung#fragen'],
     ['Kann ich Texte und Fotos später selber ändern?', 'danach selbst', '/services/webdesign-entwicklung'],
     ['Was, wenn Ihre Firma insolvent wird?', 'Ein anderer Anbieter kann damit weiterarbeiten', '/services/webdesign-entwicklung#fragen'],
     ['Können meine Patienten Termine buchen?', 'Termin', '/services/ki-chatbots#fragen'],

@@ -8,7 +8,7 @@ import { askContact, regret } from './replies/conversation.ts';
 import { foreignPage, foreignText } from './replies/foreign.ts';
 import { TASK_TEXTS, translateSuggestions } from './replies/tasks.ts';
 import { PAGES, type Facts, type Reply } from './reply.ts';
-import { START, type DialogueState } from './state.ts';
+import { START, type DialogueState, type EstimateDraft } from './state.ts';
 import { abstain, closeFlow, define, refuse, searchAnswer, settle, startFlow } from './steps.ts';
 import type { Knowledge, Step, Turn } from './turn.ts';
 import { understand } from './understand.ts';
@@ -87,15 +87,32 @@ function replyBooking(state: DialogueState, messages: readonly string[], turn: T
   return settle(state, turn, reply, state.topic, { booking: messages });
 }
 
+/** Whoever leaves an address beside a wish for an offer or with his name wants to be answered there, whatever else he asks. */
+const reachesOut = (intent: Intent, { understanding, message }: Turn): boolean =>
+  REACHES_OUT.has(intent) ||
+  understanding.concepts.has('quote') ||
+  understanding.concepts.has('callMe') ||
+  /\b(mein name|ich hei(ss|ß)e|my name|ik heet|mijn naam)\b/i.test(message);
+
+/** Names the kinds of extra that the talk has come to as one sum: 'Was kostet das zusammen?' */
+function sumUp(state: DialogueState, { understanding }: Turn, intent: Intent): EstimateDraft | null {
+  const { services, project } = state.topic;
+  const isSum = /\b(zusammen|insgesamt|alles|total|together|samen)\b/.test(understanding.text);
+  if (!isSum || services.length === 0 || (intent !== 'price_service' && !PRICES.has(intent))) return null;
+  return { project: project ?? 'website', urgency: '1month', services: [...services], industry: null, asked: 'services', missed: 0 };
+}
+
 function answer(state: DialogueState, turn: Turn): Step {
   const { understanding } = turn;
   const intent = resolveIntent(state, turn);
   if (REFUSED.has(intent)) return refuse(state, intent, turn);
   if (state.abstained > 0 && understanding.concepts.has('yes') && turn.classification.score < 30) return startHandover(state, turn);
   const contact = findEmail(turn.message) ?? findPhone(turn.message);
-  if (intent === 'complaint' || intent === 'handover' || (contact && REACHES_OUT.has(intent))) return startHandover(state, turn);
+  if (intent === 'complaint' || intent === 'handover' || (contact && reachesOut(intent, turn))) return startHandover(state, turn);
   const revised = state.estimated && goesOnWithPrice(turn) ? reviseEstimate(state.estimated, understanding) : null;
   if (revised) return closeFlow(state, turn, stateQuickEstimate(revised, turn.facts), revised);
+  const sum = sumUp(state, turn, intent);
+  if (sum) return closeFlow(state, turn, stateQuickEstimate(sum, turn.facts), sum);
   if (intent === 'price_estimate') return startFlow(state, turn);
   if (intent === 'booking' && !understanding.concepts.has('reschedule')) return replyBooking(state, [turn.message], turn);
 
@@ -143,7 +160,7 @@ function answerBoth(state: DialogueState, turn: Turn): Step {
       message === turn.message ||
       classification.score < 30 ||
       isTold ||
-      /^\s*(ich|wir|i|we|ik|wij)\b/i.test(message) ||
+      /^\s*((guten \w+|hallo|moin|hi|hello)[\s,!]*)?(ich|wir|i|we|ik|wij)\b/i.test(message) ||
       REFUSED.has(other) ||
       STANDS_ALONE.has(other)
     )
@@ -192,6 +209,9 @@ function receiveContact(state: DialogueState, turn: Turn): Step {
     return { ...settle(settled, turn, reply, state.topic), contact };
   }
   const { concepts } = turn.understanding;
+  // 'Nein, nicht morgen, jetzt sofort' refuses no answer.
+  const isUrgent = /\b(sofort|jetzt|gleich|dringend|now|immediately|meteen)\b/i.test(turn.message);
+  if (isUrgent && concepts.has('no') && turn.classification.score < 20) return startHandover(settled, turn);
   if (turn.classification.score < INTERRUPTS && (concepts.has('no') || concepts.has('stop'))) {
     const reply = {
       text: TASK_TEXTS[turn.facts.language].handoverDropped,
@@ -202,7 +222,9 @@ function receiveContact(state: DialogueState, turn: Turn): Step {
     };
     return settle(settled, turn, reply, state.topic, { estimate: null });
   }
-  if (concepts.has('yes') && turn.classification.score < 20) return startHandover(settled, turn);
+  // The number of an enquiry is no address, and no wish for a new one.
+  const isReference = turn.message.length < 60 && /\b[a-z]{1,4}-[\da-z-]*\d{3,}/i.test(turn.message);
+  if (isReference || (concepts.has('yes') && turn.classification.score < 20)) return startHandover(settled, turn);
   if (state.estimate && answersQuestion(state.estimate, turn.understanding)) return continueFlow(settled, turn);
   return answer({ ...settled, estimate: null }, turn);
 }

@@ -16,7 +16,7 @@ export type Entities = {
 const PACKAGE_PATTERNS: readonly [PackageId, RegExp][] = [
   [
     'startpaket',
-    /\bstart ?(paket|package|pakket)|\bstarter\b|\bstart (und|oder|zu) \w+|\b(und|oder) start\b|\b(kleinste|gunstigste|billigste)[nrms]? (paket|package)|\bbasispaket\b/,
+    /\bstart ?(paket|package|pakket)|\bstarter\b|\bstart (und|oder|zu) \w+|\b(und|oder) start\b|\bkleinste[nrms]? (paket|package)|\b(gunstigste|billigste)[nrms]?\b|\bbasispaket\b|\bdie 590\b/,
   ],
   [
     'smart-business',
@@ -35,7 +35,7 @@ const URGENCY_PATTERNS: readonly [UrgencyValue, RegExp][] = [
   ['1month', /\b(1|ein|eine|einem|eines|one|een) (monat|month|maand)|\bbald\b|\bzeitnah\b|\bnachste[rns]? monat/],
   [
     'planning',
-    /\b(halbes|ganzes|nachstes) jahr\b|\bnicht eilig\b|\beilt nicht\b|\b([4-9]|vier|funf|sechs) (monat|month|maand)|\bplan(ung|ning|en|e|t)\b|\bnoch (offen|nicht eilig)\b|\bkeine eile\b|\birgendwann\b/,
+    /\b(halbes|ganzes|nachstes) jahr\b|\bnicht eilig\b|\beilt nicht\b|\b([4-9]|vier|funf|sechs) (monat|month|maand)|\bplan(ung|ning|en|e|t)\b|\bnoch (offen|nicht eilig)\b|\b(keine|ohne) eile\b|\birgendwann\b/,
   ],
 ];
 

@@ -1,4 +1,5 @@
 import { estimatePrice } from '#shared/price.ts';
+import { CORRECTS } from './context.ts';
 import type { Language } from './language.ts';
 import { formatAmount, getProject } from './money.ts';
 import { TASK_TEXTS } from './replies/tasks.ts';
@@ -29,7 +30,9 @@ export function reviseEstimate(draft: EstimateDraft, { entities, text }: Underst
   const { urgency, services, project } = entities;
   const before = draft.services ?? [];
   // 'Ohne Schulung, dafür mehrsprachig': what was chosen goes, what was not comes.
-  const dropped = /\b(ohne|kein|keine|without|no|zonder|geen)\b/.test(text) ? services.filter((id) => before.includes(id)) : null;
+  const dropped = /\b(ohne|kein|keine|statt|anstatt|without|no|zonder|geen)\b/.test(text)
+    ? services.filter((id) => before.includes(id))
+    : null;
   const added = dropped?.length === 0 ? [] : services.filter((id) => !before.includes(id));
   const next: EstimateDraft = {
     ...draft,
@@ -37,6 +40,7 @@ export function reviseEstimate(draft: EstimateDraft, { entities, text }: Underst
     services: [...before.filter((id) => !dropped?.includes(id)), ...added],
   };
   const isOther = project !== null && project !== draft.project;
+  if (isOther && (CORRECTS.test(text) || /^(und )?als\b/.test(text))) return { ...draft, project, urgency: urgency ?? draft.urgency };
   const changes = next.urgency !== draft.urgency || added.length > 0 || (dropped?.length ?? 0) > 0;
   return changes && !isOther ? next : null;
 }
@@ -49,17 +53,19 @@ export function continueEstimate(draft: EstimateDraft, { entities, concepts, tex
   const next = { ...draft };
   // A time frame said once more replaces the first: 'bald, also innerhalb eines Monats'.
   const readsTime = draft.asked !== 'project' || entities.urgency !== null;
-  next.project = draft.project ?? entities.project;
+  const isCorrected = draft.project !== null && entities.project !== null && entities.project !== draft.project && CORRECTS.test(text);
+  next.project = isCorrected ? entities.project : (draft.project ?? entities.project);
   const isUnsure = concepts.has('unsure');
   // Who does not know yet gets the ordinary case: no surcharge, no extras.
   if (readsTime) next.urgency = entities.urgency ?? draft.urgency ?? (isUnsure ? '1month' : null);
   next.industry = draft.industry ?? entities.industry;
   if (draft.asked === 'services') {
     if (entities.services.length > 0 && !ASKS.test(text)) next.services = entities.services;
+    else if (isCorrected) next.services = null;
     else if (isUnsure || concepts.has('no') || /\b(nichts|keine|ohne|nein|nee|no|nope)\b/.test(text)) next.services = [];
   } else if (entities.services.length > 0 && draft.project !== null && !ASKS.test(text)) next.services = entities.services;
   const advanced = advance(next);
-  const isSame = advanced.asked === draft.asked && advanced.urgency === draft.urgency;
+  const isSame = !isCorrected && advanced.asked === draft.asked && advanced.urgency === draft.urgency;
   return isSame && !isComplete(advanced) ? { ...advanced, missed: draft.missed + 1 } : { ...advanced, missed: 0 };
 }
 

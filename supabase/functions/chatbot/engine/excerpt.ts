@@ -7,6 +7,10 @@ const LONGEST = 320;
 // A full stop after a number, a single letter or a short form ends no sentence.
 const SENTENCE_END = /(?<=[.!?][“"]?)(?<!\b(?:\d+|[A-Za-z]|bzw|ca|usw|z\. ?B|d\. ?h|Nr|Art|Abs|inkl)\.)\s+(?=[\p{Lu}„"(])/u;
 
+/** A sentence that says nothing without the one before it. */
+const LEANS_BACK =
+  /^(Danach|Dann|Dazu|Darum|Deshalb|Daher|Dafür|Dabei|Daneben|Damit|Darin|Darüber|Das|Dies\w*|Er|Es|Auch|Sonst|Außerdem|Sie ersetzt) /;
+
 export const splitSentences = (text: string): string[] => text.split(SENTENCE_END).filter((sentence) => sentence.trim().length > 0);
 
 /** The sentences of a section that answer the query best, in their order, at most about 320 characters; the whole section if it is short. */
@@ -29,6 +33,7 @@ export function buildExcerpt(text: string, query: string, lead: 'start' | 'best'
   if (lead === 'best') {
     const scores = sentences.map(matches);
     start = Math.max(0, scores.indexOf(Math.max(...scores)));
+    while (start > 0 && LEANS_BACK.test(sentences[start] ?? '')) start -= 1;
   }
   let excerpt = '';
   for (const sentence of sentences.slice(start)) {

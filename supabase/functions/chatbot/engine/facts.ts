@@ -3,6 +3,11 @@ import type { Concept } from './concepts.ts';
 import { findWeeks } from './entities.ts';
 import type { Understanding } from './understand.ts';
 
+/** 'Ich brauche eine neue Seite', and not 'Brauche ich eine?'. */
+export const wantsProject = (text: string): boolean =>
+  /\b(brauch\w*|such\w*|mocht\w*|will|wollen|benotig\w*|hatten? gern\w*)\b/.test(text) &&
+  !/\b(brauche?|brauchen|mochte|will|wollen|benotige) (ich|wir|man)\b|^(was|wie|wann|wo|wer|welche\w*|kann|konnen)\b/.test(text);
+
 /** Things beside concepts that a rule of intents.ts may ask for. */
 export function findFacts({ text, raw, entities, concepts, unplaced }: Understanding): Set<string> {
   const facts = new Set<string>();
@@ -28,7 +33,9 @@ export function findFacts({ text, raw, entities, concepts, unplaced }: Understan
   add(
     '@bargain',
     (concepts.has('price') && /\b(fur|nur) \d+ (euro|eur)\b/.test(text) && /\b(machen|mach|geben|gib|sonst|bekomme|kriege)\b/.test(text)) ||
-      (/\b\d{2,5}\b/.test(text) && /\b(einig|handschlag|abgemacht|deal)\b/i.test(raw)),
+      (/\b\d{2,5}\b/.test(text) &&
+        /\b(einig|handschlag|abgemacht|deal|bar zahl\w*|bar auf die hand|letztes (angebot|wort))\b/i.test(raw)) ||
+      /\b(rabatt|gutschein)(code)?\w*\d/i.test(raw),
   );
   add(
     '@own-page',
@@ -50,7 +57,10 @@ export function findFacts({ text, raw, entities, concepts, unplaced }: Understan
   add('@own-business', entities.industry && /\b(mein\w*|unser\w*|hab|habe|haben|fuhre|betreibe|bin)\b/.test(text));
   add('@changes', /\b(andern|austausch\w*|ausgetauscht|tausch\w*|hochlad\w*|einstell\w*|pfleg\w*|einbinden)\b/.test(text));
   add('@you', /\b(sie|ihr|euch|eure?|ihre)\b/.test(text));
-  add('@theirs', /\b(leute|kunden|patienten|gaste|besucher|mandanten)\b.*\b(buchen|vereinbaren|reservieren|ausmachen)\b/.test(text));
+  add(
+    '@theirs',
+    /\b(leute|kunden|patienten|gaste|besucher|mandanten)\b.*\b(buchen|vereinbaren|reservieren|ausmachen|machen|eintragen)\b/.test(text),
+  );
   // What tenants or clients are to do on the customer's website is a feature, not a wish of the visitor.
   add(
     '@their-feature',
@@ -101,6 +111,30 @@ export function findFacts({ text, raw, entities, concepts, unplaced }: Understan
     '@darf-contact',
     /\bdarf ich (sie|euch|dich|ihnen)\b/.test(text) && (concepts.has('phone') || concepts.has('contact') || concepts.has('email')),
   );
+  // 'Mein Schwager macht das für 200 Euro'.
+  add(
+    '@cheaper-elsewhere',
+    /\b(kumpel|bekannte\w*|neffe|schwager|freund\w*|sohn|student\w*|jemand|andere\w*)\b.*\bfur (nur )?\d{2,4}\b/.test(text),
+  );
+  add('@needs', wantsProject(text));
+  // 'Die Website, die ihr gebaut habt, geht seit heute nicht'.
+  add(
+    '@broken',
+    /\b(seite|website|webseite|homepage|shop|formular)\b.*\b(geht|funktioniert|klappt)\b.*\bnicht\b/.test(text) && !/\?/.test(raw),
+  );
+  add('@all-mine', /\b(alles|daten) (von|uber) (mir|mich|uns)\b/.test(text));
+  add('@verse', /\b(gedicht|witz|lied|aufsatz|song|poem|joke)\b/.test(text));
+  add('@google-profile', /\bgoogle (unternehmens)?(profil|eintrag)\b|\bgoogle my business\b/.test(text));
+  add('@nod', /^(ok|okay|gut|super|prima|alles klar|verstanden|aha|passt|ah ok|na gut)$/.test(text));
+  add('@recruits', /\b(such\w*|find\w*|gewinn\w*|brauch\w*)\b.*\b(mitarbeiter\w*|personal|azubis?|fachkraft\w*|leute)\b/.test(text));
+  add('@elsewhere-site', /\b(keine neue|ohne neue|jetzige|bestehende|vorhandene|alte)[nrms]?\b/.test(text));
+  add(
+    '@day',
+    /\b(?<!guten )morgen\b|\b(ubermorgen|heute|nachmittag|vormittag|\w+tag|tomorrow|today|\w+day|morgenochtend)\b/.test(
+      text.replace(/\bguten tag\b/g, ''),
+    ),
+  );
+  add('@never-mind', /\bvergiss (es|das)\b|\bhat sich erledigt\b|\bschon erledigt\b/.test(text));
   add('@bare', words.length === 0);
   add(
     '@bare-site',

@@ -26,6 +26,12 @@ export type Understanding = {
 const DEFINITION =
   /^(?:und )?(?:was (?:ist|sind|heisst|bedeutet|bedeuten|versteht man unter|meint|macht (?=ein))|wozu (?:brauche ich|dient|dienen|ist)|wofur (?:ist|sind|brauche ich|braucht man)|erklar(?:en sie|e|st du)?(?: mir)?(?: bitte| mal)?|definition(?: von)?|what (?:is|are)|wat (?:is|zijn)) (?:eigentlich |denn |genau |ein |eine |einen |einem |der |die |das |a |an |the |een |ihre |ihr )*(.+)$|^(.+?) was ist das$/;
 
+const EDITS_ITSELF =
+  /\b(selbst|selber)\b.*\b(andern|austauschen|pflegen|bearbeiten|aktualisieren)\b|\b(andern|austauschen|pflegen|bearbeiten|aktualisieren)\b.*\b(selbst|selber)\b/;
+
+/** 'Unsere Seite ist von 2012'. */
+const OLD_SITE = /\b(seite|website|webseite|homepage)\b.*\b(von|aus|seit) (19|20)\d\d\b/;
+
 /** Reads one message. `spelling` knows the words of the site, of the lexicon and the stop words; `before` is the language of the talk so far. */
 export function understand(message: string, spelling: SpellChecker, before: Language): Understanding {
   const language = detectLanguage(message, before);
@@ -42,6 +48,8 @@ export function understand(message: string, spelling: SpellChecker, before: Lang
   for (const { text: phrase, concept } of CONCEPTS.phrases) {
     if (` ${text} `.includes(` ${phrase} `) || ` ${asTyped} `.includes(` ${phrase} `)) concepts.add(concept);
   }
+  if (EDITS_ITSELF.test(text)) concepts.add('selfEdit');
+  if (OLD_SITE.test(text)) concepts.add('redo');
   const content = words.filter((word) => !isStopWord(word));
   const known = content.filter((word) => spelling.knows(word) || CONCEPTS.words.has(stem(word)) || /^\d+$/.test(word));
   const definition = DEFINITION.exec(text);

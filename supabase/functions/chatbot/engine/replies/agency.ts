@@ -14,6 +14,10 @@ export function openingHours({ company }: Facts): string {
 export const contactData = (facts: Facts): string =>
   `So erreichen Sie uns:\n\n- **Telefon**: ${facts.company.phone}\n- **E-Mail**: ${facts.company.email}\n- **WhatsApp**: ${facts.company.whatsapp}\n\n${openingHours(facts)}`;
 
+/** How soon somebody answers. */
+export const responseTime = ({ company }: Facts): string =>
+  `Auf eine Anfrage über das Formular bekommen Sie Ihr Angebot innerhalb von ${PROMISES.offerHours} Stunden. Auf andere Nachrichten antworten wir in der Regel am selben oder nächsten Werktag. Eilt es, rufen Sie uns an: ${company.phone}.`;
+
 export const location = ({ company }: Facts): string =>
   `${company.name} sitzt in ${formatAddress(company)}. Für einen Besuch vereinbaren Sie bitte vorher einen Termin.`;
 

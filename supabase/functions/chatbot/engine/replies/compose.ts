@@ -1,11 +1,12 @@
 import { buildExcerpt, measureFocus, quoteSection } from '../excerpt.ts';
 import { findWeeks } from '../entities.ts';
+import { wantsProject } from '../facts.ts';
 import { buildQuotePath } from '../estimate.ts';
 import type { Knowledge, Subject } from '../turn.ts';
 import type { Intent } from '../intents.ts';
 import { findFittingSection, findSection } from '../ranking.ts';
 import { INTENT_PAGES, PAGES, type Facts, type Source } from '../reply.ts';
-import { about, booking, contactData, location, openingHours, quote, reschedule, serviceArea } from './agency.ts';
+import { about, booking, contactData, location, openingHours, quote, reschedule, responseTime, serviceArea } from './agency.ts';
 import { clarify, CONVERSATION_TEXTS } from './conversation.ts';
 import {
   chatbotPrice,
@@ -20,8 +21,10 @@ import {
   packagePrices,
   priceCatch,
   priceOverview,
+  projectStart,
   recommendation,
   servicePrice,
+  urgencyPrices,
 } from './prices.ts';
 import type { Understanding } from '../understand.ts';
 import { findStandingSection } from './standing-sections.ts';
@@ -37,12 +40,20 @@ const AFTER_PRICE = ['Preis schätzen', 'Kann ich in Raten zahlen?', 'Angebot an
 /** So many words of a question that no concept places make it a question of its own. */
 const UNANSWERED_WORDS = 3;
 export const NOTHING_CLOSER = 'Genau dazu habe ich nichts gefunden. Allgemein gilt: ';
+const IN_EUROS = 'Unsere Preise nennen wir in Euro; einen Betrag in Franken kann ich nicht zusagen, weil sich der Kurs ändert.';
+const PRICES: ReadonlySet<Intent> = new Set(['price_overview', 'price_package', 'price_chatbot', 'price_service']);
 const AFTER_SUBJECT = ['Was kostet das?', 'Termin vereinbaren'];
 
 export type Question = { message: string; understanding: Understanding; facts: Facts; knowledge: Knowledge };
 
 /** The German answer to an intent. Figures come from constants, settings and the price function only. */
 export function composeAnswer(intent: Intent, subject: Subject, question: Question): Part {
+  const answer = composePart(intent, subject, question);
+  const asksFrancs = PRICES.has(intent) && /\b(franken|chf)\b/i.test(question.message);
+  return asksFrancs ? { ...answer, text: `${answer.text} ${IN_EUROS}` } : answer;
+}
+
+function composePart(intent: Intent, subject: Subject, question: Question): Part {
   const { message, facts, understanding } = question;
   const { packages } = understanding.entities;
   const weeks = findWeeks(understanding.text);
@@ -62,6 +73,7 @@ export function composeAnswer(intent: Intent, subject: Subject, question: Questi
     case 'price_chatbot':
       return part(chatbotPrice(facts, understanding.concepts.has('recurring')), AFTER_PRICE, [PAGES.chatbots, PAGES.packages]);
     case 'price_service':
+      if (understanding.concepts.has('surcharge')) return part(urgencyPrices(facts), AFTER_PRICE, packageSource(null));
       return part(servicePrice(subject.services, subject.project, facts), AFTER_PRICE, servicePriceSources(subject));
     case 'financing':
       return part(
@@ -86,7 +98,11 @@ export function composeAnswer(intent: Intent, subject: Subject, question: Questi
     case 'opening_hours':
       return part(openingHours(facts), ['Termin vereinbaren', 'Kontaktdaten'], [PAGES.contact]);
     case 'contact':
-      return part(contactData(facts), ['Termin vereinbaren'], [PAGES.contact]);
+      return part(
+        understanding.concepts.has('respond') ? responseTime(facts) : contactData(facts),
+        ['Termin vereinbaren'],
+        [PAGES.contact],
+      );
     case 'location':
       return part(location(facts), ['Termin vereinbaren', 'Kontaktdaten'], [PAGES.about, PAGES.contact]);
     case 'service_area':
@@ -148,6 +164,12 @@ function subjectPart(intent: Intent, { message, understanding, facts, knowledge 
     const text = document.kind === 'faq' ? quoteSection(document, message) : buildExcerpt(document.text, message, 'start');
     return part(lead + text, AFTER_SUBJECT, [{ title: document.title, path: document.path }]);
   }
+  if ((intent === 'webdesign' || intent === 'shop') && wantsProject(understanding.text) && !message.includes('?'))
+    return part(
+      `${SUBJECT_TEXTS[intent] ?? ''} ${projectStart(intent === 'shop' ? 'shop' : 'website', facts)}`,
+      ['Preis schätzen', 'Termin vereinbaren'],
+      choosePages(intent, message).slice(0, 2),
+    );
   if (EXTRACTIVE.has(intent)) {
     const pages = choosePages(intent, message).map((source) => source.path);
     const hit =

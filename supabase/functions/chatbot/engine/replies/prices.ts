@@ -77,12 +77,27 @@ export function financing(id: PackageId | null, facts: Facts, question: string):
   const share = `${FINANCING.downPaymentShare * 100} %`;
   const count = Number(/\b(\d{1,3}) (?:monats)?raten\b/.exec(question)?.[1]);
   const isOffered = !(count < FINANCING.minInstalments || count > FINANCING.maxInstalments);
-  const rule = `${isOffered ? '' : `${count} Raten bieten wir nicht an. `}Unternehmen können in Raten zahlen: ${share} Anzahlung, der Rest in ${FINANCING.minInstalments} bis ${FINANCING.maxInstalments} Monatsraten.`;
+  const isPrivate = /\bprivat|\bverbraucher/.test(question);
+  const rule = `${isPrivate ? 'Für Privatpersonen bieten wir keine Raten an. ' : ''}${isOffered ? '' : `${count} Raten bieten wir nicht an. `}Unternehmen können in Raten zahlen: ${share} Anzahlung, der Rest in ${FINANCING.minInstalments} bis ${FINANCING.maxInstalments} Monatsraten.`;
   if (!id) return `${rule} Nennen Sie mir ein Paket, dann rechne ich Ihnen den Plan aus.`;
   const entry = getPackage(id);
   const plan = buildPaymentPlan(entry.price);
   const rates = plan.instalments.map(({ count, amount }) => `${count} Raten zu je ${formatAmount(amount, facts.language)}`).join(' oder ');
   return `${rule}\n\nFür **${entry.name}** (${formatAmount(entry.price, facts.language)}) heißt das: ${formatAmount(plan.downPayment, facts.language)} Anzahlung, danach ${rates}.`;
+}
+
+/** Where a project of this kind begins, for whoever says that he needs one. */
+export function projectStart(project: ProjectTypeId, facts: Facts): string {
+  const { title, basePrice } = getProject(project);
+  return `**${title}** gibt es ab ${formatAmount(basePrice, facts.language)}. Möchten Sie einen Preis für Ihr Vorhaben wissen, oder sprechen wir erst darüber? ${taxNote(facts)}`;
+}
+
+/** What a time frame adds to the base price or takes off it. */
+export function urgencyPrices(facts: Facts): string {
+  const lines = URGENCIES.map(
+    ({ label, multiplier }) => `- **${label}**: ${urgencyBadge(multiplier).replace('%', ' %') || 'ohne Zuschlag'}`,
+  );
+  return `Der Termin ändert den Grundpreis des Projekts:\n\n${lines.join('\n')}\n\nZusatzleistungen kosten immer gleich viel. ${taxNote(facts)}`;
 }
 
 export function discount(facts: Facts): string {

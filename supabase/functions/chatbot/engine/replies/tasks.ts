@@ -114,7 +114,7 @@ const GERMAN: TaskTexts = {
     stopped: 'In Ordnung, ich buche nichts. Womit kann ich sonst helfen?',
   },
   contactReceived: (contact) =>
-    `Danke, ich habe Ihre Anfrage an unser Team weitergegeben. Die Antwort geht an **${contact}**, in der Regel am selben oder nächsten Werktag.`,
+    `Danke, ich habe Ihre Anfrage an unser Team weitergegeben. ${contact.includes('@') ? `Die Antwort geht an **${contact}**` : `Wir melden uns unter **${contact}**`}, in der Regel am selben oder nächsten Werktag.`,
   handoverDropped: 'In Ordnung, ich gebe nichts weiter. Womit kann ich sonst helfen?',
 };
 

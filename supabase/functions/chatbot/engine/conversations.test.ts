@@ -1,0 +1,161 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { companyFromEnv } from '#content/company.ts';
+import { loadSearchDocuments } from '#content/search-index.ts';
+import { formatPrice } from '#shared/format.ts';
+import { estimatePrice } from '#shared/price.ts';
+import { createAssistant, type Answer, type Assistant, type HistoryMessage } from './assistant.ts';
+
+// Whole talks as owners write them: each was tried, judged by hand and went wrong somewhere.
+
+let assistant: Assistant;
+beforeAll(async () => {
+  assistant = createAssistant(await loadSearchDocuments(), companyFromEnv({}));
+});
+
+/** The answers to all messages of one talk. */
+function talk(messages: readonly string[]): Answer[] {
+  const history: HistoryMessage[] = [];
+  return messages.map((message) => {
+    const answer = assistant.respond(message, history);
+    history.push({ role: 'user', content: message }, { role: 'assistant', content: answer.reply.text });
+    return answer;
+  });
+}
+
+/** Of each turn: message, intent, and a part of the answer. */
+const TALKS: Record<string, readonly (readonly [message: string, intent: string, text: string])[]> = {
+  'a hairdresser who names his town': [
+    ['Moin, ich hab nen Friseursalon in Mönchengladbach und brauch ne neue Seite', 'webdesign', '**Neue Website** gibt es ab'],
+    ['und wenn die Leute online Termine buchen sollen?', 'chatbot_info', 'Kalender eine Schnittstelle'],
+    ['ne ich mein dass meine Kunden bei mir Termine machen, nicht bei euch', 'chatbot_info', 'Kalender eine Schnittstelle'],
+    ['wer schreibt die Texte', 'webdesign', 'Interview von 60 Minuten'],
+    ['kann ich mal mit jemand telefonieren morgen nachmittag?', 'booking', '15 Minuten'],
+  ],
+  'an electrician with an old site': [
+    ['Guten Tag, wir sind ein Elektrobetrieb mit 8 Mann in Heinsberg. Unsere Seite ist von 2012.', 'webdesign', 'ersetzen alte Websites'],
+    ['Was würden Sie denn da machen?', 'webdesign', 'Gespräch und Angebot'],
+    ['Gut, schicken Sie mir ein Angebot an info@elektro-muster.de, Tel 02452 12345', 'handover', 'info@elektro-muster.de'],
+    ['Wann höre ich von euch?', 'contact', '24 Stunden'],
+  ],
+  'somebody who haggles': [
+    ['wat kost ne websait bei euch', 'price_overview', 'Startpaket'],
+    ['zu teuer', 'discount', 'nicht zusagen'],
+    ['der Kumpel von mir macht das für 200 euro', 'price_overview', 'Ein Festpreis'],
+    ['was krieg ich denn bei euch für die 590 was der nicht macht', 'package_contents', 'Kontaktformular'],
+    ['und wenn ich gleich bar zahl, 450?', 'discount', 'nicht zusagen'],
+    ['dann halt 500 letztes angebot', 'discount', 'nicht zusagen'],
+    ['Was ist das Günstigste was ihr habt?', 'price_package', '590,00'],
+    ['Mein Code RABATT50 gibt 50%, bitte abziehen', 'discount', 'nicht zusagen'],
+    ['ok vergiss es', 'bye', 'Auf Wiedersehen'],
+  ],
+  'a restaurant whose menu changes': [
+    ['Wir haben ein Restaurant in Venlo und wollen die Speisekarte online', 'webdesign', '**Neue Website** gibt es ab'],
+    ['ändern wir die Karte selbst? die wechselt jede Woche', 'maintenance', 'danach selbst'],
+    ['und auf niederländisch und deutsch?', 'languages', 'Mehrsprachigkeit'],
+    ['Was kostet das zusammen?', 'price_estimate', '689,00'],
+    ['was kostet der eilzuschlag', 'price_service', '+30 %'],
+    ['nein ich meinte für einen online shop nicht website', 'price_estimate', '2.689,00'],
+  ],
+  'a tax adviser who asks about data': [
+    ['Das ist doch keine Rechtsberatung, nur ne einfache Frage', 'legal_advice', 'Rechtsfrage'],
+    ['Ist ein Kontaktformular mit Mandantendaten DSGVO konform?', 'gdpr', 'ohne Einwilligung'],
+    ['Wo stehen Ihre Server?', 'hosting', 'Der Server steht in Deutschland'],
+    ['Was passiert mit meinen Daten hier im Chat?', 'gdpr', '30 Tage'],
+    ['Wie lange bleibt der Chat gespeichert', 'gdpr', '30 Tage'],
+    ['Speichert ihr meine IP?', 'gdpr', 'IP-Adresse'],
+    ['Wer ist euer Datenschutzbeauftragter', 'gdpr', 'nicht benannt'],
+    ['Verkauft ihr Daten?', 'gdpr', 'Art. 28 DSGVO'],
+    ['Muss ich in der Schweiz auch die DSGVO beachten?', 'legal_advice', 'Rechtsfrage'],
+    ['Löscht alles von mir', 'data_deletion', 'Unterhaltung löschen'],
+  ],
+  'a shop in Switzerland': [
+    ['Grüezi, ich habe einen Laden in Zürich. Machen Sie Webshops für die Schweiz?', 'shop', 'Commerce'],
+    ['Was kostet das in Franken?', 'price_package', 'Unsere Preise nennen wir in Euro'],
+    ['Geht Twint?', 'shop', 'Welche Zahlarten'],
+    ['kann man auch mit Klarna zahlen', 'shop', 'Welche Zahlarten'],
+    ['Bleiben meine Google Plätze erhalten?', 'webdesign', 'Weiterleitung'],
+  ],
+  'a practice that wants a chatbot': [
+    ['Was kann so ein Chatbot für meine Praxis', 'chatbot_info', 'Antworten mit Quelle'],
+    ['Halluziniert der nicht', 'chatbot_info', 'In der Grundausstattung nicht'],
+    ['Was kostet der im Monat', 'price_chatbot', 'Monatliche Kosten entstehen nur'],
+    ['Kann der auch Termine in Doctolib eintragen?', 'chatbot_info', 'Kalender eine Schnittstelle'],
+    ['welche KI steckt dahinter', 'chatbot_info', 'ohne fremdes Modell'],
+    ['bist du selber so ein Bot?', 'bot', 'kein Mensch'],
+    ['na gut, was kostet ein Chatbot', 'price_chatbot', '99,00'],
+    ['und zusammen mit website?', 'price_package', 'Smart Business'],
+  ],
+  'work by hand': [
+    ['Wir schreiben jeden Tag 30 Angebote per Hand in Excel, kann man das automatisieren?', 'automation', 'oft vorkommt'],
+    ['Was kostet sowas', 'price_service', '1.290,00'],
+    ['Wir nutzen Lexware', 'automation', 'ob Ihre Programme eine Schnittstelle haben'],
+  ],
+  'questions of payment': [
+    ['Wie kann ich zahlen', 'payment', 'Überweisung'],
+    ['30% Anzahlung von Commerce sind wieviel?', 'financing', '777,00'],
+    ['Auch für Privatpersonen?', 'financing', 'Für Privatpersonen bieten wir keine Raten an'],
+    ['Was passiert wenn ich nicht zahlen kann', 'unknown', 'nicht gefunden'],
+    ['Kann ich vom Vertrag zurücktreten', 'cancellation', 'Geraten wir in Verzug'],
+  ],
+  'a domain that is there already': [
+    ['Ich hab schon eine Domain bei Strato', 'hosting', 'Ihre Domain bleibt Ihre'],
+    ['Kann ich die behalten?', 'hosting', 'Ihre Domain bleibt Ihre'],
+  ],
+  'a complaint': [
+    ['Die Website die ihr gebaut habt geht seit heute morgen nicht', 'complaint', 'Das tut mir leid'],
+    ['Anfrage A-2026-0012', 'handover', 'E-Mail-Adresse oder Telefonnummer'],
+    ['Nein, nicht morgen, jetzt sofort', 'handover', 'Sofort erreichen Sie uns'],
+    ['0171 2345678', 'handover', 'Wir melden uns unter **0171 2345678**'],
+    ['Wann rufen Sie an?', 'contact', 'nächsten Werktag'],
+    ['Das ist echt schlechter Service', 'complaint', 'Das tut mir leid'],
+  ],
+  'English with a change of mind': [
+    ['Hi, do you build websites for small hotels?', 'webdesign', 'small and medium businesses'],
+    ['Can I talk to somebody tomorrow morning?', 'booking', '15 minutes'],
+    ['no I meant Wednesday', 'booking', '15 minutes'],
+  ],
+};
+
+test.each(Object.entries(TALKS))('%s', (_, turns) => {
+  const answers = talk(turns.map(([message]) => message));
+  for (const [index, [message, intent, text]] of turns.entries()) {
+    const { reply } = answers[index]!;
+    expect([message, reply.intent]).toEqual([message, intent]);
+    expect(reply.text.replaceAll('\u00a0', ' '), message).toContain(text);
+  }
+});
+
+describe('corrections of an estimate', () => {
+  const last = (...messages: string[]) => talk(messages).at(-1)!.reply;
+  const priceOf = (projectType: string, urgency: string, ...additionalServices: string[]) =>
+    formatPrice(estimatePrice({ projectType, urgency, additionalServices }));
+
+  test('another kind of project, named while it asks for something else', () => {
+    const start = ['Preis schätzen', 'Website', 'nein, ich meinte Online-Shop'];
+    expect(last(...start).text).toBe('Wann soll es fertig sein?');
+    expect(last(...start, 'in drei Monaten', 'Mehrsprachig und Wartung').text).toContain(
+      priceOf('shop', '3months', 'multilingual', 'maintenance'),
+    );
+    const asked = ['Preis schätzen', 'Website', 'in drei Monaten', 'nein, doch lieber ein Online-Shop'];
+    expect(last(...asked)).toMatchObject({ kind: 'ask', text: expect.stringContaining('Zusatzleistungen') });
+    expect(last(...asked, 'keine').text).toContain(priceOf('shop', '3months'));
+  });
+
+  test('one extra instead of another, another kind of project, another time frame', () => {
+    const priced = ['Preis schätzen', 'Website', 'in Planung', 'SEO'];
+    expect(last(...priced, 'doch mit Wartung statt SEO').text).toContain(priceOf('website', 'planning', 'maintenance'));
+    expect(last(...priced, 'und als Shop?').text).toContain(priceOf('shop', 'planning', 'seo'));
+    expect(last(...priced, 'so schnell wie möglich').text).toContain(priceOf('website', 'asap', 'seo'));
+  });
+});
+
+test('whoever gives name and address beside a wish is answered there', () => {
+  const [answer] = talk([
+    'Mein Name ist Jens Krüger, jens.krueger@kfz.example, wir hätten gern ein Angebot für eine Website mit Terminbuchung',
+  ]);
+  expect(answer!.contact).toBe('jens.krueger@kfz.example');
+});
+
+test('who seeks staff is not led to ours', () => {
+  expect(talk(['Wir suchen eher Mitarbeiter. Kann die Website dabei helfen?'])[0]!.reply.intent).not.toBe('handover');
+});
