@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { COMPANY_CONSTANTS, CompanySchema, SOCIAL_NETWORKS, type Company } from '#shared/company.ts';
+import { parseNamed } from '#shared/environment-error.ts';
 
 // Neutral sample values: no register, bank or telephone line knows them. The operator replaces them by environment
 // variables or in the admin area; `findPlaceholders` names those still in use (FACTS-07).
@@ -72,9 +72,7 @@ export function companyFromEnv(env: Record<string, string | undefined>): Company
     if (value) setField(company, path, value);
   }
   for (const profile of company.social) profile.url = env[socialVariable(profile.network)]?.trim() || profile.url;
-  const parsed = CompanySchema.safeParse(company);
-  if (!parsed.success) throw new Error(`Company settings: ${parsed.error.issues.map(describeIssue).join('; ')}`);
-  return parsed.data;
+  return parseNamed(CompanySchema, company, nameVariable, '.env.example');
 }
 
 /** Paths of the fields that still hold the sample value, e.g. ['owner', 'bank.iban', 'social.LinkedIn']. */
@@ -103,9 +101,8 @@ function setField(company: Company, path: string, value: string): void {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-function describeIssue(issue: z.core.$ZodIssue): string {
-  const path = issue.path.join('.');
-  const social = issue.path[0] === 'social' ? SOCIAL_NETWORKS[Number(issue.path[1])] : undefined;
-  const variable = social ? socialVariable(social) : Object.entries(COMPANY_VARIABLES).find(([, field]) => field === path)?.[0];
-  return `${variable ?? path} ${issue.message}`;
+function nameVariable(path: string): string {
+  const [group, index] = path.split('.');
+  const social = group === 'social' ? SOCIAL_NETWORKS[Number(index)] : undefined;
+  return social ? socialVariable(social) : (Object.entries(COMPANY_VARIABLES).find(([, field]) => field === path)?.[0] ?? path);
 }

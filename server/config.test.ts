@@ -11,6 +11,17 @@ it('names every wrong variable at once, in German and English', () => {
   const read = () => parseConfig({ PORT: 'eighty', ADMIN_EMAIL: 'nobody', SMTP_URL: 'http://mail' });
   expect(read).toThrow(/Ungültige Umgebungsvariablen/);
   expect(read).toThrow(/PORT[\s\S]*ADMIN_EMAIL[\s\S]*SMTP_URL/);
+  expect(read).toThrow(/PORT: Ungültige Eingabe: erwartet \S+.* \/ Invalid input: expected number/);
+  expect(() => parseConfig({ COMPANY_EMAIL: 'x' })).toThrow(/Ungültige Umgebungsvariablen[\s\S]*COMPANY_EMAIL: .* \/ Invalid email/);
+});
+
+it.each([
+  [{ S3_BUCKET: 'files' }, 'S3_ENDPOINT'],
+  [{ S3_ENDPOINT: 'https://s3.example' }, 'S3_BUCKET'],
+  [{ ADMIN_PASSWORD: 'lang genug' }, 'ADMIN_EMAIL'],
+  [{ CHAT_LLM_KEY: 'x', CHAT_LLM_MODEL: 'y' }, 'CHAT_LLM_URL'],
+])('refuses %o, which would be left unused without %s', (environment, needed) => {
+  expect(() => parseConfig(environment)).toThrow(`wirkt nur zusammen mit ${needed}`);
 });
 
 it('reads the example file as it is, and it lists every variable', async () => {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import packageFacts from '../package.json' with { type: 'json' };
 import { companyFromEnv } from '#content/company.ts';
+import { createEnvironmentError } from '#shared/environment-error.ts';
 import { countFrom, flag, httpUrl, parseEnvironment, port, type Environment } from '#shared/environment.ts';
 import { authEnvironment } from './auth-settings.ts';
 import { DEMO_LOGINS } from './demo/people.ts';
@@ -46,13 +47,31 @@ const EnvironmentSchema = z.object({
 
 export const VARIABLES: readonly string[] = Object.keys(EnvironmentSchema.shape);
 
+const WHERE = '.env.example';
+
+/** [what is given, what it is of no use without] */
+const DEPENDENCIES = [
+  ['S3_ENDPOINT', 'S3_BUCKET'],
+  ['S3_BUCKET', 'S3_ENDPOINT'],
+  ['ADMIN_PASSWORD', 'ADMIN_EMAIL'],
+  ['CHAT_LLM_KEY', 'CHAT_LLM_URL'],
+  ['CHAT_LLM_MODEL', 'CHAT_LLM_URL'],
+] as const;
+
 export type Config = ReturnType<typeof parseConfig>;
 
 /**
  * Environment → configuration. Throws an error whose message names each wrong variable in German and English.
  */
 export function parseConfig(environment: Environment) {
-  const env = parseEnvironment(EnvironmentSchema, environment, '.env.example');
+  const env = parseEnvironment(EnvironmentSchema, environment, WHERE);
+  const lonely = DEPENDENCIES.filter(([given, needed]) => env[given] && !env[needed]);
+  if (lonely.length > 0) {
+    throw createEnvironmentError(
+      lonely.map(([given, needed]) => `${given}: wirkt nur zusammen mit ${needed} / needs ${needed}`),
+      WHERE,
+    );
+  }
   const foreign = (['DATABASE_URL', 'SUPABASE_URL', 'S3_ENDPOINT', 'S3_BUCKET'] as const).filter((name) => env[name] !== undefined);
   if (env.DEMO && foreign.length > 0) {
     throw new Error(

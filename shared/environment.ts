@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { parseNamed } from './environment-error.ts';
 import { parseJson } from './parse-json.ts';
 
 // What the environments of the server, of the functions and of the platform alone have in common.
@@ -29,10 +30,6 @@ export const jsonOf = <Value>(schema: z.ZodType<Value>, example: string) =>
 export const pickGiven = (environment: Environment): Record<string, string> =>
   Object.fromEntries(Object.entries(environment).filter((entry): entry is [string, string] => Boolean(entry[1]?.trim())));
 
-/** Throws an error that names each wrong variable, in German and English, and `where` they are described. */
-export function parseEnvironment<Value>(schema: z.ZodType<Value>, environment: Environment, where: string): Value {
-  const parsed = schema.safeParse(pickGiven(environment));
-  if (parsed.success) return parsed.data;
-  const lines = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
-  throw new Error(`Ungültige Umgebungsvariablen / invalid environment variables:\n${lines.join('\n')}\nSiehe / see ${where}`);
-}
+/** Throws an error that says of each wrong variable, in German and English, what is expected, and `where` they are described. */
+export const parseEnvironment = <Value>(schema: z.ZodType<Value>, environment: Environment, where: string): Value =>
+  parseNamed(schema, pickGiven(environment), (path) => path, where);
