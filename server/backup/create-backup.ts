@@ -28,8 +28,12 @@ export async function createBackup({ db, blobs, dataDir }: BackupSource, folder:
   const draft = `${folder}.partial`;
   await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
   if (await readdir(folder).catch(() => null)) throw new Error(`${folder}: gibt es schon. / exists already.`);
-  await mkdir(draft, { mode: 0o700 }).catch((cause: unknown) => {
-    throw new Error(`${draft}: ${(cause as Error).message}`, { cause });
+  await mkdir(draft, { mode: 0o700 }).catch((cause: NodeJS.ErrnoException) => {
+    const isLeft = cause.code === 'EEXIST';
+    const reason = isLeft
+      ? 'eine andere Sicherung läuft oder wurde abgebrochen; dann löschen. / another backup runs or was cut off; then delete it.'
+      : cause.message;
+    throw new Error(`${draft}: ${reason}`, { cause });
   });
   try {
     const manifest = await fill(draft, { db, blobs, dataDir });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { appendFile, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -58,6 +58,12 @@ describe('a backup of the running embedded server', () => {
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
     const again = await runTool('backup', [folder], { DATA_DIR: server.dataDir });
     expect(again).toMatchObject({ code: 1, output: expect.stringContaining('exists already') });
+    await mkdir(`${folder}-2.partial`);
+    const besides = await runTool('backup', [`${folder}-2`], { DATA_DIR: server.dataDir });
+    expect(besides).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/-2\.partial: eine andere Sicherung läuft oder wurde abgebrochen/),
+    });
   });
 
   it('brings back every enquiry acknowledged before it began, once, with accounts, sessions and files', async () => {
