@@ -17,7 +17,7 @@ import { getCityFacts } from './facts/index.ts';
 import { getGeography, type Neighbour } from './geography.ts';
 import type { PageSection, PlacePage } from './page-types.ts';
 import { pick, pickSome } from './pick.ts';
-import { PLACE_REGIONS, type Region } from './regions.ts';
+import { PLACE_REGIONS, type Region } from './regions/index.ts';
 import type { City } from './types.ts';
 import { capitalise, fill, respell } from './wording/fill.ts';
 import * as plans from './wording/places.ts';

@@ -1,5 +1,5 @@
 import type { City, Source } from './types.ts';
-import { PLACE_REGIONS } from './regions.ts';
+import { PLACE_REGIONS } from './regions/index.ts';
 
 // German chambers of industry and commerce by the cities they serve. Where the address of a chamber's own page is
 // not certain, the common portal ihk.de is given. Checked November 2026.

@@ -1,6 +1,6 @@
 import { CITIES } from './cities.ts';
 import { getGeography } from './geography.ts';
-import { PLACE_REGIONS } from './regions.ts';
+import { PLACE_REGIONS } from './regions/index.ts';
 import type { CountryCode } from './types.ts';
 
 export type CityEntry = { slug: string; name: string; country: CountryCode; region: string; km: number };
