@@ -146,21 +146,28 @@ test.describe('moving between pages', () => {
     await expect(page.locator('#enterprise')).toBeInViewport();
   });
 
-  test("shows 'Lädt...' while a page is on its way", async ({ page }) => {
-    await page.goto('/pakete');
-    await hydrated(page);
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/glossar(y-|\.data)/, async (route) => {
-      await held;
-      await route.continue();
+  for (const [from, to, heading] of [
+    ['/', '/roi-kalkulator', 'ROI-Kalkulator'],
+    ['/pakete', '/glossar', 'Glossar'],
+    ['/glossar', '/', /Website erstellen lassen/],
+  ] as const) {
+    test(`shows 'Lädt...' from the click on until ${to} is there, whatever else of ${from} is still loading`, async ({ page }) => {
+      await page.goto(from);
+      await hydrated(page);
+      let release: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route(/\/assets\/.*\.js$/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.getByRole('banner').locator(`a[href="${to}"]`).last().click({ noWaitAfter: true });
+      await expect(page.getByText('Lädt...')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(heading);
+      release();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page.getByText('Lädt...')).toBeHidden();
     });
-    await page.getByRole('banner').locator('a[href="/glossar"]').click({ noWaitAfter: true });
-    await expect(page.getByText('Lädt...')).toBeVisible();
-    release();
-    await expect(page.getByText('Lädt...')).toBeHidden();
-    await expect(page).toHaveURL(/\/glossar$/);
-  });
+  }
 });
 
 test.describe('not found', () => {

@@ -13,7 +13,8 @@ import { getClaim } from '#shared/claims.ts';
 import type { Route } from './+types/home.ts';
 
 // The page is complete without script; its code comes with the first sign of use.
-const HomeContent = hydrateLate(() => import('./home/home-content.tsx'));
+const loadContent = () => import('./home/home-content.tsx');
+const HomeContent = hydrateLate(loadContent);
 // The quote request is what this page is for: its code comes beside the page's, not after it.
 if (!import.meta.env.SSR) void inUse.then(preloadQuoteModal);
 const QuoteFromUrl = lazy(() => import('#app/features/quote/quote-from-url.tsx').then((module) => ({ default: module.QuoteFromUrl })));
@@ -35,6 +36,12 @@ export function loader({ context }: Route.LoaderArgs) {
       jsonLd: [buildProfessionalService(company, publicUrl), buildWebSite(publicUrl, company.name), buildFaqPage(questions)],
     }),
   };
+}
+
+/** Whoever comes from another page has no markup of the server to look at meanwhile: the page is shown when its content is there. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [data] = await Promise.all([serverLoader(), loadContent()]);
+  return data;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
