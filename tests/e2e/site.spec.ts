@@ -166,6 +166,7 @@ test('documents carry the security headers and answer HEAD; old addresses move f
   for (const [from, to] of [
     ['/services/webdesign', '/services/webdesign-entwicklung'],
     ['/services/seo', '/services/seo-optimierung'],
+    ['/services/seo/', '/services/seo-optimierung'],
     ['/services/ecommerce', '/services/ecommerce-losungen'],
     ['/services/dsgvo', '/services/dsgvo-compliance'],
     ['/uber-uns', '/ueber-uns'],

@@ -1,19 +1,10 @@
 import { SERVICE_RADIUS_KM } from '#shared/business.ts';
 import { ROERMOND } from '#shared/geo.ts';
+import { measureFromSeat, REGION_TOWNS } from './region-towns.ts';
 
 type Point = readonly [longitude: number, latitude: number];
 
 const SEAT: Point = [ROERMOND.lon, ROERMOND.lat];
-
-const CITIES: readonly { name: string; at: Point; anchor?: 'end' | 'middle' }[] = [
-  { name: 'Eindhoven', at: [5.47, 51.441] },
-  { name: 'Venlo', at: [6.172, 51.37], anchor: 'end' },
-  { name: 'Mönchengladbach', at: [6.442, 51.195], anchor: 'middle' },
-  { name: 'Düsseldorf', at: [6.773, 51.227] },
-  { name: 'Köln', at: [6.96, 50.938] },
-  { name: 'Aachen', at: [6.084, 50.776] },
-  { name: 'Maastricht', at: [5.691, 50.851], anchor: 'end' },
-];
 
 // Courses drawn by hand along known points: a sketch to orient by, not a survey.
 const MAAS: readonly Point[] = [
@@ -108,8 +99,6 @@ function drawCourse(points: readonly Point[]): string {
 /** Where a label stands beside its town, by the side it leaves free. */
 const LABEL_OFFSETS = { start: [13, 2], end: [-13, 2], middle: [0, 26] } as const;
 
-const distance = (point: Point): number => Math.round(Math.hypot(...offset(point)));
-
 export function RegionMap() {
   const [seatX, seatY] = project(SEAT);
   return (
@@ -134,8 +123,8 @@ export function RegionMap() {
         <path d={drawCourse(RHINE)} stroke="var(--line-strong)" strokeWidth="3" />
         <path d={drawCourse(BORDER)} stroke="var(--ink)" strokeWidth="1.5" strokeDasharray="9 5 2 5" opacity="0.75" />
         <path d={drawCourse(MAAS)} stroke="var(--accent)" strokeWidth="8" strokeLinecap="round" />
-        {CITIES.map((city) => {
-          const [x, y] = project(city.at);
+        {REGION_TOWNS.map((city) => {
+          const [x, y] = project([city.lon, city.lat]);
           const [dx, dy] = LABEL_OFFSETS[city.anchor ?? 'start'];
           return (
             <g key={city.name} textAnchor={city.anchor}>
@@ -144,7 +133,7 @@ export function RegionMap() {
                 {city.name}
               </text>
               <text x={x + dx} y={y + dy + 18} fill="var(--muted)" fontSize="14" className="max-sm:hidden">
-                {distance(city.at)} km
+                {measureFromSeat(city)} km
               </text>
             </g>
           );
