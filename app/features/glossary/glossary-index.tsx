@@ -7,18 +7,7 @@ import { filterEntries, groupByLetter, type GlossaryTeaser } from './filter-entr
 const MAX_SIMILAR = 8;
 
 /** The search of the site over the glossary alone: for words that stand nowhere as they were typed. Loaded when the field is entered. */
-const loadSimilar = async (entries: readonly GlossaryTeaser[]): Promise<SiteSearch> => {
-  const { createSiteSearch } = await import('#app/features/search/site-search.ts');
-  return createSiteSearch(
-    entries.map(({ path, term, description, synonyms }) => ({
-      path,
-      title: term,
-      heading: '',
-      text: description,
-      keywords: synonyms.join(' '),
-    })),
-  );
-};
+const loadSimilar = async (): Promise<SiteSearch> => (await import('#app/features/search/site-search.ts')).loadSiteSearch();
 
 /** A–Z list with a filter; without script the whole list is there. */
 export function GlossaryIndex({ entries }: { entries: readonly GlossaryTeaser[] }) {
@@ -29,13 +18,13 @@ export function GlossaryIndex({ entries }: { entries: readonly GlossaryTeaser[] 
   // Also on typing: a field entered before the code had arrived tells nobody.
   const prepare = () => {
     if (similar) return;
-    loadSimilar(entries).then(
+    loadSimilar().then(
       (search) => setSimilar(() => search),
       () => undefined,
     );
   };
   const exact = filterEntries(entries, query, category);
-  const paths = exact.length === 0 && similar ? similar(query, MAX_SIMILAR).map(({ path }) => path) : [];
+  const paths = exact.length === 0 && similar ? similar(query, MAX_SIMILAR, '/glossar/').map(({ path }) => path.replace(/#.*/, '')) : [];
   const shown =
     exact.length > 0
       ? exact

@@ -1,21 +1,10 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { Link } from 'react-router';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
-import { createSiteSearch, type SearchEntry, type SiteSearch } from './site-search.ts';
+import { loadSiteSearch, type SiteSearch } from './site-search.ts';
 
 const MAX_RESULTS = 8;
 const SUGGESTIONS = ['Preis', 'Ladezeit', 'Cookie-Banner', 'Onlineshop', 'E-Rechnung'];
-
-let loading: Promise<SiteSearch> | undefined;
-
-/** Loads the sections once a visit; a failed attempt may be repeated. */
-function loadSiteSearch(): Promise<SiteSearch> {
-  loading ??= fetch('/suche.json')
-    .then((response) => (response.ok ? (response.json() as Promise<SearchEntry[]>) : Promise.reject(new Error(`${response.status}`))))
-    .then(createSiteSearch);
-  loading.catch(() => (loading = undefined));
-  return loading;
-}
 
 /** Search over all texts of the site, in the browser: nothing that is typed leaves the device. */
 export default function SearchDialog({ onClose, returnFocus }: { onClose: () => void; returnFocus: RefObject<HTMLElement | null> }) {

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { loadSearchDocuments } from '#content/search-index.ts';
-import { createSiteSearch } from './site-search.ts';
+import { buildSearchIndex } from './build-search-index.ts';
+import { openSiteSearch, type SearchIndex } from './site-search.ts';
 
-const search = createSiteSearch(await loadSearchDocuments());
+// As the browser gets it: written as JSON and read again.
+const built = JSON.parse(JSON.stringify(buildSearchIndex(await loadSearchDocuments()))) as SearchIndex;
+const search = openSiteSearch(built);
 const first = (query: string): string | undefined => search(query, 5)[0]?.path.replace(/#.*/, '');
 const pages = (query: string): string[] => search(query, 5).map((entry) => entry.path.replace(/#.*/, ''));
 
@@ -21,6 +24,12 @@ describe('site search', () => {
 
   it('splits German compounds', () => {
     expect(pages('Chatbotpreis').join()).toMatch(/chatbot|pakete/);
+  });
+
+  it('keeps to the part of the site that was asked for', () => {
+    const found = search('impresum', 20, '/glossar/').map(({ path }) => path);
+    expect(found).toContain('/glossar/impressumspflicht');
+    expect(found.filter((path) => !path.startsWith('/glossar/'))).toEqual([]);
   });
 
   it('names each page once and nothing for empty input', () => {

@@ -1,27 +1,42 @@
-import MiniSearch, { type Query } from 'minisearch';
+import MiniSearch, { type AsPlainObject, type Query } from 'minisearch';
 import { splitCompound } from '#shared/search/compounds.ts';
 import { isStopWord, stem, tokenize } from '#shared/search/german.ts';
 
 /** One section of the site, short enough to send all of them to the browser. */
 export type SearchEntry = { path: string; title: string; heading: string; text: string; keywords: string };
 
-/** Finds sections for what somebody types: the last word may be unfinished, compounds count by their parts, small typing errors pass. */
-export type SiteSearch = (query: string, limit: number) => SearchEntry[];
+/** What `/suche.json` holds: the sections and their index, built on the server once per version of the content (build-search-index.ts). */
+export type SearchIndex = { entries: SearchEntry[]; index: AsPlainObject };
+
+/**
+ * Finds sections for what somebody types: the last word may be unfinished, compounds count by their parts, small typing errors pass.
+ * `within` is the beginning that all paths must have.
+ */
+export type SiteSearch = (query: string, limit: number, within?: string) => SearchEntry[];
+
+export const INDEX_OPTIONS = { fields: ['title', 'heading', 'keywords', 'text'], idField: 'id' };
 
 const SHORTEST_FUZZY_WORD = 5;
 /** Whoever types 'Impressum' wants that page, not the article about it. */
 const PAGE_OF_THAT_NAME = 4;
 
-/** Builds the index; about 50 ms for the whole site. */
-export function createSiteSearch(entries: readonly SearchEntry[]): SiteSearch {
-  const vocabulary = new Set(entries.flatMap((entry) => tokenize(`${entry.title} ${entry.heading} ${entry.text} ${entry.keywords}`)));
-  const split = (word: string): string[] => splitCompound(word, (part) => vocabulary.has(part));
+let loading: Promise<SiteSearch> | undefined;
+
+/** Loads the index once a visit; a failed attempt may be repeated. */
+export function loadSiteSearch(): Promise<SiteSearch> {
+  loading ??= fetch('/suche.json')
+    .then((response) => (response.ok ? (response.json() as Promise<SearchIndex>) : Promise.reject(new Error(`${response.status}`))))
+    .then(openSiteSearch);
+  loading.catch(() => (loading = undefined));
+  return loading;
+}
+
+export function openSiteSearch({ entries, index: built }: SearchIndex): SiteSearch {
+  const terms = new Set(built.index.map(([term]) => term));
+  const split = (word: string): string[] => splitCompound(word, (part) => terms.has(part));
   const names = entries.map((entry) => tokenize(entry.title).join(' '));
-  const index = new MiniSearch({
-    fields: ['title', 'heading', 'keywords', 'text'],
-    idField: 'id',
-    tokenize,
-    processTerm: (word) => (isStopWord(word) ? null : [...new Set([word, stem(word), ...split(word).map(stem)])]),
+  const index = MiniSearch.loadJS(built, {
+    ...INDEX_OPTIONS,
     searchOptions: {
       tokenize: (text) => [text],
       processTerm: (term) => term,
@@ -29,7 +44,6 @@ export function createSiteSearch(entries: readonly SearchEntry[]): SiteSearch {
       boostDocument: (id, term) => (names[Number(id)] === term ? PAGE_OF_THAT_NAME : 1),
     },
   });
-  index.addAll(entries.map((entry, id) => ({ ...entry, id })));
 
   const buildQuery = (word: string): Query => ({
     combineWith: 'OR',
@@ -40,12 +54,13 @@ export function createSiteSearch(entries: readonly SearchEntry[]): SiteSearch {
     ],
   });
 
-  return (query, limit) => {
+  return (query, limit, within = '') => {
     const words = tokenize(query).filter((word) => !isStopWord(word));
     if (words.length === 0) return [];
     const queries = words.map(buildQuery);
-    const strict = index.search({ combineWith: 'AND', queries });
-    const hits = strict.length > 0 ? strict : index.search({ combineWith: 'OR', queries });
+    const options = { filter: ({ id }: { id: unknown }) => entries[Number(id)]?.path.startsWith(within) ?? false };
+    const strict = index.search({ combineWith: 'AND', queries }, options);
+    const hits = strict.length > 0 ? strict : index.search({ combineWith: 'OR', queries }, options);
     const found = hits.flatMap((hit) => entries[Number(hit.id)] ?? []);
     return keepBestOfEachPage(found).slice(0, limit);
   };

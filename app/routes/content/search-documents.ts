@@ -1,17 +1,24 @@
+import { buildSearchIndex } from '#app/features/search/build-search-index.ts';
+import type { SearchIndex } from '#app/features/search/site-search.ts';
 import { loadSearchDocuments } from '#content/search-index.ts';
+import type { SearchDocument } from '#shared/search/documents.ts';
 import type { Route } from './+types/search-documents.ts';
 
 const LONGEST_EXCERPT = 220;
 
-/** The sections of the site for the search in the browser, fetched on its first use; with `?ganz` whole, for the chat on Supabase. */
+/** Built once per version of the content: the array of sections is the same until then. */
+const built = new WeakMap<readonly SearchDocument[], SearchIndex>();
+
+/** The sections of the site and their index for the search in the browser, fetched on its first use; with `?ganz` whole, for the chat on Supabase. */
 export async function loader({ request }: Route.LoaderArgs) {
   const documents = await loadSearchDocuments();
   if (new URL(request.url).searchParams.has('ganz')) return Response.json(documents, { headers: { 'cache-control': 'no-cache' } });
-  const entries = documents.map(({ path, title, heading, text, keywords }) => ({ path, title, heading, keywords, text: shorten(text) }));
-  return Response.json(entries, { headers: { 'cache-control': 'public, max-age=600' } });
+  const index = built.get(documents) ?? buildSearchIndex(documents.map(shorten));
+  built.set(documents, index);
+  return Response.json(index, { headers: { 'cache-control': 'public, max-age=600' } });
 }
 
-function shorten(text: string): string {
-  if (text.length <= LONGEST_EXCERPT) return text;
-  return `${text.slice(0, text.lastIndexOf(' ', LONGEST_EXCERPT))} …`;
+function shorten({ path, title, heading, text, keywords }: SearchDocument) {
+  const excerpt = text.length <= LONGEST_EXCERPT ? text : `${text.slice(0, text.lastIndexOf(' ', LONGEST_EXCERPT))} …`;
+  return { path, title, heading, keywords, text: excerpt };
 }
