@@ -21,4 +21,6 @@ export const INVOICE_STATES: Readonly<Record<InvoiceState, string>> = {
   cancellation: 'Stornorechnung',
 };
 
+/** Days a reminder gives to pay. */
+export const REMINDER_DAYS = 7;
 export const DUNNING_LEVELS = ['', 'Zahlungserinnerung', '1. Mahnung', 'Letzte Mahnung'] as const;

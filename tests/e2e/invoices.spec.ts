@@ -197,10 +197,18 @@ test('an overdue invoice is named, and a click reminds the customer once', async
   await expect(entry).toContainText('Überfällig');
   await expect(entry).toContainText('Zahlungserinnerung vorgeschlagen');
   await entry.getByRole('link').first().click();
-  const remind = page.getByRole('button', { name: 'Zahlungserinnerung senden' });
+  const remind = page.getByRole('button', { name: 'Zahlungserinnerung senden …' });
   await expectAccessible(page);
+  await remind.click();
+  const question = page.getByRole('dialog', { name: `Zahlungserinnerung zu Rechnung ${number} senden?` });
+  await expect(question).toContainText(account.email);
+  await expect(question).toContainText(/offenen Betrag von [\d.,]+\s€ und der Bitte, bis zum \d+\. \S+ \d{4} zu zahlen/);
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(question).toHaveCount(0);
   expect(await mailbox.count(account.email, /Zahlungserinnerung/)).toBe(0);
   await remind.click();
+  await question.getByRole('button', { name: 'Zahlungserinnerung senden' }).click();
   await expect(page.getByText('Mahnung ist auf dem Weg')).toBeVisible();
   await expect(remind).toHaveCount(0);
   const mail = await mailbox.find(account.email, new RegExp(`Zahlungserinnerung[^]*${number}`));
@@ -209,7 +217,7 @@ test('an overdue invoice is named, and a click reminds the customer once', async
   expect((await service.rpc('mark_overdue_invoices')).error).toBeNull();
   await page.reload();
   await expect(page.getByText('Überfällig', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: /senden$/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /senden …$/ })).toHaveCount(0);
   expect(await mailbox.count(account.email, /Zahlungserinnerung/)).toBe(1);
 
   await forgetSession(page);

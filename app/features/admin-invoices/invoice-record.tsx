@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { agencyDay } from '#shared/agency-day.ts';
 import { COUNTRY_NAMES } from '#shared/billing.ts';
 import { formatDay } from '#shared/format.ts';
-import { DUNNING_LEVELS, invoiceState } from '#shared/invoice-state.ts';
+import { invoiceState } from '#shared/invoice-state.ts';
 import { invoiceHeading, type InvoiceLine, type InvoiceSnapshot } from '#shared/invoice.ts';
 import { formatCents, formatPercent, formatQuantity } from '#shared/money.ts';
 import { useRows } from '#app/lib/use-rows.ts';
@@ -21,6 +21,7 @@ import { describeHistory, type LoggedChange } from './describe-history.ts';
 import { invoiceKey, useInvoiceAction } from './invoice-call.ts';
 import type { FullInvoice } from './full-invoice.ts';
 import { PageHead } from '../area/page-head.tsx';
+import { Reminder } from './reminder.tsx';
 
 type Issued = FullInvoice & { snapshot: InvoiceSnapshot };
 
@@ -67,7 +68,7 @@ export function InvoiceRecord({ invoice }: { invoice: Issued }) {
         {invoice.kind === 'invoice' && state !== 'cancelled' && <CancelButton invoice={invoice} />}
       </PageHead>
       {invoice.suggested_dunning_level !== null && (
-        <Reminder invoice={invoice} level={invoice.suggested_dunning_level} openCents={openCents} />
+        <Reminder invoice={invoice} email={snapshot.customer.email} level={invoice.suggested_dunning_level} openCents={openCents} />
       )}
       <div className="grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid grid-cols-1 content-start gap-8">
@@ -191,21 +192,6 @@ function PaymentForm({ invoice, openCents }: { invoice: Issued; openCents: numbe
         Zahlung buchen
       </Button>
     </form>
-  );
-}
-
-function Reminder({ invoice, level, openCents }: { invoice: Issued; level: number; openCents: number }) {
-  const remind = useInvoiceAction('Mahnung ist auf dem Weg');
-  return (
-    <div role="status" className="mb-8 flex flex-wrap items-center justify-between gap-4 border border-danger bg-danger-wash p-4">
-      <p>
-        <span className="font-semibold">{DUNNING_LEVELS[level]} vorgeschlagen.</span> Noch offen: {formatCents(openCents)}, fällig war sie
-        am {invoice.due_on ? formatDay(invoice.due_on) : ''}.
-      </p>
-      <Button size="small" busy={remind.isPending} onClick={() => remind.mutate({ action: 'remind', id: invoice.id, level })}>
-        {DUNNING_LEVELS[level]} senden
-      </Button>
-    </div>
   );
 }
 

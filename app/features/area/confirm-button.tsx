@@ -11,6 +11,8 @@ type ConfirmButtonProps = {
   title: string;
   explanation: string;
   variant?: ButtonVariant;
+  /** Of the button in the dialog: nothing is lost by some of them. */
+  confirmVariant?: ButtonVariant;
   busy?: boolean;
   onConfirm: () => void;
 };
@@ -23,6 +25,7 @@ export function ConfirmButton({
   title,
   explanation,
   variant = 'danger',
+  confirmVariant = 'danger',
   busy = false,
   onConfirm,
 }: ConfirmButtonProps) {
@@ -41,7 +44,7 @@ export function ConfirmButton({
             <div className="flex flex-wrap gap-3">
               <Button
                 size="small"
-                variant="danger"
+                variant={confirmVariant}
                 onClick={() => {
                   setAsking(false);
                   onConfirm();

@@ -1,9 +1,7 @@
 import { addDays, agencyDay } from '#shared/agency-day.ts';
+import { REMINDER_DAYS } from '#shared/invoice-state.ts';
 import { callService, refuse, type Action, type Outcome, type StaffContext } from './call.ts';
 import { describeForMail, findInvoice } from './issue.ts';
-
-/** Days a reminder gives to pay. */
-const REMINDER_DAYS = 7;
 
 /** Books money, or a correction as a negative amount. The invoice counts as paid once its whole amount is there. */
 export async function recordPayment({ id, requestId, amountCents, paidOn, note }: Action<'pay'>, context: StaffContext): Promise<Outcome> {
