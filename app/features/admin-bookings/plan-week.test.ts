@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingRow } from './calendar-data.ts';
-import { findWeekNumber, mondayOf, planWeek } from './plan-week.ts';
+import { currentMonday, findWeekNumber, mondayOf, planWeek } from './plan-week.ts';
 
 const hours = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens_at: '09:00:00', closes_at: '17:00:00' }));
 const nothing = { hours, absences: [], closedDays: [], holidays: [], bookings: [] };
@@ -24,6 +24,17 @@ describe('weeks', () => {
     expect(mondayOf('2026-11-22')).toBe('2026-11-16');
     expect(mondayOf('2026-11-23')).toBe('2026-11-23');
     expect(mondayOf('2027-01-01')).toBe('2026-12-28');
+  });
+
+  it('give way to the next one at the weekend, except where there are hours on it', () => {
+    expect(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'].map((day) => currentMonday(day, hours))).toEqual([
+      '2026-11-16',
+      '2026-11-23',
+      '2026-11-23',
+      '2026-11-23',
+    ]);
+    const saturdays = [...hours, { weekday: 6, opens_at: '10:00:00', closes_at: '12:00:00' }];
+    expect(['2026-11-21', '2026-11-22'].map((day) => currentMonday(day, saturdays))).toEqual(['2026-11-16', '2026-11-23']);
   });
 
   it('are numbered by ISO 8601', () => {

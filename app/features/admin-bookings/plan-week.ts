@@ -29,6 +29,13 @@ type Parts = {
 
 export const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day));
 
+/** Monday of the week that is still worked in: at the weekend the coming one, unless there are hours left in this. */
+export function currentMonday(today: string, hours: readonly Pick<HoursRow, 'weekday'>[] = []): string {
+  const weekday = weekdayOf(today);
+  const isOver = weekday > 5 && !hours.some((open) => open.weekday >= weekday);
+  return mondayOf(isOver ? addDays(today, 7) : today);
+}
+
 /** ISO 8601 week: the one with the Thursday of its year. */
 export function findWeekNumber(monday: string): number {
   const thursday = addDays(monday, 3);

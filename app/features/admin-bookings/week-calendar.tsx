@@ -19,7 +19,7 @@ import {
   useRules,
   type BookingRow,
 } from './calendar-data.ts';
-import { findWeekNumber, mondayOf, planWeek, type DayPlan, type WeekPlan } from './plan-week.ts';
+import { currentMonday, findWeekNumber, mondayOf, planWeek, type DayPlan, type WeekPlan } from './plan-week.ts';
 
 /** Height of one step of the grid in pixels: a talk of 15 minutes stays a target of 44 px. */
 const STEP = 48;
@@ -35,7 +35,9 @@ export function WeekCalendar() {
   const [chosen, setChosen] = useState<BookingRow>();
   const today = findToday();
   const named = parameters.get('woche') ?? '';
-  const monday = mondayOf(/^\d{4}-\d{2}-\d{2}$/.test(named) && !Number.isNaN(Date.parse(named)) ? named : today);
+  const hours = useHours();
+  const current = currentMonday(today, hours.data);
+  const monday = /^\d{4}-\d{2}-\d{2}$/.test(named) && !Number.isNaN(Date.parse(named)) ? mondayOf(named) : current;
   const sunday = addDays(monday, 6);
   const go = (day: string) => {
     const next = new URLSearchParams(parameters);
@@ -52,7 +54,6 @@ export function WeekCalendar() {
       .lt('starts_at', findMomentOf(addDays(monday, 7), '00:00').toISOString())
       .order('starts_at'),
   );
-  const hours = useHours();
   const rules = useRules();
   const absences = useAbsences();
   const closedDays = useClosedDays();
@@ -69,7 +70,7 @@ export function WeekCalendar() {
           <Button size="small" variant="secondary" aria-label="Vorige Woche" onClick={() => go(addDays(monday, -7))}>
             Zurück
           </Button>
-          <Button size="small" variant="secondary" disabled={monday === mondayOf(today)} onClick={() => go(today)}>
+          <Button size="small" variant="secondary" disabled={monday === current} onClick={() => go(current)}>
             Heute
           </Button>
           <Button size="small" variant="secondary" aria-label="Nächste Woche" onClick={() => go(addDays(monday, 7))}>
