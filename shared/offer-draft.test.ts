@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ADDITIONAL_SERVICES, PROJECT_TYPES, URGENCIES } from './business.ts';
 import { estimatePrice } from './price.ts';
-import { buildOfferDraft, listCatalogue } from './offer-draft.ts';
+import { buildOfferDraft, listCatalogue, preferDetails } from './offer-draft.ts';
 import { offerTotals } from './offer.ts';
 
 const source = {
@@ -59,6 +59,38 @@ test('what the customer entered in the portal goes before the enquiry', () => {
   expect(buildOfferDraft(source, 'business', { ...known, street: '', city: '', country: 'DE' }).customer).toMatchObject({
     city: 'Venlo',
     country: 'NL',
+  });
+});
+
+test('an address of the last offer fills in for a customer who has entered none, never in part', () => {
+  const last = {
+    kind: 'business' as const,
+    name: 'Karin',
+    company: 'B GmbH',
+    street: 'Domstraße 1',
+    postalCode: '52062',
+    city: 'Aachen',
+    country: 'DE' as const,
+    email: 'k@b.example',
+    vatId: 'DE123456789',
+  };
+  const details = { company: 'A GmbH', street: 'Markt 1', postcode: '', city: '', country: 'NL', vat_id: '' };
+  expect(preferDetails(details, last)).toBe(details);
+  expect(preferDetails(details, null)).toBe(details);
+  expect(preferDetails(null, null)).toBeNull();
+  expect(buildOfferDraft(source, 'business', preferDetails(null, last)).customer).toMatchObject({
+    company: 'B GmbH',
+    street: 'Domstraße 1',
+    postalCode: '52062',
+    city: 'Aachen',
+    country: 'DE',
+    vatId: 'DE123456789',
+  });
+  expect(preferDetails({ ...details, street: '' }, last)).toMatchObject({
+    company: 'A GmbH',
+    street: 'Domstraße 1',
+    city: 'Aachen',
+    country: 'DE',
   });
 });
 

@@ -61,6 +61,13 @@ export const listCatalogue = (audience: Company['audience']): { id: string; labe
 const suggestPackage = (type: (typeof PROJECT_TYPES)[number] | undefined): PackageId | undefined =>
   PACKAGES.find(({ projectType, price }) => projectType === type?.id && price === type.basePrice)?.id;
 
+/** An address is taken whole, from the customer's own details or else from the last offer; never a street of one with the town of the other. */
+export function preferDetails(details: OfferCustomer | null, last: OfferContent['customer'] | null): OfferCustomer | null {
+  if (!last || details?.street) return details;
+  const { company, street, postalCode, city, country, vatId } = last;
+  return { company: details?.company || company, street, postcode: postalCode, city, country, vat_id: details?.vat_id || vatId };
+}
+
 /** The first draft of an offer; without an enquiry it is empty. Its sum is the estimate the visitor was shown. */
 export function buildOfferDraft(
   source: OfferSource | null,

@@ -77,8 +77,11 @@ async function signTyped(page: Page): Promise<void> {
   await page.getByLabel('Ihr Name als Unterschrift').fill('Jana Peters');
 }
 
-test('an offer names its package, which the overview counts', async ({ browser }) => {
-  const request = await addRequest(await createAccount());
+test('an offer names its package, which the overview counts, and the next one to the same address knows where it goes', async ({
+  browser,
+}) => {
+  const customer = await createAccount();
+  const request = await addRequest(customer);
   const admin = await openAdmin(browser);
   await admin.goto(`/admin/anfragen/${request}`);
   await admin.getByRole('button', { name: 'Angebot erstellen' }).click();
@@ -107,6 +110,11 @@ test('an offer names its package, which the overview counts', async ({ browser }
   const revenue = admin.getByRole('region', { name: 'Umsatz nach Paket' });
   await revenue.getByText('Als Tabelle').click();
   await expect(revenue.getByRole('row', { name: /Smart Business/ })).toBeVisible();
+
+  await admin.goto(`/admin/anfragen/${await addRequest(customer)}`);
+  await admin.getByRole('button', { name: 'Angebot erstellen' }).click();
+  await expect(admin.getByLabel('Straße und Hausnummer')).toHaveValue('Domstraße 1');
+  await expect(admin.getByLabel('PLZ')).toHaveValue('52062');
   await admin.context().close();
 });
 

@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { buildOfferDraft, type OfferCustomer, type OfferSource } from '#shared/offer-draft.ts';
+import { buildOfferDraft, preferDetails, type OfferCustomer, type OfferSource } from '#shared/offer-draft.ts';
+import type { OfferContent } from '#shared/offer.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { useCompany } from '#app/lib/use-site.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -11,7 +12,7 @@ import { showToast } from '#app/ui/feedback/toast.ts';
 const TAKEN = '23505';
 
 /** What the enquiry's account says about itself; null without account or details. */
-async function findCustomer(client: SupabaseClient, requestId: string): Promise<OfferCustomer | null> {
+async function findDetails(client: SupabaseClient, requestId: string): Promise<OfferCustomer | null> {
   const { data: request } = await client
     .from('quote_requests')
     .select('user_id')
@@ -26,6 +27,25 @@ async function findCustomer(client: SupabaseClient, requestId: string): Promise<
   return data;
 }
 
+/** Whom the last offer to this address was made out to. */
+async function findLastCustomer(client: SupabaseClient, email: string): Promise<OfferContent['customer'] | null> {
+  const { data } = await client
+    .from('offers')
+    .select('customer:content->customer')
+    .eq('customer_email', email)
+    .neq('content->customer->>street', '')
+    .order('created_at', { ascending: false })
+    .limit(1)
+    .maybeSingle<{ customer: OfferContent['customer'] }>();
+  return data?.customer ?? null;
+}
+
+/** The customer's own words come first; an offer fills in for those who have said nothing. */
+async function findCustomer(client: SupabaseClient, { id, email }: { id: string; email: string }): Promise<OfferCustomer | null> {
+  const [details, last] = await Promise.all([findDetails(client, id), findLastCustomer(client, email)]);
+  return preferDetails(details, last);
+}
+
 /** Opens the draft of an enquiry, or makes it from what the enquiry says. */
 export function StartOfferButton({ source, children }: { source: (OfferSource & { id: string }) | null; children: ReactNode }) {
   const navigate = useNavigate();
@@ -38,7 +58,7 @@ export function StartOfferButton({ source, children }: { source: (OfferSource & 
         .insert({
           quote_request_id: source?.id ?? null,
           customer_email: source?.email ?? '',
-          content: buildOfferDraft(source, audience, source && (await findCustomer(client, source.id))),
+          content: buildOfferDraft(source, audience, source && (await findCustomer(client, source))),
         })
         .select('id')
         .single<{ id: string }>();
