@@ -21,7 +21,12 @@ export async function requireSignedIn(
     const url = new URL(request.url);
     // A service that did not answer says nothing about the session.
     const hasEnded = !user && hasSessionCookie(request.headers.get('cookie') ?? '') && (error?.status ?? 0) < 500 && error?.status !== 0;
-    throw redirect(buildLoginPath(url.pathname.replace(/\.data$/, '') + url.search.replace(/[?&]_routes=[^&]*/, ''), hasEnded));
+    throw redirect(
+      buildLoginPath(
+        url.pathname.replace(/\.data$/, '') + url.search.replace(/[?&]_routes=[^&]*/, ''),
+        hasEnded ? 'abgelaufen' : undefined,
+      ),
+    );
   }
   const { data: profile } = await client.from('profiles').select('role').eq('id', user.id).maybeSingle<{ role: string }>();
   return { userId: user.id, isAdmin: profile?.role === 'admin' };

@@ -11,13 +11,19 @@ export function findReturnPath(parameters: URLSearchParams): string | null {
   return url.pathname + url.search + url.hash;
 }
 
-/** Address of the login that leads back to `path` (path with query); it says so when a session was there and is over. */
-export const buildLoginPath = (path: string, hasEnded = false): string =>
-  `/login?${new URLSearchParams({ [RETURN_PARAMETER]: path, ...(hasEnded && ENDED) })}`;
+/** Why a session is over, in the query of a login page. */
+export type SessionEnd = 'abgelaufen' | 'abgemeldet';
+const END_PARAMETER = 'sitzung';
 
-const ENDED = { sitzung: 'abgelaufen' };
+/** Address of the login that leads back to `path` (path with query); it says so when a session was there and is over. */
+export const buildLoginPath = (path: string, end?: SessionEnd): string =>
+  `/login?${new URLSearchParams({ [RETURN_PARAMETER]: path, ...(end && { [END_PARAMETER]: end }) })}`;
 
 /** The query of a login page, which then says that the session is over. */
 export const withEndedSession = (parameters: URLSearchParams): string =>
-  `?${new URLSearchParams([...[...parameters].filter(([name]) => !(name in ENDED)), ...Object.entries(ENDED)])}`;
-export const saysEndedSession = (parameters: URLSearchParams): boolean => parameters.get('sitzung') === ENDED.sitzung;
+  `?${new URLSearchParams([...[...parameters].filter(([name]) => name !== END_PARAMETER), [END_PARAMETER, 'abgelaufen']])}`;
+
+export function findSessionEnd(parameters: URLSearchParams): SessionEnd | null {
+  const end = parameters.get(END_PARAMETER);
+  return end === 'abgelaufen' || end === 'abgemeldet' ? end : null;
+}

@@ -9,6 +9,7 @@ const signedIn: SessionState = {
   profile: { id: 'u1', full_name: 'Jana', role: 'admin' },
   profileSettled: true,
   leaving: false,
+  leftElsewhere: false,
 };
 
 describe('reduceAuthEvent', () => {

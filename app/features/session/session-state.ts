@@ -11,9 +11,18 @@ export type SessionState = {
   profileSettled: boolean;
   /** True while this tab signs out on purpose: guards must not send the visitor to /login then. */
   leaving: boolean;
+  /** True once another tab has signed out on purpose, until somebody signs in again. */
+  leftElsewhere: boolean;
 };
 
-export const UNKNOWN_SESSION: SessionState = { status: 'unknown', user: null, profile: null, profileSettled: false, leaving: false };
+export const UNKNOWN_SESSION: SessionState = {
+  status: 'unknown',
+  user: null,
+  profile: null,
+  profileSettled: false,
+  leaving: false,
+  leftElsewhere: false,
+};
 export const ANONYMOUS_SESSION: SessionState = { ...UNKNOWN_SESSION, status: 'anonymous' };
 
 /** Window event after which the visitor chooses a new password. */
@@ -21,9 +30,12 @@ export const RECOVERY_EVENT = 'session:recovery';
 
 export const isAdmin = ({ profile }: SessionState): boolean => profile?.role === 'admin';
 
+/** Nobody is signed in any more; why stays known. */
+export const endSession = ({ leaving, leftElsewhere }: SessionState): SessionState => ({ ...ANONYMOUS_SESSION, leaving, leftElsewhere });
+
 /** What an auth event makes of the session. A refreshed token, a changed user or a second factor never loses user or profile (AUTH-09). */
 export function reduceAuthEvent(state: SessionState, event: AuthChangeEvent, session: Session | null): SessionState {
-  if (event === 'SIGNED_OUT') return { ...ANONYMOUS_SESSION, leaving: state.leaving };
+  if (event === 'SIGNED_OUT') return endSession(state);
   if (!session) return event === 'INITIAL_SESSION' ? ANONYMOUS_SESSION : state;
   const isSameUser = state.user?.id === session.user.id;
   return {
@@ -32,6 +44,7 @@ export function reduceAuthEvent(state: SessionState, event: AuthChangeEvent, ses
     profile: isSameUser ? state.profile : null,
     profileSettled: isSameUser && state.profileSettled,
     leaving: state.leaving,
+    leftElsewhere: false,
   };
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isLoginPath } from './login-path.ts';
-import { ANONYMOUS_SESSION, RECOVERY_EVENT } from './session-state.ts';
+import { endSession, RECOVERY_EVENT } from './session-state.ts';
 import { readSession, useSession, writeSession } from './session-store.ts';
 import { bringsSession, startSession, watchesAuth } from './start-session.ts';
 
@@ -24,8 +24,7 @@ export function SessionWatcher() {
       if (document.visibilityState !== 'visible') return;
       if (bringsSession()) void startSession();
       // Also the way a tab without the client learns that another one has signed in or out.
-      else if (!watchesAuth() || readSession().status === 'signed-in')
-        writeSession({ ...ANONYMOUS_SESSION, leaving: readSession().leaving });
+      else if (!watchesAuth() || readSession().status === 'signed-in') writeSession(endSession(readSession()));
     };
     look();
     document.addEventListener('visibilitychange', look);

@@ -13,14 +13,15 @@ export function useAreaGuard(area: 'portal' | 'admin'): Access {
   const session = useSession();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const { leftElsewhere } = session;
   const mustSignIn = session.status === 'anonymous' && !session.leaving;
 
   useEffect(() => void startSession(), []);
   useSessionCheck();
   useEffect(() => {
     // The server has let this page through: there was a session.
-    if (mustSignIn) void navigate(buildLoginPath(pathname + search, true), { replace: true });
-  }, [mustSignIn, navigate, pathname, search]);
+    if (mustSignIn) void navigate(buildLoginPath(pathname + search, leftElsewhere ? 'abgemeldet' : 'abgelaufen'), { replace: true });
+  }, [mustSignIn, leftElsewhere, navigate, pathname, search]);
 
   if (session.status !== 'signed-in') return 'checking';
   if (area === 'portal') return 'granted';

@@ -4,6 +4,7 @@ import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { isLoginPath } from './login-path.ts';
 import { needsProfile, RECOVERY_EVENT, reduceAuthEvent, type Profile } from './session-state.ts';
 import { readSession, writeSession } from './session-store.ts';
+import { hearOtherTabs } from './sign-out-signal.ts';
 
 /** Reads the visitor's own profile row. Always asks the server; simultaneous calls share one request. */
 const loadProfile = (userId: string): Promise<Profile> =>
@@ -36,6 +37,7 @@ async function readProfile(userId: string): Promise<void> {
 /** Follows every auth event of this and of other tabs. Called once per page load. */
 export async function watchAuth(): Promise<void> {
   const supabase = await loadSupabase();
+  hearOtherTabs(() => writeSession({ ...readSession(), leftElsewhere: true }));
   supabase.auth.onAuthStateChange(handle);
   await takeTokensFromAddress(supabase);
 }

@@ -1,10 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { saysEndedSession } from '#app/lib/return-path.ts';
+import { findSessionEnd, type SessionEnd } from '#app/lib/return-path.ts';
 import { useHydrated } from '#app/lib/use-hydrated.ts';
 import { translateAuthError } from '../auth-errors.ts';
 import { hasMailCode, mayTakeMailCode } from '../start-session.ts';
 import { CONFIRMED } from './mail-target.ts';
+
+const ENDS: Readonly<Record<SessionEnd, string>> = {
+  abgelaufen: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
+  abgemeldet: 'Sie haben sich in einem anderen Fenster abgemeldet.',
+};
 
 /** A mail link that no longer works leads back with the reason in query or fragment; one of another browser brings a code that is no use here. */
 export function LinkProblem() {
@@ -22,10 +27,11 @@ export function LinkProblem() {
       </p>
     );
   }
-  if (saysEndedSession(parameters)) {
+  const end = findSessionEnd(parameters);
+  if (end) {
     return (
       <p role="alert" className="border border-line-strong bg-sunken p-4 text-small font-medium shadow-[inset_6px_0_0_var(--accent)]">
-        Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.
+        {ENDS[end]}
       </p>
     );
   }
