@@ -21,10 +21,11 @@ export async function fillProjects(stage: Stage, orders: readonly Order[]): Prom
 async function workOn({ service, later, now }: Stage, { project, customer, at }: Order, state: State, index: number): Promise<void> {
   // What is still being worked on is due on a working day to come; the dearest ones take longer.
   const due = state === 'done' ? new Date(at.getTime() + 35 * DAY_MS) : nextWork(new Date(now.getTime() + (6 + index * 6) * DAY_MS));
+  const start = state === 'planned' ? nextWork(new Date(now.getTime() + 5 * DAY_MS)) : at;
   check(
     await service
       .from('projects')
-      .update({ status: state, starts_on: dayOf(at), due_on: dayOf(due) })
+      .update({ status: state, starts_on: dayOf(start), due_on: dayOf(due) })
       .eq('id', project),
   );
   later(`update public.projects set created_at = $2, updated_at = $2 where id = $1`, project, at);
@@ -94,7 +95,7 @@ export async function billOrders({ admin, call, later, daysAgo }: Stage, orders:
     await call(handleInvoices, admin, at, { action: 'issue', id, updatedAt });
     later(`update public.invoices set created_at = $2, updated_at = $2 where id = $1`, id, at);
     later(
-      `update public.audit_log set created_at = $2 where table_name = 'invoices' and row_id = $1::text and not after ? 'paid_cents'`,
+      `update public.audit_log set created_at = $2 where table_name = 'invoices' and row_id = $1::text and (action = 'INSERT' or not after ? 'paid_cents')`,
       id,
       at,
     );
@@ -112,7 +113,7 @@ export async function billOrders({ admin, call, later, daysAgo }: Stage, orders:
     });
     later(`update public.payments set created_at = $2 where invoice_id = $1`, id, at);
     later(
-      `update public.audit_log set created_at = $2 where table_name = 'invoices' and row_id = $1::text and after ? 'paid_cents'`,
+      `update public.audit_log set created_at = $2 where table_name = 'invoices' and row_id = $1::text and action = 'UPDATE' and after ? 'paid_cents'`,
       id,
       at,
     );

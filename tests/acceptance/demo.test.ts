@@ -81,8 +81,23 @@ it('works on working days in office hours, and is late with nothing it works on'
   expect(done.length).toBeGreaterThan(120);
   expect(done.filter((row) => !isAtWork(new Date(row['created_at'] as string)))).toEqual([]);
   const today = agencyDay(new Date());
-  for (const { status, due_on } of await read('projects', 'status,due_on'))
+  for (const { status, starts_on, due_on } of await read('projects', 'status,starts_on,due_on')) {
     expect((due_on as string) >= today, String(status)).toBe(status !== 'done');
+    expect((starts_on as string) >= today, String(status)).toBe(status === 'planned');
+  }
+  // What the history of an invoice tells begins with its draft.
+  const told = Object.groupBy(
+    (await read('audit_log', 'id,row_id,table_name,action,created_at')).filter(({ table_name }) => table_name === 'invoices'),
+    (row) => String(row['row_id']),
+  );
+  expect(Object.keys(told)).toHaveLength(9);
+  for (const changes of Object.values(told)) {
+    const times = changes!
+      .toSorted((a, b) => Number(a['id']) - Number(b['id']))
+      .map(({ action, created_at }) => ({ action, at: Date.parse(created_at as string) }));
+    expect(times[0]!.action).toBe('INSERT');
+    expect(times.map(({ at }) => at)).toEqual(times.map(({ at }) => at).toSorted((a, b) => a - b));
+  }
   // Seen before it is offered, offered before it is decided.
   const steps = Object.values(
     Object.groupBy(await read('quote_request_events', 'quote_request_id,status,created_at'), (row) => String(row['quote_request_id'])),
