@@ -6,7 +6,7 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite';
 const ON_EVERY_PAGE = new RegExp(
   [
     'app/root\\.tsx',
-    'app/lib/(early-signs|late-hydration|reload-when-reachable|use-(route-scroll|site|hydrated)|finish-navigation|pending-navigation|public-config|report-error|consent-(state|record)|overlays|supabase-browser|session-cookie|uuid)',
+    'app/lib/(early-(script|signs)|late-hydration|reload-when-reachable|use-(route-scroll|site|hydrated)|finish-navigation|pending-navigation|public-config|report-error|consent-(state|record)|overlays|supabase-browser|session-cookie|uuid)',
     'app/ui/(cx|button|link|icon|badge|error-screen|lazy-extra|brand/|feedback/(spinner|toast\\.ts)|layout/)',
     'app/features/(analytics/track|quote/(load-quote-modal|quote-button|use-quote-modal))',
     'app/features/session/(session-(nav|state|store|watcher)|sign-out)',
@@ -37,7 +37,7 @@ const IN_FORMS = new RegExp(
 /** What the home page loads at the first sign of use. */
 const LATE_ON_HOME = ['app/routes/marketing/home/home-content.tsx', 'app/features/quote/quote-entry.ts'];
 
-/** Writes down which files that is, so that the page can ask for them before any of its scripts has run (app/lib/early-signs.ts). */
+/** Writes down which files that is, so that the page can ask for them before any of its scripts has run (app/lib/early-script.ts). */
 const listLateModules = (): Plugin => ({
   name: 'list-late-modules',
   apply: 'build',

@@ -11,6 +11,6 @@ const hydrate = (): void => {
   );
 };
 
-// In slices, so that the page stays smooth; in one go where somebody waits for the answer to a press (lib/early-signs.ts).
+// In slices, so that the page stays smooth; in one go where somebody waits for the answer to a press (lib/early-script.ts).
 if (window.earlyPresses?.size) hydrate();
 else startTransition(hydrate);

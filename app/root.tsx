@@ -5,8 +5,8 @@ import type { Route } from './+types/root.ts';
 import { criticalCss } from './critical-css.ts';
 import { SessionWatcher } from './features/session/session-watcher.tsx';
 import { serverContext } from './lib/contexts.ts';
-import { EARLY_CLICKS } from './lib/early-clicks.ts';
-import { EARLY_SIGNS, useReplayedClicks } from './lib/early-signs.ts';
+import { EARLY_SCRIPT } from './lib/early-script.ts';
+import { useReplayedClicks } from './lib/early-signs.ts';
 import { useFinishedNavigation } from './lib/finish-navigation.ts';
 import { useNonce } from './lib/nonce.ts';
 import { PendingNavigation } from './lib/pending-navigation.tsx';
@@ -44,13 +44,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
+        {hasScripts && (
+          <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? EARLY_SCRIPT : '' }} />
+        )}
         <style data-critical suppressHydrationWarning dangerouslySetInnerHTML={{ __html: criticalCss }} />
         {site && <PublicConfigMeta supabaseUrl={site.supabase.url} supabaseKey={site.supabase.anonKey} />}
         <Meta />
         <Links />
-        {hasScripts && (
-          <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `${EARLY_SIGNS};${EARLY_CLICKS}` }} />
-        )}
       </head>
       <body data-waiting="" suppressHydrationWarning>
         <IconSprite />

@@ -35,7 +35,7 @@ async function startNginx(body: Buffer): Promise<{ url: string; stop: () => void
 const server = await startTestServer();
 const page = await fetch(`${server.origin}/`, { headers: { 'accept-encoding': 'identity' } });
 const html = await page.text();
-const scripts = [...new Set([...html.matchAll(/<link rel="modulepreload"[^>]*href="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path!))];
+const scripts = /<meta name="first-modules" content="([^"]+)"/.exec(html)![1]!.split(' ');
 const sizes = await Promise.all(
   scripts.map(async (path) =>
     Number(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { finishDocument } from './finish-document.ts';
 
@@ -7,14 +8,22 @@ const finish = (html: string) => {
   return { html: page.toString(), hashes };
 };
 
-it('lets every script wait behind the text and takes the nonce out, before and after the styles', () => {
+it('lists the scripts to be asked for after the text and takes the nonce out, before and after the styles', () => {
   const { html, hashes } = finish(
     '<link rel="modulepreload" href="/assets/a.js" nonce="abc"/><style>p{content:"nonce=é"}</style><link rel="modulepreload" href="/assets/b.js" nonce="abc"/><script nonce="abc">own()</script>',
   );
   expect(html).toBe(
-    '<link rel="modulepreload" fetchpriority="low" href="/assets/a.js"/><style>p{content:"nonce=é"}</style><link rel="modulepreload" fetchpriority="low" href="/assets/b.js"/><script>own()</script>',
+    '<meta name="first-modules" content="/assets/a.js"/><style>p{content:"nonce=é"}</style><meta name="first-modules" content="/assets/b.js"/><script>own()</script>',
   );
   expect(hashes).toHaveLength(1);
+});
+
+it('holds the module of the page until it may begin, and allows it as a script', () => {
+  const { html, hashes } = finish('<style></style><script nonce="abc" type="module" async="">import "/assets/a.js";</script><p>Text</p>');
+  expect(html).toBe('<style></style><script type="text/x-module">import "/assets/a.js";</script><script>begin()</script><p>Text</p>');
+  expect(hashes).toEqual(
+    ['import "/assets/a.js";', 'begin()'].map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`),
+  );
 });
 
 it('leaves out files that only pass on what another one exports', () => {
@@ -23,7 +32,7 @@ it('leaves out files that only pass on what another one exports', () => {
       '<script type="module">import * as route0 from "/assets/root-1.js";\nimport * as route1 from "/assets/home-3.js";</script>',
   );
   expect(html).not.toContain('root-1.js');
-  expect(html).toContain('base-2.js"/>');
+  expect(html).toContain('<meta name="first-modules" content="/assets/base-2.js"/>');
   expect(html).toContain(
     'import{U as route0_0,H as route0_1}from"/assets/base-2.js";const route0={default:route0_0,Layout:route0_1};\nimport * as route1 from "/assets/home-3.js";',
   );

@@ -1,3 +1,4 @@
+import { FIRST_MODULES } from '#app/lib/early-script.ts';
 import { replaceNonceByHashes } from './security-headers.ts';
 
 /** Modules of the build that only pass on exports of another one: its path, and what it calls each of them. Written by vite.config.ts. */
@@ -10,15 +11,24 @@ export type PassingModules = Readonly<Record<string, { from: string; names: Read
 export function finishDocument(document: Buffer, nonce: string, passing: PassingModules): { page: Buffer; hashes: string[] } {
   const styles = Math.max(document.indexOf('<style'), 0);
   const rest = Math.max(document.indexOf('</style>', styles), 0);
-  const finish = (html: string) => replaceNonceByHashes(yieldToText(importDirectly(html, passing)), nonce);
+  const finish = (html: string) => replaceNonceByHashes(yieldToText(importDirectly(html, passing), nonce), nonce);
   const before = finish(document.toString('latin1', 0, styles));
   const after = finish(document.toString('latin1', rest));
   const page = Buffer.concat([Buffer.from(before.html, 'latin1'), document.subarray(styles, rest), Buffer.from(after.html, 'latin1')]);
   return { page, hashes: [...before.hashes, ...after.hashes] };
 }
 
-/** Scripts wait behind the text: the page is whole without them, and its first paint must not share the line. */
-const yieldToText = (html: string): string => html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+/** Scripts wait behind the text, because the page is whole without them: app/lib/early-script.ts asks for them and begins when the time has come. */
+const yieldToText = (html: string, nonce: string): string =>
+  html
+    .replace(/(?:<link rel="modulepreload"[^>]*>)+/g, (links) => {
+      const paths = [...links.matchAll(/ href="([^"]+)"/g)].map(([, path]) => path);
+      return `<meta name="${FIRST_MODULES}" content="${paths.join(' ')}"/>`;
+    })
+    .replace(
+      /<script nonce="[^"]+" type="module" async="">([^]*?)<\/script>/,
+      (_, code: string) => `<script nonce="${nonce}" type="text/x-module">${code}</script><script nonce="${nonce}">begin()</script>`,
+    );
 
 /**
  * The bundler leaves a route whose code lies in a shared file an own file of a hundred bytes, which takes one of a browser's six connections for a whole

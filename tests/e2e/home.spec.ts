@@ -182,6 +182,30 @@ test('what a first touch loads fits the connections that a browser opens at once
   await expect.poll(() => files.filter((file) => !asked.includes(file) && !file.includes('runtime'))).toEqual([]);
 });
 
+test('on a fast line no script is asked for before the first paint', async ({ page }) => {
+  await page.addInitScript(() => {
+    // Fast, however busy this machine is.
+    performance.now = () => 0;
+    document.addEventListener('DOMContentLoaded', () => void Reflect.deleteProperty(performance, 'now'));
+    const { setTimeout } = window;
+    Object.assign(window, { setTimeout: (run: () => void, ms?: number) => (ms === 500 ? 0 : setTimeout(run, ms)) });
+  });
+  await page.goto('/');
+  await hydrated(page);
+  const [painted, ...asked] = await page.evaluate(() => [
+    performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
+    ...performance.getEntriesByType('resource').flatMap(({ name, startTime }) => (name.endsWith('.js') ? startTime : [])),
+  ]);
+  expect(asked.length).toBeGreaterThan(3);
+  expect(Math.min(...asked)).toBeGreaterThanOrEqual(painted!);
+});
+
+test('the page begins to answer also where no paint is reported', async ({ page }) => {
+  await page.addInitScript(() => Object.assign(PerformanceObserver.prototype, { observe: () => undefined }));
+  await page.goto('/');
+  await hydrated(page);
+});
+
 test('the first files are few, and where the line is slow the fonts come after them', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

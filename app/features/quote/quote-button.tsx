@@ -14,7 +14,7 @@ type Props = {
   className?: string;
 };
 
-/** Opens the quote request. A click before hydration is remembered and replayed (early-signs.ts). */
+/** Opens the quote request. A click before hydration is remembered and replayed (early-script.ts). */
 export function QuoteButton({ children = 'Kostenloses Angebot anfordern', prefill, ...look }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const { open, busy, element } = useQuoteModal(button);

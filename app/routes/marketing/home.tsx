@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { preloadQuoteModal } from '#app/features/quote/load-quote-modal.ts';
-import { inUse, LATE_MODULES } from '#app/lib/early-signs.ts';
+import { LATE_MODULES } from '#app/lib/early-script.ts';
+import { inUse } from '#app/lib/early-signs.ts';
 import { hydrateLate } from '#app/lib/late-hydration.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildFaqPage, buildProfessionalService, buildWebSite } from '#app/lib/json-ld.ts';
