@@ -5,7 +5,7 @@ import type { Route } from './+types/root.ts';
 import { criticalCss } from './critical-css.ts';
 import { SessionWatcher } from './features/session/session-watcher.tsx';
 import { serverContext } from './lib/contexts.ts';
-import { EARLY_SCRIPT } from './lib/early-script.ts';
+import { buildEarlyScript } from './lib/early-script.ts';
 import { useReplayedClicks } from './lib/early-signs.ts';
 import { useFinishedNavigation } from './lib/finish-navigation.ts';
 import { useNonce } from './lib/nonce.ts';
@@ -45,7 +45,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         {hasScripts && (
-          <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? EARLY_SCRIPT : '' }} />
+          <script
+            nonce={nonce}
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? buildEarlyScript() : '' }}
+          />
         )}
         <style data-critical suppressHydrationWarning dangerouslySetInnerHTML={{ __html: criticalCss }} />
         {site && <PublicConfigMeta supabaseUrl={site.supabase.url} supabaseKey={site.supabase.anonKey} />}

@@ -7,7 +7,7 @@ export const FIRST_MODULES = 'first-modules';
 export const LATE_MODULES = 'late-modules';
 
 /** Statements of an inline script of the head: what they watch for can happen before any other script has arrived. The other side is early-signs.ts. */
-const STATEMENTS = [
+const listStatements = (): string[] => [
   // The bar of a signed-in visitor is higher: a session is noticed before the first paint, so that nothing moves when it has been read.
   `let d=document.documentElement.dataset;${SESSION_IN_COOKIES}.test(document.cookie)&&(d.signedIn='')`,
   // Where the document itself took half a second, the fonts come a second after everything else (app/ui/fonts.css).
@@ -30,4 +30,5 @@ const STATEMENTS = [
   `window.earlyPresses=q;window.replayClicks=w=>q.forEach(b=>{b.closest(z)?w&&b.click():(q.delete(b),b.isConnected&&b.click())})`,
   EARLY_CLICKS,
 ];
-export const EARLY_SCRIPT = `(()=>{${STATEMENTS.join(';')}})()`;
+/** The text of the script; the browser's bundle carries none of it. */
+export const buildEarlyScript = (): string => `(()=>{${listStatements().join(';')}})()`;
