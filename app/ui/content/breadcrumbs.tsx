@@ -9,7 +9,10 @@ export function Breadcrumbs({ trail, current }: { trail: readonly Crumb[]; curre
       <ol className="flex flex-wrap items-center">
         {trail.map((crumb) => (
           <li key={crumb.to} className="flex items-center after:px-2 after:content-['/']">
-            <SiteLink to={crumb.to} className="inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline">
+            <SiteLink
+              to={crumb.to}
+              className="-ml-3 inline-flex min-h-11 min-w-11 pl-3 items-center underline-offset-4 hover:text-ink hover:underline"
+            >
               {crumb.label}
             </SiteLink>
           </li>

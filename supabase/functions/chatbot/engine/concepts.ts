@@ -137,7 +137,7 @@ const LEXICON = {
   bye: `tschüss ciao wiedersehen bye adieu "auf wiedersehen" "bis bald" doei`,
   yes: `ja gerne okay ok genau jawohl yes bitte`,
   no: `nein nee keine kein nichts nicht no nope geen ohne`,
-  stop: `abbrechen abbruch stopp stop stoppen aufhören vergiss zurück`,
+  stop: `"ach lass" "lass mal" "lassen wir" abbrechen abbruch stopp stop stoppen aufhören vergiss zurück`,
   unsure: `"weiss nicht" "keine ahnung" egal unsicher "weiss ich nicht"`,
   deletion: `löscht löschen löschung lösche gelöscht entfernen vergessenwerden delete verwijderen`,
   data: `geschrieben eingaben chat daten chatverlauf verlauf nachrichten chatnachrichten gespräch personenbezogen data gegevens`,

@@ -156,6 +156,19 @@ test('whoever gives name and address beside a wish is answered there', () => {
   expect(answer!.contact).toBe('jens.krueger@kfz.example');
 });
 
+test('name and address in the middle of a booking go on with it', () => {
+  const answers = talk(['Ich möchte einen Termin', 'morgen um 10', 'Ich heiße Petra Schulz, petra@schulz.example', 'ach lass, keine Zeit']);
+  expect(answers[2]).toMatchObject({
+    contact: null,
+    reply: { intent: 'booking' },
+    state: { booking: ['Ich möchte einen Termin', 'morgen um 10'] },
+  });
+  expect(answers[3]).toMatchObject({
+    reply: { intent: 'booking', text: expect.stringContaining('ich buche nichts') },
+    state: { booking: null },
+  });
+});
+
 test('who seeks staff is not led to ours', () => {
   expect(talk(['Wir suchen eher Mitarbeiter. Kann die Website dabei helfen?'])[0]!.reply.intent).not.toBe('handover');
 });

@@ -60,6 +60,9 @@ function continueTask(state: DialogueState, booking: readonly string[], turn: Tu
   if (wish && (classification.score < INTERRUPTS || classification.intent === 'booking' || message.split(' ').length <= 4)) {
     return replyBooking(state, [...booking, message], turn);
   }
+  // Name and address belong into the form below; taken as a wish to be called they would pass for a booking.
+  const givesAddress = findEmail(message) !== null || findPhone(message) !== null;
+  if (givesAddress && classification.score < INTERRUPTS) return replyBooking(state, booking, turn);
   if (understanding.concepts.has('stop') && classification.score < INTERRUPTS) {
     const text = TASK_TEXTS[turn.facts.language].booking.stopped;
     const reply = {
