@@ -1,10 +1,11 @@
 import { positionCents, UNITS, type Position } from '#shared/billing.ts';
 import { formatCents } from '#shared/money.ts';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
-import { Field, Input, Select, Textarea } from '#app/ui/form/field.tsx';
+import { Field, Select } from '#app/ui/form/field.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { fieldId } from './field-id.ts';
 import { NumberField } from './number-field.tsx';
+import { TextField, TitleField } from './text-fields.tsx';
 
 type Props = {
   position: Position;
@@ -18,8 +19,9 @@ type Props = {
 };
 
 export function PositionFields({ position, index, count, hasOptions, errors, onChange, onMove, onRemove }: Props) {
-  const id = (field: string) => fieldId(`positions.${index}.${field}`);
-  const error = (field: string) => errors[`positions.${index}.${field}`];
+  const path = (field: string) => `positions.${index}.${field}`;
+  const id = (field: string) => fieldId(path(field));
+  const error = (field: string) => errors[path(field)];
   const set = (change: Partial<Position>) => onChange({ ...position, ...change });
   const name = position.title || `Position ${index + 1}`;
   return (
@@ -33,22 +35,16 @@ export function PositionFields({ position, index, count, hasOptions, errors, onC
             <IconButton icon="trash" label={`${name} entfernen`} onClick={onRemove} />
           </span>
         </legend>
-        <Field label="Titel" id={id('title')} required error={error('title')}>
-          {(control) => (
-            <Input {...control} maxLength={200} value={position.title} onChange={(event) => set({ title: event.target.value })} />
-          )}
-        </Field>
-        <Field label="Beschreibung" id={id('description')} error={error('description')}>
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={2}
-              maxLength={2000}
-              value={position.description}
-              onChange={(event) => set({ description: event.target.value })}
-            />
-          )}
-        </Field>
+        <TitleField path={path('title')} label="Titel" value={position.title} error={error('title')} onChange={(title) => set({ title })} />
+        <TextField
+          path={path('description')}
+          label="Beschreibung"
+          rows={2}
+          maxLength={2000}
+          value={position.description}
+          error={error('description')}
+          onChange={(description) => set({ description })}
+        />
         <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
           <NumberField
             id={id('quantity')}

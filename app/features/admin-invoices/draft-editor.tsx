@@ -7,7 +7,7 @@ import { formatCents, formatPercent } from '#shared/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
-import { Field, Input, Textarea } from '#app/ui/form/field.tsx';
+import { Field, Input } from '#app/ui/form/field.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import { CustomerFields } from '../admin-documents/customer-fields.tsx';
 import { fieldId } from '../admin-documents/field-id.ts';
@@ -15,6 +15,7 @@ import { focusUnreadable, NumberField } from '../admin-documents/number-field.ts
 import { PositionList } from '../admin-documents/position-list.tsx';
 import { PreviewLink } from '../admin-documents/preview-link.tsx';
 import { SaveNote } from '../admin-documents/save-note.tsx';
+import { TextField, TitleField } from '../admin-documents/text-fields.tsx';
 import { useDraft } from '../admin-documents/use-draft.ts';
 import { ConfirmButton } from '../area/confirm-button.tsx';
 import { ConflictNotice } from '../area/conflict-notice.tsx';
@@ -112,11 +113,13 @@ export function DraftEditor({ draft }: { draft: Draft }) {
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-10">
           <section className="grid gap-4" aria-label="Rechnung">
-            <Field label="Betreff" required id={fieldId('title')} error={errors['title']}>
-              {(control) => (
-                <Input {...control} maxLength={200} value={content.title} onChange={(event) => change({ title: event.target.value })} />
-              )}
-            </Field>
+            <TitleField
+              path="title"
+              label="Betreff"
+              value={content.title}
+              error={errors['title']}
+              onChange={(title) => change({ title })}
+            />
             <div className="grid gap-4 sm:grid-cols-3">
               <Field label="Leistung von" required id={fieldId('servicePeriod.from')} error={errors['servicePeriod.from']}>
                 {(control) => (
@@ -148,31 +151,25 @@ export function DraftEditor({ draft }: { draft: Draft }) {
                 onChange={(days) => change({ paymentDays: Math.round(days) })}
               />
             </div>
-            <Field label="Einleitung">
-              {(control) => (
-                <Textarea
-                  {...control}
-                  rows={2}
-                  maxLength={4000}
-                  value={content.introduction}
-                  onChange={(event) => change({ introduction: event.target.value })}
-                />
-              )}
-            </Field>
+            <TextField
+              path="introduction"
+              label="Einleitung"
+              rows={2}
+              value={content.introduction}
+              error={errors['introduction']}
+              onChange={(introduction) => change({ introduction })}
+            />
           </section>
           <CustomerFields customer={content.customer} errors={errors} onChange={(customer) => change({ customer })} />
           <PositionList positions={content.positions} errors={errors} onChange={(positions) => change({ positions })} />
-          <Field label="Schlusstext">
-            {(control) => (
-              <Textarea
-                {...control}
-                rows={2}
-                maxLength={4000}
-                value={content.closing}
-                onChange={(event) => change({ closing: event.target.value })}
-              />
-            )}
-          </Field>
+          <TextField
+            path="closing"
+            label="Schlusstext"
+            rows={2}
+            value={content.closing}
+            error={errors['closing']}
+            onChange={(closing) => change({ closing })}
+          />
         </div>
         <aside className="grid gap-5 lg:sticky lg:top-6" aria-label="Summen">
           <NumberField

@@ -11,7 +11,7 @@ import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
-import { Field, Input, Select, Textarea } from '#app/ui/form/field.tsx';
+import { Field, Select } from '#app/ui/form/field.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import { CustomerFields } from '../admin-documents/customer-fields.tsx';
 import { fieldId } from '../admin-documents/field-id.ts';
@@ -19,6 +19,7 @@ import { focusUnreadable, NumberField } from '../admin-documents/number-field.ts
 import { PositionList } from '../admin-documents/position-list.tsx';
 import { PreviewLink } from '../admin-documents/preview-link.tsx';
 import { SaveNote } from '../admin-documents/save-note.tsx';
+import { TextField, TitleField } from '../admin-documents/text-fields.tsx';
 import { useDraft } from '../admin-documents/use-draft.ts';
 import { ConfirmButton } from '../area/confirm-button.tsx';
 import { taxReason } from '../area/offer-facts.ts';
@@ -117,22 +118,15 @@ export function OfferEditor({ offer }: { offer: AdminOffer }) {
             />
           )}
           <section className="grid gap-4" aria-label="Kopf">
-            <Field label="Titel" id={fieldId('title')} required error={errors['title']}>
-              {(control) => (
-                <Input {...control} maxLength={200} value={content.title} onChange={(event) => set({ title: event.target.value })} />
-              )}
-            </Field>
-            <Field label="Einleitung" id={fieldId('introduction')} error={errors['introduction']}>
-              {(control) => (
-                <Textarea
-                  {...control}
-                  rows={4}
-                  maxLength={4000}
-                  value={content.introduction}
-                  onChange={(event) => set({ introduction: event.target.value })}
-                />
-              )}
-            </Field>
+            <TitleField path="title" label="Titel" value={content.title} error={errors['title']} onChange={(title) => set({ title })} />
+            <TextField
+              path="introduction"
+              label="Einleitung"
+              rows={4}
+              value={content.introduction}
+              error={errors['introduction']}
+              onChange={(introduction) => set({ introduction })}
+            />
             <Field
               label="Paket"
               id={fieldId('package')}
@@ -218,17 +212,14 @@ export function OfferEditor({ offer }: { offer: AdminOffer }) {
                 )}
               </Field>
             </div>
-            <Field label="Schluss" id={fieldId('closing')} error={errors['closing']}>
-              {(control) => (
-                <Textarea
-                  {...control}
-                  rows={3}
-                  maxLength={4000}
-                  value={content.closing}
-                  onChange={(event) => set({ closing: event.target.value })}
-                />
-              )}
-            </Field>
+            <TextField
+              path="closing"
+              label="Schluss"
+              rows={3}
+              value={content.closing}
+              error={errors['closing']}
+              onChange={(closing) => set({ closing })}
+            />
           </section>
         </form>
         <aside aria-label="Summe und Senden" className="grid content-start gap-5 lg:sticky lg:top-6 lg:self-start">
