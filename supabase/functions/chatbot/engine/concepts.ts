@@ -89,7 +89,7 @@ const LEXICON = {
   alone: `einzeln separat allein`,
   // Time
   duration: `"schafft ihr" "schaffen sie" "online gehen" "online geht" "when will" ready "wie viel zeit" "wieviel zeit" "bis wann" "muss es schnell" "wie lange" "wie schnell" "wann ware" "wann ist" "wie viele wochen" "bis wann" lieferzeit dauer dauert fertig fertigstellung lieferung umsetzungszeit "how long" "hoe lang" "hoe snel" klaar`,
-  hours: `heiligabend silvester neujahr mittagspause "an ostern" "uber ostern" "an weihnachten" "uber weihnachten" "zwischen den jahren" "noch auf" "wann kann ich anrufen" "wann kann man" "wann sind sie" "wann seid ihr" sonntags samstags öffnungszeiten öffnungszeit geöffnet offen geschlossen sprechzeiten bürozeiten arbeitszeiten samstag sonntag wochenende feiertag "wann erreichbar" uhrzeit "bis wieviel uhr" "bis wie viel uhr" "opening hours" openingstijden open`,
+  hours: `"ihr jetzt da" "sie jetzt da" heiligabend silvester neujahr mittagspause "an ostern" "uber ostern" "an weihnachten" "uber weihnachten" "zwischen den jahren" "noch auf" "wann kann ich anrufen" "wann kann man" "wann sind sie" "wann seid ihr" sonntags samstags öffnungszeiten öffnungszeit geöffnet offen geschlossen sprechzeiten bürozeiten arbeitszeiten samstag sonntag wochenende feiertag "wann erreichbar" uhrzeit "bis wieviel uhr" "bis wie viel uhr" "opening hours" openingstijden open`,
   // People and places
   respond: `"wann rufen sie" "wann ruft ihr" "wann hore ich" "wann meldet" "wann melden" "schnell antwortet" "schnell antworten" "schnell meldet" "schnell melden" "bis wann antwortet" "wann antwortet" "wann bekomme ich eine antwort" "wann kriege ich eine antwort" "wann bekomme ich antwort" antwortzeit reaktionszeit`,
   contact: `reach kontakt kontaktdaten kontaktieren erreichen erreichbar anschreiben melden contact bereiken`,
@@ -108,7 +108,7 @@ const LEXICON = {
   references: `references arbeitsproben gebaut umgesetzt referenz referenzen portfolio beispiele beispielprojekte kundenprojekte "case studies" "case study" "schon gearbeitet" "schon gemacht" referenties`,
   human: `somebody someone iemand "mit herrn" "mit frau" "echten berater" "echter berater" "echte person" mensch menschen mitarbeiter mitarbeiterin ansprechpartner jemand person human medewerker`,
   connect: `"echten berater" "echter berater" "echte person" gib verbinden weiterleiten durchstellen sprechen reden weitergeben anschreiben leiten melden talk speak spreken übergeben`,
-  callMe: `"ruft mich" "ruf mich" "rufen sie mich" "ruft uns" "rufen sie uns" "meldet euch" "melden sie sich" "call me" "bel me" "bel mij"`,
+  callMe: `"nachricht hinterlassen" "ruft mich" "ruf mich" "rufen sie mich" "ruft uns" "rufen sie uns" "meldet euch" "melden sie sich" "call me" "bel me" "bel mij"`,
   unhelpful: `"warum antwortest du so" "hab ich doch gerade" "habe ich doch gerade" "hab ich schon gesagt" "habe ich schon gesagt" "hilft mir nicht" "bringt mir nichts" "verstehst mich nicht" "verstehen mich nicht" "verstehst du nicht" "verstehen sie nicht" "nicht meine frage" "falsche antwort" "not helpful" "does not help" "helpt mij niet" "helpt niet"`,
   appointment: `"mal unterhalten" telefonieren termin termine beratungsgespräch erstgespräch beratung beratungstermin gespräch rückruf zurückrufen videocall kalender call appointment meeting afspraak gesprek`,
   dayTime: `vormittags nachmittags morgens mittags abends vormittag nachmittag montag dienstag mittwoch donnerstag freitag "nachste woche" "diese woche"`,

@@ -95,6 +95,8 @@ const reachesOut = (intent: Intent, { understanding, message }: Turn): boolean =
   REACHES_OUT.has(intent) ||
   understanding.concepts.has('quote') ||
   understanding.concepts.has('callMe') ||
+  // 'Nein warte, 02433 4466': little more than the address itself.
+  message.trim().split(/\s+/).length <= 5 ||
   /\b(mein name|ich hei(ss|ß)e|my name|ik heet|mijn naam)\b/i.test(message);
 
 /** Names the kinds of extra that the talk has come to as one sum: 'Was kostet das zusammen?' */

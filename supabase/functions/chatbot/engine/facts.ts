@@ -52,6 +52,7 @@ export function findFacts({ text, raw, entities, concepts, unplaced }: Understan
   add('@own-offers', /\b(woche|wochen|tages|mittags|sonder|saison)angebot\w*/.test(text));
   add('@integrate', /\b(einbau\w*|einbind\w*|integrier\w*|eingebaut|eingebunden)\b/.test(text));
   add('@comes', /\b(ihr|sie)\b.*\b(vorbei\w*|kommen|kommt)\b|\b(kommt ihr|kommen sie)\b/.test(text));
+  add('@comes-to', /\b(kommt ihr|kommen sie|fahrt ihr|fahren sie) (auch )?nach\b/.test(text));
   add('@sells', /\b(ich|wir)\b.*\bverkauf\w*\b/.test(text));
   // A landlord of a hotel asks about his website, not about hotels.
   add('@own-business', entities.industry && /\b(mein\w*|unser\w*|hab|habe|haben|fuhre|betreibe|bin)\b/.test(text));
@@ -72,7 +73,7 @@ export function findFacts({ text, raw, entities, concepts, unplaced }: Understan
   add('@count', /\b\d{2,}\b/.test(text));
   add('@silence', /\b(antwort\w*|melde\w*|reagier\w*)\b.*\b(nicht|niemand|keiner|nie)\b/.test(text));
   add('@low-budget', /\bbudget\b/.test(text) && Number(/\b(\d{2,4}) (euro|eur)\b/.exec(text)?.[1] ?? Infinity) < PACKAGES[0].price);
-  add('@booking-feature', /\b(\w*terminbuchung|\w*buchungssystem|\w*reservierung\w*|onlinebuchung\w*)\b/.test(text));
+  add('@booking-feature', /\b(\w*terminbuchung|\w*terminkalender|\w*buchungssystem|\w*reservierung\w*|onlinebuchung\w*)\b/.test(text));
   add('@duty', /\b(muss|mussen|musst|brauche|braucht|brauchen|benotige|benotigt|benotigen|pflicht)\b/.test(text));
   add('@brings', /\b(meine?[nrms]?|unsere?[nrms]?|behalten|bleiben|bleibt|hab|mitnehmen|umziehen|umzug|wechseln|habe|haben)\b/.test(text));
   add('@deadline', /\?/.test(raw) && findWeeks(text) !== null);

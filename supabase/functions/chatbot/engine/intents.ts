@@ -199,6 +199,7 @@ const RULES: readonly Rule[] = [
   rule('chatbot_info', 38, 'chatbot languages|dutch|english'),
   rule('service_area', 39, 'area @comes', 'dutch|shop|appointment'),
   rule('service_area', 40, 'location @comes', 'appointment'),
+  rule('service_area', 36, '@comes-to'),
   rule('service_area', 37, 'area', 'location|dutch|shop|@elsewhere|@own-business'),
   rule(
     'webdesign',
