@@ -38,14 +38,14 @@ it('does not repeat the key of a setting', () => {
   expect(listChanges(stored)).toEqual([{ column: 'Wert', text: 'ja' }]);
 });
 
-it('writes amounts, moments and states as people do', () => {
+it('writes amounts, days, moments and states as people do', () => {
   expect(
     listChanges({
       table_name: 'invoices',
-      before: { gross_cents: null, status: 'draft', sent_at: null, needs_approval: false },
-      after: { gross_cents: 129_000, status: 'issued', sent_at: '2026-11-22T07:00:00Z', needs_approval: true },
+      before: { due_on: null, gross_cents: null, status: 'draft', sent_at: null, needs_approval: false },
+      after: { due_on: '2026-12-03', gross_cents: 129_000, status: 'issued', sent_at: '2026-11-22T07:00:00Z', needs_approval: true },
     }).map(({ text }) => text),
-  ).toEqual(['– → 1.290,00\u00a0€', 'nein → ja', '– → 22.11.2026, 08:00 Uhr', 'Entwurf → ausgestellt']);
+  ).toEqual(['– → 03.12.2026', '– → 1.290,00\u00a0€', 'nein → ja', '– → 22.11.2026, 08:00 Uhr', 'Entwurf → ausgestellt']);
 });
 
 it('names what a cancelled row is', () => {

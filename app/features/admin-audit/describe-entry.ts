@@ -1,6 +1,6 @@
 import { formatCents } from '#shared/money.ts';
 import { RETENTION } from '#shared/retention.ts';
-import { formatMoment } from '../area/request-facts.ts';
+import { formatMoment, formatShortDay } from '../area/request-facts.ts';
 
 /** A row of audit_log; `before` and `after` hold the changed columns only. */
 export type AuditEntry = {
@@ -200,6 +200,7 @@ const VALUE_LABELS: Record<string, string> = {
 };
 /** What a cancelled row of this table is. */
 const CANCELLED: Record<string, string> = { bookings: 'abgesagt', invoices: 'storniert', projects: 'abgebrochen' };
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
 function valueText(table: string, column: string, value: unknown): string {
@@ -209,6 +210,7 @@ function valueText(table: string, column: string, value: unknown): string {
   if (typeof value !== 'string') return JSON.stringify(value);
   if (column === 'status' && value === 'cancelled') return CANCELLED[table] ?? value;
   if (column === 'status' || column === 'role') return VALUE_LABELS[value] ?? value;
+  if (DAY.test(value)) return formatShortDay(value);
   return TIMESTAMP.test(value) ? formatMoment(value) : value;
 }
 
