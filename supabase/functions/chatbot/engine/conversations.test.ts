@@ -101,6 +101,10 @@ const TALKS: Record<string, readonly (readonly [message: string, intent: string,
     ['Ich hab schon eine Domain bei Strato', 'hosting', 'Ihre Domain bleibt Ihre'],
     ['Kann ich die behalten?', 'hosting', 'Ihre Domain bleibt Ihre'],
   ],
+  'a gardener who doubts': [
+    ['brauch ich als Gärtner überhaupt ne Website, hab doch Facebook', 'webdesign', 'lohnt sich'],
+    ['und was bringt mir das', 'roi', 'ROI-Kalkulator'],
+  ],
   'late in the evening': [
     ['seid ihr jetzt da?', 'opening_hours', '09:00 bis 17:00'],
     ['kommen Sie nach Kevelaer?', 'service_area', '100 km'],

@@ -6,7 +6,7 @@ import type { Understanding } from './understand.ts';
 /** 'Ich brauche eine neue Seite', and not 'Brauche ich eine?'. */
 export const wantsProject = (text: string): boolean =>
   /\b(brauch\w*|such\w*|mocht\w*|will|wollen|benotig\w*|hatten? gern\w*)\b/.test(text) &&
-  !/\b(brauche?|brauchen|mochte|will|wollen|benotige) (ich|wir|man)\b|^(was|wie|wann|wo|wer|welche\w*|kann|konnen)\b/.test(text);
+  !/\b(brauch\w*|mochte|will|wollen|benotige) (ich|wir|man)\b|^(was|wie|wann|wo|wer|welche\w*|kann|konnen)\b/.test(text);
 
 /** Things beside concepts that a rule of intents.ts may ask for. */
 export function findFacts({ text, raw, entities, concepts, unplaced }: Understanding): Set<string> {

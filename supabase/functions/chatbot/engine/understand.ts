@@ -29,6 +29,8 @@ const DEFINITION =
 const EDITS_ITSELF =
   /\b(selbst|selber)\b.*\b(andern|austauschen|pflegen|bearbeiten|aktualisieren)\b|\b(andern|austauschen|pflegen|bearbeiten|aktualisieren)\b.*\b(selbst|selber)\b/;
 
+/** 'Brauch ich als Gärtner überhaupt eine Website?' */
+const DOUBTS_NEED = /\bbrauch\w* (ich|wir|man)\b.*\buberhaupt\b/;
 /** 'Unsere Seite ist von 2012'. */
 const OLD_SITE = /\b(seite|website|webseite|homepage)\b.*\b(von|aus|seit) (19|20)\d\d\b/;
 
@@ -50,6 +52,7 @@ export function understand(message: string, spelling: SpellChecker, before: Lang
   }
   if (EDITS_ITSELF.test(text)) concepts.add('selfEdit');
   if (OLD_SITE.test(text)) concepts.add('redo');
+  if (DOUBTS_NEED.test(text)) concepts.add('need');
   const content = words.filter((word) => !isStopWord(word));
   const known = content.filter((word) => spelling.knows(word) || CONCEPTS.words.has(stem(word)) || /^\d+$/.test(word));
   const definition = DEFINITION.exec(text);
