@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { signToken } from '#platform/core/jwt.ts';
@@ -21,7 +21,7 @@ export async function loadKeys(config: Config): Promise<PlatformKeys> {
   });
   if (known !== null) {
     await chmod(file, 0o600);
-    const keys = KeyFileSchema.parse(JSON.parse(known));
+    const keys = parseKeyFile(known, file);
     return { anonKey: keys.anon_key, serviceRoleKey: keys.service_role_key, jwtSecret: keys.jwt_secret };
   }
 
@@ -30,6 +30,27 @@ export async function loadKeys(config: Config): Promise<PlatformKeys> {
   const keyFor = (role: string) => signToken({ role, iss: 'supabase', iat, exp: iat + TEN_YEARS_SECONDS }, secret);
   const keys = { anon_key: await keyFor('anon'), service_role_key: await keyFor('service_role'), jwt_secret: secret };
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
-  await writeFile(file, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+  // Whole or not at all, whenever the process ends; a file that another process has made meanwhile stays.
+  const draft = `${file}.${randomBytes(4).toString('hex')}`;
+  try {
+    await writeFile(draft, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600, flag: 'wx', flush: true });
+    await link(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return loadKeys(config);
+  } finally {
+    await rm(draft, { force: true });
+  }
   return { anonKey: keys.anon_key, serviceRoleKey: keys.service_role_key, jwtSecret: secret };
+}
+
+function parseKeyFile(text: string, file: string): z.infer<typeof KeyFileSchema> {
+  try {
+    return KeyFileSchema.parse(JSON.parse(text));
+  } catch (cause) {
+    const message =
+      `${file} ist beschädigt. Holen Sie die Datei aus einer Sicherung zurück; ohne sie enden alle Sitzungen und Schlüssel. / ` +
+      'is damaged. Bring it back from a backup; without it all sessions and keys end.';
+    throw new Error(message, { cause });
+  }
 }
