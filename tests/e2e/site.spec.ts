@@ -259,3 +259,21 @@ test.describe('without scripts', () => {
     });
   }
 });
+
+test('the head of a local page keeps its place on phones when the fonts arrive', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\.woff2$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/koeln/webdesign', { waitUntil: 'domcontentloaded' });
+  const heading = page.getByRole('heading', { level: 1 });
+  const before = await heading.boundingBox();
+  release();
+  await page.evaluate(() => document.fonts.ready);
+  await expect.poll(() => page.evaluate(() => document.fonts.check('16px "Instrument Sans"'))).toBe(true);
+  expect(await heading.boundingBox()).toEqual(before);
+  await expect(page.getByRole('navigation', { name: 'Brotkrumen' })).toHaveCSS('height', '44px');
+});

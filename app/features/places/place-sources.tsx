@@ -10,7 +10,7 @@ export function PlaceSources({ sources, reviewed }: { sources: readonly Source[]
       <ul className="mt-3 grid gap-2 max-sm:gap-0">
         {sources.map((source) => (
           <li key={source.url + source.name}>
-            <ExternalLink href={source.url} className="max-sm:inline-flex max-sm:min-h-11 max-sm:items-center">
+            <ExternalLink href={source.url} className="max-sm:inline-block max-sm:py-3">
               {source.name}
             </ExternalLink>
           </li>

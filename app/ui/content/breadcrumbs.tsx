@@ -2,13 +2,13 @@ import { SiteLink } from '../site-link.tsx';
 
 export type Crumb = { label: string; to: string };
 
-/** The way from the start page to here; the last entry is the page itself and no link. */
+/** The way from the start page to here; the last entry is the page itself and no link. One line on phones, whichever font is there: the heading says it again. */
 export function Breadcrumbs({ trail, current }: { trail: readonly Crumb[]; current: string }) {
   return (
     <nav aria-label="Brotkrumen" className="text-fine text-muted">
-      <ol className="flex flex-wrap items-center">
+      <ol className="flex items-center sm:flex-wrap">
         {trail.map((crumb) => (
-          <li key={crumb.to} className="flex items-center after:px-2 after:content-['/']">
+          <li key={crumb.to} className="flex shrink-0 items-center after:px-2 after:content-['/']">
             <SiteLink
               to={crumb.to}
               className="-ml-3 inline-flex min-h-11 min-w-11 pl-3 items-center underline-offset-4 hover:text-ink hover:underline"
@@ -17,7 +17,7 @@ export function Breadcrumbs({ trail, current }: { trail: readonly Crumb[]; curre
             </SiteLink>
           </li>
         ))}
-        <li aria-current="page" className="text-ink">
+        <li aria-current="page" className="min-w-0 truncate text-ink">
           {current}
         </li>
       </ol>
