@@ -13,6 +13,13 @@ const signedIn: SessionState = {
 };
 
 describe('reduceAuthEvent', () => {
+  it('keeps in mind that one leaves, until the next sign-in', () => {
+    const refreshed = reduceAuthEvent({ ...signedIn, leaving: true }, 'TOKEN_REFRESHED', sessionOf('u1'));
+    const left = reduceAuthEvent(refreshed, 'SIGNED_OUT', null);
+    expect([refreshed.leaving, left.leaving, left.status]).toEqual([true, true, 'anonymous']);
+    expect(reduceAuthEvent(left, 'SIGNED_IN', sessionOf('u1')).leaving).toBe(false);
+  });
+
   it('knows the visitor after the first look', () => {
     expect(reduceAuthEvent(UNKNOWN_SESSION, 'INITIAL_SESSION', null)).toEqual(ANONYMOUS_SESSION);
     expect(reduceAuthEvent(UNKNOWN_SESSION, 'INITIAL_SESSION', sessionOf('u1'))).toMatchObject({

@@ -43,7 +43,8 @@ export function reduceAuthEvent(state: SessionState, event: AuthChangeEvent, ses
     user: session.user,
     profile: isSameUser ? state.profile : null,
     profileSettled: isSameUser && state.profileSettled,
-    leaving: state.leaving,
+    // The next sign-in ends it: until the start page is there the guard must not see an ended session.
+    leaving: state.status === 'signed-in' && state.leaving,
     leftElsewhere: false,
   };
 }

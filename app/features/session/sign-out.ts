@@ -16,7 +16,6 @@ export async function signOut(leave: () => void | Promise<void>): Promise<void> 
   } catch (error) {
     console.error('Sign-out failed:', error);
     void showToast({ title: 'Fehler', description: 'Fehler beim Abmelden.', tone: 'destructive' });
-  } finally {
     writeSession({ ...readSession(), leaving: false });
   }
 }
