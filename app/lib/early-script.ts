@@ -14,7 +14,7 @@ const listStatements = (): string[] => [
   `let slow=performance.now()>500;slow&&(d.slowLine='',addEventListener('load',()=>setTimeout(()=>delete d.slowLine,1e3)))`,
   // The page's code comes behind its first paint. A slow line has room for it until then, and a hidden page is not painted.
   `let ask=n=>document.querySelectorAll(\`meta[name=\${n}]\`).forEach(m=>m.content.split(' ').forEach(h=>{if(!h)return;let l=document.createElement('link');l.rel='modulepreload';l.fetchPriority='low';l.href=h;document.head.append(l)}))`,
-  `let painted=new Promise(r=>slow||document.hidden?r():(new PerformanceObserver(r).observe({type:'paint',buffered:true}),setTimeout(r,500)))`,
+  `let painted=new Promise(r=>slow||document.hidden?r():(new PerformanceObserver(l=>l.getEntriesByName('first-contentful-paint')[0]&&r()).observe({type:'paint',buffered:true}),setTimeout(r,500))).catch(()=>{})`,
   `painted.then(()=>ask('${FIRST_MODULES}'))`,
   `window.begin=()=>{let h=document.currentScript.previousSibling;painted.then(()=>{let s=document.createElement('script');s.type='module';s.text=h.text;document.head.append(s)})}`,
   // The first uncaught errors are remembered for measurement, which keeps or reports them as consent allows.

@@ -18,6 +18,8 @@ async function findSubscription(email: string) {
 async function request(page: Page, email: string) {
   const form = page.getByRole('contentinfo').getByRole('form', { name: 'Newsletter' });
   await form.getByLabel('Ihre Adresse').fill(email);
+  // Before its code is there the form goes to a page of its own, as without script.
+  await expect(page.locator('[data-waiting]')).toHaveCount(0);
   await form.getByRole('button', { name: 'Newsletter bestellen' }).click();
   await expect(page.getByRole('contentinfo').getByText('Bitte prüfen Sie Ihr Postfach')).toBeVisible();
 }

@@ -262,7 +262,7 @@ export const CATCHMENT_PLANS: readonly string[] = [
   'Wer aus {nachbar} sucht, bekommt bei {km1} Kilometern Abstand oft schon andere Treffer in der Karte. Ein Satz im Text hilft, eine Liste von vierzig Orten schadet.',
   'Das Einzugsgebiet von {ort} legen Sie fest, nicht die Stadtgrenze. {nachbar} ({km1} Kilometer) und {nachbar2} ({km2}) kommen zuerst infrage.',
   'Suchmaschinen schätzen die Entfernung zum Suchenden. Von {ort} bis {nachbar2} sind es {km2} Kilometer: nah mit dem Auto, fern auf der Karte.',
-  'Orte wie {nachbar} ({km1} Kilometer) sind in {ort} mitgemeint. Schreiben Sie dazu, ob Sie dort arbeiten.',
+  'Wer aus {ort} heraus arbeitet, nennt auch Orte wie {nachbar} ({km1} Kilometer). Schreiben Sie dazu, wie weit Sie fahren.',
 ];
 
 export const DIRECTORY_PLANS: readonly string[] = [

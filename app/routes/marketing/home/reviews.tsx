@@ -33,7 +33,7 @@ export function Reviews() {
             <Icon name="external" size={18} />
             <span className="sr-only">(öffnet neuen Tab)</span>
           </ButtonAnchor>
-          <ButtonAnchor href={reviewUrl} variant="quiet" size="small">
+          <ButtonAnchor href={reviewUrl} variant="quiet" size="small" className="max-sm:px-0">
             Bewertung schreiben
             <span className="sr-only">(öffnet neuen Tab)</span>
           </ButtonAnchor>
