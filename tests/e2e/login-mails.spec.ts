@@ -76,6 +76,8 @@ test.describe('forgotten password', () => {
     await expect(page.getByText('Bitte sehen Sie in Ihr Postfach')).toBeVisible();
     await page.goto(findLink(await mailbox.find(account.email)));
     await expect(page).toHaveURL(/\/login\/neues-passwort$/);
+    // The link has signed in already, and the bar says so.
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Abmelden' })).toBeVisible();
     await page.getByLabel('Passwort', { exact: true }).fill('ganz-neuer-Satz-9');
     await page.getByRole('button', { name: 'Passwort speichern' }).click();
     await expectToast(page, 'Passwort gespeichert');

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { isLoginPath } from './login-path.ts';
+import { leadsOn } from './login-path.ts';
 import { isAdmin } from './session-state.ts';
 import { useSession } from './session-store.ts';
 import { SignOutButton } from './sign-out-button.tsx';
@@ -12,7 +12,7 @@ export function SessionNav({ placement }: { placement: 'bar' | 'menu' }) {
   const full = placement === 'menu';
   const { pathname } = useLocation();
   // More buttons do not fit beside the entries, and a second row would move the form while it leads on.
-  const keepsHeight = placement === 'bar' && isLoginPath(pathname);
+  const keepsHeight = placement === 'bar' && leadsOn(pathname);
   if (session.status !== 'signed-in' || keepsHeight) {
     return (
       <ButtonLink to="/login" variant="secondary" size="small" full={full}>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { isLoginPath } from './login-path.ts';
+import { leadsOn } from './login-path.ts';
 import { endSession, RECOVERY_EVENT } from './session-state.ts';
 import { readSession, useSession, writeSession } from './session-store.ts';
 import { bringsSession, startSession, watchesAuth } from './start-session.ts';
@@ -11,7 +11,7 @@ const NEW_PASSWORD_PATH = '/login/neues-passwort';
 export function SessionWatcher() {
   const navigate = useNavigate();
   const { status } = useSession();
-  const isLeadingOn = isLoginPath(useLocation().pathname) && status === 'signed-in';
+  const isLeadingOn = leadsOn(useLocation().pathname) && status === 'signed-in';
 
   // The bar makes room by this (tokens.css); the script of the head has set it where there is a session cookie. Whoever signs in is led on
   // at once: until then the bar keeps its height, and the form its place.
