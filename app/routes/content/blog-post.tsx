@@ -70,7 +70,7 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
       actions={
         <p className="text-small text-muted">
           <time dateTime={data.date}>{formatDay(data.date)}</time>
-          {modified !== data.date && `, geändert am ${formatDay(modified)}`}, {readingMinutes} Minuten Lesezeit
+          {modified !== data.date && `, geändert am ${formatDay(modified)}`}, {readingMinutes}&nbsp;Minuten Lesezeit
         </p>
       }
       after={

@@ -11,7 +11,7 @@ export function Breadcrumbs({ trail, current }: { trail: readonly Crumb[]; curre
           <li key={crumb.to} className="flex shrink-0 items-center after:px-2 after:content-['/']">
             <SiteLink
               to={crumb.to}
-              className="-ml-3 inline-flex min-h-11 min-w-11 pl-3 items-center underline-offset-4 hover:text-ink hover:underline"
+              className="-ml-4 inline-flex min-h-11 min-w-11 items-center pl-4 underline-offset-4 hover:text-ink hover:underline"
             >
               {crumb.label}
             </SiteLink>
