@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, hydrated, test, withConsent } from '#tests/support/browser.ts';
 
 // What of the error catalogue the specs of the features do not provoke themselves: signing out is in session.spec.ts, the chat's failures in
-// chat.spec.ts, the quote form's in quote.spec.ts, the counter's in measurement.spec.ts, the screen's texts and missing code in frame.spec.ts.
+// chat.spec.ts, the quote form's in quote.spec.ts, the counter's in measurement.spec.ts, missing code in frame.spec.ts.
 
 type Body = Record<string, unknown>;
 
@@ -13,7 +13,8 @@ async function breakGlossary(page: Page): Promise<Body[]> {
     const body = request.postDataJSON() as Body;
     if (body['category'] === 'error') errors.push(body);
   });
-  await page.route(/assets\/glossary-[^e]/, (route) =>
+  // Eight characters of hash: glossary-entry is another page.
+  await page.route(/assets\/glossary-.{8}\.js/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'export default function Broken() { throw new Error("broken on purpose"); }' }),
   );
   await page.goto('/pakete');
@@ -25,6 +26,18 @@ async function breakGlossary(page: Page): Promise<Body[]> {
 
 test.describe('an uncaught error', () => {
   test.use({ expectedErrors: [/./] });
+
+  test('is shown with ways out', async ({ page }) => {
+    await breakGlossary(page);
+    await expect(
+      page.getByText('Ein unerwarteter Fehler ist aufgetreten. Wir entschuldigen uns für die Unannehmlichkeiten.'),
+    ).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' })).toHaveCount(1);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Seite neu laden' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Glossar');
+  });
 
   test('is reported with consent, and the way to the start page works (ERROR-04, -06)', async ({ page }) => {
     await withConsent(page, true);

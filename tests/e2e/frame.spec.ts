@@ -197,25 +197,3 @@ test.describe('failed code', () => {
     await expect(page).toHaveURL(/\/glossar$/);
   });
 });
-
-test.describe('error screen', () => {
-  test.use({ expectedErrors: [/./] });
-
-  test('shows an uncaught error of a page with ways out', async ({ page }) => {
-    await page.route(/assets\/glossary-[^e]/, (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: 'export default function Broken() { throw new Error("broken on purpose"); }' }),
-    );
-    await page.goto('/pakete');
-    await hydrated(page);
-    await page.getByRole('banner').locator('a[href="/glossar"]').click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Etwas ist schiefgelaufen');
-    await expect(
-      page.getByText('Ein unerwarteter Fehler ist aufgetreten. Wir entschuldigen uns für die Unannehmlichkeiten.'),
-    ).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' })).toHaveCount(1);
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Seite neu laden' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Glossar');
-  });
-});
