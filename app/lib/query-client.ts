@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 
 const LONGEST_WAIT_MS = 30_000;
 
@@ -12,3 +12,6 @@ export const queryClient = new QueryClient({
     },
   },
 });
+
+// Before the event that started a change has ended: React would put a ticked control back until then.
+notifyManager.setScheduler(queueMicrotask);

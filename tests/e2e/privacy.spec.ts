@@ -82,7 +82,13 @@ test('a customer keeps his details, takes his data along and asks for erasure @p
   await form.getByLabel('Land').selectOption('NL');
   await form.getByRole('button', { name: 'Angaben speichern' }).click();
   await expect(page.getByText('Angaben gespeichert')).toBeVisible();
-  await page.getByLabel('E-Mail bei neuen Nachrichten').uncheck();
+  // Without the change being known before the click has ended, the tick would come back for a moment.
+  const isTicked = page.getByLabel('E-Mail bei neuen Nachrichten').evaluate(async (box: HTMLInputElement) => {
+    box.click();
+    for (let microtask = 0; microtask < 20; microtask++) await Promise.resolve();
+    return box.checked;
+  });
+  expect(await isTicked).toBe(false);
   await expect(page.getByText('Einstellung gespeichert')).toBeVisible();
   await page.reload();
   await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Paula Profil-Neu');
