@@ -29,10 +29,10 @@ export function ContactForm() {
   const requestId = useRef<string>(undefined);
 
   const change = (part: Partial<Values>) => {
-    setValues({ ...values, ...part });
+    setValues((before) => ({ ...before, ...part }));
     void prepareProof('contact', (requestId.current ??= createUuid()));
     // An error leaves as soon as its field changes; the next one is found when sending.
-    setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in part))));
+    setErrors((found) => Object.fromEntries(Object.entries(found).filter(([field]) => !(field in part))));
   };
 
   const refuse = (found: ContactFieldErrors) => {

@@ -1,12 +1,14 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { FieldError } from './field-error.tsx';
+import { useEarlyValue } from './use-early-value.ts';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode; error?: string | undefined };
 
 /** A native checkbox with its label as one large target. */
 export function Checkbox({ label, hint, error, id, className, ...rest }: CheckboxProps) {
   const generated = useId();
+  const ref = useEarlyValue(rest);
   const boxId = id ?? generated;
   const described = [hint && `${boxId}-hint`, error && `${boxId}-error`].filter(Boolean).join(' ');
   return (
@@ -22,6 +24,7 @@ export function Checkbox({ label, hint, error, id, className, ...rest }: Checkbo
           aria-invalid={error ? true : undefined}
           aria-describedby={described || undefined}
           {...rest}
+          ref={ref}
         />
         <svg
           viewBox="0 0 24 24"

@@ -2,6 +2,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
 import { FieldError } from './field-error.tsx';
+import { useEarlyValue } from './use-early-value.ts';
 
 const CONTROL =
   'w-full min-h-12 rounded-control border border-line-strong bg-surface px-3.5 text-body text-ink placeholder:text-muted transition-[border-color,box-shadow] hover:border-ink focus:border-ink focus:outline-2 focus:outline-offset-0 focus:outline-focus disabled:opacity-55 aria-invalid:border-danger aria-invalid:shadow-[inset_3px_0_0_var(--danger)]';
@@ -44,17 +45,22 @@ export function Field({ label, children, hint, error, required = false, optional
   );
 }
 
-export const Input = ({ className, ...rest }: ComponentProps<'input'>) => <input className={cx(CONTROL, className)} {...rest} />;
+export function Input({ className, ...rest }: ComponentProps<'input'>) {
+  const ref = useEarlyValue(rest);
+  return <input className={cx(CONTROL, className)} {...rest} ref={ref} />;
+}
 
-export const Textarea = ({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) => (
-  <textarea className={cx(CONTROL, 'py-3 leading-normal', className)} rows={rows} {...rest} />
-);
+export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
+  const ref = useEarlyValue(rest);
+  return <textarea className={cx(CONTROL, 'py-3 leading-normal', className)} rows={rows} {...rest} ref={ref} />;
+}
 
 /** The native select: best on phones, in every screen reader, and free. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
+  const ref = useEarlyValue(rest);
   return (
     <span className="relative block h-fit">
-      <select className={cx(CONTROL, 'appearance-none pr-11', className)} {...rest}>
+      <select className={cx(CONTROL, 'appearance-none pr-11', className)} {...rest} ref={ref}>
         {children}
       </select>
       <Icon name="chevron" className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2" />

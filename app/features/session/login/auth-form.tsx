@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
-import { useHydrated } from '#app/lib/use-hydrated.ts';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { Button } from '#app/ui/button.tsx';
 import { translateAuthError } from '../auth-errors.ts';
 import { startSession } from '../start-session.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { findSessionEnd, type SessionEnd } from '#app/lib/return-path.ts';
-import { useHydrated } from '#app/lib/use-hydrated.ts';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { translateAuthError } from '../auth-errors.ts';
 import { hasMailCode, mayTakeMailCode } from '../start-session.ts';
 import { CONFIRMED } from './mail-target.ts';

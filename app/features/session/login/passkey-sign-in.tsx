@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
-import { useHydrated } from '#app/lib/use-hydrated.ts';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { translateAuthError } from '../auth-errors.ts';

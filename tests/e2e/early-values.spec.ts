@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test, withConsent } from '#tests/support/browser.ts';
+
+// What a visitor types or chooses while the page's code is still on its way counts, and stays when he goes on afterwards.
+
+/** Opens a page whose code arrives only when the returned function is called. */
+async function openWithoutCode(page: Page, path: string): Promise<() => Promise<void>> {
+  await withConsent(page);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.getByRole('main').waitFor();
+  return async () => {
+    resolve();
+    await hydrated(page);
+  };
+}
+
+test('the contact form keeps what was filled in before its code arrived @phone', async ({ page }) => {
+  const letCodeIn = await openWithoutCode(page, '/kontakt');
+  const form = page.getByRole('form', { name: 'Nachricht senden' });
+  const consent = form.getByRole('checkbox', { name: /Datenschutzerklärung/ });
+  await form.getByLabel('Name', { exact: true }).fill('Karin Küster');
+  await form.getByLabel('E-Mail', { exact: true }).fill('karin@firma.example');
+  await consent.check();
+  await letCodeIn();
+  await form.getByLabel('Nachricht', { exact: true }).fill('Wann können Sie anfangen?');
+  await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Karin Küster');
+  await expect(consent).toBeChecked();
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/contact') && request.method() === 'POST');
+  await form.getByRole('button', { name: 'Nachricht senden' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ name: 'Karin Küster', email: 'karin@firma.example', privacyConsent: true });
+  await expect(page.getByText(/Ihre Nachricht ist angekommen/)).toBeVisible();
+});
+
+test('the payment plan follows a choice made before its code arrived', async ({ page }) => {
+  const letCodeIn = await openWithoutCode(page, '/pakete');
+  const section = page.getByRole('region', { name: 'Ratenplan' });
+  await section.getByLabel('Paket').selectOption('commerce');
+  await section.getByLabel('Monatsraten').selectOption('6');
+  await letCodeIn();
+  await expect(section.getByRole('listitem')).toHaveCount(8);
+  await expect(section.getByRole('listitem').first()).toContainText('777,00');
+});
+
+test('the ROI calculator works with a number typed before its code arrived', async ({ page }) => {
+  const letCodeIn = await openWithoutCode(page, '/roi-kalkulator');
+  const orderValue = page.getByLabel(/Wert eines Auftrags/);
+  await orderValue.fill('4321');
+  await letCodeIn();
+  await expect(page).toHaveURL(/=4321/);
+  await expect(orderValue).toHaveValue('4321');
+});
+
+test('the glossary is filtered by a word typed before its code arrived', async ({ page }) => {
+  const letCodeIn = await openWithoutCode(page, '/glossar');
+  await page.getByLabel('Begriff suchen').fill('Hosting');
+  await letCodeIn();
+  await expect(page.getByRole('heading', { name: 'Treffer' })).toBeVisible();
+});
