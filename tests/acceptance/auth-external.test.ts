@@ -1,9 +1,12 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { silentLog } from '#platform/core/log.ts';
 import { startOidcServer, type OidcServer } from '#tests/support/oidc-server.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 
@@ -138,6 +141,76 @@ describe('authorize and callback (PLATFORM-AUTH-18)', () => {
     expect(url.searchParams.get('scope')).toBe('read:user user:email gist');
     expect(url.searchParams.get('redirect_uri')).toBe('http://localhost/auth/v1/callback');
     await presets.close();
+  });
+});
+
+describe('a provider that does not answer', () => {
+  const warnings: string[] = [];
+  const log = { ...silentLog, warn: (_fields: object, message: string) => void warnings.push(message) };
+
+  /** The platform beside a provider behind a door that can be shut: `slam` ends connections, `fail` answers 502, `silence` nothing. */
+  async function besideDoor() {
+    const door = { state: 'open' as 'open' | 'slam' | 'fail' | 'silence' };
+    const server = createServer((request, response) => {
+      if (door.state === 'slam') return void request.socket.destroy();
+      if (door.state === 'silence') return;
+      if (door.state === 'fail') return void response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>');
+      const issuer = `http://${request.headers.host}`;
+      const facts = { issuer, authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token`, jwks_uri: `${issuer}/jwks` };
+      if (request.url?.endsWith('openid-configuration'))
+        return void response.setHeader('content-type', 'application/json').end(JSON.stringify(facts));
+      response.writeHead(400, { 'content-type': 'application/json' }).end('{"error":"invalid_grant"}');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const providers = { firma: { clientId: 'a', clientSecret: 'b', issuer } };
+    const own = await createTestPlatform({}, { log, auth: { ...platform.deps.auth, providers } });
+    const get = (path: string) => own.fetch(new Request(new URL(path, 'http://localhost')));
+    const close = async () => {
+      server.closeAllConnections();
+      server.close();
+      await own.close();
+    };
+    return { door, own, get, close };
+  }
+
+  it.each(['slam', 'fail'] as const)(
+    'answers 400 at the start of a sign-in (%s), and works as soon as the provider is back',
+    async (state) => {
+      const { door, own, get, close } = await besideDoor();
+      door.state = state;
+      const refused = await get('/auth/v1/authorize?provider=firma');
+      expect(refused.status).toBe(400);
+      expect(await refused.json()).toMatchObject({
+        error_code: 'validation_failed',
+        msg: 'Unsupported provider: firma cannot be reached at the moment',
+      });
+      expect((await own.client().auth.signInWithIdToken({ provider, token: 'x.y.z' })).error).toMatchObject({ status: 400 });
+      expect(warnings).toContain('identity provider did not answer');
+      door.state = 'open';
+      expect((await get('/auth/v1/authorize?provider=firma')).status).toBe(302);
+      await close();
+    },
+  );
+
+  it.each(['slam', 'fail'] as const)('leads back with an error when it is gone in the middle of one (%s)', async (state) => {
+    const { door, own, get, close } = await besideDoor();
+    const begin = async () => locationOf(await get('/auth/v1/authorize?provider=firma')).searchParams.get('state');
+    const refused = await get(`/auth/v1/callback?state=${await begin()}&code=c`);
+    expect(locationOf(refused).hash).toContain('error_code=bad_oauth_callback');
+    const flow = await begin();
+    door.state = state;
+    const answer = await get(`/auth/v1/callback?state=${flow}&code=c`);
+    expect(answer.status).toBe(303);
+    expect(Object.fromEntries(new URLSearchParams(locationOf(answer).hash.slice(1)))).toMatchObject({
+      error: 'server_error',
+      error_code: 'unexpected_failure',
+      error_description: 'Unable to exchange external code',
+    });
+    // The token's form is right, its keys cannot be had.
+    const token = await oidc.idToken({ sub: 'x' });
+    expect((await own.client().auth.signInWithIdToken({ provider, token })).error?.message).toContain('cannot be reached');
+    await close();
   });
 });
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { createRemoteJWKSet, jwtVerify, type JWTPayload } from 'jose';
+import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose';
 import { authError } from '../errors.ts';
 import { buildProfile, getConfiguration } from './oauth-client.ts';
 import type { ExternalProfile, ResolvedProvider } from './presets.ts';
+import { PATIENCE_SECONDS, ProviderUnreachable } from './reach.ts';
 
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 
@@ -11,11 +12,12 @@ export async function verifyIdToken(provider: ResolvedProvider, idToken: string,
   const { issuer, jwks_uri: keysAt } = (await getConfiguration(provider)).serverMetadata();
   if (!keysAt) throw authError('provider_disabled', `Provider ${provider.name} publishes no keys`);
   let keys = keySets.get(keysAt);
-  if (!keys) keySets.set(keysAt, (keys = createRemoteJWKSet(new URL(keysAt))));
+  if (!keys) keySets.set(keysAt, (keys = createRemoteJWKSet(new URL(keysAt), { timeoutDuration: PATIENCE_SECONDS * 1000 })));
   let claims: JWTPayload;
   try {
     ({ payload: claims } = await jwtVerify(idToken, keys, { audience: provider.clientId, requiredClaims: ['sub', 'exp'] }));
   } catch (cause) {
+    if (isOutage(cause)) throw new ProviderUnreachable('keys not read', { cause });
     throw authError('validation_failed', 'Bad ID token', { cause });
   }
   // Microsoft's shared issuer holds the tenant's id.
@@ -24,6 +26,11 @@ export async function verifyIdToken(provider: ResolvedProvider, idToken: string,
   requireNonce(claims['nonce'], nonce);
   return buildProfile(provider.name, claims);
 }
+
+/** jose has a class for every fault of a token; its generic one means that the answer held no keys. */
+const isOutage = (fault: unknown): boolean =>
+  fault instanceof errors.JWKSTimeout ||
+  (fault instanceof Error && (fault.message === 'fetch failed' || ('code' in fault && fault.code === errors.JOSEError.code)));
 
 /** Both or none. Apps give the provider the hash of the nonce, some the nonce itself. */
 function requireNonce(inToken: unknown, given: string): void {

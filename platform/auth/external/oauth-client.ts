@@ -2,6 +2,7 @@ import * as oauth from 'openid-client';
 import { z } from 'zod';
 import { authError } from '../errors.ts';
 import type { ExternalProfile, ResolvedProvider } from './presets.ts';
+import { PATIENCE_SECONDS, ProviderUnreachable } from './reach.ts';
 
 const DISCOVERY_LIFETIME_MS = 60 * 60_000;
 
@@ -23,8 +24,10 @@ async function loadConfiguration(provider: ResolvedProvider): Promise<oauth.Conf
     const issuer = new URL(provider.issuer);
     // Plain http only for a provider on this machine (development, tests).
     const isLocal = issuer.protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(issuer.hostname);
-    const options = isLocal ? { execute: [oauth.allowInsecureRequests] } : {};
-    return oauth.discovery(issuer, provider.clientId, provider.clientSecret, undefined, options);
+    const options = { timeout: PATIENCE_SECONDS, ...(isLocal ? { execute: [oauth.allowInsecureRequests] } : {}) };
+    return oauth.discovery(issuer, provider.clientId, provider.clientSecret, undefined, options).catch((cause: unknown) => {
+      throw new ProviderUnreachable('discovery failed', { cause });
+    });
   }
   if (!provider.authorizationUrl || !provider.tokenUrl)
     throw new Error(`provider ${provider.name}: neither issuer nor endpoints are configured`);
@@ -34,7 +37,16 @@ async function loadConfiguration(provider: ResolvedProvider): Promise<oauth.Conf
     token_endpoint: provider.tokenUrl,
     ...(provider.userInfoUrl ? { userinfo_endpoint: provider.userInfoUrl } : {}),
   };
-  return new oauth.Configuration(server, provider.clientId, provider.clientSecret);
+  const configuration = new oauth.Configuration(server, provider.clientId, provider.clientSecret);
+  configuration.timeout = PATIENCE_SECONDS;
+  return configuration;
+}
+
+/** No connection, too slow, or a server in trouble; everything else is the provider's word on this sign-in. */
+function isOutage(fault: unknown): boolean {
+  if (!(fault instanceof Error)) return false;
+  if (fault.message === 'fetch failed' || ('code' in fault && fault.code === 'OAUTH_TIMEOUT')) return true;
+  return fault.cause instanceof Response && fault.cause.status >= 500;
 }
 
 export type AuthorizationRequest = { state: string; verifier: string; redirectUri: string; scopes: string; extra: Record<string, string> };
@@ -54,7 +66,7 @@ export async function buildAuthorizationUrl(provider: ResolvedProvider, request:
 
 export type ExternalTokens = { accessToken: string; refreshToken: string | null };
 
-/** Exchanges the provider's code and reads who signed in. Throws `bad_oauth_callback` when the provider refuses. */
+/** Exchanges the provider's code and reads who signed in. Throws `bad_oauth_callback` when the provider refuses, `ProviderUnreachable` when it does not answer. */
 export async function exchangeCode(
   provider: ResolvedProvider,
   callbackUrl: URL,
@@ -72,6 +84,7 @@ export async function exchangeCode(
       : await readOauthProfile(provider, configuration, answer.access_token);
     return { profile, tokens: { accessToken: answer.access_token, refreshToken: answer.refresh_token ?? null } };
   } catch (cause) {
+    if (isOutage(cause)) throw new ProviderUnreachable('code not exchanged', { cause });
     throw authError('bad_oauth_callback', 'Unable to exchange external code', { cause });
   }
 }

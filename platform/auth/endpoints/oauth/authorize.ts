@@ -5,6 +5,7 @@ import { parseChallenge } from '../../credentials/pkce.ts';
 import { authError } from '../../errors.ts';
 import { buildAuthorizationUrl } from '../../external/oauth-client.ts';
 import { findProvider } from '../../external/presets.ts';
+import { askProvider } from '../../external/reach.ts';
 import { inTransaction, type Auth, type Endpoint } from '../../service.ts';
 import { insertClientState, insertFlowState } from '../../tables/flow-states.ts';
 
@@ -40,5 +41,6 @@ async function startFlow(auth: Auth, context: PlatformContext, linkingTargetId: 
     return insertFlowState(tx, { challenge, provider: provider.name, method: 'oauth', referrer, linkingTargetId, clientStateId, now });
   });
   const extra = Object.fromEntries(HANDED_THROUGH.flatMap((name) => (query[name] ? [[name, query[name]]] : [])));
-  return buildAuthorizationUrl(provider, { state, verifier, redirectUri: `${auth.issuer}/callback`, scopes: query['scopes'] ?? '', extra });
+  const request = { state, verifier, redirectUri: `${auth.issuer}/callback`, scopes: query['scopes'] ?? '', extra };
+  return askProvider(auth, provider, () => buildAuthorizationUrl(provider, request));
 }

@@ -5,6 +5,7 @@ import { authError } from '../../errors.ts';
 import { linkIdentity, resolveExternalAccount } from '../../external/external-accounts.ts';
 import { exchangeCode } from '../../external/oauth-client.ts';
 import { findProvider } from '../../external/presets.ts';
+import { askProvider } from '../../external/reach.ts';
 import { isUuid } from '../../request.ts';
 import { inTransaction, type Auth, type Endpoint } from '../../service.ts';
 import { findFlowStateForUpdate, takeClientState, type FlowStateRow } from '../../tables/flow-states.ts';
@@ -45,7 +46,13 @@ async function finish(
   const provider = findProvider(auth.settings, flow.provider_type);
   if (!provider) throw authError('provider_disabled');
   const callbackUrl = new URL(`${auth.issuer}/callback?${params.toString()}`);
-  const { profile, tokens } = await exchangeCode(provider, callbackUrl, { state: flow.id, verifier });
+  const exchange = () => exchangeCode(provider, callbackUrl, { state: flow.id, verifier });
+  const { profile, tokens } = await askProvider(
+    auth,
+    provider,
+    exchange,
+    authError('unexpected_failure', 'Unable to exchange external code'),
+  );
   return inTransaction(auth, context, 'sign in by a provider', async (work) => {
     const user = flow.linking_target_id
       ? await linkIdentity(work, flow.linking_target_id, profile)

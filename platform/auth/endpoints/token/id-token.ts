@@ -5,6 +5,7 @@ import { authError } from '../../errors.ts';
 import { linkIdentity, resolveExternalAccount } from '../../external/external-accounts.ts';
 import { verifyIdToken } from '../../external/id-token.ts';
 import { findProvider } from '../../external/presets.ts';
+import { askProvider } from '../../external/reach.ts';
 import { OptionalText, parseBody } from '../../request.ts';
 import { inTransaction, type Endpoint } from '../../service.ts';
 
@@ -20,10 +21,11 @@ export const idTokenGrant: Endpoint = (auth) => async (context) => {
   const body = await parseBody(context, Body);
   if (!body.id_token) throw authError('validation_failed', 'id_token required');
   if (!body.provider) throw authError('validation_failed', 'provider or client_id and issuer required');
+  const idToken = body.id_token;
   await auth.limits.signIn(context, 'id_token');
   const provider = findProvider(auth.settings, body.provider);
   if (!provider) throw authError('provider_disabled', `Provider "${body.provider.slice(0, 40)}" is not enabled`);
-  const profile = await verifyIdToken(provider, body.id_token, body.nonce);
+  const profile = await askProvider(auth, provider, () => verifyIdToken(provider, idToken, body.nonce));
   const session = await inTransaction(auth, context, 'sign in by an id_token', async (work) => {
     const user = body.link_identity
       ? await linkIdentity(work, (await requireUser(work, context)).user.id, profile)
