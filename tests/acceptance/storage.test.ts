@@ -67,6 +67,18 @@ describe('upload and download (PLATFORM-STORAGE-02, -04)', () => {
     }
   });
 
+  it('keeps the charset of a text, whichever way it was uploaded', async () => {
+    const bucket = await newBucket();
+    const type = 'text/plain;charset=iso-8859-1';
+    const bytes = Buffer.from('Größe', 'latin1');
+    for (const [at, body] of [Buffer.from(bytes), new Blob([bytes], { type })].entries()) {
+      expect((await service.storage.from(bucket).upload(`${at}.txt`, body, { contentType: type })).error).toBeNull();
+      expect((await service.storage.from(bucket).info(`${at}.txt`)).data!.contentType).toBe(type);
+      const { data } = await service.storage.from(bucket).download(`${at}.txt`);
+      expect([data!.type, Buffer.from(await data!.arrayBuffer())]).toEqual([type, bytes]);
+    }
+  });
+
   it('gives a download as a stream, and as an attachment', async () => {
     const bucket = await newBucket();
     await upload(bucket, 'a.txt', 'streamed');

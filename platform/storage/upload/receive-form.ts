@@ -29,6 +29,7 @@ type Upload = {
  */
 export async function receiveForm({ body, contentType, file, limit, maxFieldBytes, checkType }: Upload): Promise<Form> {
   const parser = openParser(contentType, maxFieldBytes);
+  const announced = watchTypes(parser);
   const fields = new Map<string, string>();
   let content: Readable | undefined;
   let mimeType = '';
@@ -46,9 +47,9 @@ export async function receiveForm({ body, contentType, file, limit, maxFieldByte
     const skip = (): unknown => stream.on('error', fail).resume();
     if (content) return skip();
     content = stream;
-    mimeType = type;
+    mimeType = announced() ?? type;
     try {
-      checkType(fields.get('contentType') ?? type);
+      checkType(fields.get('contentType') ?? mimeType);
     } catch (error) {
       fail(error);
       return skip();
@@ -87,4 +88,20 @@ function openParser(contentType: string, maxFieldBytes: number): BusboyInstance 
   } catch (cause) {
     throw malformed(cause);
   }
+}
+
+type Inside = { _parser?: { parser?: NodeJS.EventEmitter } };
+
+/**
+ * The type of the part that has just begun, as it was said. The library tells it without its parameters, and a text without its charset is
+ * shown with the wrong umlauts.
+ */
+function watchTypes(parser: BusboyInstance): () => string | undefined {
+  let type: string | undefined;
+  const parts = (parser as unknown as Inside)._parser?.parser;
+  parts?.prependListener('part', (part: NodeJS.EventEmitter) => {
+    type = undefined;
+    part.on('header', (header: Record<string, string[]>) => (type = header['content-type']?.[0]));
+  });
+  return () => type;
 }
