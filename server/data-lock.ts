@@ -22,7 +22,10 @@ export async function lockDataDir(dataDir: string, answer?: Answer): Promise<() 
   // Whoever may write to the socket may ask; the folder is closed to others, a shared one for temporary files is not.
   if (server && process.platform !== 'win32') await chmod(path, 0o600);
   if (!server)
-    throw new Error(`Another process already uses the data directory ${dataDir}. Stop it first, or set DATA_DIR to another folder.`);
+    throw new Error(
+      `Ein anderer Prozess benutzt den Datenordner ${dataDir} schon. Beenden Sie ihn, oder setzen Sie DATA_DIR auf einen anderen. / ` +
+        `Another process already uses the data directory ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
+    );
   return () => new Promise((resolve) => server.close(() => resolve()));
 }
 

@@ -19,6 +19,7 @@ import { findFileBackend } from './file-backend.ts';
 import { ensureFirstAdmin } from './first-admin.ts';
 import { createFunctionRunners } from './functions.ts';
 import { loadKeys } from './keys.ts';
+import { blame, nameDatabase } from './start-fault.ts';
 
 export type OpenBackend = { backend: Backend; platform: Platform | null; functions: Record<string, FunctionRunner> };
 
@@ -107,7 +108,7 @@ const buildAuthSettings = (config: Config): PlatformDeps['auth'] => ({
 
 export const openDatabase = (config: Config, log: Log): Promise<Database> =>
   config.DATABASE_URL
-    ? openPostgres({ url: config.DATABASE_URL })
+    ? openPostgres({ url: config.DATABASE_URL }).catch(blame('DATABASE_URL', nameDatabase(config.DATABASE_URL)))
     : openPglite({ dataDir: join(config.dataDir, 'db'), onFault: (err) => log.error({ err }, 'database fault') });
 
 async function queueAuthMail(backend: Backend, mail: PlatformMail): Promise<void> {

@@ -17,6 +17,7 @@ import { limitHeaderTime } from './header-patience.ts';
 import { createListener, shouldUpgradeCallback } from './listener.ts';
 import { createJobs } from './worker/jobs.ts';
 import { createSiteContent } from './site-content.ts';
+import { checkAddress, checkDataDir } from './start-fault.ts';
 import { createMailTransport } from './worker/mail-transport.ts';
 import { startWorker } from './worker/index.ts';
 
@@ -38,7 +39,10 @@ export async function startServer({ mode, loadBuild, middleware }: ServerOptions
   const errors = createErrorLog(config.RELEASE);
   const log = createLog(config.LOG_LEVEL, errors.stream);
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
-  const { backend, platform, functions } = await openBackend(config, publicUrl, log).catch((cause: unknown) => exitWith(cause));
+  const { backend, platform, functions } = await checkAddress(config.HOST, config.PORT)
+    .then(() => checkDataDir(config.dataDir))
+    .then(() => openBackend(config, publicUrl, log))
+    .catch((cause: unknown) => exitWith(cause));
 
   const cache = createRenderCache();
   const service = createServiceClient(backend, 'the worker and the settings of the site act for nobody in particular');

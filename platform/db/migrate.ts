@@ -41,7 +41,10 @@ export async function migrate(db: Database, schema: string, migrations: readonly
       const [known] = await tx.query<{ checksum: string | null }>(`select checksum from ${journal} where version = $1`, [version]);
       if (known) {
         if (known.checksum !== null && known.checksum !== checksum) {
-          throw new Error(`Migration ${version}_${name} was edited after it had been applied. Restore the file and write a new migration.`);
+          throw new Error(
+            `Die Migration ${version}_${name} wurde nach ihrer Anwendung geändert. Stellen Sie die Datei wieder her und schreiben Sie eine neue. / ` +
+              `Migration ${version}_${name} was edited after it had been applied. Restore the file and write a new migration.`,
+          );
         }
         return false;
       }

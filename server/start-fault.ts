@@ -1,0 +1,70 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import { createServer } from 'node:net';
+
+// What a start meets outside: an address, a folder and a database that the variables name. All faults of it take one form, and their reasons stand
+// here in German and English; a reason that nobody foresaw is given as the system words it.
+
+const REASONS: Record<string, readonly [german: string, english: string]> = {
+  EADDRINUSE: ['ist schon belegt, vielleicht läuft der Server bereits', 'is already in use, perhaps by a running server'],
+  EADDRNOTAVAIL: ['ist keine Adresse dieses Rechners', 'is no address of this machine'],
+  EEXIST: ['ist eine Datei, kein Ordner', 'is a file, not a folder'],
+  ENOTDIR: ['liegt unter einer Datei statt unter einem Ordner', 'lies below a file instead of a folder'],
+  ENOENT: ['lässt sich nicht anlegen', 'cannot be made'],
+  EROFS: ['ist schreibgeschützt', 'is read-only'],
+  EACCES: ['ist diesem Benutzer nicht erlaubt', 'is not allowed to this user'],
+  EPERM: ['ist diesem Benutzer nicht erlaubt', 'is not allowed to this user'],
+  ENOTFOUND: ['hat einen unbekannten Namen', 'has an unknown name'],
+  EAI_AGAIN: ['hat einen Namen, den gerade niemand auflöst', 'has a name that nobody resolves right now'],
+  ECONNREFUSED: ['nimmt keine Verbindung an', 'accepts no connection'],
+  CONNECT_TIMEOUT: ['antwortet nicht', 'does not answer'],
+  '28P01': ['nimmt Name und Passwort nicht an', 'does not accept name and password'],
+  '28000': ['lässt diese Anmeldung nicht zu', 'does not allow this login'],
+  '3D000': ['gibt es auf diesem Server nicht', 'does not exist on this server'],
+};
+
+/** `variable` as the operator sets it, `subject` as he knows it; never a password. */
+export function createStartFault(variable: string, subject: string, cause: unknown): Error {
+  const { code, message } = findOrigin(cause);
+  const [german, english] = REASONS[code] ?? [message, message];
+  const reason = german === english ? english : `${german} / ${english}`;
+  const text = `Der Start ist nicht möglich / cannot start:\n  ${variable}: ${subject} ${reason}${code in REASONS ? ` (${code})` : ''}\nSiehe / see .env.example`;
+  return new Error(text, { cause });
+}
+
+/** For `.catch(…)`. */
+export const blame =
+  (variable: string, subject: string) =>
+  (cause: unknown): never => {
+    throw createStartFault(variable, subject, cause);
+  };
+
+/** Asked before anything is opened: a start that ends here has changed nothing. */
+export async function checkAddress(host: string, port: number): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', reject).listen(port, host, () => probe.close(() => resolve()));
+  }).catch(blame('PORT, HOST', `${host}:${port}`));
+}
+
+/** Makes the folder where it is missing. */
+export async function checkDataDir(dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    .then(() => access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK))
+    .catch(blame('DATA_DIR', dataDir));
+}
+
+/** `postgres://user:password@host:5432/name` → 'host:5432/name' */
+export function nameDatabase(url: string): string {
+  const { host, pathname } = new URL(url);
+  return host + pathname;
+}
+
+/** The innermost cause: around it stands what the layers above made of it. */
+function findOrigin(cause: unknown): { code: string; message: string } {
+  let origin = cause;
+  while (origin instanceof Error && origin.cause instanceof Error) origin = origin.cause;
+  // A name with several addresses fails once for each.
+  if (origin instanceof AggregateError) origin = origin.errors[0];
+  if (!(origin instanceof Error)) return { code: '', message: String(origin) };
+  return { code: 'code' in origin ? String(origin.code) : '', message: origin.message };
+}
