@@ -26,15 +26,18 @@ export default defineConfig({
         },
       },
       {
-        // What the platform does, a second time on a real PostgreSQL.
+        // Everything that asks a database, a second time on a real PostgreSQL. Not here: what is about the embedded one, HTTP alone, or starts its own PostgreSQL.
         test: {
           ...common,
           name: 'postgres',
           include: [
-            'platform/{auth,rest}/**/*.test.ts',
+            'platform/{auth,realtime,rest}/**/*.test.ts',
             'platform/index.test.ts',
-            'supabase/functions/invoices/numbers.test.ts',
-            'tests/acceptance/{auth*,faults,rest*,storage,storage-access,storage-images,storage-uploads,realtime*}.test.ts',
+            'app/features/{admin-dashboard/figures,admin-requests/request-filter,area/delete-version}.test.ts',
+            'server/error-log.test.ts',
+            'supabase/functions/{chatbot,invoices,offers,privacy,users}/*.test.ts',
+            'tests/rls/*.test.ts',
+            'tests/acceptance/{analytics,auth*,booking,faults,messages,process,project-work,quote*,realtime*,rest*,storage*}.test.ts',
           ],
           globalSetup: ['tests/support/postgres-for-tests.ts'],
           setupFiles: ['tests/support/use-postgres.ts'],

@@ -42,14 +42,19 @@ export async function createTestDatabase({ app = true } = {}): Promise<PgliteDat
 
 /** The same on a real PostgreSQL (TEST_DATABASE_URL, set by the vitest project `postgres`): a new database on that server. */
 async function createOnServer(server: string, app: boolean): Promise<PgliteDatabase> {
+  const db = await openPostgres({ url: await createEmptyDatabase(server) });
+  await migratePlatform(db);
+  if (app) await migrate(db, 'supabase_migrations', await readMigrations(join(root, 'supabase/migrations')));
+  return { ...db, dump: () => Promise.reject(new Error('only PGlite dumps')) };
+}
+
+/** A new database on the server; resolves to its address. */
+export async function createEmptyDatabase(server: string): Promise<string> {
   const name = `test_${Math.random().toString(36).slice(2)}`;
   const admin = postgres(server, { max: 1 });
   await admin.unsafe(`create database ${name}`);
   await admin.end();
   const url = new URL(server);
   url.pathname = `/${name}`;
-  const db = await openPostgres({ url: url.href });
-  await migratePlatform(db);
-  if (app) await migrate(db, 'supabase_migrations', await readMigrations(join(root, 'supabase/migrations')));
-  return { ...db, dump: () => Promise.reject(new Error('only PGlite dumps')) };
+  return url.href;
 }

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { createEmptyDatabase } from './database.ts';
 import { decodeMail } from './mail.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -49,14 +50,26 @@ type Start = {
   /** 'localhost' for what browsers refuse on plain addresses. */ host?: string;
 };
 
+const databases = new Map<string, string>();
+
+/** In the project `postgres` each folder has its database there, the same after a restart; elsewhere the server brings its own. */
+async function findDatabase(folder: string): Promise<Record<string, string>> {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (!server) return {};
+  const url = databases.get(folder) ?? (await createEmptyDatabase(server));
+  databases.set(folder, url);
+  return { DATABASE_URL: url };
+}
+
 /** The real server as its own process on a free port. */
 export async function startTestServer({ dataDir, env = {}, host = '127.0.0.1' }: Start = {}): Promise<TestServer> {
   const port = await findFreePort();
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'server-')));
   const origin = `http://${host}:${port}`;
+  const database = env['SUPABASE_URL'] ? {} : await findDatabase(folder);
   const child = spawn(process.execPath, ['--max-semi-space-size=64', '--disable-warning=ExperimentalWarning', 'server/index.ts'], {
     cwd: root,
-    env: { PATH: process.env['PATH'], PORT: String(port), PUBLIC_URL: origin, DATA_DIR: folder, LOG_LEVEL: 'warn', ...env },
+    env: { PATH: process.env['PATH'], PORT: String(port), PUBLIC_URL: origin, DATA_DIR: folder, LOG_LEVEL: 'warn', ...database, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
