@@ -1,3 +1,5 @@
+import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
+import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import { useEffect, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router';
 import { listClaimTexts } from '#content/claims.ts';
@@ -7,6 +9,7 @@ import { SessionWatcher } from './features/session/session-watcher.tsx';
 import { serverContext } from './lib/contexts.ts';
 import { buildEarlyScript } from './lib/early-script.ts';
 import { useReplayedClicks } from './lib/early-signs.ts';
+import { useLateFonts } from './lib/late-fonts.ts';
 import { useFinishedNavigation } from './lib/finish-navigation.ts';
 import { useNonce } from './lib/nonce.ts';
 import { PendingNavigation } from './lib/pending-navigation.tsx';
@@ -48,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <script
             nonce={nonce}
             suppressHydrationWarning
-            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? buildEarlyScript() : '' }}
+            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? buildEarlyScript([displayFont, textFont]) : '' }}
           />
         )}
         <style data-critical suppressHydrationWarning dangerouslySetInnerHTML={{ __html: criticalCss }} />
@@ -70,6 +73,7 @@ export default function Root() {
   useRouteScroll();
   useFinishedNavigation();
   useReplayedClicks();
+  useLateFonts();
   return (
     <>
       <PendingNavigation />

@@ -7,11 +7,11 @@ export const FIRST_MODULES = 'first-modules';
 export const LATE_MODULES = 'late-modules';
 
 /** Statements of an inline script of the head: what they watch for can happen before any other script has arrived. The other side is early-signs.ts. */
-const listStatements = (): string[] => [
+const listStatements = (fonts: readonly string[]): string[] => [
   // The bar of a signed-in visitor is higher: a session is noticed before the first paint, so that nothing moves when it has been read.
   `let d=document.documentElement.dataset;${SESSION_IN_COOKIES}.test(document.cookie)&&(d.signedIn='')`,
-  // Where the document itself took half a second, the fonts come a second after everything else (app/ui/fonts.css).
-  `let slow=performance.now()>500;slow&&(d.slowLine='',addEventListener('load',()=>setTimeout(()=>delete d.slowLine,1e3)))`,
+  // Where the document itself took half a second, the page does without fonts; they come for the next one (late-fonts.ts).
+  `let slow=performance.now()>500;slow?d.slowLine='':${JSON.stringify(fonts)}.forEach(h=>{let l=document.createElement('link');l.rel='preload';l.as='font';l.crossOrigin='';l.href=h;document.head.append(l)})`,
   // The page's code comes behind its first paint. A slow line has room for it until then, and a hidden page is not painted.
   `let ask=n=>document.querySelectorAll(\`meta[name=\${n}]\`).forEach(m=>m.content.split(' ').forEach(h=>{if(!h)return;let l=document.createElement('link');l.rel='modulepreload';l.fetchPriority='low';l.href=h;document.head.append(l)}))`,
   `let painted=new Promise(r=>slow||document.hidden?r():(new PerformanceObserver(l=>l.getEntriesByName('first-contentful-paint')[0]&&r()).observe({type:'paint',buffered:true}),setTimeout(r,500))).catch(()=>{})`,
@@ -31,4 +31,4 @@ const listStatements = (): string[] => [
   EARLY_CLICKS,
 ];
 /** The text of the script; the browser's bundle carries none of it. */
-export const buildEarlyScript = (): string => `(()=>{${listStatements().join(';')}})()`;
+export const buildEarlyScript = (fonts: readonly string[]): string => `(()=>{${listStatements(fonts).join(';')}})()`;
