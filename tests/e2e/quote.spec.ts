@@ -122,6 +122,26 @@ test.describe('draft', () => {
     expect(await page.evaluate(() => localStorage.getItem('quote-draft'))).toBeNull();
   });
 
+  test('held by two tabs is one enquiry until one sends it, then the other is a second one', async ({ page, context }) => {
+    const sent = await answerQuote(page, {});
+    const dialog = await openQuote(page);
+    await fillProject(dialog);
+    const other = await context.newPage();
+    await withConsent(other);
+    const sentByOther = await answerQuote(other, {});
+    const otherDialog = await openQuote(other);
+    await expect(otherDialog.getByRole('radio', { name: /Neue Website/ })).toBeChecked();
+    await completeQuote(page, dialog);
+    await send(dialog);
+    await expectToast(page, SUCCESS);
+    await other.bringToFront();
+    await completeQuote(other, otherDialog, 'zweite@firma.example');
+    await send(otherDialog);
+    await expectToast(other, SUCCESS);
+    expect(sentByOther[0]!['requestId']).not.toBe(sent[0]!['requestId']);
+    await other.close();
+  });
+
   test('Escape closes and nothing is lost', async ({ page }) => {
     const dialog = await openQuote(page);
     await fillProject(dialog);

@@ -33,9 +33,17 @@ export function saveDraft({ files, ...fields }: QuoteForm, requestId: string): b
 }
 
 /** The stored draft; null if there is none, it is unreadable, from another version or too old. */
-export function findDraft(now = Date.now()): QuoteDraft | null {
+export function findDraft(): QuoteDraft | null {
   try {
-    const draft: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    return parseDraft(localStorage.getItem(KEY));
+  } catch {
+    return null;
+  }
+}
+
+export function parseDraft(text: string | null, now = Date.now()): QuoteDraft | null {
+  try {
+    const draft: unknown = JSON.parse(text ?? 'null');
     if (!isDraft(draft) || now - Date.parse(draft.savedAt) > MAX_AGE_MS) return null;
     const files = (draft.files ?? []).filter(({ storedAt }) => now - Date.parse(storedAt) < FILES_MAX_AGE_MS);
     return { ...draft, fields: pickFields({ ...EMPTY_FIELDS, ...draft.fields }), files };

@@ -62,3 +62,18 @@ describe('sending', () => {
     expect(fresh.requestId).not.toBe(third.requestId);
   });
 });
+
+describe('another tab has sent or discarded the same draft', () => {
+  it('makes what is entered here an enquiry of its own, without the files of the other', () => {
+    const file = { id: 'f', name: 'a.pdf', size: 1, storedAt: '2026-11-20T10:00:00.000Z' };
+    const before = run(createEmpty(), project, change({ files: [file] }), next);
+    const after = run(before, { type: 'parted' });
+    expect(after.requestId).not.toBe(before.requestId);
+    expect(after).toMatchObject({ step: 2, form: { projectType: 'website', files: [] }, draftSaved: false });
+  });
+
+  it('changes nothing while this one is being sent', () => {
+    const sending = run(createEmpty(), project, { type: 'sending' });
+    expect(run(sending, { type: 'parted' })).toBe(sending);
+  });
+});

@@ -24,6 +24,8 @@ export type QuoteAction =
   | { type: 'refused'; errors: QuoteFieldErrors }
   | { type: 'sending' }
   | { type: 'failed'; fieldErrors: QuoteFieldErrors }
+  /** Another tab has sent or discarded the enquiry that both held. */
+  | { type: 'parted' }
   | { type: 'emptied' };
 
 /** `newId` and `now` come from outside, because a reducer is pure. */
@@ -63,6 +65,11 @@ export function reduceQuote(state: QuoteState, action: QuoteAction, createEmpty:
       const kept = { ...state, sending: false };
       return step ? { ...refuse(kept, action.fieldErrors), step } : kept;
     }
+    case 'parted':
+      // Under the old id the server would take what is sent here for a repetition, and drop it.
+      return state.sending
+        ? state
+        : { ...state, form: { ...state.form, files: [] }, requestId: createEmpty().requestId, draftSaved: false };
     case 'emptied':
       return createEmpty();
   }

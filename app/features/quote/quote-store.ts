@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { STORAGE_KEYS } from '#shared/storage-keys.ts';
 import { createUuid } from '#app/lib/uuid.ts';
-import { clearDraft, findDraft, saveDraft } from './draft.ts';
+import { clearDraft, findDraft, parseDraft, saveDraft } from './draft.ts';
 import { dropWaiting } from './waiting-quotes.ts';
 import { measureQuote } from './measure-quote.ts';
 import { createQuoteState, reduceQuote, type QuoteAction, type QuoteState } from './quote-state.ts';
@@ -10,6 +11,7 @@ import { createQuoteState, reduceQuote, type QuoteAction, type QuoteState } from
 const createEmpty = () => createQuoteState(createUuid, () => new Date().toISOString());
 
 function createInitial(): QuoteState {
+  addEventListener('storage', followOtherTabs);
   const empty = createEmpty();
   const draft = findDraft();
   return draft
@@ -34,6 +36,12 @@ export function dispatchQuote(action: QuoteAction): QuoteState {
   if (action.type === 'changed') state = { ...state, draftSaved: saveDraft(state.form, state.requestId) };
   for (const listener of listeners) listener();
   return state;
+}
+
+/** Tabs share the draft and with it the id of the enquiry, until one of them sends or discards it. */
+function followOtherTabs({ key, oldValue, newValue }: StorageEvent): void {
+  if (key !== STORAGE_KEYS.quoteDraft.key || newValue !== null) return;
+  if (parseDraft(oldValue)?.requestId === readQuote().requestId) dispatchQuote({ type: 'parted' });
 }
 
 function subscribe(listener: () => void): () => void {
