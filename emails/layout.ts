@@ -29,10 +29,9 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escape = (value: string): string => value.replace(/[&<>"']/g, (sign) => escapes[sign]!);
 const withBreaks = (value: string): string => escape(value).replaceAll('\n', '<br>');
 
-const ink = '#1b2420';
-const quiet = '#5a655f';
-const line = '#d5dbd6';
-const accent = '#0b5d4b';
+/** Those of the site (app/ui/tokens.css). */
+export const MAIL_COLOURS = { canvas: '#f7f8f5', ink: '#131a1a', quiet: '#4b5655', line: '#d6dbd5', accent: '#ffc91f' } as const;
+const { canvas, ink, quiet, line, accent } = MAIL_COLOURS;
 
 function toHtml(part: MailPart): string {
   switch (part.kind) {
@@ -48,7 +47,7 @@ function toHtml(part: MailPart): string {
         )
         .join('')}</table>`;
     case 'button':
-      return `<p style="margin:24px 0"><a href="${escape(part.url)}" style="display:inline-block;padding:13px 22px;background:${accent};color:#ffffff;text-decoration:none;font-weight:600">${escape(part.label)}</a></p><p style="margin:0 0 16px;color:${quiet};font-size:13px;word-break:break-all">${escape(part.url)}</p>`;
+      return `<p style="margin:24px 0"><a href="${escape(part.url)}" style="display:inline-block;padding:13px 22px;background:${accent};color:${ink};text-decoration:none;font-weight:600">${escape(part.label)}</a></p><p style="margin:0 0 16px;color:${quiet};font-size:13px;word-break:break-all">${escape(part.url)}</p>`;
     case 'code':
       return `<p style="margin:16px 0;font-size:28px;letter-spacing:6px;font-weight:700">${escape(part.code)}</p>`;
     case 'quote':
@@ -90,9 +89,9 @@ export function buildMail(subject: string, parts: readonly MailPart[], company: 
     `${company.phone} · ${company.email}`,
   ];
   const html = `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>
-<body style="margin:0;background:#f6f7f4;color:${ink};font:16px/1.55 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
+<body style="margin:0;background:${canvas};color:${ink};font:16px/1.55 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
 <div style="max-width:600px;margin:0 auto;padding:32px 20px">
-<p style="margin:0 0 24px;font-weight:700;font-size:15px">${escape(company.name)}</p>
+<p style="margin:0 0 24px;padding-left:10px;border-left:5px solid ${accent};font-weight:700;font-size:15px">${escape(company.name)}</p>
 <div style="background:#ffffff;border:1px solid ${line};padding:28px 24px">${parts.map(toHtml).join('\n')}</div>
 <p style="margin:20px 0 0;color:${quiet};font-size:12px;line-height:1.6">${imprint.map(escape).join('<br>')}</p>
 </div></body></html>`;

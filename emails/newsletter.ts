@@ -1,7 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import * as z from 'zod';
 import type { Company } from '#shared/company.ts';
-import { buildMail, type Mail } from './layout.ts';
+import { buildMail, MAIL_COLOURS, type Mail } from './layout.ts';
 
 export const NewsletterConfirmationSchema = z.object({ token: z.string(), origin: z.string() });
 export const NewsletterIssueSchema = z.object({
@@ -68,9 +68,9 @@ const STYLES: Readonly<Record<string, string>> = {
   ul: 'margin:0 0 16px;padding-left:22px',
   ol: 'margin:0 0 16px;padding-left:22px',
   li: 'margin:0 0 6px',
-  blockquote: 'margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid #d5dbd6',
-  hr: 'margin:28px 0;border:0;border-top:1px solid #d5dbd6',
-  a: 'color:#0b5d4b',
+  blockquote: `margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid ${MAIL_COLOURS.line}`,
+  hr: `margin:28px 0;border:0;border-top:1px solid ${MAIL_COLOURS.line}`,
+  a: `color:${MAIL_COLOURS.ink}`,
   img: 'max-width:100%;height:auto',
 };
 
