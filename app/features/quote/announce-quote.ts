@@ -25,6 +25,6 @@ export function announceSent(answer: QuoteReceipt): void {
 /** Reference and promised answer in one line; '' from a server that names neither. */
 function buildReceipt({ reference, respondBy }: QuoteReceipt): string {
   const promise =
-    respondBy && !Number.isNaN(Date.parse(respondBy)) ? `Antwort bis ${respondByFormat.format(new Date(respondBy))} Uhr.` : '';
+    respondBy && !Number.isNaN(Date.parse(respondBy)) ? `Antwort bis ${respondByFormat.format(new Date(respondBy))}\u00a0Uhr.` : '';
   return [reference && `Ihre Vorgangsnummer: ${reference}.`, promise].filter(Boolean).join(' ');
 }

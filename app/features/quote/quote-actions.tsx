@@ -22,8 +22,8 @@ export function QuoteActions({ formId, form, step, sending, draftSaved }: Props)
           )}
         </output>
         {draftSaved && (
-          <p className="flex items-center gap-1 text-fine text-muted">
-            <Icon name="check" size={16} />
+          <p className="flex items-baseline gap-1 text-fine text-muted">
+            <Icon name="check" size={16} className="self-center" />
             Entwurf gespeichert
           </p>
         )}

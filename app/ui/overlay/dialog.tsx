@@ -49,7 +49,7 @@ export function Dialog({
             'fixed inset-x-0 bottom-0 z-70 mx-auto flex max-h-[calc(100dvh-1rem)] w-full flex-col border border-line bg-canvas text-ink data-[state=open]:animate-sheet',
             'sm:top-1/2 sm:bottom-auto sm:max-h-[calc(100dvh-3rem)] sm:-translate-y-1/2 sm:rounded-panel',
             size === 'wide' ? 'sm:max-w-[56rem]' : 'sm:max-w-[36rem]',
-            fill && 'h-dvh max-h-dvh border-x-0 border-b-0 sm:h-auto sm:border',
+            fill && 'h-dvh max-h-dvh border-x-0 border-b-0 sm:h-auto sm:border lying:max-h-dvh lying:h-dvh lying:border-y-0',
           )}
           {...(description ? {} : { 'aria-describedby': undefined })}
           onInteractOutside={keepForToasts}
@@ -72,7 +72,7 @@ export function Dialog({
           <div
             className={cx(
               'flex items-start justify-between gap-4 border-b border-line pr-3 sm:pl-7',
-              fill ? 'py-2 pl-3.5 sm:py-3' : 'py-4 pl-5',
+              fill ? 'py-2 pl-3.5 sm:py-3 lying:py-0' : 'py-4 pl-5',
             )}
           >
             <div className="min-w-0 py-2">
@@ -87,7 +87,7 @@ export function Dialog({
           </div>
           {banner}
           <div className={cx('min-h-0 flex-1 overflow-y-auto overscroll-contain py-6 sm:px-7', fill ? 'px-3.5' : 'px-5')}>{children}</div>
-          {footer && <div className={cx('border-t border-line py-3.5 sm:px-7', fill ? 'px-3.5' : 'px-5')}>{footer}</div>}
+          {footer && <div className={cx('border-t border-line py-3.5 sm:px-7', fill ? 'px-3.5 lying:py-1.5' : 'px-5')}>{footer}</div>}
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>
