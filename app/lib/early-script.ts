@@ -27,6 +27,8 @@ const listStatements = (fonts: readonly string[]): string[] => [
   `let q=new Set,z='[data-waiting]',f=e=>e.target.closest?.('button');on('click',e=>{let b=f(e);b&&b.closest(z)&&q.add(b)})`,
   // A press on a part whose code has just arrived makes React hydrate it at once and answer itself; it is forgotten, or it would count twice.
   `addEventListener('click',e=>{let b=f(e);b&&Object.keys(b).some(k=>k.startsWith('__reactProps'))&&q.delete(b)})`,
+  // The press that sends a form there is answered once: natively where the form says to what address, which ends on another page; otherwise by the code, and never by what was typed in the address bar.
+  `addEventListener('submit',e=>{let t=e.target,b=e.submitter;q.has(b)&&t.closest(z)&&(t.getAttribute('action')?q.delete(b):e.preventDefault())})`,
   `window.earlyPresses=q;window.replayClicks=w=>q.forEach(b=>{b.closest(z)?w&&b.click():(q.delete(b),b.isConnected&&b.click())})`,
   EARLY_CLICKS,
 ];

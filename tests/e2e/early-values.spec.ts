@@ -61,3 +61,50 @@ test('the glossary is filtered by a word typed before its code arrived', async (
   await letCodeIn();
   await expect(page.getByRole('heading', { name: 'Treffer' })).toBeVisible();
 });
+
+test('the contact form pressed before its code arrived is sent once, by the code @phone', async ({ page }) => {
+  const letCodeIn = await openWithoutCode(page, '/kontakt');
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && request.url().endsWith('/api/contact') && sent.push(request.url()));
+  const form = page.getByRole('form', { name: 'Nachricht senden' });
+  await form.getByLabel('Name', { exact: true }).fill('Karin Küster');
+  await form.getByLabel('E-Mail', { exact: true }).fill('karin@firma.example');
+  await form.getByLabel('Nachricht', { exact: true }).fill('Wann können Sie anfangen?');
+  await form.getByRole('checkbox', { name: /Datenschutzerklärung/ }).check();
+  await form.getByRole('button', { name: 'Nachricht senden' }).click();
+  await letCodeIn();
+  await expect(page.getByText(/Ihre Nachricht ist angekommen/)).toBeVisible();
+  expect(sent).toHaveLength(1);
+  await expect(page).toHaveURL(/\/kontakt$/);
+});
+
+test('a password is never put into the address, however early its form is sent', async ({ page }) => {
+  const letCodeIn = await openWithoutCode(page, '/login');
+  const posted: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && posted.push(`${request.method()} ${request.url()}`));
+  await page.getByLabel('E-Mail', { exact: true }).first().fill('niemand@firma.example');
+  await page.getByLabel('Passwort', { exact: true }).first().fill('Geheim-4711-x');
+  await page.getByLabel('Passwort', { exact: true }).first().press('Enter');
+  await letCodeIn();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(posted).toEqual([]);
+});
+
+test('the newsletter ordered before its code arrived is ordered once, without script', async ({ page, mailbox }) => {
+  const letCodeIn = await openWithoutCode(page, '/impressum');
+  const ordered: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && request.url().endsWith('/api/newsletter') && ordered.push(request.url()));
+  // The answer takes longer than the code.
+  await page.route('**/api/newsletter', async (route) => {
+    await new Promise((done) => setTimeout(done, 2_000));
+    await route.continue();
+  });
+  const address = `frueh-${Date.now()}@firma.example`;
+  const form = page.getByRole('form', { name: 'Newsletter' });
+  await form.getByLabel('Ihre Adresse').fill(address);
+  await form.getByRole('button', { name: 'Newsletter bestellen' }).click();
+  await Promise.all([letCodeIn().catch(() => undefined), page.waitForURL(/\/newsletter/)]);
+  expect(ordered).toHaveLength(1);
+  await mailbox.find(address);
+  expect(await mailbox.count(address)).toBe(1);
+});
