@@ -49,7 +49,18 @@ describe('functions', () => {
       'money',
       { code: '123', details: null, hint: null, message: 'No' },
     ]);
-    expect(await get('/rpc/zone', { prefer: 'timezone=Europe/Berlin' })).toBe('Europe/Berlin');
+  });
+
+  it('answers in the time zone that is wished for, and passes over one that is none unless that is to be strict', async () => {
+    const wish = (preference: string) => call('GET', '/rpc/zone', { headers: { prefer: preference } });
+    const own = (await call('GET', '/rpc/zone')).body;
+    const berlin = await wish('timezone=Europe/Berlin');
+    expect([berlin.body, berlin.headers.get('preference-applied')]).toEqual(['Europe/Berlin', 'timezone=Europe/Berlin']);
+    for (const none of ['Mars/Olympus', '+05:00', '']) {
+      const answer = await wish(`handling=lenient, timezone=${none}`);
+      expect([answer.status, answer.body, answer.headers.get('preference-applied')]).toEqual([200, own, 'handling=lenient']);
+      expect(await wish(`handling=strict, timezone=${none}`)).toMatchObject({ status: 400, body: { code: 'PGRST122' } });
+    }
   });
 
   it('refuses headers that are none', async () => {

@@ -41,7 +41,7 @@ export function parsePreferences(header: string | undefined, allowTx: boolean): 
     const split = preference.indexOf('=');
     const [name, value] = [preference.slice(0, split), preference.slice(split + 1)];
     const valid =
-      name === 'timezone' ? value !== '' : name === 'max-affected' ? /^\d{1,15}$/u.test(value) : choices.get(name)?.includes(value);
+      name === 'timezone' ? isTimeZone(value) : name === 'max-affected' ? /^\d{1,15}$/u.test(value) : choices.get(name)?.includes(value);
     if (!valid) invalid.push(preference);
     else found[name] ??= value;
   }
@@ -64,4 +64,14 @@ export function describePreferences(applied: Partial<Preferences>): string | nul
     if (applied[name]) parts.push(`${name}=${applied[name]}`);
   if (applied.handling === 'strict' && applied.maxAffected != null) parts.push(`max-affected=${applied.maxAffected}`);
   return parts.length > 0 ? parts.join(', ') : null;
+}
+
+/** Names only: an offset such as `+01:00` means its opposite to Postgres, and PostgREST knows none. */
+function isTimeZone(name: string): boolean {
+  if (!/^[a-z]/i.test(name)) return false;
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
 }
