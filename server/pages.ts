@@ -9,6 +9,7 @@ import type { Log } from '#platform/core/log.ts';
 import { SESSION_COOKIE } from '#app/lib/session-cookie.ts';
 import { getContentSettings } from '#content/settings.ts';
 import type { Backend } from './backend.ts';
+import { findCanonicalPath } from './canonical-path.ts';
 import { finishDocument, type PassingModules } from './finish-document.ts';
 import { isPlacePath, keepPlaceRoutes } from './place-routes.ts';
 import { describePath } from './request-log.ts';
@@ -32,7 +33,7 @@ export type PagesOptions = {
   demo: DemoLogins | null;
 };
 
-const PRIVATE_PATHS = /^\/(portal|admin|login)(\/|\.data|$)/;
+const PRIVATE_PATHS = /^\/(portal|admin|login)(\/|\.data|$)/i;
 
 /** Renders documents and loader data. Public pages without a query go into the render cache. */
 export function createPages(options: PagesOptions): (request: Request) => Promise<Response> {
@@ -79,6 +80,9 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
 
     const answer = await (isPlacePath(url.pathname) ? handlePlace : handleAny)(request, context);
     const { status, headers } = answer;
+    const path = request.method === 'GET' || request.method === 'HEAD' ? findCanonicalPath(url.pathname) : null;
+    if (path && (status < 300 || status > 399))
+      return new Response(null, { status: 301, headers: { ...SECURITY_HEADERS, location: path + url.search } });
     const response =
       document && request.method !== 'HEAD' ? new Response(document as Uint8Array<ArrayBuffer>, { status, headers }) : answer;
     for (const { response: extra } of cookies) for (const cookie of extra.getSetCookie()) response.headers.append('set-cookie', cookie);

@@ -26,7 +26,7 @@ test.describe('portal', () => {
     }
   });
 
-  test('shows the own requests and nobody else’s, with history', async ({ page }) => {
+  test('shows the own requests and nobody else’s, with history', async ({ page, request }) => {
     const account = await createAccount('Karla Kundin');
     const foreign = await submit({ name: 'Fremder Mensch' });
     // A request sent as guest joins the account of the same confirmed address.
@@ -55,6 +55,9 @@ test.describe('portal', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Online-Shop');
     await expect(page.getByText('Eingegangen')).toBeVisible();
     expect((await page.request.get('/portal')).headers()['cache-control']).toContain('no-store');
+    // In capitals it is the same page, never one that is kept for everybody.
+    for (let i = 0; i < 2; i++) expect((await page.request.get('/PORTAL', { maxRedirects: 0 })).status()).toBe(301);
+    expect((await request.get('/PORTAL', { maxRedirects: 0 })).headers()['location']).toContain('/login');
     const { data: row } = await service.from('quote_requests').select('id').eq('reference', foreign.reference).single<{ id: string }>();
     await page.goto(`/portal/anfragen/${row!.id}`);
     await expect(page.getByText('Diese Anfrage gibt es nicht')).toBeVisible();

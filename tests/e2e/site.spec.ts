@@ -172,6 +172,10 @@ test('documents carry the security headers and answer HEAD; old addresses move f
     ['/services/ecommerce', '/services/ecommerce-losungen'],
     ['/services/dsgvo', '/services/dsgvo-compliance'],
     ['/uber-uns', '/ueber-uns'],
+    // One address for each page, however it is typed.
+    ['/pakete/', '/pakete'],
+    ['/PAKETE', '/pakete'],
+    ['/Koeln/webdesign', '/koeln/webdesign'],
   ] as const) {
     const moved = await request.get(`${from}?utm_source=brief`, { maxRedirects: 0 });
     expect([301, 308], from).toContain(moved.status());
