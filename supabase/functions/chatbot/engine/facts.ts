@@ -5,7 +5,7 @@ import type { Understanding } from './understand.ts';
 
 /** 'Ich brauche eine neue Seite', and not 'Brauche ich eine?'. */
 export const wantsProject = (text: string): boolean =>
-  /\b(brauch\w*|such\w*|mocht\w*|will|wollen|benotig\w*|hatten? gern\w*)\b/.test(text) &&
+  /\b(brauch\w*|such\w*|mocht\w*|will|wollen|wollt|benotig\w*|hatten? gern\w*)\b/.test(text) &&
   !/\b(brauch\w*|mochte|will|wollen|benotige) (ich|wir|man)\b|^(was|wie|wann|wo|wer|welche\w*|kann|konnen)\b/.test(text);
 
 /** Things beside concepts that a rule of intents.ts may ask for. */
@@ -51,7 +51,7 @@ export function findFacts({ text, raw, entities, concepts, unplaced }: Understan
   // What the visitor himself offers: 'eine Seite mit Wochenangebot'.
   add('@own-offers', /\b(woche|wochen|tages|mittags|sonder|saison)angebot\w*/.test(text));
   add('@integrate', /\b(einbau\w*|einbind\w*|integrier\w*|eingebaut|eingebunden)\b/.test(text));
-  add('@comes', /\b(ihr|sie)\b.*\b(vorbei\w*|kommen|kommt)\b|\b(kommt ihr|kommen sie)\b/.test(text));
+  add('@comes', /\b(ihr|sie|jemand)\b.*\b(vorbei\w*|kommen|kommt)\b|\bkommt jemand\b|\b(kommt ihr|kommen sie)\b/.test(text));
   add('@comes-to', /\b(kommt ihr|kommen sie|fahrt ihr|fahren sie) (auch )?nach\b/.test(text));
   add('@sells', /\b(ich|wir)\b.*\bverkauf\w*\b/.test(text));
   // A landlord of a hotel asks about his website, not about hotels.
@@ -73,7 +73,10 @@ export function findFacts({ text, raw, entities, concepts, unplaced }: Understan
   add('@count', /\b\d{2,}\b/.test(text));
   add('@silence', /\b(antwort\w*|melde\w*|reagier\w*)\b.*\b(nicht|niemand|keiner|nie)\b/.test(text));
   add('@low-budget', /\bbudget\b/.test(text) && Number(/\b(\d{2,4}) (euro|eur)\b/.exec(text)?.[1] ?? Infinity) < PACKAGES[0].price);
-  add('@booking-feature', /\b(\w*terminbuchung|\w*terminkalender|\w*buchungssystem|\w*reservierung\w*|onlinebuchung\w*)\b/.test(text));
+  add(
+    '@booking-feature',
+    /\b(\w*terminbuchung|\w*terminkalender|buchungskalender|\w*buchungssystem|\w*reservierung\w*|onlinebuchung\w*)\b/.test(text),
+  );
   add('@duty', /\b(muss|mussen|musst|brauche|braucht|brauchen|benotige|benotigt|benotigen|pflicht)\b/.test(text));
   add('@brings', /\b(meine?[nrms]?|unsere?[nrms]?|behalten|bleiben|bleibt|hab|mitnehmen|umziehen|umzug|wechseln|habe|haben)\b/.test(text));
   add('@deadline', /\?/.test(raw) && findWeeks(text) !== null);
@@ -85,7 +88,7 @@ export function findFacts({ text, raw, entities, concepts, unplaced }: Understan
     '@who-else',
     unplaced > 0 &&
       /^wer (wird|ist|war|hat|gewinnt)\b/.test(text) &&
-      !/\b(sie|ihr|ihnen|ihre[nrms]?|euch|euer|eure[nrms]?|du|mich|mir|die|den|der)\b/.test(text),
+      !/\b(sie|ihr|ihnen|ihre[nrms]?|euch|euer|eure[nrms]?|du|mich|mir|meine[nrms]?|die|den|der)\b/.test(text),
   );
   add('@belongs', /\b(gehort|gehoren|anders|zahlt zu)\b/.test(text));
   add('@where', /\bwo\b/.test(text));

@@ -21,7 +21,9 @@ function words(list: string): ReadonlySet<string> {
 }
 
 // Spoken German of the border region shares words with Dutch ('wat', 'kost'); one of these settles it.
-const DIALECT = words('ne nen nich isch eusch nix ene üch öch ming ihr ihrs');
+const DIALECT = words('ne nen nich isch eusch nix ene eene üch öch ming ihr ihrs bi ju');
+// Words of both: alone they say nothing, and the site is German.
+const SPOKEN_AS_DUTCH = words('wat kost lang');
 
 const HIGH_GERMAN: Record<string, string> = {
   wos: 'was',
@@ -66,6 +68,19 @@ const HIGH_GERMAN: Record<string, string> = {
   hoamseite: 'homepage',
   ebbes: 'etwas',
   machn: 'machen',
+  bi: 'bei',
+  ju: 'euch',
+  choschtet: 'kostet',
+  choscht: 'kostet',
+  websiite: 'website',
+  siite: 'seite',
+  hend: 'haben',
+  bruuche: 'brauche',
+  bruche: 'brauche',
+  mochti: 'möchte',
+  ond: 'und',
+  oppis: 'etwas',
+  franke: 'franken',
 };
 
 /** Words of spoken German in the form that the site knows. */
@@ -78,7 +93,8 @@ export function detectLanguage(message: string, before: Language = 'de'): Langua
   if (tokens.some((token) => DIALECT.has(token))) return 'de';
   const german = count('de');
   const english = count('en');
-  const dutch = count('nl');
+  const isDutch = before === 'nl' || tokens.some((token) => MARKERS.nl.has(token) && !SPOKEN_AS_DUTCH.has(token));
+  const dutch = isDutch ? count('nl') : 0;
   if (Math.max(english, dutch) >= 2 && Math.max(english, dutch) > german) return english >= dutch ? 'en' : 'nl';
   return before !== 'de' && german <= count(before) ? before : 'de';
 }

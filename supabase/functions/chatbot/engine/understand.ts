@@ -31,6 +31,9 @@ const EDITS_ITSELF =
 
 /** 'Brauch ich als Gärtner überhaupt eine Website?' */
 const DOUBTS_NEED = /\bbrauch\w* (ich|wir|man)\b.*\buberhaupt\b/;
+/** What the visitor's own customers, pupils or applicants are to do on his page: 'Schüler sollen sich online anmelden'. */
+const SIGNS_UP =
+  /\b(schuler\w*|teilnehmer\w*|mitglieder\w*|eltern|bewerber\w*|kursteilnehmer\w*|leute|kunden|interessenten|man sich)\b.*\b(anmelden|einschreiben|bewerben|eintragen)\b|\b(bewerbungsformular|kursanmeldung|anmeldeformular)\w*\b/;
 /** 'Unsere Seite ist von 2012'. */
 const OLD_SITE = /\b(seite|website|webseite|homepage)\b.*\b(von|aus|seit) (19|20)\d\d\b/;
 
@@ -53,6 +56,7 @@ export function understand(message: string, spelling: SpellChecker, before: Lang
   if (EDITS_ITSELF.test(text)) concepts.add('selfEdit');
   if (OLD_SITE.test(text)) concepts.add('redo');
   if (DOUBTS_NEED.test(text)) concepts.add('need');
+  if (SIGNS_UP.test(text)) concepts.add('signUp');
   const content = words.filter((word) => !isStopWord(word));
   const known = content.filter((word) => spelling.knows(word) || CONCEPTS.words.has(stem(word)) || /^\d+$/.test(word));
   const definition = DEFINITION.exec(text);

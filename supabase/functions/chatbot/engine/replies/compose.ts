@@ -49,7 +49,7 @@ export type Question = { message: string; understanding: Understanding; facts: F
 /** The German answer to an intent. Figures come from constants, settings and the price function only. */
 export function composeAnswer(intent: Intent, subject: Subject, question: Question): Part {
   const answer = composePart(intent, subject, question);
-  const asksFrancs = PRICES.has(intent) && /\b(franken|chf)\b/i.test(question.message);
+  const asksFrancs = PRICES.has(intent) && question.understanding.concepts.has('currency');
   return asksFrancs ? { ...answer, text: `${answer.text} ${IN_EUROS}` } : answer;
 }
 

@@ -27,6 +27,32 @@ const STANDING: readonly Standing[] = [
   { intent: 'webdesign', concept: 'extend', path: `${WEBDESIGN}#fragen`, heading: 'Kann ich später einen Shop oder Chatbot ergänzen?' },
   { intent: 'webdesign', concept: 'process', path: WEBDESIGN, heading: 'Ablauf Webdesign & Entwicklung' },
   { intent: 'webdesign', concept: 'ownership', path: `${WEBDESIGN}#fragen`, heading: 'Gehört mir die Website danach?' },
+  {
+    intent: 'webdesign',
+    concept: 'signUp',
+    path: `${WEBDESIGN}#fragen`,
+    heading: 'Können sich Schüler, Mitglieder oder Bewerber online anmelden?',
+  },
+  {
+    intent: 'hosting',
+    concept: 'lostAccess',
+    path: '/glossar/domain#inhaber-selbst-abfragen',
+    lead: 'Das lässt sich meist lösen: Entscheidend ist, wer als Inhaber der Domain eingetragen ist. ',
+  },
+  { intent: 'references', concept: 'reviews', path: '/impressum#bewertungen' },
+  { intent: 'cookies', concept: 'worth', path: '/glossar/cookie-einwilligung#brauchen-sie-ueberhaupt-ein-banner' },
+  {
+    intent: 'shop',
+    concept: 'shopPlatform',
+    path: '/services/ecommerce-losungen#fragen',
+    heading: 'Können Sie meinen Shop von Shopify oder einem anderen Anbieter übernehmen?',
+  },
+  {
+    intent: 'shop',
+    concept: 'tillInShop',
+    path: '/services/ecommerce-losungen#fragen',
+    heading: 'Kann der Shop mit meiner Kasse im Laden zusammenarbeiten?',
+  },
   { intent: 'webdesign', concept: 'need', path: `${WEBDESIGN}#fuer-wen-sich-das-lohnt-und-fuer-wen-nicht` },
   {
     intent: 'webdesign',
