@@ -94,9 +94,12 @@ function writePayments(sheet: Sheet, { content, tax }: OfferDocument, acceptance
     writeText(sheet, 'Der Gesamtbetrag ist nach der Abnahme fällig, zahlbar nach Erhalt der Rechnung.');
     return;
   }
+  const down = `${FINANCING.downPaymentShare * 100} %`;
   writeText(
     sheet,
-    `Sie zahlen ${FINANCING.downPaymentShare * 100} % mit dem Auftrag und den Rest in gleichen Monatsraten, ohne Aufschlag.`,
+    content.paymentPlan.kind === 'split'
+      ? `Sie zahlen ${down} mit dem Auftrag und den Rest nach der Abnahme, jeweils nach Erhalt der Rechnung.`
+      : `Sie zahlen ${down} mit dem Auftrag und den Rest in gleichen Monatsraten, ohne Aufschlag.`,
   );
   writeSums(
     sheet,

@@ -108,9 +108,21 @@ export function totalsOf(
   return { positionCents: each, discountCents, netCents, taxCents, grossCents: netCents + taxCents };
 }
 
-/** How the total is paid: at once, or 30 % with the order and the rest in monthly instalments (businesses only). */
+/** How the total is paid: at once, 30 % with the order and the rest after the work (what the terms say without another agreement), or the rest in
+ * monthly instalments (businesses only). */
 export const PaymentPlanSchema = z.union([
   z.object({ kind: z.literal('single') }),
+  z.object({ kind: z.literal('split') }),
   z.object({ kind: z.literal('instalments'), count: z.int().check(z.gte(FINANCING.minInstalments), z.lte(FINANCING.maxInstalments)) }),
 ]);
 export type PaymentPlan = z.infer<typeof PaymentPlanSchema>;
+
+/** Instalments of the rest; of other plans only the down payment is asked for, which is the same for any count. */
+export const planCount = (plan: PaymentPlan): number => (plan.kind === 'instalments' ? plan.count : FINANCING.minInstalments);
+
+/** A payment plan in a few words, as forms and comparisons show it. */
+export function planLabel(plan: PaymentPlan): string {
+  if (plan.kind === 'single') return 'In einer Summe nach Abnahme';
+  const down = `${FINANCING.downPaymentShare * 100} %`;
+  return plan.kind === 'split' ? `${down} mit dem Auftrag, Rest nach Abnahme` : `${down} und ${plan.count} Raten`;
+}

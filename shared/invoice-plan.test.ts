@@ -57,11 +57,19 @@ describe('invoices of an order', () => {
     );
   });
 
-  it('an order paid at once is one invoice, or a down payment and the rest', () => {
-    const offer = buildOffer(129_000, CUSTOMERS.reverseCharge, { kind: 'single' });
-    const amounts = (choose: (parts: OrderPart[]) => OrderPart | undefined) =>
-      billAll(offer, choose).map((invoice) => invoiceTotals(invoice).grossCents);
-    expect(amounts((parts) => parts[0])).toEqual([129_000]);
-    expect(amounts((parts) => parts.at(-1))).toEqual([38_700, 90_300]);
+  it('come as the offer says when they are due: in one sum, or 30 % and the rest', () => {
+    const amounts = (kind: 'single' | 'split') =>
+      billAll(buildOffer(129_000, CUSTOMERS.reverseCharge, { kind }), ([next]) => next).map((invoice) => invoiceTotals(invoice).grossCents);
+    expect(amounts('single')).toEqual([129_000]);
+    expect(amounts('split')).toEqual([38_700, 90_300]);
+    expect(duePayments({ kind: 'single' }, 129_000).map(({ cents }) => cents)).toEqual(amounts('single'));
+    expect(duePayments({ kind: 'split' }, 129_000)).toEqual([
+      { label: 'Anzahlung (30 %) mit dem Auftrag', cents: 38_700 },
+      { label: 'Rest nach Abnahme', cents: 90_300 },
+    ]);
+  });
+
+  it('go on with the rest where an order in one sum was begun with a down payment', () => {
+    expect(nextParts({ kind: 'single' }, [{ part: 'down', instalment: 1 }]).map(({ part }) => part)).toEqual(['final']);
   });
 });

@@ -1,4 +1,4 @@
-import { taxRuleFor, totalsOf, type PaymentPlan, type Position } from './billing.ts';
+import { planCount, taxRuleFor, totalsOf, type PaymentPlan, type Position } from './billing.ts';
 import { FINANCING } from './business.ts';
 import { buildInstalmentPlan } from './instalments.ts';
 import type { InvoiceContent, InvoicePart } from './invoice.ts';
@@ -11,16 +11,15 @@ const DOWN_PERCENT = FINANCING.downPaymentShare * 100;
 
 /**
  * The invoices that may come next for an order, by its payment plan and the parts that are billed already (cancelled ones do not count).
- * Instalments come in order; an order paid at once may be split into a down payment and a final invoice.
+ * They come in the order of the plan. An order paid at once is one invoice; where an older one was begun with a down payment, the rest follows.
  */
 export function nextParts(plan: PaymentPlan, taken: readonly { part: InvoicePart; instalment: number }[]): OrderPart[] {
   const has = (instalment: number) => taken.some((one) => one.instalment === instalment);
   const down: OrderPart = { part: 'down', instalment: 1, label: `Anzahlung ${DOWN_PERCENT} %` };
-  if (plan.kind === 'single') {
+  if (plan.kind !== 'instalments') {
     if (taken.some(({ part }) => part === 'full' || part === 'final')) return [];
-    return has(1)
-      ? [{ part: 'final', instalment: 2, label: 'Schlussrechnung' }]
-      : [{ part: 'full', instalment: 1, label: 'Gesamtbetrag' }, down];
+    if (has(1)) return [{ part: 'final', instalment: 2, label: 'Schlussrechnung' }];
+    return [plan.kind === 'split' ? down : { part: 'full', instalment: 1, label: 'Gesamtbetrag' }];
   }
   const last = plan.count + 1;
   for (let instalment = 1; instalment <= last; instalment += 1) {
@@ -44,8 +43,7 @@ const chosenPositions = (content: Pick<OfferContent, 'positions'>, options: read
 function partNetCents(offer: OfferContent, options: readonly string[], instalment: number): number {
   const { ratePercent } = taxRuleFor(offer.customer);
   const { grossCents } = totalsOf(chosenPositions(offer, options), offer.discountPercent, ratePercent);
-  const count = offer.paymentPlan.kind === 'instalments' ? offer.paymentPlan.count : FINANCING.minInstalments;
-  const plan = buildInstalmentPlan(grossCents / 100, count);
+  const plan = buildInstalmentPlan(grossCents / 100, planCount(offer.paymentPlan));
   const gross = Math.round((instalment === 1 ? plan.downPayment : plan.instalments[instalment - 2]!) * 100);
   return Math.round((gross * 100) / (100 + ratePercent));
 }

@@ -119,7 +119,7 @@ export function buildOfferDraft(
       : [],
     discountPercent: 0,
     validDays: 30,
-    paymentPlan: { kind: 'single' },
+    paymentPlan: { kind: 'split' },
     closing: 'Für Rückfragen erreichen Sie uns telefonisch und im Kundenportal. Wir freuen uns auf Ihren Auftrag.',
   };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PartySchema, PaymentPlanSchema, PositionSchema, totalsOf, type TaxRule, type Totals } from './billing.ts';
+import { PartySchema, PaymentPlanSchema, planCount, PositionSchema, totalsOf, type TaxRule, type Totals } from './billing.ts';
 import { FINANCING, PACKAGES, type PackageId } from './business.ts';
 import { buildInstalmentPlan } from './instalments.ts';
 import { SellerSchema } from './seller.ts';
@@ -64,12 +64,14 @@ export const offerTotals = (
 
 export type DuePayment = { label: string; cents: number };
 
-/** When how much is due: in full after the work, or 30 % with the order and monthly instalments. */
+/** When how much is due: in full after the work, or 30 % with the order and the rest after the work or in monthly instalments. */
 export function duePayments(plan: OfferContent['paymentPlan'], grossCents: number): DuePayment[] {
   if (plan.kind === 'single') return [{ label: 'Gesamtbetrag nach Abnahme', cents: grossCents }];
-  const { downPayment, instalments } = buildInstalmentPlan(grossCents / 100, plan.count);
+  const { downPayment, instalments } = buildInstalmentPlan(grossCents / 100, planCount(plan));
+  const down = { label: `Anzahlung (${FINANCING.downPaymentShare * 100} %) mit dem Auftrag`, cents: Math.round(downPayment * 100) };
+  if (plan.kind === 'split') return [down, { label: 'Rest nach Abnahme', cents: grossCents - down.cents }];
   return [
-    { label: `Anzahlung (${FINANCING.downPaymentShare * 100} %) mit dem Auftrag`, cents: Math.round(downPayment * 100) },
+    down,
     ...instalments.map((amount, index) => ({
       label: `${index + 1}. Rate nach ${index + 1} ${index === 0 ? 'Monat' : 'Monaten'}`,
       cents: Math.round(amount * 100),

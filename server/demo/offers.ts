@@ -76,7 +76,7 @@ function buildContent(request: DemoRequest, { audience }: Company, index: number
     },
     positions: [...work, { ...buildPosition('option', extra.label, extra.price * 100), optional: true }],
     validDays: index < 6 || index === 9 ? 90 : 30,
-    paymentPlan: index === 1 ? { kind: 'instalments', count: 3 } : { kind: 'single' },
+    ...(index === 1 && { paymentPlan: { kind: 'instalments', count: 3 } }),
   };
 }
 

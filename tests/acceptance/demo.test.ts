@@ -7,6 +7,8 @@ import { parseConfig } from '#server/config.ts';
 import { claimDemoFolder, refuseDemoFolder } from '#server/demo/folder.ts';
 import { isAtWork } from '#server/demo/office-hours.ts';
 import { agencyDay } from '#shared/agency-day.ts';
+import type { PaymentPlan } from '#shared/billing.ts';
+import { duePayments } from '#shared/offer.ts';
 import { DEMO_LOGINS } from '#server/demo/people.ts';
 import { findFreePort, startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -186,4 +188,22 @@ it('is never mixed with real data', async () => {
   expect(status).toBe(1);
   expect(stderr).toContain('DEMO=1 nimmt nur einen eigenen Ordner');
   await rm(real, { recursive: true });
+});
+
+it('bills its orders as its offers say', async () => {
+  const { data } = await server
+    .service()
+    .from('offers')
+    .select('plan:content->paymentPlan,gross:accepted_gross_cents,invoices(kind,status,instalment,gross_cents)')
+    .eq('status', 'accepted')
+    .returns<
+      { plan: PaymentPlan; gross: number; invoices: { kind: string; status: string; instalment: number; gross_cents: number }[] }[]
+    >();
+  expect(data).toHaveLength(6);
+  for (const { plan, gross, invoices } of data!) {
+    const due = duePayments(plan, gross);
+    const live = invoices.filter(({ kind, status }) => kind === 'invoice' && status !== 'cancelled');
+    expect(live.length).toBeGreaterThan(0);
+    for (const { instalment, gross_cents: cents } of live) expect(cents).toBe(due[instalment - 1]!.cents);
+  }
 });

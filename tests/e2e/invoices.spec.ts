@@ -102,7 +102,7 @@ test('a free invoice is written, issued, paid in parts and cancelled', async ({ 
 
 test('an order is billed part by part', async ({ page }) => {
   const { email } = await createAccount('Jana Peters');
-  const offer = await addAcceptedOffer(email, { kind: 'single' });
+  const offer = await addAcceptedOffer(email, { kind: 'split' });
   await signIn(page, ADMIN, `/login?weiter=${encodeURIComponent(`/admin/rechnungen?angebot=${offer.id}`)}`);
   await page.getByRole('button', { name: `Anzahlung 30 % zu ${offer.number} anlegen` }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anzahlungsrechnung, Entwurf');

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { taxRuleFor } from '#shared/billing.ts';
+import { planLabel, taxRuleFor, type PaymentPlan } from '#shared/billing.ts';
 import { FINANCING, findPackage, PACKAGES } from '#shared/business.ts';
 import { formatCents } from '#shared/money.ts';
 import { offerTotals, type OfferContent } from '#shared/offer.ts';
@@ -33,10 +33,14 @@ import type { AdminOffer } from './admin-offer.ts';
 import { PageHead } from '../area/page-head.tsx';
 
 const NOT_SENT: OfferAnswer = { success: false, error: 'Der Entwurf ist noch da. Bitte versuchen Sie es erneut.' };
-const INSTALMENT_COUNTS = Array.from(
-  { length: FINANCING.maxInstalments - FINANCING.minInstalments + 1 },
-  (_, index) => FINANCING.minInstalments + index,
-);
+const PLANS: readonly PaymentPlan[] = [
+  { kind: 'split' },
+  { kind: 'single' },
+  ...Array.from({ length: FINANCING.maxInstalments - FINANCING.minInstalments + 1 }, (_, index) => ({
+    kind: 'instalments' as const,
+    count: FINANCING.minInstalments + index,
+  })),
+];
 
 const PARTS = {
   title: 'Titel',
@@ -153,7 +157,12 @@ export function OfferEditor({ offer }: { offer: AdminOffer }) {
           <CustomerFields
             customer={content.customer}
             errors={errors}
-            onChange={(customer) => set({ customer, ...(customer.kind === 'consumer' && { paymentPlan: { kind: 'single' } }) })}
+            onChange={(customer) =>
+              set({
+                customer,
+                ...(customer.kind === 'consumer' && content.paymentPlan.kind === 'instalments' && { paymentPlan: { kind: 'split' } }),
+              })
+            }
           />
           <PositionList
             hasOptions
@@ -193,20 +202,11 @@ export function OfferEditor({ offer }: { offer: AdminOffer }) {
                 {(control) => (
                   <Select
                     {...control}
-                    value={content.paymentPlan.kind === 'single' ? '' : String(content.paymentPlan.count)}
-                    disabled={content.customer.kind === 'consumer'}
-                    onChange={(event) =>
-                      set({
-                        paymentPlan:
-                          event.target.value === '' ? { kind: 'single' } : { kind: 'instalments', count: Number(event.target.value) },
-                      })
-                    }
+                    value={planLabel(content.paymentPlan)}
+                    onChange={(event) => set({ paymentPlan: PLANS.find((plan) => planLabel(plan) === event.target.value)! })}
                   >
-                    <option value="">In einer Summe</option>
-                    {INSTALMENT_COUNTS.map((count) => (
-                      <option key={count} value={count}>
-                        {FINANCING.downPaymentShare * 100} % und {count} Raten
-                      </option>
+                    {PLANS.filter(({ kind }) => kind !== 'instalments' || content.customer.kind === 'business').map((plan) => (
+                      <option key={planLabel(plan)}>{planLabel(plan)}</option>
                     ))}
                   </Select>
                 )}

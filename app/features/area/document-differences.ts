@@ -1,4 +1,4 @@
-import { COUNTRY_NAMES, positionCents, type Party, type Position } from '#shared/billing.ts';
+import { COUNTRY_NAMES, planLabel, positionCents, type Party, type PaymentPlan, type Position } from '#shared/billing.ts';
 import { findPackage } from '#shared/business.ts';
 import { formatCents } from '#shared/money.ts';
 import { formatDay } from '#shared/format.ts';
@@ -8,7 +8,7 @@ type Shown = {
   package: string | undefined;
   customer: Party;
   positions: readonly Position[];
-  paymentPlan: { kind: 'single' } | { kind: 'instalments'; count: number };
+  paymentPlan: PaymentPlan;
   servicePeriod: { from: string; to: string };
 };
 
@@ -17,7 +17,7 @@ const SHOW: { [Key in keyof Shown]: (value: Shown[Key]) => string } = {
   customer: ({ name, company, street, postalCode, city, country, email, vatId }) =>
     [name, company, street, `${postalCode} ${city}`.trim(), COUNTRY_NAMES[country], email, vatId].filter(Boolean).join(', '),
   positions: (positions) => positions.map((position) => `${position.title}: ${formatCents(positionCents(position))} netto`).join('\n'),
-  paymentPlan: (plan) => (plan.kind === 'single' ? 'In einer Summe' : `30 % und ${plan.count} Raten`),
+  paymentPlan: planLabel,
   servicePeriod: ({ from, to }) => [from, to].map((day) => day && formatDay(day)).join(' bis '),
 };
 

@@ -134,17 +134,17 @@ function InvoiceItem({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** One plan for each order that is paid in instalments: what was billed, what comes. */
+/** One plan for each order that is not paid at once: what was billed, what comes. */
 function Plans({ invoices }: { invoices: readonly Invoice[] }) {
   const offers = new Map(
-    invoices.flatMap(({ offer }) => (offer?.content.paymentPlan.kind === 'instalments' ? [[offer.id, offer] as const] : [])),
+    invoices.flatMap(({ offer }) => (offer && offer.content.paymentPlan.kind !== 'single' ? [[offer.id, offer] as const] : [])),
   );
   return [...offers.values()].map((offer) => {
     const grossCents = offer.accepted_gross_cents ?? 0;
     return (
       <section key={offer.id} aria-labelledby={`plan-${offer.id}`} className="mt-10 max-w-[44rem]">
         <h2 id={`plan-${offer.id}`} className="mb-1 text-title">
-          Ratenplan zu {offer.number}
+          {offer.content.paymentPlan.kind === 'split' ? 'Zahlungsplan' : 'Ratenplan'} zu {offer.number}
         </h2>
         <p className="mb-3 text-small text-muted">
           {offer.content.title}, zusammen {formatCents(grossCents)}

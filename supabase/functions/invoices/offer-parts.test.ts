@@ -17,7 +17,7 @@ describe('invoices of an offer', () => {
       positions: [...positions, { ...positions[0]!, id: 'extra', title: 'Wunsch', unitPriceCents: 10_000, optional: true }],
       discountPercent: 5,
       validDays: 30,
-      paymentPlan: { kind: 'single' },
+      paymentPlan: { kind: 'split' },
       closing: '',
       ...changes,
     };
@@ -55,6 +55,12 @@ describe('invoices of an offer', () => {
     expect(await call({ action: 'cancel', id: final.id, reason: '' })).toMatchObject({ success: true });
     expect(await call({ action: 'cancel', id: down.id, reason: '' })).toMatchObject({ success: true });
     // Everything is free again.
+    expect(await call({ action: 'create-part', id: randomUUID(), offerId, part: 'down' })).toMatchObject({ success: true });
+  });
+
+  it('what is agreed in one sum after the work is asked for in one sum', async () => {
+    const offerId = await acceptedOffer({ paymentPlan: { kind: 'single' } });
+    expect(await call({ action: 'create-part', id: randomUUID(), offerId, part: 'down' })).toMatchObject({ status: 409 });
     expect(await call({ action: 'create-part', id: randomUUID(), offerId, part: 'full' })).toMatchObject({ success: true });
   });
 
