@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asOwner } from '#platform/db/database.ts';
 import { createS3Blobs } from '#platform/storage/blobs/s3.ts';
@@ -63,4 +66,24 @@ it('leaves no row behind when the bucket does not answer, and no bytes when the 
   const uploads = await Promise.all(['one', 'two', 'three'].map((text) => files.upload('same.txt', text)));
   expect(uploads.filter(({ error }) => error === null)).toHaveLength(1);
   expect(s3.objects.size).toBe(1);
+});
+
+it('gives up a bucket that says nothing, and leaves a slow file alone that has begun to come', async () => {
+  const version = randomUUID();
+  const server = createServer((request, response) => {
+    request.resume();
+    if (request.method !== 'GET') return;
+    response.writeHead(200, { 'content-length': '8' }).write('slow');
+    setTimeout(() => response.end('file'), 600);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const blobs = createS3Blobs({ ...settings(), endpoint }, { askMs: 200, fileMs: 200 });
+  const silent = /did not answer in 200 ms/;
+  await expect(blobs.remove(version)).rejects.toThrow(silent);
+  await expect(blobs.copy(version, randomUUID())).rejects.toThrow(silent);
+  await expect(blobs.put(version, import.meta.filename)).rejects.toThrow(silent);
+  expect(await new Response(await blobs.open(version)).text()).toBe('slowfile');
+  server.closeAllConnections();
+  server.close();
 });

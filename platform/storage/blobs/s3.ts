@@ -7,12 +7,27 @@ import { blobKey, type BlobBackend } from './backend.ts';
 
 type S3Settings = Extract<FileBackendSettings, { kind: 's3' }>;
 
+/** How long the service may be silent before it begins to answer: small requests, and those that carry or copy a file. */
+export type Patience = { askMs: number; fileMs: number };
+const PATIENCE: Patience = { askMs: 30_000, fileMs: 180_000 };
+
 /** Any S3-compatible service, addressed by path (`endpoint/bucket/key`), which MinIO, R2, Garage and AWS all understand. */
-export function createS3Blobs({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings): BlobBackend {
+export function createS3Blobs({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings, patience = PATIENCE): BlobBackend {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 });
   const urlOf = (version: string): string => `${endpoint}/${encodeURIComponent(bucket)}/${blobKey(version)}`;
   // The payload is not hashed a second time: TLS carries it, and the length is signed.
   const unsigned = { 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' };
+
+  /** Ends a request that gets no answer; a body that is on its way is left to run. */
+  async function send(url: string, init: RequestInit, patienceMs: number): Promise<Response> {
+    const silence = new AbortController();
+    const timer = setTimeout(() => silence.abort(new Error(`S3 did not answer in ${patienceMs} ms`)), patienceMs);
+    try {
+      return await client.fetch(url, { ...init, signal: silence.signal });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
 
   async function requireOk(response: Response, action: string): Promise<Response> {
     if (response.ok) return response;
@@ -25,17 +40,13 @@ export function createS3Blobs({ endpoint, region, bucket, accessKeyId, secretAcc
     async put(version, file) {
       // A file-backed Blob has a known length and is read as it is sent.
       const body = await openAsBlob(file);
-      const response = await client.fetch(urlOf(version), {
-        method: 'PUT',
-        body,
-        headers: { ...unsigned, 'content-length': String(body.size) },
-      });
+      const headers = { ...unsigned, 'content-length': String(body.size) };
+      const response = await send(urlOf(version), { method: 'PUT', body, headers }, patience.fileMs);
       await (await requireOk(response, 'PUT')).body?.cancel();
     },
     async open(version, range) {
-      const response = await client.fetch(urlOf(version), {
-        headers: { ...unsigned, ...(range ? { range: `bytes=${range.first}-${range.last}` } : {}) },
-      });
+      const headers = { ...unsigned, ...(range ? { range: `bytes=${range.first}-${range.last}` } : {}) };
+      const response = await send(urlOf(version), { headers }, patience.askMs);
       if (response.status === 404) {
         await response.body?.cancel();
         return null;
@@ -44,10 +55,10 @@ export function createS3Blobs({ endpoint, region, bucket, accessKeyId, secretAcc
     },
     async copy(from, to) {
       const headers = { 'x-amz-copy-source': `/${encodeURIComponent(bucket)}/${blobKey(from)}` };
-      await (await requireOk(await client.fetch(urlOf(to), { method: 'PUT', headers }), 'copy')).body?.cancel();
+      await (await requireOk(await send(urlOf(to), { method: 'PUT', headers }, patience.fileMs), 'copy')).body?.cancel();
     },
     async remove(version) {
-      const response = await client.fetch(urlOf(version), { method: 'DELETE' });
+      const response = await send(urlOf(version), { method: 'DELETE' }, patience.askMs);
       if (response.status !== 404) await requireOk(response, 'DELETE');
       await response.body?.cancel();
     },
