@@ -95,7 +95,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       crumbs={buildCrumbs(service.name, path)}
       title={data.h1}
       lead={data.lead}
-      contents={[...contents, { id: 'fragen', text: 'Fünf Fragen' }]}
+      contents={[...contents, { id: 'fragen', text: 'Fragen vor dem Auftrag' }]}
       actions={
         <>
           <ButtonLink to={`/?angebot=${projectType}`}>Angebot anfragen</ButtonLink>
@@ -140,7 +140,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       />
       <section aria-labelledby="fragen" className="mt-14">
         <h2 id="fragen" className="mb-6 text-[clamp(1.5rem,1.3rem+0.9vw,2rem)] leading-tight">
-          Fünf Fragen vor dem Auftrag
+          Fragen vor dem Auftrag
         </h2>
         <QuestionList questions={questions} />
       </section>
