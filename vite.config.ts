@@ -82,6 +82,9 @@ const listPassingModules = (): Plugin => ({
   },
 });
 
+// Three parts come late on one page and with the page itself on another. Each has a file of its own; the warning looks at the imports only.
+const checks = { ineffectiveDynamicImport: false };
+
 // `#content` and `#shared` stay imports in the server bundle, so that Node holds one instance of each module
 // for the pages, the functions and the worker. The browser bundle contains what it uses of `#shared`.
 export default defineConfig({
@@ -90,6 +93,7 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          checks,
           output: {
             codeSplitting: {
               // What every page needs, in two files instead of fifteen: fewer requests, and one dictionary compresses better than many.
@@ -107,6 +111,6 @@ export default defineConfig({
         },
       },
     },
-    ssr: { build: { rolldownOptions: { external: [/^#(content|shared)\//] } } },
+    ssr: { build: { rolldownOptions: { checks, external: [/^#(content|shared)\//] } } },
   },
 });

@@ -15,7 +15,8 @@ export function PendingNavigation() {
 
 /**
  * Asks the router itself: what it tells React comes as a transition, and that waits for the code of every part which still has the server's
- * markup. Until the new page is shown, the router is ahead of the page by one location.
+ * markup. Until the new page is shown, the router is ahead of the page by one location. React Router 8.4 has no public name for this: `useNavigation`
+ * is that transition, and its `instrumentations` see neither back nor forward.
  */
 function useIsPending(): boolean {
   const router = useContext(DataRouterContext)?.router;

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { mkdtemp, readFile, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,6 +35,41 @@ it('keeps keys, users, rows and logins over a restart, and lets a second process
   expect((await admin.from('quote_requests').select('email')).data).toEqual([{ email: quote.email }]);
   expect((await admin.rpc('is_admin')).data).toBe(true);
   await second.stop();
+});
+
+it('finishes what is under way on SIGTERM, takes nothing new and ends as successful', async () => {
+  const server = await startTestServer();
+  const body = JSON.stringify(buildQuote());
+  const { promise: answered, resolve, reject } = Promise.withResolvers<{ status: number | undefined; text: string }>();
+  const underWay = request(`${server.origin}/functions/v1/quote-request`, {
+    method: 'POST',
+    headers: { apikey: server.keys.anon_key, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+  });
+  underWay.once('error', reject).once('response', (response) => {
+    let text = '';
+    response.on('data', (chunk: Buffer) => (text += chunk.toString())).once('end', () => resolve({ status: response.statusCode, text }));
+  });
+  await new Promise<void>((sent) => underWay.write(body.slice(0, 100), () => sent()));
+  // The server has seen the request, not only its kernel.
+  await fetch(`${server.origin}/healthz`);
+  const ended = server.kill('SIGTERM');
+  await expect
+    .poll(() =>
+      fetch(`${server.origin}/healthz`).then(
+        () => 'taken',
+        () => 'refused',
+      ),
+    )
+    .toBe('refused');
+  underWay.end(body.slice(100));
+  const { status, text } = await answered;
+  expect([status, JSON.parse(text)]).toEqual([200, expect.objectContaining({ success: true })]);
+  expect(await ended).toBe(0);
+
+  const again = await startTestServer({ dataDir: server.dataDir });
+  const { data } = await again.service().from('quote_requests').select('reference');
+  expect(data).toEqual([{ reference: (JSON.parse(text) as { reference: string }).reference }]);
+  await again.stop();
 });
 
 it('prints a set-up link when no admin is configured', async () => {

@@ -1,5 +1,6 @@
 import { Badge } from '#app/ui/badge.tsx';
 import { Button, ButtonAnchor, ButtonLink } from '#app/ui/button.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { ExternalLink, TextLink } from '#app/ui/link.tsx';
 import { Specimen } from './specimen.tsx';
@@ -22,6 +23,11 @@ export const Actions = () => (
         </Button>
       </Specimen>
     ))}
+    <Specimen label="Zeichen als Schaltfläche">
+      <IconButton icon="edit" label="Bearbeiten" />
+      <IconButton icon="chevron" label="Zuklappen" turned />
+      <IconButton icon="trash" label="Löschen" disabled />
+    </Specimen>
     <Specimen label="Links">
       <ButtonLink to="/pakete">Router-Link</ButtonLink>
       <ButtonAnchor href="https://example.org" variant="secondary">

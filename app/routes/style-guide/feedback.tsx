@@ -1,4 +1,5 @@
 import { Button } from '#app/ui/button.tsx';
+import { ErrorScreen } from '#app/ui/error-screen.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Progress } from '#app/ui/feedback/progress.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
@@ -28,6 +29,9 @@ export const Feedback = () => (
         <Skeleton className="h-6 w-2/3" />
         <Skeleton className="h-4" />
       </div>
+    </Specimen>
+    <Specimen label="Fehlerbild">
+      <ErrorScreen supportEmail="hilfe@maasbogen.example" />
     </Specimen>
     <Specimen label="Leerer Zustand">
       <EmptyState title="Noch keine Anfragen" action={<Button size="small">Angebot anfragen</Button>}>

@@ -1,16 +1,21 @@
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
+import { Badge } from '#app/ui/badge.tsx';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { Field, Input, Select, Textarea } from '#app/ui/form/field.tsx';
 import { RadioCards } from '#app/ui/form/radio-cards.tsx';
-import { PROJECT_TYPES } from '#shared/business.ts';
+import { TextField } from '#app/ui/form/text-field.tsx';
+import { PROJECT_TYPES, URGENCIES } from '#shared/business.ts';
 import { formatWholePrice } from '#shared/format.ts';
+import { urgencyBadge } from '#shared/price.ts';
 import { Specimen } from './specimen.tsx';
 
 export function Forms() {
   const [project, setProject] = useState('');
   const [summary, setSummary] = useState(false);
+  const [line, setLine] = useState('Erika Muster');
+  const [deadline, setDeadline] = useState('1month');
   return (
     <>
       <Specimen label="Felder">
@@ -29,9 +34,19 @@ export function Forms() {
               </Select>
             )}
           </Field>
+          <Field label="Branche, nicht gewählt" required error="Bitte wählen Sie Ihre Branche.">
+            {(control) => (
+              <Select {...control} defaultValue="">
+                <option value="">Bitte wählen</option>
+                <option>Handwerk</option>
+              </Select>
+            )}
+          </Field>
           <Field label="Gesperrt">{(control) => <Input {...control} disabled defaultValue="nicht änderbar" />}</Field>
-          <Field label="Anmerkungen" className="sm:col-span-2">
-            {(control) => <Textarea {...control} />}
+          <TextField label="Kurzform" required value={line} onChange={setLine} />
+          <Field label="Anmerkungen">{(control) => <Textarea {...control} />}</Field>
+          <Field label="Anmerkungen, zu lang" error="Bitte kürzen Sie den Text auf 4.000 Zeichen.">
+            {(control) => <Textarea {...control} defaultValue="Ein langer Text" />}
           </Field>
         </div>
       </Specimen>
@@ -52,6 +67,19 @@ export function Forms() {
           />
         </div>
       </Specimen>
+      <Specimen label="Auswahlkarten, gewählt">
+        <div className="w-full">
+          <RadioCards
+            legend="Dringlichkeit"
+            value={deadline}
+            onChange={setDeadline}
+            options={URGENCIES.map(({ value, label, multiplier }) => {
+              const badge = urgencyBadge(multiplier);
+              return { value: value as string, title: label, aside: badge && <Badge>{badge}</Badge> };
+            })}
+          />
+        </div>
+      </Specimen>
       <Specimen label="Kontrollkästchen">
         <div className="grid">
           <Checkbox label="Newsletter" hint="Jederzeit abbestellbar" />
@@ -61,10 +89,11 @@ export function Forms() {
         </div>
       </Specimen>
       <Specimen label="Fehlerübersicht">
-        <div className="grid w-full gap-4">
-          <Button variant="secondary" size="small" onClick={() => setSummary(!summary)}>
-            Umschalten
-          </Button>
+        {/* It takes the view when it appears, so it waits to be asked. */}
+        <Button variant="secondary" size="small" onClick={() => setSummary(!summary)}>
+          {summary ? 'Ausblenden' : 'Zeigen'}
+        </Button>
+        <div className="w-full">
           <ErrorSummary
             problems={summary ? [{ fieldId: 'stil-email', message: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.' }] : []}
           />
