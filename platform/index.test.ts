@@ -1,9 +1,10 @@
 import { createClient, FunctionRegion, FunctionsFetchError, FunctionsHttpError, FunctionsRelayError } from '@supabase/supabase-js';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 
 describe('gateway and functions', () => {
   let platform: TestPlatform;
+  const hasBegun = Promise.withResolvers<void>();
   beforeAll(async () => {
     platform = await createTestPlatform({
       echo: async (request, call) =>
@@ -20,6 +21,10 @@ describe('gateway and functions', () => {
       form: async (request) => new Response(await request.formData()),
       broken: () => {
         throw new Error('secret detail');
+      },
+      endless: () => {
+        hasBegun.resolve();
+        return new Promise<Response>(() => {});
       },
     });
     return () => platform.close();
@@ -95,6 +100,26 @@ describe('gateway and functions', () => {
       401,
     );
     expect(await call({ apikey, authorization: `Bearer ${user}` })).toBe(200);
+  });
+
+  it('waits 30 seconds for a function and no longer', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      let status = 0;
+      const answer = platform.fetch(
+        new Request('http://localhost/functions/v1/endless', { method: 'POST', headers: { apikey: platform.keys.anonKey } }),
+      );
+      void answer.then((response) => (status = response.status));
+      await hasBegun.promise;
+      await vi.advanceTimersByTimeAsync(29_900);
+      expect(status).toBe(0);
+      await vi.advanceTimersByTimeAsync(200);
+      const response = await answer;
+      expect([response.status, response.headers.get('x-relay-error')]).toEqual([504, 'true']);
+      expect(await response.json()).toMatchObject({ code: 'TIMEOUT' });
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('refuses a body over 2 MiB', async () => {
