@@ -18,12 +18,18 @@ export function createS3Blobs({ endpoint, region, bucket, accessKeyId, secretAcc
   // The payload is not hashed a second time: TLS carries it, and the length is signed.
   const unsigned = { 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' };
 
-  /** Ends a request that gets no answer; a body that is on its way is left to run. */
+  /** Waits for the beginning of an answer only that long. A signal would not do: aws4fetch hands it on in an object that Node may collect meanwhile. */
   async function send(url: string, init: RequestInit, patienceMs: number): Promise<Response> {
-    const silence = new AbortController();
-    const timer = setTimeout(() => silence.abort(new Error(`S3 did not answer in ${patienceMs} ms`)), patienceMs);
+    const answer = client.fetch(url, init);
+    let timer: NodeJS.Timeout | undefined;
+    const silence = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`S3 did not answer in ${patienceMs} ms`)), patienceMs);
+    });
     try {
-      return await client.fetch(url, { ...init, signal: silence.signal });
+      return await Promise.race([answer, silence]);
+    } catch (error) {
+      void answer.then((late) => late.body?.cancel()).catch(() => undefined);
+      throw error;
     } finally {
       clearTimeout(timer);
     }
