@@ -1,18 +1,11 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { startLivePlatform } from '#tests/support/live-platform.ts';
+import { reportCost, startMeasured, type Cost } from './measured-server.ts';
 
 // How long sign-ins by password hold up the event loop: 20 at once, again and again. The clients live in this process, the server in a child.
 // On a busy machine: `chrt -r 10 node bench/sign-in.ts`. The longest delay is time on the clock, which other processes stretch; the longest turn is processor time of the loop's own thread.
 const AT_ONCE = 20;
 const ROUNDS = 15;
-const TICK_MS = 1;
 const PASSWORD = 'Sicher-genug-2026';
-
-/** Milliseconds. */
-type Longest = { delay: number; turn: number };
-type ServerWord = { origin: string; key: string };
 
 if (process.send) await serve();
 else await measure();
@@ -23,32 +16,11 @@ async function serve(): Promise<void> {
     const { error } = await platform.service().auth.admin.createUser({ email: emailOf(i), password: PASSWORD, email_confirm: true });
     if (error) throw error;
   }
-  const clock = monitorEventLoopDelay({ resolution: TICK_MS });
-  let turn = 0;
-  let before = process.threadCpuUsage();
-  const look = (): void => {
-    const { user, system } = process.threadCpuUsage(before);
-    turn = Math.max(turn, (user + system) / 1_000);
-    before = process.threadCpuUsage();
-  };
-  clock.enable();
-  setInterval(look, TICK_MS);
-  process.on('message', () => {
-    // The histogram counts from one tick to the next.
-    process.send!({ delay: clock.max / 1e6 - TICK_MS, turn } satisfies Longest);
-    clock.reset();
-    turn = 0;
-  });
-  process.send!({ origin: platform.origin, key: platform.keys.anonKey } satisfies ServerWord);
+  reportCost({ origin: platform.origin, key: platform.keys.anonKey });
 }
 
 async function measure(): Promise<void> {
-  const server = fork(import.meta.filename, { execArgv: ['--disable-warning=ExperimentalWarning'] });
-  const [{ origin, key }] = (await once(server, 'message')) as [ServerWord];
-  const ask = async (): Promise<Longest> => {
-    server.send('longest');
-    return ((await once(server, 'message')) as [Longest])[0];
-  };
+  const { origin, key, ask, stop } = await startMeasured(import.meta.filename);
   const signIn = async (_: unknown, i: number): Promise<number> => {
     const start = performance.now();
     const answer = await fetch(`${origin}/auth/v1/token?grant_type=password`, {
@@ -62,7 +34,7 @@ async function measure(): Promise<void> {
   };
   await ask();
   const times: number[] = [];
-  const rounds: Longest[] = [];
+  const rounds: Cost[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     times.push(...(await Promise.all(Array.from({ length: AT_ONCE }, signIn))));
     rounds.push(await ask());
@@ -71,7 +43,7 @@ async function measure(): Promise<void> {
   }
   times.sort((left, right) => left - right);
   const [first, ...later] = rounds;
-  const show = (name: string, { delay, turn }: Longest): void =>
+  const show = (name: string, { delay, turn }: Omit<Cost, 'cpu'>): void =>
     console.log(`${name}: longest delay of the event loop ${delay.toFixed(1)} ms, longest turn ${turn.toFixed(1)} ms of processor time`);
   console.log(
     `${AT_ONCE} sign-ins at once, ${ROUNDS} rounds: p50 ${times[times.length >> 1]!.toFixed(0)} ms, p95 ${times[Math.ceil(times.length * 0.95) - 1]!.toFixed(0)} ms`,
@@ -79,7 +51,7 @@ async function measure(): Promise<void> {
   show('first round, code just loaded', first!);
   show('all later rounds', { delay: Math.max(...later.map(({ delay }) => delay)), turn: Math.max(...later.map(({ turn }) => turn)) });
   console.log(`each later round, delay and turn: ${later.map(({ delay, turn }) => `${delay.toFixed(1)} ${turn.toFixed(1)}`).join(', ')}`);
-  server.kill();
+  stop();
 }
 
 function emailOf(i: number): string {

@@ -1,7 +1,5 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { startLivePlatform } from '#tests/support/live-platform.ts';
+import { reportCost, startMeasured, type Cost } from './measured-server.ts';
 
 // What uploads of 45 MB cost everybody else: the longest delay of the event loop (time on the clock, which other processes stretch), the longest turn
 // (processor time of the loop's own thread), and small requests meanwhile. The clients live in this process, the server in a child.
@@ -9,11 +7,6 @@ import { startLivePlatform } from '#tests/support/live-platform.ts';
 const BYTES = 45 * 1024 * 1024;
 const CHUNK = 6 * 1024 * 1024;
 const ROUNDS = 6;
-const TICK_MS = 1;
-
-/** Milliseconds. */
-type Cost = { delay: number; turn: number; cpu: number };
-type ServerWord = { origin: string; key: string };
 
 if (process.send) await serve();
 else await measure();
@@ -21,35 +14,11 @@ else await measure();
 async function serve(): Promise<void> {
   const platform = await startLivePlatform();
   await platform.service().storage.createBucket('bench');
-  const clock = monitorEventLoopDelay({ resolution: TICK_MS });
-  let turn = 0;
-  let before = process.threadCpuUsage();
-  let start = process.cpuUsage();
-  const look = (): void => {
-    const { user, system } = process.threadCpuUsage(before);
-    turn = Math.max(turn, (user + system) / 1_000);
-    before = process.threadCpuUsage();
-  };
-  clock.enable();
-  setInterval(look, TICK_MS);
-  process.on('message', () => {
-    const { user, system } = process.cpuUsage(start);
-    // The histogram counts from one tick to the next.
-    process.send!({ delay: clock.max / 1e6 - TICK_MS, turn, cpu: (user + system) / 1_000 } satisfies Cost);
-    clock.reset();
-    turn = 0;
-    start = process.cpuUsage();
-  });
-  process.send!({ origin: platform.origin, key: platform.keys.serviceRoleKey } satisfies ServerWord);
+  reportCost({ origin: platform.origin, key: platform.keys.serviceRoleKey });
 }
 
 async function measure(): Promise<void> {
-  const server = fork(import.meta.filename, { execArgv: ['--disable-warning=ExperimentalWarning', ...process.execArgv] });
-  const [{ origin, key }] = (await once(server, 'message')) as [ServerWord];
-  const ask = async (): Promise<Cost> => {
-    server.send('cost');
-    return ((await once(server, 'message')) as [Cost])[0];
-  };
+  const { origin, key, ask, stop } = await startMeasured(import.meta.filename);
   const bytes = new Uint8Array(BYTES).map((_, i) => (i * 2_654_435_761) >>> 13);
   const send = async (method: string, path: string, headers: Record<string, string>, body: BodyInit | null): Promise<Response> => {
     const response = await fetch(new URL(path, origin), {
@@ -114,7 +83,7 @@ async function measure(): Promise<void> {
         `GET beside it p50 ${quantile(waits, 0.5)}, p95 ${quantile(waits, 0.95)}, longest ${quantile(waits, 1)} ms`,
     );
   }
-  server.kill();
+  stop();
 }
 
 function quantile(values: readonly number[], share: number): string {

@@ -1,48 +1,25 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test, withConsent } from '#tests/support/browser.ts';
+import { PAGE_KINDS } from '#tests/support/page-kinds.ts';
 import { crawlSite, findHtmlErrors, readSitemap } from '#tests/support/site-crawl.ts';
 
-/** One address of every page kind; the whole sitemap is crawled without a browser below. */
+/** The whole sitemap is crawled without a browser below. */
 const PAGES = [
-  '/',
-  '/pakete',
-  '/ueber-uns',
-  '/kontakt',
-  '/login',
-  '/roi-kalkulator',
-  '/blog',
-  '/services',
-  '/glossar',
-  '/case-studies',
-  '/dienste',
-  '/datenschutz',
+  ...PAGE_KINDS,
   '/impressum',
   '/agb',
   '/widerruf',
   '/disclaimer',
   '/barrierefreiheit',
-  '/services/webdesign-entwicklung',
   '/services/ki-chatbots',
   '/services/seo-optimierung',
   '/services/ecommerce-losungen',
   '/services/automatisierung',
   '/services/dsgvo-compliance',
-  '/seo-lexikon',
-  '/seo-lexikon/staedte',
-  '/seo-lexikon/services/webdesign',
-  '/seo-lexikon/niederlande',
-  '/seo-lexikon/koeln/webdesign',
-  '/koeln/webdesign',
   '/eindhoven/ecommerce',
   '/wien/ki-chatbots',
   '/zuerich/dsgvo',
-  '/blog/bfsg-wer-ist-betroffen',
-  '/blog/tag/recht',
-  '/glossar/dsgvo',
-  '/case-studies/kaeserei-maastricht-shop',
-  '/newsletter',
-  '/vertrag-widerrufen',
 ];
 
 const FORMS = [1440, 390].flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })));

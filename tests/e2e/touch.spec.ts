@@ -1,26 +1,5 @@
 import { expect, hydrated, test, withConsent } from '#tests/support/browser.ts';
-
-/** One page of each kind. */
-const PAGES = [
-  '/',
-  '/pakete',
-  '/ueber-uns',
-  '/kontakt',
-  '/login',
-  '/roi-kalkulator',
-  '/blog',
-  '/agb',
-  '/services',
-  '/services/webdesign-entwicklung',
-  '/seo-lexikon',
-  '/seo-lexikon/staedte',
-  '/seo-lexikon/deutschland',
-  '/koeln/webdesign',
-  '/glossar',
-  '/case-studies',
-  '/dienste',
-  '/newsletter',
-];
+import { PAGE_KINDS } from '#tests/support/page-kinds.ts';
 
 test(
   'on a phone, buttons, fields and menu entries are 44 px large and nothing is wider than the screen (PERF-08, -10)',
@@ -28,7 +7,7 @@ test(
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await withConsent(page);
-    for (const path of PAGES) {
+    for (const path of PAGE_KINDS) {
       await page.goto(path);
       await hydrated(page);
       const small = await page.evaluate(() =>
