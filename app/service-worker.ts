@@ -19,7 +19,8 @@ async function keepOfflinePage(): Promise<void> {
   const response = await fetch(OFFLINE_PAGE, { cache: 'reload' });
   if (!response.ok) throw new Error(`${OFFLINE_PAGE} answers ${response.status}`);
   const html = await response.clone().text();
-  await cache.addAll([...html.matchAll(/url\((\/assets\/[^)]+)\)/g)].map(([, path]) => path!));
+  // A file named twice (app/ui/fonts.css) would fail the whole installation.
+  await cache.addAll([...new Set([...html.matchAll(/url\((\/assets\/[^)]+)\)/g)].map(([, path]) => path!))]);
   await cache.put(OFFLINE_PAGE, response);
 }
 

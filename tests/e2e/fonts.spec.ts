@@ -11,7 +11,7 @@ const PAGES = [
   { path: '/glossar/dsgvo', width: 393 },
 ];
 
-test.use({ serviceWorkers: 'block' });
+test.use({ serviceWorkers: 'block', expectedErrors: [/ERR_FAILED/] });
 
 async function watchShifts(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
@@ -59,6 +59,19 @@ for (const { path, width } of PAGES) {
     expect(await shifts()).toEqual([]);
   });
 }
+
+test('without its fonts a page shows bold text in a bold face', async ({ page }) => {
+  await withConsent(page);
+  await page.route('**/*.woff2', (route) => route.abort());
+  await page.goto('/pakete');
+  const remote = await page.context().newCDPSession(page);
+  await remote.send('DOM.enable');
+  await remote.send('CSS.enable');
+  const { root } = await remote.send('DOM.getDocument');
+  const { nodeId } = await remote.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'main button' });
+  const { fonts } = await remote.send('CSS.getPlatformFontsForNode', { nodeId });
+  expect(JSON.stringify(fonts)).toMatch(/bold/i);
+});
 
 test('fonts that came too late for the first page are used from the next one on', async ({ page }) => {
   await withConsent(page);
