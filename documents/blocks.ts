@@ -94,22 +94,24 @@ export function writeLetterHead(sheet: Sheet, recipient: Recipient, facts: reado
 
 export type SumRow = { label: string; value: string; strong?: boolean };
 
-/** Right-hand block of sums below a table; stays together with what it adds up to. */
-export function writeSums(sheet: Sheet, rows: readonly SumRow[]): void {
+/** Right-hand block of sums below a table, as wide as its labels need. `keep`: points of what follows that must stand on the same page. */
+export function writeSums(sheet: Sheet, rows: readonly SumRow[], keep = 0): void {
   const { doc } = sheet;
-  const x = PAGE.left + CONTENT_WIDTH - 260;
-  ensureRoom(sheet, rows.length * 18 + 14);
+  useType(sheet, 'text', 9.5);
+  const labelWidth = Math.min(320, Math.max(160, ...rows.map(({ label }) => Math.ceil(doc.widthOfString(`${label} `)) + 6)));
+  const x = PAGE.left + CONTENT_WIDTH - labelWidth - 100;
+  ensureRoom(sheet, rows.length * 16 + 18 + keep);
   doc.y += 6;
   for (const row of rows) {
     if (row.strong) {
-      drawArtifact(sheet, () => doc.rect(x - 8, doc.y - 1, 276, 22).fill(COLOR.accent));
+      drawArtifact(sheet, () => doc.rect(x - 8, doc.y - 1, labelWidth + 116, 22).fill(COLOR.accent));
       doc.y += 4;
     }
     const y = doc.y;
     tag(sheet, 'P', () => {
-      useType(sheet, row.strong ? 'strong' : 'text', row.strong ? 11 : 9.5).text(`${row.label} `, x, y, { width: 160 });
+      useType(sheet, row.strong ? 'strong' : 'text', row.strong ? 11 : 9.5).text(`${row.label} `, x, y, { width: labelWidth });
       const end = doc.y;
-      doc.text(row.value, x + 160, y, { width: 100, align: 'right', features: ['tnum'] });
+      doc.text(row.value, x + labelWidth, y, { width: 100, align: 'right', features: ['tnum'] });
       doc.y = Math.max(end, doc.y);
     });
     doc.y += row.strong ? 10 : 4;

@@ -84,6 +84,23 @@ describe('invoice PDF', () => {
     expect(text).toContain('Nettobetrag 1.008,23 €');
   });
 
+  it('keeps what is to be paid and how on one page, however many positions there are', async () => {
+    const deductions = [
+      { invoiceId: '11111111-1111-4111-8111-111111111111', number: 'RE-2026-0001', issuedOn: '2026-09-30', netCents: 5_000 },
+    ];
+    const positions = Array.from({ length: 16 }, (_, index) => ({ ...buildContent().positions[1]!, id: String(index) }));
+    const pages = new Set<number>();
+    for (let count = 1; count <= positions.length; count += 1) {
+      const content = { part: 'final', deductions, customer: CUSTOMERS.reverseCharge, positions: positions.slice(0, count) } as const;
+      const document = await getDocumentProxy(new Uint8Array(await renderInvoice(issue(content))));
+      const { text } = await extractText(document);
+      pages.add(text.length);
+      const due = text.findIndex((page) => page.includes('Rechnungsbetrag'));
+      expect(text[due], `${count} positions`).toContain('GiroCode: mit der Banking-App');
+    }
+    expect(pages).toEqual(new Set([1, 2]));
+  });
+
   it('a cancellation asks for nothing; a draft says so and carries no XML', async () => {
     const cancellation = { ...buildCancellationSnapshot(issue(), COMPANY, '2026-11-25', 'Falscher Empfänger'), number: 'RE-2026-0008' };
     const { text } = await read(await renderInvoice(cancellation));

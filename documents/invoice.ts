@@ -7,11 +7,13 @@ import { formatCents, formatPercent } from '#shared/money.ts';
 import { writeHeading, writeLetterHead, writeSums, writeText, type SumRow } from './blocks.ts';
 import { buildInvoiceXml } from './invoice-xml.ts';
 import { writePositions } from './position-table.ts';
-import { CONTENT_WIDTH, ensureRoom, finishSheet, openSheet, PAGE, useType, type Sheet } from './sheet.ts';
+import { CONTENT_WIDTH, finishSheet, openSheet, PAGE, useType, type Sheet } from './sheet.ts';
 
 /** Name of the XML in the file, as Factur-X 1.0 wants it. */
 export const XML_NAME = 'factur-x.xml';
 const CODE_SIZE = 92;
+/** Heading, code and bank details. */
+const PAYMENT_HEIGHT = CODE_SIZE + 34;
 
 export const invoiceFileName = (invoice: Pick<InvoiceSnapshot, 'kind' | 'part' | 'number'>, extension: 'pdf' | 'xml'): string =>
   `${invoiceHeading(invoice)}-${invoice.number || 'Entwurf'}.${extension}`;
@@ -57,6 +59,8 @@ const shortDay = (isoDay: string): string => isoDay.split('-').reverse().join('.
 const describePeriod = ({ from, to }: InvoiceSnapshot['servicePeriod']): string =>
   !from || !to ? '–' : from === to ? formatDay(from) : `${shortDay(from)} bis\n${shortDay(to)}`;
 
+const isPayable = ({ kind, grossCents, dueOn }: InvoiceSnapshot): boolean => kind !== 'cancellation' && grossCents !== 0 && Boolean(dueOn);
+
 function writeInvoiceSums(sheet: Sheet, invoice: InvoiceSnapshot): void {
   const { tax } = invoice;
   const sum = invoice.lines.reduce((total, line) => (line.isDeduction ? total : total + line.netCents), 0);
@@ -74,39 +78,42 @@ function writeInvoiceSums(sheet: Sheet, invoice: InvoiceSnapshot): void {
     },
     { label: invoice.kind === 'cancellation' ? 'Stornobetrag' : 'Rechnungsbetrag', value: formatCents(invoice.grossCents), strong: true },
   ];
-  writeSums(sheet, rows);
+  const notes = [
+    ...(deductions.length > 0 && tax.category === 'S'
+      ? [
+          {
+            text: 'Die abgezogenen Rechnungen sind mit ihrem Nettobetrag aufgeführt; die Umsatzsteuer darauf wurde dort berechnet.',
+            size: 8.5,
+            muted: true,
+          },
+        ]
+      : []),
+    // Reason for the missing tax: Art. 226 (11) and (11a) Directive 2006/112/EC.
+    ...(tax.note ? [{ text: tax.note, strong: true, size: 9.5 }] : []),
+  ];
+  // What is to be paid and how stay together: a page with nothing but the bank details says too little.
+  writeSums(sheet, rows, isPayable(invoice) ? PAYMENT_HEIGHT + 4 + 20 * notes.length : 0);
   sheet.doc.y += 4;
-  if (deductions.length > 0) {
-    writeText(sheet, 'Die abgezogenen Rechnungen sind mit ihrem Nettobetrag aufgeführt; die Umsatzsteuer darauf wurde dort berechnet.', {
-      size: 8.5,
-      muted: true,
-    });
-  }
-  // Reason for the missing tax: Art. 226 (11) and (11a) Directive 2006/112/EC.
-  if (tax.note) writeText(sheet, tax.note, { strong: true, size: 9.5 });
+  for (const { text, ...look } of notes) writeText(sheet, text, look);
 }
 
 function writePayment(sheet: Sheet, invoice: InvoiceSnapshot): void {
   if (invoice.kind === 'cancellation') return;
-  if (invoice.grossCents === 0 || !invoice.dueOn) {
+  if (!isPayable(invoice)) {
     writeText(sheet, 'Es ist nichts mehr zu zahlen.');
     return;
   }
   const { bank } = invoice.seller;
-  writeHeading(sheet, 'Zahlung', 2, CODE_SIZE + 60);
-  writeText(
-    sheet,
-    `Bitte überweisen Sie ${formatCents(invoice.grossCents)} bis zum ${formatDay(invoice.dueOn)} ohne Abzug${
-      invoice.number ? ` unter Angabe der Rechnungsnummer ${invoice.number}` : ''
-    }.`,
-  );
+  writeHeading(sheet, 'Zahlung', 2, CODE_SIZE + 4);
   const { doc } = sheet;
-  ensureRoom(sheet, CODE_SIZE + 12);
   const top = doc.y + 2;
   if (invoice.number) drawGiroCode(sheet, invoice, PAGE.left, top);
   const x = PAGE.left + (invoice.number ? CODE_SIZE + 18 : 0);
   const width = PAGE.left + CONTENT_WIDTH - x;
-  let y = top + (invoice.number ? 6 : 0);
+  const please = `Bitte überweisen Sie ${formatCents(invoice.grossCents)} bis zum ${formatDay(invoice.dueOn!)} ohne Abzug.`;
+  useType(sheet, 'text', 10);
+  sheet.root.add(doc.struct('P', {}, (() => doc.text(please, x, top, { width })) as unknown as PDFKit.PDFStructureElementChild));
+  let y = doc.y + 5;
   const rows = [
     ['Empfänger', bank.holder],
     ['IBAN', formatIban(bank.iban)],
@@ -126,12 +133,12 @@ function writePayment(sheet: Sheet, invoice: InvoiceSnapshot): void {
     useType(sheet, 'text', 8);
     sheet.root.add(
       doc.struct('P', {}, (() => {
-        doc.text('GiroCode: mit der Banking-App abfotografieren, dann sind alle Felder ausgefüllt.', x, y + 4, { width });
+        doc.text('GiroCode: mit der Banking-App abfotografieren, dann sind alle Felder ausgefüllt.', x, y + 2, { width });
       }) as unknown as PDFKit.PDFStructureElementChild),
     );
   }
   doc.x = PAGE.left;
-  doc.y = Math.max(doc.y, invoice.number ? top + CODE_SIZE : 0) + 14;
+  doc.y = Math.max(doc.y, invoice.number ? top + CODE_SIZE : 0) + 12;
 }
 
 /** The quiet zone is part of the code (EPC069-12), so that it stays readable whatever stands beside it. */
