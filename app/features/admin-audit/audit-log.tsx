@@ -10,6 +10,7 @@ import { formatMoment } from '../area/request-facts.ts';
 import { RowLink } from '../area/row-link.tsx';
 import { useAddressFilter } from '../area/use-address-filter.ts';
 import { entryActor, entryTitle, isNamedByTitle, listChanges, recordPath, TABLE_LABELS, type AuditEntry } from './describe-entry.ts';
+import { nameInEntry, useRecordNames } from './record-names.ts';
 
 const PAGE_SIZE = 50;
 
@@ -52,10 +53,12 @@ export function AuditLog() {
 }
 
 function EntryTable({ entries }: { entries: readonly AuditEntry[] }) {
-  const names = usePeople();
+  const people = usePeople();
+  const records = useRecordNames(entries);
+  const names = new Map([...(people ?? []), ...(records ?? [])]);
   const columns: readonly Column<AuditEntry>[] = [
     { key: 'when', label: 'Wann', cell: (entry) => <span className="whitespace-nowrap">{formatMoment(entry.created_at)}</span> },
-    { key: 'who', label: 'Wer', cell: (entry) => (names ? entryActor(entry, names) : '…') },
+    { key: 'who', label: 'Wer', cell: (entry) => (people ? entryActor(entry, people) : '…') },
     {
       key: 'what',
       label: 'Was',
@@ -64,7 +67,7 @@ function EntryTable({ entries }: { entries: readonly AuditEntry[] }) {
         const path = recordPath(entry);
         const id = (
           <span className="block min-w-[12rem] text-fine wrap-anywhere text-muted">
-            {isNamedByTitle(entry) ? '' : (names?.get(entry.row_id) ?? entry.row_id)}
+            {isNamedByTitle(entry) ? '' : (names.get(entry.row_id) ?? nameInEntry(entry) ?? (people && records ? entry.row_id : '…'))}
           </span>
         );
         if (path)
@@ -81,7 +84,7 @@ function EntryTable({ entries }: { entries: readonly AuditEntry[] }) {
         );
       },
     },
-    { key: 'change', label: 'Änderung', cell: (entry) => (listChanges(entry).length > 0 ? <Changes entry={entry} /> : '–') },
+    { key: 'change', label: 'Änderung', cell: (entry) => (listChanges(entry).length > 0 ? <Changes entry={entry} names={names} /> : '–') },
   ];
   return <Table caption="Protokoll" captionHidden stacked columns={columns} rows={entries} rowKey={(entry) => String(entry.id)} />;
 }
@@ -90,8 +93,8 @@ function EntryTable({ entries }: { entries: readonly AuditEntry[] }) {
 const LONG = 160;
 const MANY = 4;
 
-function Changes({ entry }: { entry: AuditEntry }) {
-  const changes = listChanges(entry);
+function Changes({ entry, names }: { entry: AuditEntry; names: ReadonlyMap<string, string> }) {
+  const changes = listChanges(entry, names);
   const list = (
     <ul className="max-w-[48ch] sm:min-w-[12rem]">
       {changes.map(({ column, text }) => (

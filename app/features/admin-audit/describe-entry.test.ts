@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { entryActor, entryTitle, listChanges, recordPath, type AuditEntry } from './describe-entry.ts';
+import { listRecords, nameInEntry } from './record-names.ts';
 
 const entry: AuditEntry = {
   id: 1,
@@ -58,4 +59,23 @@ it('leads to records that are still there', () => {
   expect(recordPath({ ...entry, table_name: 'invoices' })).toBe('/admin/rechnungen/r');
   expect(recordPath({ ...entry, table_name: 'invoices', action: 'DELETE' })).toBeUndefined();
   expect(recordPath(entry)).toBeUndefined();
+});
+
+it('calls records by number, reference or title instead of their ids', () => {
+  const [payment, invoice, offer] = ['1', '2', '3'].map((digit) => `${digit.repeat(8)}-0000-4000-8000-000000000000`) as [
+    string,
+    string,
+    string,
+  ];
+  const paid = { ...entry, table_name: 'payments', row_id: payment, before: null, after: { invoice_id: invoice, amount_cents: 100 } };
+  const drafted = { ...entry, table_name: 'invoices', row_id: invoice, before: null, after: { offer_id: offer } };
+  expect(listRecords([paid, drafted, { ...entry, table_name: 'site_settings', row_id: 'company' }])).toEqual(
+    new Map([
+      ['offers', [offer]],
+      ['invoices', [invoice]],
+    ]),
+  );
+  expect(listChanges(paid, new Map([[invoice, 'RE-2026-0001']]))[1]).toEqual({ column: 'Rechnung', text: 'RE-2026-0001' });
+  expect(nameInEntry({ ...entry, table_name: 'offers', before: { number: 'AN-2026-0001' }, after: null })).toBe('AN-2026-0001');
+  expect(nameInEntry(drafted)).toBeUndefined();
 });

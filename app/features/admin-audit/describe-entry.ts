@@ -203,7 +203,9 @@ const CANCELLED: Record<string, string> = { bookings: 'abgesagt', invoices: 'sto
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
-function valueText(table: string, column: string, value: unknown): string {
+type Names = ReadonlyMap<string, string>;
+
+function valueText(table: string, column: string, value: unknown, names: Names): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'ja' : 'nein';
   if (typeof value === 'number') return column.endsWith('_cents') ? formatCents(value) : String(value);
@@ -211,24 +213,25 @@ function valueText(table: string, column: string, value: unknown): string {
   if (column === 'status' && value === 'cancelled') return CANCELLED[table] ?? value;
   if (column === 'status' || column === 'role') return VALUE_LABELS[value] ?? value;
   if (DAY.test(value)) return formatShortDay(value);
-  return TIMESTAMP.test(value) ? formatMoment(value) : value;
+  return names.get(value) ?? (TIMESTAMP.test(value) ? formatMoment(value) : value);
 }
 
 type Changed = Pick<AuditEntry, 'table_name' | 'before' | 'after'>;
 
 /** Old value → new value; of a row that came or went, the one it has. */
-function changeText({ table_name: table, before, after }: Changed, column: string): string {
-  if (!before) return valueText(table, column, after?.[column]);
-  if (!after) return valueText(table, column, before[column]);
-  return `${valueText(table, column, before[column])} → ${valueText(table, column, after[column])}`;
+function changeText({ table_name: table, before, after }: Changed, column: string, names: Names): string {
+  const text = (value: unknown) => valueText(table, column, value, names);
+  if (!before) return text(after?.[column]);
+  if (!after) return text(before[column]);
+  return `${text(before[column])} → ${text(after[column])}`;
 }
 
-/** The changed columns with old and new value as text, in the order of the alphabet; what a new row leaves empty says nothing. */
-export function listChanges(entry: Changed): { column: string; text: string }[] {
+/** The changed columns with old and new value as text, in the order of the alphabet; what a new row leaves empty says nothing. `names`: of records and people by id. */
+export function listChanges(entry: Changed, names: Names = new Map()): { column: string; text: string }[] {
   const { before, after } = entry;
   const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].sort();
   return columns
     .filter((column) => !(column === 'id' && entry.table_name === 'site_settings'))
-    .map((column) => ({ column: COLUMN_LABELS[column] ?? column, text: changeText(entry, column) }))
+    .map((column) => ({ column: COLUMN_LABELS[column] ?? column, text: changeText(entry, column, names) }))
     .filter(({ text }) => text !== '–');
 }
