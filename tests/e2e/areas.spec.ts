@@ -1,3 +1,4 @@
+import { expectAccessible } from '#tests/support/accessibility.ts';
 import { createAccount, openService, signIn } from '#tests/support/accounts.ts';
 import { ADMIN, expect, test, withConsent } from '#tests/support/browser.ts';
 import { buildQuote } from '#tests/support/quote.ts';
@@ -68,6 +69,36 @@ test.describe('portal', () => {
     ] as const) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
+    }
+  });
+
+  test('an address that leads nowhere, and a page that fails, keep the frame and show a way on @phone', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/Failed to load resource/, /404/, /TypeError|is not|Cannot/);
+    for (const [account, area, back] of [
+      [await createAccount(), '/portal', '/portal'],
+      [ADMIN, '/admin', '/admin/uebersicht'],
+    ] as const) {
+      await page.context().clearCookies();
+      await signIn(page, account, `/login?weiter=${area}`);
+      const answer = await page.goto(`${area}/gibt-es-nicht`);
+      expect(answer!.status()).toBe(404);
+      expect(answer!.headers()['cache-control']).toContain('no-store');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite gibt es nicht');
+      await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible();
+      await expectAccessible(page);
+      const way = page.getByRole('main').getByRole('link', { name: 'Zur Übersicht' });
+      await expect(way).toHaveAttribute('href', back);
+      // Rows of a shape no page expects.
+      await page.route('**/rest/v1/offers*', (route) => route.fulfill({ json: [null] }));
+      await page.goto(`${area}/angebote`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Etwas ist schiefgelaufen');
+      await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible();
+      await page.unroute('**/rest/v1/offers*');
+      await page.getByRole('button', { name: 'Seite neu laden' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Angebote');
     }
   });
 
