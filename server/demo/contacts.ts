@@ -3,9 +3,10 @@ import { buildReference } from '#functions/identity.ts';
 import { PROMISES } from '#shared/business.ts';
 import { isWorkingDay } from '#shared/business-time.ts';
 import { CONSENT_TEXTS } from '#shared/consent-texts.ts';
+import { lastWork } from './office-hours.ts';
 import { DEMO_PEOPLE, mailOf } from './people.ts';
 import { check, type Stage } from './stage.ts';
-import { CHATS, CONTACT_MESSAGES, UNANSWERED } from './texts.ts';
+import { CHATS, CONTACT_MESSAGES, NEWSLETTER_ISSUES, UNANSWERED } from './texts.ts';
 
 /** Talks of the last and the next days, in the morning of working days. */
 export async function fillBookings({ service, now }: Stage): Promise<void> {
@@ -93,7 +94,7 @@ export async function fillConversations({ service, now, daysAgo }: Stage): Promi
   );
 }
 
-export function fillNewsletter({ later, daysAgo }: Stage): void {
+export function fillNewsletter({ admin, later, daysAgo }: Stage): void {
   const subscriptions = DEMO_PEOPLE.slice(8, 26).map((person, index) => {
     const email = mailOf(person);
     const requested = daysAgo(28 - index * 1.5);
@@ -116,7 +117,22 @@ export function fillNewsletter({ later, daysAgo }: Stage): void {
       ? [{ subscription_id: id, kind: 'unsubscribed', source: 'link', text_version: '', created_at: unsubscribed_at }]
       : []),
   ]);
+  const sent = lastWork(daysAgo(3));
+  const written = lastWork(daysAgo(1));
+  const [last, next] = NEWSLETTER_ISSUES;
+  const issues = [
+    {
+      ...last,
+      status: 'sent',
+      recipients: subscriptions.filter(({ confirmed_at: since }) => since && since < sent.toISOString()).length,
+      created_at: lastWork(daysAgo(4)).toISOString(),
+      updated_at: sent.toISOString(),
+      sent_at: sent.toISOString(),
+    },
+    { ...next, status: 'draft', recipients: 0, created_at: written.toISOString(), updated_at: written.toISOString(), sent_at: null },
+  ].map((issue) => ({ ...issue, id: randomUUID(), created_by: admin.id }));
   for (const [table, rows, columns] of [
+    ['newsletter_issues', issues, 'id, subject, body, status, recipients, created_by, created_at, updated_at, sent_at'],
     ['newsletter_subscriptions', subscriptions, 'id, email, email_hash, status, source, requested_at, confirmed_at, unsubscribed_at'],
     ['newsletter_events', events, 'subscription_id, kind, text_version, source, created_at'],
   ] as const) {

@@ -135,3 +135,34 @@ export function buildAnalytics(now: Date, random: () => number) {
   }
   return { daily, vitals };
 }
+
+/** The issue that went out last, and the one that is being written. */
+export const NEWSLETTER_ISSUES = [
+  {
+    subject: 'Drei Dinge, die eine Kontaktseite können muss',
+    body: `Guten Tag,
+
+die meisten Anfragen gehen auf dem Weg zum Formular verloren. Drei Dinge helfen fast immer:
+
+- **Telefonnummer und Öffnungszeiten** stehen über dem Formular, nicht darunter.
+- Das Formular fragt nur, was Sie für die erste Antwort brauchen.
+- Nach dem Absenden steht da, **wann** Sie sich melden.
+
+## Aus der Werkstatt
+
+Wie lange eine Website dauert und woran es meistens hängt, steht in [unserem Blog](/blog).
+
+Bis zum nächsten Monat
+Ihre Agentur`,
+  },
+  {
+    subject: 'Was die Website im Weihnachtsgeschäft leisten soll',
+    body: `Guten Tag,
+
+im Dezember fragen Kunden vor allem drei Dinge: Haben Sie geöffnet, bis wann wird geliefert, und gibt es Gutscheine?
+
+## Öffnungszeiten
+
+Tragen Sie Feiertage jetzt ein, auch im Unternehmensprofil bei Google.`,
+  },
+] as const;

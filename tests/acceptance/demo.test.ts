@@ -190,6 +190,17 @@ it('is never mixed with real data', async () => {
   await rm(real, { recursive: true });
 });
 
+it('has sent a newsletter to those who had confirmed it, and writes the next', async () => {
+  const admin = server.client();
+  await admin.auth.signInWithPassword(DEMO_LOGINS.admin);
+  const { data: issues } = await admin.from('newsletter_issues').select('status,body,recipients,sent_at').order('created_at');
+  expect(issues!.map(({ status }) => status)).toEqual(['sent', 'draft']);
+  const { data: people } = await admin.from('newsletter_subscriptions').select('confirmed_at').lt('confirmed_at', issues![0]!.sent_at);
+  expect(issues![0]!.recipients).toBe(people!.length);
+  expect(people!.length).toBeGreaterThan(10);
+  for (const { body } of issues!) expect(body).not.toMatch(/—/);
+});
+
 it('bills its orders as its offers say', async () => {
   const { data } = await server
     .service()
