@@ -5,17 +5,20 @@ import { replaceNonceByHashes } from './security-headers.ts';
 export type PassingModules = Readonly<Record<string, { from: string; names: Readonly<Record<string, string>> }>>;
 
 /**
- * Makes a rendered page fit for every visitor: no nonce, and nothing but what its first paint needs ahead of the line. Its styles are half of it and stay as
- * they are. Bytes as characters: all that is looked for is ASCII.
+ * Leaves nothing but what the first paint needs ahead of the line. What is shared by all visitors carries no nonce: its own inline scripts are allowed by
+ * their hashes. The styles are half of a page and stay as they are. Bytes as characters: all that is looked for is ASCII.
  */
-export function finishDocument(document: Buffer, nonce: string, passing: PassingModules): { page: Buffer; hashes: string[] } {
+export function finishDocument(document: Buffer, nonce: string, passing: PassingModules, isShared: boolean) {
   const styles = Math.max(document.indexOf('<style'), 0);
   const rest = Math.max(document.indexOf('</style>', styles), 0);
-  const finish = (html: string) => replaceNonceByHashes(yieldToText(importDirectly(html, passing), nonce), nonce);
+  const finish = (text: string): { html: string; scriptSources: string[] } => {
+    const html = yieldToText(importDirectly(text, passing), nonce);
+    return isShared ? replaceNonceByHashes(html, nonce) : { html, scriptSources: [] };
+  };
   const before = finish(document.toString('latin1', 0, styles));
   const after = finish(document.toString('latin1', rest));
   const page = Buffer.concat([Buffer.from(before.html, 'latin1'), document.subarray(styles, rest), Buffer.from(after.html, 'latin1')]);
-  return { page, hashes: [...before.hashes, ...after.hashes] };
+  return { page, scriptSources: isShared ? [...before.scriptSources, ...after.scriptSources] : [`'nonce-${nonce}'`] };
 }
 
 /** Scripts wait behind the text, because the page is whole without them: app/lib/early-script.ts asks for them and begins when the time has come. */

@@ -96,14 +96,20 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
       return cache.store(url.pathname, data, Object.fromEntries(response.headers), request.headers.get('accept-encoding') ?? '');
     }
 
-    if (document && mode === 'production' && !isPrivate && isCacheable(request, url, response)) {
-      const { page, hashes } = finishDocument(document, nonce, passingModules);
-      response.headers.set('content-security-policy', buildContentSecurityPolicy(hashes, connectSources));
-      return cache.store(url.pathname, page, Object.fromEntries(response.headers), request.headers.get('accept-encoding') ?? '');
+    if (!document || mode !== 'production') {
+      const scripts = mode === 'development' ? [`'unsafe-inline'`] : [`'nonce-${nonce}'`];
+      response.headers.set(
+        'content-security-policy',
+        buildContentSecurityPolicy(scripts, mode === 'development' ? ['ws:'] : connectSources),
+      );
+      return response;
     }
-    const scripts = mode === 'development' ? [`'unsafe-inline'`] : [`'nonce-${nonce}'`];
-    response.headers.set('content-security-policy', buildContentSecurityPolicy(scripts, mode === 'development' ? ['ws:'] : connectSources));
-    return response;
+    const isShared = !isPrivate && isCacheable(request, url, response);
+    const { page, scriptSources } = finishDocument(document, nonce, passingModules, isShared);
+    response.headers.set('content-security-policy', buildContentSecurityPolicy(scriptSources, connectSources));
+    if (isShared)
+      return cache.store(url.pathname, page, Object.fromEntries(response.headers), request.headers.get('accept-encoding') ?? '');
+    return request.method === 'HEAD' ? response : new Response(page as Uint8Array<ArrayBuffer>, { status, headers: response.headers });
   };
 }
 

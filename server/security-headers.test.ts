@@ -7,8 +7,8 @@ const hashOf = (body: string) => `'sha256-${createHash('sha256').update(body).di
 it('allows by hash exactly the inline scripts that carried the nonce', () => {
   const page =
     '<script nonce="abc">own()</script><script>injected()</script><script nonce="other">foreign()</script><script nonce="abc" src="/a.js"></script>';
-  const { html, hashes } = replaceNonceByHashes(page, 'abc');
-  expect(hashes).toEqual([hashOf('own()')]);
+  const { html, scriptSources } = replaceNonceByHashes(page, 'abc');
+  expect(scriptSources).toEqual([hashOf('own()')]);
   expect(html).toBe(
     '<script>own()</script><script>injected()</script><script nonce="other">foreign()</script><script src="/a.js"></script>',
   );

@@ -26,14 +26,14 @@ export function buildContentSecurityPolicy(scriptSources: readonly string[], con
 }
 
 /** Takes the nonce out of a document, given with one character a byte; only inline scripts that carried it are allowed by hash, so that injected ones stay blocked. */
-export function replaceNonceByHashes(html: string, nonce: string): { html: string; hashes: string[] } {
+export function replaceNonceByHashes(html: string, nonce: string): { html: string; scriptSources: string[] } {
   const hashes = new Set<string>();
   const attribute = ` nonce="${nonce}"`;
   for (const [, attributes = '', body = ''] of html.matchAll(inlineScript)) {
     if (attributes.includes(attribute) && !/\ssrc=/.test(attributes) && body)
       hashes.add(`'sha256-${createHash('sha256').update(body, 'latin1').digest('base64')}'`);
   }
-  return { html: html.replaceAll(attribute, ''), hashes: [...hashes] };
+  return { html: html.replaceAll(attribute, ''), scriptSources: [...hashes] };
 }
 
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {

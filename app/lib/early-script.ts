@@ -16,7 +16,7 @@ const listStatements = (fonts: readonly string[]): string[] => [
   `let ask=n=>document.querySelectorAll(\`meta[name=\${n}]\`).forEach(m=>m.content.split(' ').forEach(h=>{if(!h)return;let l=document.createElement('link');l.rel='modulepreload';l.fetchPriority='low';l.href=h;document.head.append(l)}))`,
   `let painted=new Promise(r=>slow||document.hidden?r():(new PerformanceObserver(l=>l.getEntriesByName('first-contentful-paint')[0]&&r()).observe({type:'paint',buffered:true}),setTimeout(r,500))).catch(()=>{})`,
   `painted.then(()=>ask('${FIRST_MODULES}'))`,
-  `window.begin=()=>{let h=document.currentScript.previousSibling;painted.then(()=>{let s=document.createElement('script');s.type='module';s.text=h.text;document.head.append(s)})}`,
+  `window.begin=()=>{let h=document.currentScript.previousSibling;painted.then(()=>{let s=document.createElement('script');s.type='module';s.nonce=h.nonce;s.text=h.text;document.head.append(s)})}`,
   // The first uncaught errors are remembered for measurement, which keeps or reports them as consent allows.
   `window.earlyErrors=[];['error','unhandledrejection'].forEach(s=>addEventListener(s,e=>window.earlyErrors?.length<9&&earlyErrors.push(e)))`,
   `let on=(s,f)=>addEventListener(s,f,{capture:true,passive:true})`,
