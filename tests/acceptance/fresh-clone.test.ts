@@ -1,23 +1,30 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { basename, delimiter, join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildQuote } from '#tests/support/quote.ts';
 import { findFreePort } from '#tests/support/server.ts';
 
+const project = join(import.meta.dirname, '../..');
+const readLines = (name: string): string[] => readFileSync(join(project, name), 'utf8').split('\n').filter(Boolean);
+
+// A copy of what git does not ignore: unlike a clone it holds what is being worked on.
+const ignored = new Set(['.git', ...readLines('.gitignore').map((line) => line.replace(/\/$/, ''))]);
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'clone-'));
-  execFileSync('git', ['clone', '--quiet', join(import.meta.dirname, '../..'), folder]);
+  await cp(project, folder, { recursive: true, filter: (path) => !ignored.has(basename(path)) && !ignored.has(relative(project, path)) });
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** As on a machine that has nothing but git, Node and npm: none of this project's programs, variables or data. */
+/** The machine's own variables (registry, certificates), but none of this project's nor of the test run's. */
 function cleanEnvironment(port: number): NodeJS.ProcessEnv {
-  const { PATH = '', HOME } = process.env;
-  const path = PATH.split(delimiter).filter((part) => !part.includes('node_modules'));
-  return { PATH: path.join(delimiter), HOME, PORT: String(port) };
+  const own = new Set(['NODE_ENV', ...readLines('.env.example').map((line) => /^(?:# ?)?(\w+)=/.exec(line)?.[1])]);
+  const kept = Object.entries(process.env).filter(([name]) => !own.has(name) && !name.startsWith('VITEST'));
+  const path = (process.env['PATH'] ?? '').split(delimiter).filter((part) => !part.includes('node_modules'));
+  return { ...Object.fromEntries(kept), PATH: path.join(delimiter), PORT: String(port) };
 }
 
 async function npmStart() {
