@@ -165,4 +165,19 @@ test.describe('admin', () => {
     await expect(page.getByText('Rückruf am Montag')).toBeVisible();
     expect(await page.title()).not.toBe('pwned');
   });
+
+  test('a page of the agency that fails keeps the frame and shows a way on', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/broken on purpose/);
+    await page.route(/assets\/mails-.{8}\.js/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'export default function Broken() { throw new Error("broken on purpose"); }' }),
+    );
+    await signIn(page, ADMIN, '/login?weiter=/admin/mails');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Etwas ist schiefgelaufen');
+    await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Seite neu laden' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mails');
+    await page.goto('/admin/uebersicht');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Übersicht');
+  });
 });
