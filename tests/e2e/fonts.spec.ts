@@ -89,3 +89,16 @@ test('fonts that came too late for the first page are used from the next one on'
   await expect(page).toHaveURL(/\/pakete$/);
   expect(await widthOfHeading(page)).not.toBe(fallback);
 });
+
+test('fonts that were there for the first paint are not prepared once more', async ({ page }) => {
+  await withConsent(page);
+  await page.request.get('/pakete');
+  await page.goto('/pakete');
+  await hydrated(page);
+  // A page that was painted before its fonts had come, on a busy machine, has them in its cache now.
+  await page.reload();
+  await page.waitForLoadState('load');
+  await page.waitForTimeout(1_500);
+  const faces = await page.evaluate(() => [...document.fonts].filter(({ status }) => status !== 'unloaded').map(({ family }) => family));
+  expect(faces.filter((family) => !/fallback/i.test(family))).toEqual(['Bricolage Grotesque', 'Instrument Sans']);
+});
