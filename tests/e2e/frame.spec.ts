@@ -196,4 +196,18 @@ test.describe('failed code', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/Glossar/);
     await expect(page).toHaveURL(/\/glossar$/);
   });
+
+  test('leaves a visitor alone who went elsewhere while a page was still loading', async ({ page }) => {
+    await page.goto('/pakete');
+    await hydrated(page);
+    await page.route(/assets\/glossary-/, () => undefined);
+    await page.getByRole('banner').locator('a[href="/glossar"]').click({ noWaitAfter: true });
+    await expect(page.getByText('Lädt...')).toBeVisible();
+    const documents: string[] = [];
+    page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname));
+    await page.goto('/impressum');
+    await hydrated(page);
+    await page.waitForTimeout(500);
+    expect(documents).toEqual(['/impressum']);
+  });
 });
