@@ -72,7 +72,10 @@ test.describe('a click before measurement has arrived (ANALYTICS-02)', () => {
       localStorage.setItem('cookie-consent', JSON.stringify({ ...choice, ...own }));
       sessionStorage.setItem('consultation-popup-dismissed', 'true');
     }, change);
-    await page.route(/assets\/start-measurement-/, () => new Promise(() => {}), { times: 1 });
+    // Kept back as long as the visitor is on the first page, whenever that asks for it.
+    await page.route(/assets\/start-measurement-/, (route) =>
+      new URL(route.request().frame().url()).pathname === '/' ? undefined : route.continue(),
+    );
     const bodies = collect(page);
     await page.goto('/');
     await page.getByRole('main').getByRole('link', { name: 'Jetzt registrieren' }).first().click();
