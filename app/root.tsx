@@ -9,7 +9,6 @@ import { SessionWatcher } from './features/session/session-watcher.tsx';
 import { serverContext } from './lib/contexts.ts';
 import { buildEarlyScript } from './lib/early-script.ts';
 import { useReplayedClicks } from './lib/early-signs.ts';
-import { useLateFonts } from './lib/late-fonts.ts';
 import { useFinishedNavigation } from './lib/finish-navigation.ts';
 import { useNonce } from './lib/nonce.ts';
 import { PendingNavigation } from './lib/pending-navigation.tsx';
@@ -28,6 +27,9 @@ export function loader({ context }: Route.LoaderArgs): SiteData {
   const { company, supabase, demo } = context.get(serverContext);
   return { company, supabase, claims: listClaimTexts(), isDemo: demo !== null };
 }
+
+// Behind everything else.
+if (!import.meta.env.SSR) addEventListener('load', () => setTimeout(() => void import('./lib/late-fonts.ts'), 1_000));
 
 // The settings change with a deployment or in the admin area, never because a visitor moves on.
 export const shouldRevalidate = () => false;
@@ -73,7 +75,6 @@ export default function Root() {
   useRouteScroll();
   useFinishedNavigation();
   useReplayedClicks();
-  useLateFonts();
   return (
     <>
       <PendingNavigation />

@@ -1,6 +1,3 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
-
 const FACES = ["1em 'Bricolage Late'", "1em 'Instrument Late'"];
 
 /** Whether the fonts were there for the first paint. Preparing them once more costs a slow phone a tenth of a second. */
@@ -11,27 +8,18 @@ function wereInTime(): boolean {
 }
 
 /** A page without its fonts in time stays as it was painted, so that no line moves; from the next page on they are used (app/ui/fonts.css). */
-export function useLateFonts(): void {
-  const { pathname } = useLocation();
-  const first = useRef(pathname);
-  const there = useRef(false);
-
-  useEffect(() => {
-    const load = () =>
-      setTimeout(() => {
-        if (wereInTime()) return;
-        // What could not be loaded is not used, which is no fault.
-        Promise.all(FACES.map((face) => document.fonts.load(face))).then(
-          () => (there.current = true),
-          () => undefined,
-        );
-      }, 1_000);
-    if (document.readyState === 'complete') load();
-    else addEventListener('load', load, { once: true });
-  }, []);
-
-  // Before the new page is painted.
-  useLayoutEffect(() => {
-    if (there.current && pathname !== first.current) document.documentElement.dataset.fonts = 'late';
-  }, [pathname]);
+function switchOnNextPage(): void {
+  const { pathname } = location;
+  // Its callback runs before the new page is painted.
+  const watcher = new MutationObserver(() => {
+    if (location.pathname === pathname) return;
+    document.documentElement.dataset.fonts = 'late';
+    watcher.disconnect();
+  });
+  watcher.observe(document.body, { childList: true, subtree: true });
 }
+
+// What cannot be loaded is not used, which is no fault.
+if (!wereInTime()) Promise.all(FACES.map((face) => document.fonts.load(face))).then(switchOnNextPage, () => undefined);
+
+export {};
