@@ -7,7 +7,7 @@ import { COLOR, CONTENT_BOTTOM, CONTENT_WIDTH, drawArtifact, drawLine, ensureRoo
 type Structure = PDFKit.PDFStructureElement;
 
 /** Adds one tagged piece of text below `parent`; `draw` writes it. */
-function tag({ doc, root }: Sheet, kind: string, draw: () => void, parent: Structure = root): void {
+export function tag({ doc, root }: Sheet, kind: string, draw: () => void, parent: Structure = root): void {
   parent.add(doc.struct(kind, {}, draw as unknown as PDFKit.PDFStructureElementChild));
 }
 

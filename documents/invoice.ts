@@ -4,7 +4,7 @@ import { formatDay } from '#shared/format.ts';
 import { buildGiroCode, GIROCODE_DRAWING } from '#shared/girocode.ts';
 import { invoiceHeading, type InvoiceSnapshot } from '#shared/invoice.ts';
 import { formatCents, formatPercent } from '#shared/money.ts';
-import { writeHeading, writeLetterHead, writeSums, writeText, type SumRow } from './blocks.ts';
+import { tag, writeHeading, writeLetterHead, writeSums, writeText, type SumRow } from './blocks.ts';
 import { buildInvoiceXml } from './invoice-xml.ts';
 import { writePositions } from './position-table.ts';
 import { CONTENT_WIDTH, finishSheet, openSheet, PAGE, useType, type Sheet } from './sheet.ts';
@@ -112,7 +112,7 @@ function writePayment(sheet: Sheet, invoice: InvoiceSnapshot): void {
   const width = PAGE.left + CONTENT_WIDTH - x;
   const please = `Bitte überweisen Sie ${formatCents(invoice.grossCents)} bis zum ${formatDay(invoice.dueOn!)} ohne Abzug.`;
   useType(sheet, 'text', 10);
-  sheet.root.add(doc.struct('P', {}, (() => doc.text(please, x, top, { width })) as unknown as PDFKit.PDFStructureElementChild));
+  tag(sheet, 'P', () => doc.text(please, x, top, { width }));
   let y = doc.y + 5;
   const rows = [
     ['Empfänger', bank.holder],
@@ -121,21 +121,16 @@ function writePayment(sheet: Sheet, invoice: InvoiceSnapshot): void {
     ...(invoice.number ? [['Verwendungszweck', invoice.number]] : []),
   ];
   for (const [label, value] of rows) {
-    sheet.root.add(
-      doc.struct('P', {}, (() => {
-        useType(sheet, 'text', 9).text(`${label} `, x, y, { width: 92 });
-        useType(sheet, 'strong', 9).text(value!, x + 94, y, { width: width - 94 });
-      }) as unknown as PDFKit.PDFStructureElementChild),
-    );
+    tag(sheet, 'P', () => {
+      useType(sheet, 'text', 9).text(`${label} `, x, y, { width: 92 });
+      useType(sheet, 'strong', 9).text(value!, x + 94, y, { width: width - 94 });
+    });
     y = doc.y + 3;
   }
   if (invoice.number) {
     useType(sheet, 'text', 8);
-    sheet.root.add(
-      doc.struct('P', {}, (() => {
-        doc.text('GiroCode: mit der Banking-App abfotografieren, dann sind alle Felder ausgefüllt.', x, y + 2, { width });
-      }) as unknown as PDFKit.PDFStructureElementChild),
-    );
+    const hint = 'GiroCode: mit der Banking-App abfotografieren, dann sind alle Felder ausgefüllt.';
+    tag(sheet, 'P', () => doc.text(hint, x, y + 2, { width }));
   }
   doc.x = PAGE.left;
   doc.y = Math.max(doc.y, invoice.number ? top + CODE_SIZE : 0) + 12;
