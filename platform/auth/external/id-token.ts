@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose';
+import { createRemoteJWKSet, jwtVerify, type JWTPayload } from 'jose';
 import { authError } from '../errors.ts';
 import { buildProfile, getConfiguration } from './oauth-client.ts';
 import type { ExternalProfile, ResolvedProvider } from './presets.ts';
-import { PATIENCE_SECONDS, ProviderUnreachable } from './reach.ts';
+import { isOutage, PATIENCE_SECONDS, ProviderUnreachable } from './reach.ts';
 
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 
@@ -26,11 +26,6 @@ export async function verifyIdToken(provider: ResolvedProvider, idToken: string,
   requireNonce(claims['nonce'], nonce);
   return buildProfile(provider.name, claims);
 }
-
-/** jose has a class for every fault of a token; its generic one means that the answer held no keys. */
-const isOutage = (fault: unknown): boolean =>
-  fault instanceof errors.JWKSTimeout ||
-  (fault instanceof Error && (fault.message === 'fetch failed' || ('code' in fault && fault.code === errors.JOSEError.code)));
 
 /** Both or none. Apps give the provider the hash of the nonce, some the nonce itself. */
 function requireNonce(inToken: unknown, given: string): void {

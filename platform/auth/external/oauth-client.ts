@@ -2,7 +2,7 @@ import * as oauth from 'openid-client';
 import { z } from 'zod';
 import { authError } from '../errors.ts';
 import type { ExternalProfile, ResolvedProvider } from './presets.ts';
-import { PATIENCE_SECONDS, ProviderUnreachable } from './reach.ts';
+import { isOutage, PATIENCE_SECONDS, ProviderUnreachable } from './reach.ts';
 
 const DISCOVERY_LIFETIME_MS = 60 * 60_000;
 
@@ -40,13 +40,6 @@ async function loadConfiguration(provider: ResolvedProvider): Promise<oauth.Conf
   const configuration = new oauth.Configuration(server, provider.clientId, provider.clientSecret);
   configuration.timeout = PATIENCE_SECONDS;
   return configuration;
-}
-
-/** No connection, too slow, or a server in trouble; everything else is the provider's word on this sign-in. */
-function isOutage(fault: unknown): boolean {
-  if (!(fault instanceof Error)) return false;
-  if (fault.message === 'fetch failed' || ('code' in fault && fault.code === 'OAUTH_TIMEOUT')) return true;
-  return fault.cause instanceof Response && fault.cause.status >= 500;
 }
 
 export type AuthorizationRequest = { state: string; verifier: string; redirectUri: string; scopes: string; extra: Record<string, string> };
