@@ -120,9 +120,8 @@ test('no page kind names more than 120 kB of compressed JavaScript', async ({ re
     Number((await request.head(file, { headers: { 'accept-encoding': 'br' } })).headers()['content-length']);
   for (const path of PAGES) {
     const html = await (await request.get(path)).text();
-    // Pages for one visitor name them in links, all others in a list (server/finish-document.ts).
-    const named = html.matchAll(/<meta name="first-modules" content="([^"]+)"|<link rel="modulepreload" href="([^"]+)"/g);
-    const files = new Set([...named].flatMap(([, list, file]) => list?.split(' ') ?? [file!]));
+    const named = html.matchAll(/<meta name="first-modules" content="([^"]+)"/g);
+    const files = new Set([...named].flatMap(([, list]) => list!.split(' ')));
     expect(files.size, path).toBeGreaterThan(3);
     for (const file of files) if (!sizes.has(file)) sizes.set(file, readSize(file));
     const bytes = (await Promise.all([...files].map((file) => sizes.get(file)!))).reduce((sum, size) => sum + size, 0);
