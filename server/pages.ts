@@ -80,6 +80,7 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
 
     const answer = await (isPlacePath(url.pathname) ? handlePlace : handleAny)(request, context);
     const { status, headers } = answer;
+    // Behind the pages, so that an old address leads to its new one in one step.
     const path = request.method === 'GET' || request.method === 'HEAD' ? findCanonicalPath(url.pathname) : null;
     if (path && (status < 300 || status > 399))
       return new Response(null, { status: 301, headers: { ...SECURITY_HEADERS, location: path + url.search } });
