@@ -13,11 +13,14 @@ const signedIn: SessionState = {
 };
 
 describe('reduceAuthEvent', () => {
-  it('keeps in mind that one leaves, until the next sign-in', () => {
-    const refreshed = reduceAuthEvent({ ...signedIn, leaving: true }, 'TOKEN_REFRESHED', sessionOf('u1'));
-    const left = reduceAuthEvent(refreshed, 'SIGNED_OUT', null);
-    expect([refreshed.leaving, left.leaving, left.status]).toEqual([true, true, 'anonymous']);
-    expect(reduceAuthEvent(left, 'SIGNED_IN', sessionOf('u1')).leaving).toBe(false);
+  it.each(['leaving', 'leftElsewhere'] as const)('keeps %s in mind until the next sign-in', (key) => {
+    for (const event of ['TOKEN_REFRESHED', 'SIGNED_IN', 'INITIAL_SESSION'] as const) {
+      const refreshed = reduceAuthEvent({ ...signedIn, [key]: true }, event, sessionOf('u1'));
+      const left = reduceAuthEvent(refreshed, 'SIGNED_OUT', null);
+      expect([refreshed[key], left[key], left.status], event).toEqual([true, true, 'anonymous']);
+      expect(reduceAuthEvent(left, 'INITIAL_SESSION', null)[key]).toBe(true);
+      expect(reduceAuthEvent(left, 'SIGNED_IN', sessionOf('u1'))[key]).toBe(false);
+    }
   });
 
   it('knows the visitor after the first look', () => {

@@ -11,7 +11,7 @@ export type SessionState = {
   profileSettled: boolean;
   /** True while this tab signs out on purpose: guards must not send the visitor to /login then. */
   leaving: boolean;
-  /** True once another tab has signed out on purpose, until somebody signs in again. */
+  /** True once another tab signs out on purpose, until somebody signs in again. */
   leftElsewhere: boolean;
 };
 
@@ -36,16 +36,17 @@ export const endSession = ({ leaving, leftElsewhere }: SessionState): SessionSta
 /** What an auth event makes of the session. A refreshed token, a changed user or a second factor never loses user or profile (AUTH-09). */
 export function reduceAuthEvent(state: SessionState, event: AuthChangeEvent, session: Session | null): SessionState {
   if (event === 'SIGNED_OUT') return endSession(state);
-  if (!session) return event === 'INITIAL_SESSION' ? ANONYMOUS_SESSION : state;
+  if (!session) return event === 'INITIAL_SESSION' ? endSession(state) : state;
+  const wasSignedIn = state.status === 'signed-in';
   const isSameUser = state.user?.id === session.user.id;
   return {
     status: 'signed-in',
     user: session.user,
     profile: isSameUser ? state.profile : null,
     profileSettled: isSameUser && state.profileSettled,
-    // The next sign-in ends it: until the start page is there the guard must not see an ended session.
-    leaving: state.status === 'signed-in' && state.leaving,
-    leftElsewhere: false,
+    // The next sign-in ends both; the client also says SIGNED_IN when another tab is opened.
+    leaving: wasSignedIn && state.leaving,
+    leftElsewhere: wasSignedIn && state.leftElsewhere,
   };
 }
 
