@@ -9,8 +9,9 @@ import { QueryState } from '../area/query-state.tsx';
 import { formatMoment } from '../area/request-facts.ts';
 import { RowLink } from '../area/row-link.tsx';
 import { useAddressFilter } from '../area/use-address-filter.ts';
-import { entryActor, entryTitle, isNamedByTitle, listChanges, recordPath, TABLE_LABELS, type AuditEntry } from './describe-entry.ts';
-import { nameInEntry, useRecordNames } from './record-names.ts';
+import { entryActor, entryTitle, isNamedByTitle, listChanges, recordPath, type AuditEntry } from './describe-entry.ts';
+import { TABLE_LABELS } from './labels.ts';
+import { callRecord, useRecordNames } from './record-names.ts';
 
 const PAGE_SIZE = 50;
 
@@ -67,7 +68,7 @@ function EntryTable({ entries }: { entries: readonly AuditEntry[] }) {
         const path = recordPath(entry);
         const id = (
           <span className="block min-w-[12rem] text-fine wrap-anywhere text-muted">
-            {isNamedByTitle(entry) ? '' : (names.get(entry.row_id) ?? nameInEntry(entry) ?? (people && records ? entry.row_id : '…'))}
+            {isNamedByTitle(entry) ? '' : people && records ? callRecord(entry, names) : '…'}
           </span>
         );
         if (path)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { entryActor, entryTitle, listChanges, recordPath, type AuditEntry } from './describe-entry.ts';
-import { listRecords, nameInEntry } from './record-names.ts';
+import { callRecord, listRecords } from './record-names.ts';
 
 const entry: AuditEntry = {
   id: 1,
@@ -76,6 +76,22 @@ it('calls records by number, reference or title instead of their ids', () => {
     ]),
   );
   expect(listChanges(paid, new Map([[invoice, 'RE-2026-0001']]))[1]).toEqual({ column: 'Rechnung', text: 'RE-2026-0001' });
-  expect(nameInEntry({ ...entry, table_name: 'offers', before: { number: 'AN-2026-0001' }, after: null })).toBe('AN-2026-0001');
-  expect(nameInEntry(drafted)).toBeUndefined();
+  const names = new Map([[invoice, 'RE-2026-0001']]);
+  expect(callRecord({ ...drafted, row_id: invoice }, names)).toBe('RE-2026-0001');
+  expect(callRecord({ ...entry, table_name: 'offers', before: { number: 'AN-2026-0001' }, after: null }, names)).toBe('AN-2026-0001');
+});
+
+it('calls a record without a name by what it belongs to, and shows no bare id', () => {
+  const [file, project, note] = ['4b7de1c2-0000-4000-8000-000000000001', '4b7de1c2-0000-4000-8000-000000000002', '7'] as const;
+  const names = new Map([[project, 'Neue Website']]);
+  const added = { ...entry, action: 'INSERT', before: null };
+  expect(callRecord({ ...added, table_name: 'project_files', row_id: file, after: { project_id: project, name: 'Logo.svg' } }, names)).toBe(
+    'Logo.svg',
+  );
+  expect(callRecord({ ...added, table_name: 'offers', row_id: file, after: { project_id: project } }, names)).toBe('zu Neue Website');
+  expect(callRecord({ ...added, table_name: 'quote_request_notes', row_id: note, after: { body: 'Rückruf' } }, names)).toBe('Nr. 7');
+  expect(callRecord({ ...added, table_name: 'absences', row_id: file, after: { reason: 'Urlaub' } }, names)).toBe('Kennung 4b7de1c2');
+  expect(callRecord({ ...added, table_name: 'claims', row_id: 'antwort-24h', after: { text: '24 h' } }, names)).toBe('antwort-24h');
+  const erased = { ...entry, table_name: 'quote_requests', row_id: file, action: 'DELETE', before: null, after: null };
+  expect(callRecord(erased, names)).toBe('Kennung 4b7de1c2, Angaben gelöscht');
 });
