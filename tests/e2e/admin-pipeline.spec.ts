@@ -159,7 +159,16 @@ test('tasks and duplicates', async ({ page, site, browser }) => {
   expect((await site.service().from('tasks').insert({ quote_request_id: id, title: 'Rückruf vereinbaren' })).error).toBeNull();
   await expect(page.getByLabel(/Rückruf vereinbaren/).first()).toBeVisible();
 
-  await page.getByRole('button', { name: /als Duplikat zusammenführen/ }).click();
+  // Joining asks first, and says what it does.
+  const join = page.getByRole('button', { name: /als Duplikat zusammenführen/ });
+  await join.click();
+  const question = page.getByRole('dialog', { name: /^MD-.* zusammenführen\?$/ });
+  await expect(question).toContainText('„Abtrennen“ macht es rückgängig');
+  await question.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(question).toBeHidden();
+  expect((await site.service().from('quote_requests').select('id').not('merged_into', 'is', null)).data).toEqual([]);
+  await join.click();
+  await question.getByRole('button', { name: 'Zusammenführen' }).click();
   await expect(page.getByRole('button', { name: /abtrennen/ })).toBeVisible();
   await page.goto('/admin');
   await expect(page.getByText('2 von 2 Anfragen')).toBeVisible();

@@ -42,12 +42,17 @@ test('signs in without a password', async ({ page, site }) => {
   await signIn(page, await createAccount(site), '/login?weiter=/portal/sicherheit');
   await page.getByRole('button', { name: 'Passkey anlegen' }).click();
   await expectToast(page, 'Passkey angelegt');
-  await expect(page.getByRole('button', { name: 'Entfernen' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Passkey .*entfernen$/ })).toBeVisible();
   await forgetSession(page);
   await page.goto('/login?weiter=/portal/sicherheit');
   await page.getByRole('button', { name: 'Mit Passkey anmelden' }).click();
   await expect(page).toHaveURL(/\/portal\/sicherheit$/);
-  await page.getByRole('button', { name: 'Entfernen' }).click();
+  await page.getByRole('button', { name: /^Passkey .*entfernen$/ }).click();
+  const question = page.getByRole('dialog', { name: 'Passkey entfernen?' });
+  await question.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(page.getByRole('button', { name: /^Passkey .*entfernen$/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Passkey .*entfernen$/ }).click();
+  await question.getByRole('button', { name: 'Entfernen' }).click();
   await expectToast(page, 'Passkey entfernt');
 });
 
@@ -66,5 +71,8 @@ test('is the second factor after the password', async ({ page, site }) => {
   await page.getByRole('button', { name: 'Mit Passkey bestätigen' }).click();
   await expect(page).toHaveURL(/\/portal\/sicherheit$/);
   await list.getByRole('button', { name: /ausschalten$/ }).click();
+  const question = page.getByRole('dialog', { name: /ausschalten\?$/ });
+  await expect(question).toContainText('Danach genügt für die Anmeldung das Passwort.');
+  await question.getByRole('button', { name: 'Ausschalten' }).click();
   await expectToast(page, 'Zweiter Faktor ausgeschaltet');
 });

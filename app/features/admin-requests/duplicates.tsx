@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Button } from '#app/ui/button.tsx';
 import { getRequestStatus } from '#shared/request-status.ts';
+import { ConfirmButton } from '../area/confirm-button.tsx';
 import { formatShortDay } from '../area/request-facts.ts';
 import { useRowChange } from '../area/use-row-change.ts';
 
@@ -66,15 +67,17 @@ export function Duplicates({ requestId, mergedInto }: { requestId: string; merge
             ) : (
               !mergedInto &&
               !other.merged_into && (
-                <Button
-                  size="small"
+                <ConfirmButton
+                  label="Ist ein Duplikat"
+                  name={`${other.reference} als Duplikat zusammenführen`}
+                  confirmLabel="Zusammenführen"
+                  title={`${other.reference} zusammenführen?`}
+                  explanation={`Die Anfrage von ${other.name} vom ${formatShortDay(other.created_at)} fehlt danach in Liste und Tafel und steht nur noch hier. Im Portal sieht der Kunde, dass Sie beide gemeinsam beantworten. Alle Angaben bleiben erhalten, und „Abtrennen“ macht es rückgängig.`}
                   variant="secondary"
+                  confirmVariant="primary"
                   busy={busy}
-                  aria-label={`${other.reference} als Duplikat zusammenführen`}
-                  onClick={() => merge.mutate({ duplicate: other.id, target: requestId })}
-                >
-                  Ist ein Duplikat
-                </Button>
+                  onConfirm={() => merge.mutate({ duplicate: other.id, target: requestId })}
+                />
               )
             )}
           </li>

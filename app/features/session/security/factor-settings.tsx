@@ -5,6 +5,7 @@ import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
+import { ConfirmButton } from '../../area/confirm-button.tsx';
 import { translateAuthError } from '../auth-errors.ts';
 import { proveKey } from '../factor-key.ts';
 import { supportsPasskeys } from '../passkeys.ts';
@@ -70,17 +71,21 @@ export function FactorSettings() {
                     <span className="font-semibold">{name}</span>
                     <span className="block text-muted">seit {dateFormat.format(new Date(factor.created_at))}</span>
                   </span>
-                  <Button
+                  <ConfirmButton
+                    label="Ausschalten"
+                    name={`${name} ausschalten`}
+                    title={`${name} ausschalten?`}
+                    explanation={
+                      active.length > 1
+                        ? 'Bei der Anmeldung können Sie diesen zweiten Faktor danach nicht mehr benutzen.'
+                        : 'Danach genügt für die Anmeldung das Passwort. Wer es kennt, kommt in Ihr Konto.'
+                    }
                     variant="quiet"
-                    size="small"
-                    disabled={busy}
-                    aria-label={`${name} ausschalten`}
-                    onClick={() =>
+                    busy={busy}
+                    onConfirm={() =>
                       void run((supabase) => supabase.auth.mfa.unenroll({ factorId: factor.id }), 'Zweiter Faktor ausgeschaltet')
                     }
-                  >
-                    Ausschalten
-                  </Button>
+                  />
                 </li>
               );
             })}

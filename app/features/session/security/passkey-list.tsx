@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
+import { ConfirmButton } from '../../area/confirm-button.tsx';
 import { supportsPasskeys } from '../passkeys.ts';
 import { useAccountChange } from './use-account-change.ts';
 
@@ -24,6 +25,7 @@ export function PasskeyList() {
   if (passkeys.isPending) return <Spinner />;
   return (
     <div className="grid justify-items-start gap-4">
+      {passkeys.isError && <p role="alert">Die Passkeys konnten nicht geladen werden.</p>}
       {(passkeys.data ?? []).length > 0 && (
         <ul className="grid w-full divide-y divide-line border-y border-line">
           {passkeys.data?.map((passkey) => (
@@ -31,14 +33,15 @@ export function PasskeyList() {
               <span className="min-w-0 flex-1 text-small">
                 {passkey.friendly_name || 'Passkey'}, angelegt am {dateFormat.format(new Date(passkey.created_at))}
               </span>
-              <Button
+              <ConfirmButton
+                label="Entfernen"
+                name={`Passkey ${passkey.friendly_name ?? ''} entfernen`.replace('  ', ' ')}
+                title="Passkey entfernen?"
+                explanation="Mit diesem Passkey melden Sie sich danach nicht mehr an. Auf Ihrem Gerät bleibt er gespeichert, bis Sie ihn dort löschen."
                 variant="quiet"
-                size="small"
-                disabled={busy}
-                onClick={() => void run((supabase) => supabase.auth.passkey.delete({ passkeyId: passkey.id }), 'Passkey entfernt')}
-              >
-                Entfernen
-              </Button>
+                busy={busy}
+                onConfirm={() => void run((supabase) => supabase.auth.passkey.delete({ passkeyId: passkey.id }), 'Passkey entfernt')}
+              />
             </li>
           ))}
         </ul>
