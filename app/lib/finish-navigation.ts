@@ -1,6 +1,6 @@
-import { useContext, useEffect } from 'react';
-import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router';
+import { useEffect } from 'react';
 import { STORAGE_KEYS } from '#shared/storage-keys.ts';
+import { useDataRouter } from './data-router.ts';
 
 const { key: KEY } = STORAGE_KEYS.unfinishedNavigation;
 
@@ -12,7 +12,7 @@ const findAddress = ({ pathname, search }: { pathname: string; search: string })
  * full load, which needs no code (ERROR-08). Whoever goes elsewhere meanwhile stays there. It asks the router itself: the reload can come before React has rendered anything.
  */
 export function useFinishedNavigation(): void {
-  const router = useContext(DataRouterContext)?.router;
+  const router = useDataRouter();
 
   useEffect(() => {
     const [left, target] = sessionStorage.getItem(KEY)?.split(' ') ?? [];

@@ -1,6 +1,7 @@
-import { useCallback, useContext, useSyncExternalStore } from 'react';
-import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'react-router';
+import { useCallback, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
+import { useDataRouter } from './data-router.ts';
 
 /** Shows 'Lädt...' while a page is on its way; quick navigations are over before it becomes visible. */
 export function PendingNavigation() {
@@ -13,13 +14,9 @@ export function PendingNavigation() {
   );
 }
 
-/**
- * Asks the router itself: what it tells React comes as a transition, and that waits for the code of every part which still has the server's
- * markup. Until the new page is shown, the router is ahead of the page by one location. React Router 8.4 has no public name for this: `useNavigation`
- * is that transition, and its `instrumentations` see neither back nor forward.
- */
+/** Until the new page is shown, the router is ahead of the page by one location. */
 function useIsPending(): boolean {
-  const router = useContext(DataRouterContext)?.router;
+  const router = useDataRouter();
   const shown = useLocation().key;
   const subscribe = useCallback((onChange: () => void) => router?.subscribe(onChange) ?? (() => undefined), [router]);
   const isOnItsWay = (): boolean =>

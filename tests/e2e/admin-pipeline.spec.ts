@@ -50,6 +50,31 @@ test('search, status, sorting and a saved view stand in the address', async ({ p
   expect(csv.split('\r\n')[0]).toContain('"Nummer";"Eingang";"Status";"Name"');
 });
 
+test('a row that is clicked while the search still waits opens', async ({ page }) => {
+  await page.addInitScript(() => {
+    const later = window.setTimeout;
+    Object.assign(window, {
+      setTimeout: (run: () => void, wait?: number, ...rest: unknown[]) => {
+        if (wait !== 150) return later(run, wait, ...rest);
+        Object.assign(window, { search: run });
+        return 0;
+      },
+    });
+  });
+  await page.reload();
+  await expect(rowOf(page, 'Anna Groß')).toBeVisible();
+  await page.getByRole('searchbox').fill('Anna');
+  await page.waitForFunction(() => 'search' in window);
+  // Before React can know of the click.
+  await rowOf(page, 'Anna Groß')
+    .getByRole('link')
+    .evaluate((link: HTMLAnchorElement) => {
+      link.click();
+      (window as unknown as { search: () => void }).search();
+    });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anna Groß');
+});
+
 test('many change at once; what the server refuses is taken back', async ({ page, expectedErrors }) => {
   expectedErrors.push(/403/);
   await page.getByLabel('Alle auf dieser Seite auswählen').check();

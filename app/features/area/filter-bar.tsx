@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import { useLocation } from 'react-router';
+import { useDataRouter } from '#app/lib/data-router.ts';
 import { Field, Input, Select } from '#app/ui/form/field.tsx';
 import type { AddressFilter } from './use-address-filter.ts';
 
@@ -47,9 +48,10 @@ function SearchField({ value, placeholder, onSearch }: { value: string; placehol
   const [text, setText] = useState(value);
   const asked = useRef(value);
   const { pathname } = useLocation();
-  const { location: next } = useNavigation();
+  const router = useDataRouter();
   const ask = useEffectEvent(() => {
     // Whoever has followed a link meanwhile must not be called back by his search.
+    const next = router && (router.state.navigation.location ?? router.state.location);
     if (next && next.pathname !== pathname) return;
     asked.current = text;
     onSearch(text);
