@@ -242,6 +242,30 @@ test('what arrived while the connection was away is shown when it is back', asyn
   await site.service().from('quote_requests').delete().eq('email', 'doris@draht.example');
 });
 
+test('many changes at once are read together', async ({ page, site }) => {
+  await page.goto('/admin/nachrichten');
+  await expect(page.getByText('Nachrichten aus dem Kontaktformular erscheinen hier.')).toBeVisible();
+  // After the first read and the one when the channel has joined.
+  await page.waitForTimeout(2_000);
+  const reads: string[] = [];
+  page.on('request', (request) => request.url().includes('/rest/v1/contact_messages') && reads.push(request.url()));
+  const rows = Array.from({ length: 40 }, (_, index) => ({
+    request_id: randomUUID(),
+    reference: `MK-VIELE-${index}`,
+    name: 'Viele Nachrichten',
+    email: 'viele@draht.example',
+    phone: '',
+    message: `Nachricht ${index}`,
+    privacy_consent: true,
+    privacy_text_version: 'v',
+  }));
+  expect((await site.service().from('contact_messages').insert(rows)).error).toBeNull();
+  await expect(page.getByText('Viele Nachrichten')).toHaveCount(40);
+  await page.waitForTimeout(1_000);
+  expect(reads.length).toBeLessThanOrEqual(4);
+  await site.service().from('contact_messages').delete().eq('email', 'viele@draht.example');
+});
+
 test('list and board are accessible and fit a phone @phone', async ({ page }) => {
   for (const path of ['/admin', '/admin?ansicht=tafel']) {
     await page.goto(path);
