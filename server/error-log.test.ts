@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { createErrorLog } from './error-log.ts';
 
@@ -31,6 +32,17 @@ it('counts what the log calls an error, by message, with the places', async () =
     { source: 'server', message: 'job failed: refused', places: ['Aufgabe outbox'], count: 1 },
   ]);
   expect((await read())[0].places.toSorted()).toEqual(['Funktion booking', 'Funktion offers']);
+});
+
+it('names the field that a schema refused, and no JSON', async () => {
+  const log = open();
+  log.error(
+    { err: z.object({ content: z.object({ title: z.string() }), note: z.string() }).safeParse({ content: {} }).error },
+    'request failed',
+  );
+  await expect
+    .poll(read)
+    .toMatchObject([{ message: 'request failed: content.title: Invalid input: expected string, received undefined (1 more)' }]);
 });
 
 it('opens a resolved error again when it returns, and remembers that', async () => {

@@ -1,10 +1,11 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { z } from 'zod';
 import type { Log } from '#platform/core/log.ts';
 import { createGatherer } from '#functions/analytics/gather.ts';
 import { describeError, type ErrorEntry } from '#functions/errors.ts';
 
 /** A line of the log that tells of an error, as pino writes it. */
-type Line = { msg?: string; err?: { message?: string }; reason?: string; function?: string; job?: string; path?: string };
+type Line = { msg?: string; err?: { type?: string; message?: string }; reason?: string; function?: string; job?: string; path?: string };
 
 /** After a failed write: the database is away, and its own errors must not feed this log. */
 const SILENT_MS = 60_000;
@@ -41,9 +42,30 @@ export function createErrorLog(release: string) {
 const toEntry = (line: Line, release: string): ErrorEntry =>
   describeError({
     source: 'server',
-    message: [line.msg, line.err?.message ?? line.reason].filter(Boolean).join(': '),
+    message: [line.msg, readMessage(line.err) ?? line.reason].filter(Boolean).join(': '),
     place: findPlace(line),
     release,
   });
+
+const Refused = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue('no JSON');
+      return z.NEVER;
+    }
+  })
+  .pipe(z.array(z.object({ path: z.array(z.coerce.string()), message: z.string() })).nonempty());
+
+/** What a schema refused stands in its error as JSON: the list names the first field and how many more there are. */
+function readMessage(err: Line['err']): string | undefined {
+  if (err?.type !== 'ZodError' || !err.message?.startsWith('[')) return err?.message;
+  const { data } = Refused.safeParse(err.message);
+  if (!data) return err.message;
+  const [{ path, message }, ...more] = data;
+  return `${path.join('.')}: ${message}${more.length > 0 ? ` (${more.length} more)` : ''}`;
+}
 
 const findPlace = ({ function: name, job, path }: Line): string => (name ? `Funktion ${name}` : job ? `Aufgabe ${job}` : (path ?? ''));
