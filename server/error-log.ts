@@ -57,15 +57,14 @@ const Refused = z
       return z.NEVER;
     }
   })
-  .pipe(z.array(z.object({ path: z.array(z.coerce.string()), message: z.string() })).nonempty());
+  .pipe(z.array(z.object({ path: z.array(z.coerce.string()), message: z.string() })));
 
 /** What a schema refused stands in its error as JSON: the list names the first field and how many more there are. */
 function readMessage(err: Line['err']): string | undefined {
   if (err?.type !== 'ZodError' || !err.message?.startsWith('[')) return err?.message;
-  const { data } = Refused.safeParse(err.message);
-  if (!data) return err.message;
-  const [{ path, message }, ...more] = data;
-  return `${path.join('.')}: ${message}${more.length > 0 ? ` (${more.length} more)` : ''}`;
+  const [first, ...more] = Refused.safeParse(err.message).data ?? [];
+  if (!first) return err.message;
+  return `${first.path.join('.')}: ${first.message}${more.length > 0 ? ` (${more.length} more)` : ''}`;
 }
 
 const findPlace = ({ function: name, job, path }: Line): string => (name ? `Funktion ${name}` : job ? `Aufgabe ${job}` : (path ?? ''));

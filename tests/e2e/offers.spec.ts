@@ -207,8 +207,32 @@ test.describe('a refused draft', () => {
     await page.getByRole('button', { name: 'Angebot senden' }).click();
     await page.getByRole('button', { name: 'Jetzt senden' }).click();
     await page.getByRole('link', { name: 'Bitte geben Sie Straße und Hausnummer ein.' }).click();
-    await expect(page.getByLabel('Straße und Hausnummer')).toBeFocused();
-    await page.reload();
+    const street = page.getByLabel('Straße und Hausnummer');
+    await expect(street).toBeFocused();
+    // What is filled in is no longer called wrong; the rest is.
+    await street.fill('Domstraße 1');
+    await expect(page.getByRole('link', { name: 'Bitte geben Sie Straße und Hausnummer ein.' })).toHaveCount(0);
+    await expect(street).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('PLZ')).toHaveAttribute('aria-invalid', 'true');
+    // Every way to pay can be chosen, and is kept.
+    const payment = page.getByLabel('Zahlung');
+    const plans = [
+      '30 % mit dem Auftrag, Rest nach Abnahme',
+      'In einer Summe nach Abnahme',
+      ...[3, 4, 5, 6].map((count) => `30 % und ${count} Raten`),
+    ];
+    await expect(payment.getByRole('option')).toHaveText(plans);
+    for (const plan of plans) {
+      await payment.selectOption(plan);
+      await expect(page.getByText('Entwurf gespeichert')).toBeVisible();
+      await page.reload();
+      await expect(payment).toHaveValue(plan);
+    }
+    await page.getByText('Privatperson', { exact: true }).click();
+    await expect(payment.getByRole('option')).toHaveText(plans.slice(0, 2));
+    await expect(payment).toHaveValue(plans[0]!);
+    await page.getByText('Unternehmen', { exact: true }).first().click();
+    await expect(page.getByText('Entwurf gespeichert')).toBeVisible();
     await expect(page.getByLabel('Titel').first()).toHaveValue(title);
 
     await page.getByRole('link', { name: 'Angebote', exact: true }).first().click();

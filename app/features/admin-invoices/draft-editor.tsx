@@ -10,6 +10,7 @@ import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import { CustomerFields } from '../admin-documents/customer-fields.tsx';
+import { keepUntouched } from '../admin-documents/field-errors.ts';
 import { fieldId } from '../admin-documents/field-id.ts';
 import { focusUnreadable, NumberField } from '../admin-documents/number-field.tsx';
 import { PositionList } from '../admin-documents/position-list.tsx';
@@ -55,7 +56,11 @@ export function DraftEditor({ draft }: { draft: Draft }) {
   const isDirty = state !== 'saved' && !isOver;
   const totals = invoiceTotals(content);
   const tax = taxRuleFor(content.customer);
-  const change = (part: Partial<InvoiceContent>) => saving.change({ ...content, ...part });
+  const change = (part: Partial<InvoiceContent>) => {
+    const next = { ...content, ...part };
+    setErrors((known) => keepUntouched(known, content, next));
+    saving.change(next);
+  };
   const leave = async (to: string) => {
     setIsOver(true);
     await queries.invalidateQueries({ queryKey: LIST_KEY });

@@ -14,6 +14,7 @@ import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { Field, Select } from '#app/ui/form/field.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import { CustomerFields } from '../admin-documents/customer-fields.tsx';
+import { keepUntouched } from '../admin-documents/field-errors.ts';
 import { fieldId } from '../admin-documents/field-id.ts';
 import { focusUnreadable, NumberField } from '../admin-documents/number-field.tsx';
 import { PositionList } from '../admin-documents/position-list.tsx';
@@ -69,10 +70,14 @@ export function OfferEditor({ offer }: { offer: AdminOffer }) {
       .maybeSingle<{ updated_at: string }>();
     return data ? { updatedAt: data.updated_at } : { problem: '' };
   });
-  const { content, change, state } = draft;
+  const { content, state } = draft;
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [confirming, setConfirming] = useState(false);
-  const set = (part: Partial<OfferContent>) => change({ ...content, ...part });
+  const set = (part: Partial<OfferContent>) => {
+    const next = { ...content, ...part };
+    setErrors((known) => keepUntouched(known, content, next));
+    draft.change(next);
+  };
   const tax = taxRuleFor(content.customer);
 
   const send = useMutation({
