@@ -34,6 +34,11 @@ it('sets old and new values side by side, also for rows that came or went', () =
   expect(listChanges({ ...entry, before: { body: 'weg' }, after: null })).toEqual([{ column: 'Text', text: 'weg' }]);
 });
 
+it('leaves out what follows from other columns', () => {
+  const renamed = { table_name: 'quote_requests', before: { name: 'A', search_text: 'a' }, after: { name: 'B', search_text: 'b' } };
+  expect(listChanges(renamed)).toEqual([{ column: 'Name', text: 'A → B' }]);
+});
+
 it('does not repeat the key of a setting', () => {
   const stored = { table_name: 'site_settings', before: null, after: { id: 'only_proven_claims', value: true } };
   expect(listChanges(stored)).toEqual([{ column: 'Wert', text: 'ja' }]);

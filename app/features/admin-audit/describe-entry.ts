@@ -105,6 +105,9 @@ function valueText(table: string, column: string, value: unknown, names: Names):
   return names.get(value) ?? (TIMESTAMP.test(value) ? formatMoment(value) : value);
 }
 
+/** Follow from other columns, which stand in the log themselves. */
+const DERIVED = new Set(['search_text']);
+
 type Changed = Pick<AuditEntry, 'table_name' | 'before' | 'after'>;
 
 /** Old value → new value; of a row that came or went, the one it has. */
@@ -120,7 +123,7 @@ export function listChanges(entry: Changed, names: Names = new Map()): { column:
   const { before, after } = entry;
   const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].sort();
   return columns
-    .filter((column) => !(column === 'id' && entry.table_name === 'site_settings'))
+    .filter((column) => !DERIVED.has(column) && !(column === 'id' && entry.table_name === 'site_settings'))
     .map((column) => ({ column: COLUMN_LABELS[column] ?? column, text: changeText(entry, column, names) }))
     .filter(({ text }) => text !== '–');
 }

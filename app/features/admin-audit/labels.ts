@@ -140,7 +140,6 @@ export const COLUMN_LABELS: Record<string, string> = {
   reopened_at: 'Wieder aufgetreten',
   request_id: 'Kennung des Absendens',
   respond_by: 'Antwort bis',
-  search_text: 'Suchtext',
   service: 'Leistung',
   signature_kind: 'Art der Unterschrift',
   size_bytes: 'Größe in Byte',

@@ -6,6 +6,7 @@ import { LogoMark } from '#app/ui/brand/logo.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useKeptFocus } from '#app/ui/keep-focus.ts';
+import { ConnectionNote } from './connection-note.tsx';
 import { AreaTitle } from './page-head.tsx';
 
 type AreaLink = {
@@ -82,6 +83,7 @@ export function AreaShell({ title, links, person, actions, children }: AreaShell
             ))}
           </div>
         </footer>
+        <ConnectionNote />
       </div>
     </QueryClientProvider>
   );
