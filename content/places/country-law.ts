@@ -36,7 +36,7 @@ export const COUNTRY_LAW: Readonly<Record<CountryCode, Readonly<Record<ServiceSl
       'Seit 2025 müssen Unternehmen in Deutschland elektronische Rechnungen empfangen können. Die Pflicht zum Ausstellen folgt in Stufen bis 2028.',
       'Belege wandern bei Firmen in {ort} meist zu DATEV. Wir liefern dafür Buchungsstapel und Belegbild in einem Paket.',
       'Die GoBD verlangen, dass ein Ablauf beschrieben und unverändert nachvollziehbar ist. Eine Verfahrensdokumentation gehört zum Lieferumfang.',
-      'Gibt es einen Betriebsrat, redet er bei Technik mit, die Verhalten überwachen könnte. Das regelt § 87 BetrVG.',
+      'Gibt es einen Betriebsrat, bestimmt er bei Technik mit, die Verhalten überwachen kann. Das regelt § 87 BetrVG.',
     ],
     dsgvo: [
       'Ab zwanzig Personen, die ständig Daten automatisiert verarbeiten, verlangt § 38 BDSG eine Datenschutzbeauftragte oder einen Beauftragten.',

@@ -11,7 +11,8 @@ export const AUTOMATION_ADVICE: Readonly<Record<IndustryTag, string>> = {
     'Nach der Buchung in {ort} laufen Bestätigung, Meldeschein und Türcode von selbst. Absagen geben das Zimmer sofort wieder frei.',
   handwerk:
     'Vom Aufmaß auf dem Telefon entsteht in {ort} das Angebot, danach der Auftrag, zuletzt die Rechnung. Niemand tippt Adressen zweimal.',
-  handel: 'Bestellt wird in {ort}, sobald der Mindestbestand erreicht ist. Preise ändern sich an Kasse, Regal und Shop in einem Schritt.',
+  handel:
+    'Ist im Laden in {ort} der Mindestbestand erreicht, geht die Bestellung von selbst hinaus. Preise ändern sich an Kasse, Regal und Shop in einem Schritt.',
   maschinenbau:
     'Aus der Störungsmeldung wird ein Einsatz mit Ersatzteil und Route. Techniker um {ort} sehen Historie und Schaltplan vor der Abfahrt.',
   gesundheit: 'Terminerinnerungen, Formulare und Rückrufe nehmen dem Empfang in {ort} Anrufe ab. Patientendaten bleiben im Praxissystem.',
@@ -24,7 +25,8 @@ export const AUTOMATION_ADVICE: Readonly<Record<IndustryTag, string>> = {
     'Temperaturen, Chargen und Reinigung protokolliert in {ort} der Sensor. Bei Abweichung klingelt ein Telefon, am Monatsende entsteht der Bericht.',
   gartenbau: 'Ernte, Bestellung und Tour werden bei {ort} am Vorabend abgeglichen. Was fehlt, meldet sich, bevor der Wagen fährt.',
   hafen: 'Voranmeldung, Waage und Zollstatus laufen in {ort} in einer Liste zusammen. Der Fahrer bekommt das Tor auf das Telefon.',
-  medien: 'Korrekturrunden in {ort} haben Frist, Fassung und Freigabe. Erinnerungen verschickt das System, der Streit um Mails entfällt.',
+  medien:
+    'Jede Korrekturrunde eines Studios in {ort} bekommt Frist, Fassung und Freigabe. Erinnerungen verschickt das System, der Streit um Mails entfällt.',
   finanzen:
     'Unterlagen werden bei Beratern in {ort} angefordert, gezählt und angemahnt. Prüfschritte hinterlassen eine Spur mit Name und Zeit.',
   verwaltung:

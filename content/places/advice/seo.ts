@@ -12,12 +12,12 @@ export const SEO_ADVICE: Readonly<Record<IndustryTag, string>> = {
     'Reisende suchen {ort} mit Anlass: Hund, Regen, Kinder, Advent. Eine Seite je Anlass, gepflegt vor der Saison, hält länger als ein Blog.',
   handwerk:
     'Für „Dachdecker {ort}“ entscheidet das Unternehmensprofil mit Fotos und Antworten. Danach zählen Seiten je Leistung mit Preisrahmen.',
-  handel: 'Marke plus {ort} ist die beste Anfrage im Handel. Wer seine Marken nicht als Text führt, überlässt sie dem Einkaufszentrum.',
+  handel: 'Im Handel wird die Marke zusammen mit {ort} gesucht. Wer seine Marken nicht als Text führt, überlässt sie dem Einkaufszentrum.',
   maschinenbau:
-    'Im Maschinenbau bringt ein Verfahren mit Grenzwert mehr als hundert Ortsseiten. {ort} steht trotzdem bei Montage, Service und Stellen.',
+    'Im Maschinenbau bringt eine Seite zu einem Verfahren samt Grenzwerten mehr als hundert Ortsseiten. {ort} steht trotzdem bei Montage, Service und Stellen.',
   gesundheit:
     'Patienten in {ort} tippen Beschwerden und Fachrichtung. Google prüft dort Herkunft und Aktualität streng: Autor, Datum und Quelle gehören an jeden Text.',
-  it: 'IT-Dienstleister in {ort} werden über Produktnamen gefunden: Umzug, Schnittstelle, Fehlercode. Anleitungen mit Versionsnummer bringen stete Besuche.',
+  it: 'IT-Dienstleister in {ort} werden über Produktnamen gefunden: Umzug, Schnittstelle, Fehlercode. Anleitungen mit Versionsnummer werden noch nach Jahren gelesen.',
   automotive:
     'Werkstattkunden suchen Modell, Arbeit und {ort} in einer Zeile. Zulieferer dagegen brauchen Norm und Bauteil auf Deutsch und Englisch.',
   metall: 'Lohnfertiger bei {ort} ranken mit Dreh-, Fräs- und Schweißmaßen. Bilder brauchen Namen wie das Teil, nicht wie die Kamera.',

@@ -42,13 +42,13 @@ export const NEIGHBOUR_PLANS: readonly string[] = [
 export const FAR_NEIGHBOUR_PLANS: readonly string[] = [
   'Nebenan liegen {nachbar} ({u1} Kilometer) und {nachbar2} ({u2}). Eigene Seiten haben {n1} ({k1}), {n2} ({k2}) und {n3} ({k3}).',
   'Aus {nachbar} sind es {u1} Kilometer bis {ort}, aus {nachbar2} {u2}. Die nächsten Städte auf unserer Liste sind {n1} mit {k1} und {n2} mit {k2} Kilometern.',
-  'Im Umland liegen {nachbar} und {nachbar2}, {u1} und {u2} Kilometer entfernt. Unsere Liste führt als Nächstes {n1} ({k1} Kilometer) und {n2} ({k2}).',
+  'Im Umland liegen {nachbar} und {nachbar2}, {u1} und {u2} Kilometer entfernt. Die nächsten Orte mit eigener Seite sind {n1} ({k1} Kilometer) und {n2} ({k2}).',
 ];
 
 /** The nearest city of another country; several ways to say it. */
 export const ABROAD_PLANS: readonly string[] = [
   'Die nächste Stadt im Ausland auf unserer Liste ist {ausland}, {ka} Kilometer entfernt.',
-  'Jenseits der Grenze führt unsere Liste als Nächstes {ausland}: {ka} Kilometer Luftlinie.',
+  'Jenseits der Grenze liegt als nächster Ort auf unserer Liste {ausland}: {ka} Kilometer Luftlinie.',
   'Bis {ausland} {jenseits} sind es {ka} Kilometer.',
   '{ausland} {jenseits} liegt {ka} Kilometer von {ort} entfernt.',
 ];
@@ -56,7 +56,7 @@ export const ABROAD_PLANS: readonly string[] = [
 export const BORDER_PLANS: readonly string[] = [
   'Die deutsch-niederländische Grenze verläuft rund {grenze} Kilometer entfernt.',
   'Zur Grenze zwischen Deutschland und den Niederlanden sind es etwa {grenze} Kilometer.',
-  'Rund {grenze} Kilometer weiter wechselt das Land.',
+  'Von {ort} sind es rund {grenze} Kilometer bis ins Nachbarland.',
   'Etwa {grenze} Kilometer trennen {ort} vom Nachbarland.',
 ];
 

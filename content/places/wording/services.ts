@@ -238,7 +238,7 @@ export const SERVICE_WORDING: Readonly<Record<ServiceSlug, ServiceWording>> = {
       'Wir schreiben einen Ablauf auf, wie er heute in {ort} geschieht, mit allen Umwegen. Danach streichen wir, bevor wir programmieren.',
       'Der erste Baustein spart höchstens zwei Stunden in der Woche. Dafür läuft er in {ort} nach zwei Wochen, und das Team vertraut ihm.',
       'Jeder Schritt hat ein Protokoll. Wenn in {ort} etwas hängen bleibt, sieht man, wo und seit wann.',
-      'Wir beginnen bei Rechnungen, weil dort Regeln klar sind. Angebote und Termine in {ort} folgen danach.',
+      'Wir beginnen bei Rechnungen, weil dort die Regeln klar sind. Angebote und Termine in {ort} folgen danach.',
       'Bestehende Programme bleiben. Wir prüfen zuerst, welche Schnittstellen Sie in {ort} schon bezahlen, aber nicht nutzen.',
       'Zwei Wochen laufen alter und neuer Weg in {ort} nebeneinander. Erst wenn die Zahlen gleich sind, schalten wir um.',
     ],
