@@ -72,6 +72,10 @@ export function resolveIntent(state: DialogueState, { understanding, classificat
     if (corrected[intent]) return corrected[intent];
   }
   if (!followsUp) return intent;
+  if (intent === 'unknown' && ASKS_WHETHER.test(text) && (topic.intent === 'delivery_time' || topic.intent === 'webdesign'))
+    return topic.intent;
+  // 'Und was macht er, wenn er etwas nicht weiß?'
+  if (intent === 'unknown' && aboutChatbot && /\b(er|der|ihn|ihm|dem)\b/.test(text)) return 'chatbot_info';
   if (topic.intent === 'booking' && concepts.has('dayTime') && classification.score < 30) return 'booking';
   if (intent === 'price_overview' && !namesSubject) {
     if (topic.package) return 'price_package';
@@ -93,6 +97,10 @@ export function resolveIntent(state: DialogueState, { understanding, classificat
   }
   return intent;
 }
+
+/** 'Geht das?' asks after what was just said. */
+export const ASKS_WHETHER =
+  /^(und )?(geht|klappt|ginge|machen sie|macht ihr|konnt ihr|konnen sie|kriegt ihr) (das|sowas|so was)( auch| denn| hin| bei euch| bei ihnen)*$/;
 
 /** 'Nein, ich meinte …', 'doch lieber …'. */
 export const CORRECTS =

@@ -65,6 +65,39 @@ const TALKS: Record<string, readonly (readonly [message: string, intent: string,
     ['Brauche ich einen Cookie-Banner wenn ich kein Google Analytics nutze?', 'cookies', 'Viele kleine Websites brauchen keines'],
     ['Wie lange seid ihr erreichbar heute?', 'opening_hours', '17:00'],
   ],
+  'a baker who wants orders on Sundays': [
+    ['Hallo, ich hab ne kleine Bäckerei in Wegberg. Bis Ostern bräuchte ich ne neue Internetseite', 'delivery_time', '2 Wochen'],
+    ['geht das?', 'delivery_time', '2 Wochen'],
+    ['sollen auch sonntags Bestellungen annehmen können', 'webdesign', 'als Wunsch an Ihre Website'],
+    ['was kost der Spaß', 'price_overview', 'Startpaket'],
+  ],
+  'somebody whose nephew works for nothing': [
+    ['mein Neffe macht mir das umsonst, warum sollte ich zu euch?', 'about', 'Messen Sie die Ladezeit'],
+    ['Wieviel Prozent der Projekte werden pünktlich fertig?', 'unknown', 'nicht gefunden'],
+    ['Sind 590 Euro der Endpreis oder kommt da noch was', 'price_overview', 'Nicht enthalten sind Domain und Hosting'],
+  ],
+  'a photographer with pictures and a calendar': [
+    ['Ich bin Fotografin und möchte meine Fotos zeigen und dass man Shootings direkt im Kalender buchen kann', 'webdesign', 'als Wunsch'],
+    ['Kann ich die Bilder selbst hochladen?', 'maintenance', 'danach selbst'],
+    ['Und wann muss ich zahlen?', 'payment', '30 % bei Auftrag'],
+    ['ok ich überlegs mir', 'bye', 'Auf Wiedersehen'],
+  ],
+  'owners who say what their site is to do': [
+    ['Wir wollen dass Mandanten Belege hochladen', 'webdesign', 'als Wunsch'],
+    ['Mitglieder sollen sich einloggen können', 'webdesign', 'als Wunsch'],
+    ['Kunden sollen Fotos hochladen und ein Angebot kriegen', 'webdesign', 'als Wunsch'],
+    ['Ich will nur eine Seite mit Adresse und Öffnungszeiten, mehr nicht', 'webdesign', 'als Wunsch'],
+    ['können die Gäste bei mir direkt zahlen?', 'shop', 'Welche Zahlarten'],
+  ],
+  'follow-ups about the chatbot': [
+    ['Kann der Chatbot auch Türkisch?', 'chatbot_info', 'Der Chatbot beantwortet'],
+    ['und was macht er wenn er was nicht weiß', 'chatbot_info', 'Weiß er etwas nicht, sagt er das'],
+  ],
+  'somebody who was forgotten, and first says who he is': [
+    ['Ich hab bei euch vor 2 Wochen angefragt und nix gehört', 'complaint', 'tut mir leid'],
+    ['Meier, Dachdecker aus Hückelhoven', 'handover', 'Unter welcher E-Mail-Adresse'],
+    ['ruft mich bitte an 0157 1234567', 'handover', '0157 1234567'],
+  ],
   'Low German, not Dutch': [
     ['wat kost dat', 'price_overview', 'Das sind unsere vier Pakete'],
     ['Wat kost dat bi ju?', 'price_overview', 'Das sind unsere vier Pakete'],
@@ -216,4 +249,17 @@ test('name and address in the middle of a booking go on with it', () => {
 
 test('who seeks staff is not led to ours', () => {
   expect(talk(['Wir suchen eher Mitarbeiter. Kann die Website dabei helfen?'])[0]!.reply.intent).not.toBe('handover');
+});
+
+test('what nothing answers leads to the nearest question of the site, and a single common word to none', () => {
+  const question = 'Verliere ich die Kontrolle über Rechnungen und Angebote?';
+  const [near, answer] = talk(['Verliere ich die Kontrolle bei Onkel Fritz', question]);
+  expect(near!.reply).toMatchObject({ kind: 'abstain', text: expect.stringContaining('Meinen Sie diese Frage?') });
+  expect(near!.reply.suggestions[0]).toBe(question);
+  expect(answer!.reply.text).toContain('Freigabe');
+  expect(talk(['brauche nur logo'])[0]!.reply.suggestions).toEqual([
+    'Preise und Pakete',
+    'Termin vereinbaren',
+    'Mit einem Menschen sprechen',
+  ]);
 });

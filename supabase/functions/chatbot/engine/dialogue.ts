@@ -9,7 +9,7 @@ import { foreignPage, foreignText } from './replies/foreign.ts';
 import { TASK_TEXTS, translateSuggestions } from './replies/tasks.ts';
 import { PAGES, type Facts, type Reply } from './reply.ts';
 import { START, type DialogueState, type EstimateDraft } from './state.ts';
-import { abstain, closeFlow, define, refuse, searchAnswer, settle, startFlow } from './steps.ts';
+import { abstain, closeFlow, define, quote, refuse, searchAnswer, settle, startFlow } from './steps.ts';
 import type { Knowledge, Step, Turn } from './turn.ts';
 import { understand } from './understand.ts';
 import { readWish } from './wish.ts';
@@ -109,6 +109,10 @@ function sumUp(state: DialogueState, { understanding }: Turn, intent: Intent): E
 
 function answer(state: DialogueState, turn: Turn): Step {
   const { understanding } = turn;
+  // One of the near questions that were offered (see abstain).
+  const offered =
+    state.abstained > 0 && turn.knowledge.documents.find(({ kind, heading }) => kind === 'faq' && heading === turn.message.trim());
+  if (offered) return quote(state, turn, offered);
   const intent = resolveIntent(state, turn);
   if (REFUSED.has(intent)) return refuse(state, intent, turn);
   if (state.abstained > 0 && understanding.concepts.has('yes') && turn.classification.score < 30) return startHandover(state, turn);
@@ -229,7 +233,10 @@ function receiveContact(state: DialogueState, turn: Turn): Step {
   }
   // The number of an enquiry is no address, and no wish for a new one.
   const isReference = turn.message.length < 60 && /\b[a-z]{1,4}-[\da-z-]*\d{3,}/i.test(turn.message);
-  if (isReference || (concepts.has('yes') && turn.classification.score < 20)) return startHandover(settled, turn);
+  // A name, a trade, a town: the address is still missing.
+  const isStatement =
+    !turn.message.includes('?') && turn.message.split(' ').length <= 8 && turn.classification.score === 0 && concepts.size < 2;
+  if (isStatement || isReference || (concepts.has('yes') && turn.classification.score < 20)) return startHandover(settled, turn);
   if (state.estimate && answersQuestion(state.estimate, turn.understanding)) return continueFlow(settled, turn);
   return answer({ ...settled, estimate: null }, turn);
 }

@@ -3,13 +3,31 @@ import type { Concept } from './concepts.ts';
 import { findWeeks } from './entities.ts';
 import type { Understanding } from './understand.ts';
 
+const MONTHS = 'januar|februar|marz|april|mai|juni|juli|august|september|oktober|november|dezember';
+/** A time that is no number of weeks: 'bis Ostern', 'bis Ende Mai', 'bis zum Herbst'. */
+const UNTIL = new RegExp(
+  `\\bbis (zum |zur |spatestens )?(ostern|pfingsten|weihnachten|nikolaus|jahresende|monatsende|fruhling|fruhjahr|sommer|herbst|winter|saison\\w*|eroffnung|messe|(ende |anfang |mitte )?(${MONTHS})|(ende|anfang|mitte) (des|der|nachsten|naechsten|diesen|dieses))\\b`,
+);
+
 /** 'Ich brauche eine neue Seite', and not 'Brauche ich eine?'. */
 export const wantsProject = (text: string): boolean =>
   /\b(brauch\w*|such\w*|mocht\w*|will|wollen|wollt|benotig\w*|hatten? gern\w*)\b/.test(text) &&
   !/\b(brauch\w*|mochte|will|wollen|benotige) (ich|wir|man)\b|^(was|wie|wann|wo|wer|welche\w*|kann|konnen)\b/.test(text);
 
+const SHOULD = /\b(soll|sollen|sollte|sollten)\b(?! (ich|wir|sie|ihr|man)\b)/;
+const SITE_WITH = /\b(seite|website|webseite|homepage|auftritt) (nur )?(mit|wo|auf der|auf denen|in der)\b/;
+
+/** What the visitor's own site is to do or to show: 'Kunden sollen sonntags bestellen können', 'eine Seite mit Adresse und Öffnungszeiten'. */
+export const describesFeature = ({ raw, text }: Pick<Understanding, 'raw' | 'text'>): boolean =>
+  !/\?/.test(raw) &&
+  !/^(was|wann|wie|wer|wo|warum|welche\w*)\b/.test(text) &&
+  ((SHOULD.test(text) && /\b(konnen|\w{2,}(en|ern|eln))\b/.test(text.replace(SHOULD, ''))) ||
+    /\b(mochte\w*|will|wollen|wollten|brauch\w*)\b.*\b(dass|damit)\b(?! (ihr|sie|mich|mir|uns|jemand)\b)/.test(text) ||
+    (wantsProject(text) && SITE_WITH.test(text)));
+
 /** Things beside concepts that a rule of intents.ts may ask for. */
-export function findFacts({ text, raw, entities, concepts, unplaced }: Understanding): Set<string> {
+export function findFacts(understanding: Understanding): Set<string> {
+  const { text, raw, entities, concepts, unplaced } = understanding;
   const facts = new Set<string>();
   const words = text.split(' ');
   const add = (name: string, holds: unknown): void => void (holds && facts.add(name));
@@ -69,6 +87,15 @@ export function findFacts({ text, raw, entities, concepts, unplaced }: Understan
       text,
     ),
   );
+  add('@feature', describesFeature(understanding));
+  add('@until', UNTIL.test(text));
+  // How often something happens at the agency, or what follows when it is late: the site names no such figures.
+  add(
+    '@punctuality',
+    /\b(wie ?viel|wie ?viele) prozent\b|\bprozentsatz\b|\b(langer dauert|zu spat|verspat\w*|verzug|nicht (rechtzeitig|punktlich))\b/.test(
+      text,
+    ),
+  );
   add('@visitors', /\bbesucher\w*\b/.test(text));
   add('@count', /\b\d{2,}\b/.test(text));
   add('@silence', /\b(antwort\w*|melde\w*|reagier\w*)\b.*\b(nicht|niemand|keiner|nie)\b/.test(text));
@@ -108,7 +135,7 @@ export function findFacts({ text, raw, entities, concepts, unplaced }: Understan
   add('@what-makes', /\bwas (macht|kostet|ware)\b|\bpreis\b/.test(text));
   add('@question', /^(wie|was|wann|wo|wer|welche|haben|kann|konnen|gibt|nennen)/.test(text));
   add('@want', /\b(mochte|will|wurde|kann|konnte|hatte|bitte|want)\b/.test(text));
-  add('@customers', /\b(kunden|kunde)\b/.test(text));
+  add('@customers', /\b(kunden|kunde|gaste|patienten|mandanten|teilnehmer|mieter)\b/.test(text));
   add('@self', /\b(selbst|selber)\b/.test(text));
   add('@online', /\b(internet|online|netz|web)\b/.test(text));
   add(
@@ -118,7 +145,9 @@ export function findFacts({ text, raw, entities, concepts, unplaced }: Understan
   // 'Mein Schwager macht das für 200 Euro'.
   add(
     '@cheaper-elsewhere',
-    /\b(kumpel|bekannte\w*|neffe|schwager|freund\w*|sohn|student\w*|jemand|andere\w*)\b.*\bfur (nur )?\d{2,4}\b/.test(text),
+    /\b(kumpel|bekannte\w*|neffe|schwager|freund\w*|sohn|student\w*|jemand|andere\w*)\b.*\b(fur (nur )?\d{2,4}|umsonst|gratis|kostenlos)\b/.test(
+      text,
+    ),
   );
   add('@needs', wantsProject(text));
   // 'Die Website, die ihr gebaut habt, geht seit heute nicht'.

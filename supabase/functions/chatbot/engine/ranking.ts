@@ -50,6 +50,23 @@ export function findFittingSection(search: SectionSearch, query: string, minimum
   return hit && measureFocus(`${hit.document.title} ${hit.document.heading}`, hit.document.text, query) >= 0.66 ? hit : null;
 }
 
+/** A near question holds this share of the words of a message, and no fewer than two: 'brauche' alone is no subject. */
+const NEAR_SHARE = 0.5;
+/** The longest question that still fits a button. */
+const NEAR_LENGTH = 80;
+
+/** The two questions of the site that share most with a message that nothing answers. */
+export function findNearQuestions(search: SectionSearch, query: string): string[] {
+  const wanted = new Set(toStems(query)).size;
+  const near = search
+    .find(query, 25)
+    .filter(
+      ({ document, coverage }) =>
+        document.kind === 'faq' && coverage >= NEAR_SHARE && coverage * wanted >= 2 && document.heading.length <= NEAR_LENGTH,
+    );
+  return [...new Set(near.map(({ document }) => document.heading))].slice(0, 2);
+}
+
 /** The opening section of the glossary entry that a question names; null if no entry is called so. */
 export function findDefinition(
   documents: readonly SearchDocument[],

@@ -2,8 +2,8 @@ import type { SearchDocument } from '#shared/search/documents.ts';
 import { askFirst, isComplete, startEstimate, stateQuickEstimate } from './estimate.ts';
 import { buildExcerpt, quoteSection } from './excerpt.ts';
 import type { Intent } from './intents.ts';
-import { findFittingSection } from './ranking.ts';
-import { clarify, CONVERSATION_TEXTS, offerPerson } from './replies/conversation.ts';
+import { findFittingSection, findNearQuestions } from './ranking.ts';
+import { clarify, clarifyBy, CONVERSATION_TEXTS, offerPerson } from './replies/conversation.ts';
 import { foreignPage, foreignText } from './replies/foreign.ts';
 import { PAGES, type Reply } from './reply.ts';
 import type { DialogueState, EstimateDraft } from './state.ts';
@@ -69,9 +69,13 @@ export function searchAnswer(state: DialogueState, turn: Turn): Step {
   const { understanding, message, knowledge } = turn;
   const isPlaced = understanding.coverage >= KNOWN_WORDS;
   const hit = isPlaced ? findFittingSection(knowledge.search, message, 2) : null;
-  if (!hit) return abstain(state, turn);
-  const sources = [{ title: hit.document.title, path: hit.document.path }];
-  const text = foreignPage(sources, turn.facts) ?? quoteSection(hit.document, message);
+  return hit ? quote(state, turn, hit.document) : abstain(state, turn);
+}
+
+/** A section of the site as the answer. */
+export function quote(state: DialogueState, turn: Turn, document: SearchDocument): Step {
+  const sources = [{ title: document.title, path: document.path }];
+  const text = foreignPage(sources, turn.facts) ?? quoteSection(document, turn.message);
   return settle(
     state,
     turn,
@@ -80,12 +84,15 @@ export function searchAnswer(state: DialogueState, turn: Turn): Step {
   );
 }
 
-/** First a clarifying question with near subjects, the second time in a row a visible handover. */
+/** First a clarifying question with the questions that the site answers nearby, every second time in a row a visible handover. */
 export function abstain(state: DialogueState, turn: Turn): Step {
   const abstained = state.abstained + 1;
-  const handsOver = abstained > 1;
+  const handsOver = abstained % 2 === 0;
+  const near =
+    turn.facts.language === 'de' && turn.classification.score === 0 ? findNearQuestions(turn.knowledge.search, turn.message) : [];
   const text =
-    foreignText(handsOver ? 'handover' : 'unknown', turn.facts, { package: null }) ?? (handsOver ? offerPerson(turn.facts) : clarify());
+    foreignText(handsOver ? 'handover' : 'unknown', turn.facts, { package: null }) ??
+    (handsOver ? offerPerson(turn.facts) : near.length > 0 ? clarifyBy(near.length) : clarify());
   return {
     state: { ...state, abstained, awaitingContact: handsOver, topic: { ...state.topic, intent: 'unknown' } },
     reply: {
@@ -93,7 +100,9 @@ export function abstain(state: DialogueState, turn: Turn): Step {
       intent: 'unknown',
       kind: 'abstain',
       sources: [PAGES.contact],
-      suggestions: handsOver ? ['Nein danke'] : ['Preise und Pakete', 'Termin vereinbaren', 'Mit einem Menschen sprechen'],
+      suggestions: handsOver
+        ? ['Nein danke']
+        : [...near, ...(near.length > 0 ? [] : ['Preise und Pakete', 'Termin vereinbaren']), 'Mit einem Menschen sprechen'],
       language: turn.facts.language,
     },
     contact: null,

@@ -26,8 +26,15 @@ export type Understanding = {
 const DEFINITION =
   /^(?:und )?(?:was (?:ist|sind|heisst|bedeutet|bedeuten|versteht man unter|meint|macht (?=ein))|wozu (?:brauche ich|dient|dienen|ist)|wofur (?:ist|sind|brauche ich|braucht man)|erklar(?:en sie|e|st du)?(?: mir)?(?: bitte| mal)?|definition(?: von)?|what (?:is|are)|wat (?:is|zijn)) (?:eigentlich |denn |genau |ein |eine |einen |einem |der |die |das |a |an |the |een |ihre |ihr )*(.+)$|^(.+?) was ist das$/;
 
-const EDITS_ITSELF =
-  /\b(selbst|selber)\b.*\b(andern|austauschen|pflegen|bearbeiten|aktualisieren)\b|\b(andern|austauschen|pflegen|bearbeiten|aktualisieren)\b.*\b(selbst|selber)\b/;
+const EDIT = '(andern|austauschen|pflegen|bearbeiten|aktualisieren|hochladen|einstellen|eintragen)';
+/** 'Kann ich die Fotos selbst hochladen?', 'Wer trägt die Karte ein?' */
+const EDITS_ITSELF = new RegExp(
+  `\\b(selbst|selber)\\b.*\\b${EDIT}\\b|\\b${EDIT}\\b.*\\b(selbst|selber)\\b|\\bwer (tragt|andert|pflegt|aktualisiert|stellt)\\b`,
+);
+/** 'Können die Gäste bei mir direkt zahlen?' */
+const THEY_PAY = /\b(kunden|gaste|patienten|mandanten|leute|mieter|teilnehmer)\b.*\b(zahlen|bezahlen)\b/;
+/** 'Wann muss ich zahlen?', and not what it costs. */
+const WHEN_DUE = /\b(wann|bis wann)\b.*\b(bezahl(en|e|t)?|zahl(en|e|t)|fallig)\b/;
 
 /** 'Brauch ich als Gärtner überhaupt eine Website?' */
 const DOUBTS_NEED = /\bbrauch\w* (ich|wir|man)\b.*\buberhaupt\b/;
@@ -57,6 +64,8 @@ export function understand(message: string, spelling: SpellChecker, before: Lang
   if (OLD_SITE.test(text)) concepts.add('redo');
   if (DOUBTS_NEED.test(text)) concepts.add('need');
   if (SIGNS_UP.test(text)) concepts.add('signUp');
+  if (THEY_PAY.test(text)) concepts.add('customerPay');
+  if (WHEN_DUE.test(text)) concepts.add('due');
   const content = words.filter((word) => !isStopWord(word));
   const known = content.filter((word) => spelling.knows(word) || CONCEPTS.words.has(stem(word)) || /^\d+$/.test(word));
   const definition = DEFINITION.exec(text);

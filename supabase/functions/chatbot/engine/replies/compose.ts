@@ -1,9 +1,10 @@
 import { buildExcerpt, measureFocus, quoteSection } from '../excerpt.ts';
 import { findWeeks } from '../entities.ts';
-import { wantsProject } from '../facts.ts';
+import { describesFeature, wantsProject } from '../facts.ts';
 import { buildQuotePath } from '../estimate.ts';
 import type { Knowledge, Subject } from '../turn.ts';
 import type { Intent } from '../intents.ts';
+import { ASKS_WHETHER } from '../context.ts';
 import { findFittingSection, findSection } from '../ranking.ts';
 import { INTENT_PAGES, PAGES, type Facts, type Source } from '../reply.ts';
 import { about, booking, contactData, location, openingHours, quote, reschedule, responseTime, serviceArea } from './agency.ts';
@@ -40,6 +41,9 @@ const AFTER_PRICE = ['Preis schätzen', 'Kann ich in Raten zahlen?', 'Angebot an
 /** So many words of a question that no concept places make it a question of its own. */
 const UNANSWERED_WORDS = 3;
 export const NOTHING_CLOSER = 'Genau dazu habe ich nichts gefunden. Allgemein gilt: ';
+/** What the visitor's own site is to do is promised by nobody but the offer. */
+const FEATURE =
+  'Das nehmen wir als Wunsch an Ihre Website auf. Ob es im Paket steckt oder einen eigenen Preis hat, steht im Angebot, bevor Sie etwas bestellen.';
 const IN_EUROS = 'Unsere Preise nennen wir in Euro; einen Betrag in Franken kann ich nicht zusagen, weil sich der Kurs ändert.';
 const PRICES: ReadonlySet<Intent> = new Set(['price_overview', 'price_package', 'price_chatbot', 'price_service']);
 const AFTER_SUBJECT = ['Was kostet das?', 'Termin vereinbaren'];
@@ -109,21 +113,21 @@ function composePart(intent: Intent, subject: Subject, question: Question): Part
       return part(serviceArea(facts), ['Termin vereinbaren'], [PAGES.about, PAGES.contact]);
     case 'about':
       return (['consumer', 'difference', 'teamSize', 'samePerson'] as const).some((concept) => understanding.concepts.has(concept))
-        ? subjectPart(intent, question)
+        ? subjectPart(intent, subject, question)
         : part(about(facts), ['Referenzen zeigen', 'Termin vereinbaren'], [PAGES.about]);
     case 'booking':
       if (understanding.concepts.has('reschedule')) return part(reschedule(facts), ['Kontaktdaten'], [PAGES.contact]);
       return part(booking(), ['Wann haben Sie geöffnet?'], [PAGES.appointment]);
     case 'quote':
       return understanding.concepts.has('validity') || understanding.concepts.has('signature')
-        ? subjectPart(intent, question)
+        ? subjectPart(intent, subject, question)
         : quotePart(subject, understanding);
     case 'languages':
       return part(languages(facts), AFTER_PRICE, [PAGES.about, PAGES.webdesign]);
     case 'legal_pages':
       return legalPart(legalPages(message));
     default:
-      return subjectPart(intent, question);
+      return subjectPart(intent, subject, question);
   }
 }
 
@@ -154,10 +158,19 @@ function legalPages(message: string): Source[] {
 }
 
 /** A section of the site that fits the question, else the standing text of the subject. */
-function subjectPart(intent: Intent, { message, understanding, facts, knowledge }: Question): Part {
+function subjectPart(intent: Intent, subject: Subject, { message, understanding, facts, knowledge }: Question): Part {
   const conversation = CONVERSATION_TEXTS[intent];
   if (conversation)
     return part(conversation(facts), conversationSuggestions(intent), (INTENT_PAGES[intent] ?? [PAGES.services]).slice(0, 1));
+  if (
+    intent === 'webdesign' &&
+    ((describesFeature(understanding) && !understanding.concepts.has('signUp')) || ASKS_WHETHER.test(understanding.text))
+  )
+    return part(
+      `${FEATURE} ${projectStart(subject.project ?? 'website', facts)}`,
+      ['Preis schätzen', 'Termin vereinbaren'],
+      choosePages(intent, message).slice(0, 2),
+    );
   const standing = findStandingSection(knowledge.documents, intent, understanding.concepts);
   if (standing) {
     const { document, lead } = standing;

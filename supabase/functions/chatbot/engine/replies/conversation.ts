@@ -29,6 +29,9 @@ export const CONVERSATION_TEXTS: Partial<Record<Intent, Template>> = {
 export const clarify = (): string =>
   'Das habe ich auf unserer Website nicht gefunden. Können Sie es mit anderen Worten sagen, oder meinen Sie eines dieser Themen?';
 
+export const clarifyBy = (count: number): string =>
+  `Genau darauf habe ich auf unserer Website keine Antwort gefunden. ${count > 1 ? 'Meinen Sie eine dieser Fragen?' : 'Meinen Sie diese Frage?'} Sonst sagen Sie es bitte mit anderen Worten.`;
+
 export const offerPerson = ({ company }: Facts): string =>
   `Darauf habe ich keine gesicherte Antwort, deshalb gebe ich an unser Team ab. Nennen Sie mir E-Mail-Adresse oder Telefonnummer, dann meldet sich jemand bei Ihnen. Oder rufen Sie an: ${company.phone}.`;
 

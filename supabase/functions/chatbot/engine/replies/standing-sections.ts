@@ -22,6 +22,7 @@ const SEO = '/services/seo-optimierung';
 const STANDING: readonly Standing[] = [
   { intent: 'guarantee', concept: 'guarantee', path: `${TERMS}#7-geld-zurueck-garantie` },
   { intent: 'payment', concept: 'tax', path: `${TERMS}#6-preise-und-zahlung` },
+  { intent: 'payment', concept: 'due', path: `${TERMS}#6-preise-und-zahlung`, from: 'Ohne andere Vereinbarung' },
   { intent: 'webdesign', concept: 'preview', path: `${TERMS}#7-geld-zurueck-garantie` },
   { intent: 'hosting', concept: 'recurring', path: `${WEBDESIGN}#fragen`, heading: 'Was kostet die Website nach dem Start?' },
   { intent: 'webdesign', concept: 'extend', path: `${WEBDESIGN}#fragen`, heading: 'Kann ich später einen Shop oder Chatbot ergänzen?' },
