@@ -26,7 +26,7 @@ export function buildResponse(request: RestRequest, plan: Plan, outcome: Outcome
 const returnsRows = (request: RestRequest): boolean => request.preferences.return === 'representation';
 
 function buildBody({ media }: Plan, { body }: Outcome): BodyInit {
-  return media.kind === 'raw' && media.contentType === 'application/octet-stream' ? Buffer.from(body, 'base64') : body;
+  return media.kind === 'custom' && media.isBinary ? Buffer.from(body, 'base64') : body;
 }
 
 function describeRead(headers: Headers, request: RestRequest, { call }: Plan, outcome: Outcome): number {

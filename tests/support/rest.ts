@@ -41,10 +41,10 @@ insert into matches values (1, 1, 2);
 
 type Options = { body?: unknown; headers?: Record<string, string> };
 
-/** A platform with these tables for the tests of one file, and short words for calling it. */
-export async function openRest() {
+/** A platform with these tables, and `more`, for the tests of one file, and short words for calling it. */
+export async function openRest(more = '') {
   const db = await createTestDatabase({ app: false });
-  await db.transaction(asOwner('tables of the test'), (tx) => tx.script(fixture));
+  await db.transaction(asOwner('tables of the test'), (tx) => tx.script(fixture + more));
   const platform = await createTestPlatform({}, {}, db);
   afterAll(() => platform.close());
 

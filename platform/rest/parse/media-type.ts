@@ -1,12 +1,13 @@
 import { restError } from '../errors.ts';
+import type { MediaHandler } from '../schema/types.ts';
 
 /** How the rows of an answer are written. `stripped` leaves out null fields. */
 export type MediaType =
   | { kind: 'json'; stripped: boolean }
   | { kind: 'object'; stripped: boolean }
   | { kind: 'csv' }
-  /** The bare value of a function that returns one scalar. */
-  | { kind: 'raw'; contentType: string };
+  /** What the database itself writes: the value of a function, or of an aggregate over the rows. */
+  | { kind: 'custom'; contentType: string; isBinary: boolean; handler: MediaHandler | null };
 
 const supported = new Map<string, MediaType>(
   Object.entries({
@@ -20,22 +21,18 @@ const supported = new Map<string, MediaType>(
     'text/csv': { kind: 'csv' },
   } satisfies Record<string, MediaType>),
 );
-const json = { kind: 'json', stripped: false } satisfies MediaType;
+const inUtf8 = new Set(['application/json', 'application/geo+json', 'text/csv', 'text/plain', 'text/xml']);
 
-/** Chooses the media type by the quality and order of `Accept`. `rawTypes` are those in which the target's bare value may be sent. */
-export function chooseMediaType(accept: string | undefined, rawTypes: readonly string[]): MediaType {
-  if (!accept || accept === '*/*' || accept === 'application/json') return json;
-  const wanted = accept
+/** Chooses the media type by the quality and order of `Accept`. `findCustom` tells what the database writes itself; PostgREST's own types win. */
+export function chooseMediaType(accept: string | undefined, findCustom: (type: string) => MediaType | null): MediaType {
+  const wanted = (accept ?? '*/*')
     .split(',')
     .map(parseRange)
     .sort((a, b) => b.quality - a.quality);
   for (const { type, stripped } of wanted) {
-    const media = supported.get(type);
-    if (media)
-      return stripped && (media.kind === 'json' || media.kind === 'object') && type.includes('vnd.pgrst')
-        ? { kind: media.kind, stripped }
-        : media;
-    if (rawTypes.includes(type)) return { kind: 'raw', contentType: type };
+    const isOwn = type.startsWith('application/vnd.pgrst.');
+    const media = (isOwn ? null : findCustom(type)) ?? supported.get(type);
+    if (media) return stripped && isOwn && (media.kind === 'json' || media.kind === 'object') ? { kind: media.kind, stripped } : media;
   }
   throw restError('PGRST107', `None of these media types are available: ${wanted.map((range) => range.text).join(', ')}`);
 }
@@ -53,8 +50,7 @@ function parseRange(text: string): { text: string; type: string; stripped: boole
 
 export function contentTypeOf(media: MediaType): string {
   if (media.kind === 'csv') return 'text/csv; charset=utf-8';
-  if (media.kind === 'raw')
-    return media.contentType === 'application/octet-stream' ? media.contentType : `${media.contentType}; charset=utf-8`;
+  if (media.kind === 'custom') return inUtf8.has(media.contentType) ? `${media.contentType}; charset=utf-8` : media.contentType;
   if (media.kind === 'object') return `application/vnd.pgrst.object+json${media.stripped ? ';nulls=stripped' : ''}; charset=utf-8`;
   return media.stripped ? 'application/vnd.pgrst.array+json;nulls=stripped; charset=utf-8' : 'application/json; charset=utf-8';
 }

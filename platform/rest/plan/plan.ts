@@ -1,10 +1,10 @@
 import { restError } from '../errors.ts';
-import { chooseMediaType } from '../parse/media-type.ts';
 import type { RestRequest } from '../parse/request.ts';
 import type { RestSettings } from '../options.ts';
-import { keyOf, type Routine, type SchemaCache } from '../schema/types.ts';
+import { keyOf, type SchemaCache } from '../schema/types.ts';
 import { getRoutine, planCall } from './call.ts';
 import { findNear } from './near.ts';
+import { planMedia } from './media.ts';
 import { planMutate } from './mutate.ts';
 import { planRead } from './read.ts';
 import type { Plan } from './types.ts';
@@ -21,24 +21,18 @@ export function planRequest(request: RestRequest, cache: SchemaCache, settings: 
       settings,
       { filterRoot: true },
     );
-    return { media: chooseMediaType(request.accept, rawTypesOf(routine)), read, mutate: null, call: planCall(request, routine, read) };
+    return { media: planMedia(request, read, routine.table, cache, routine), read, mutate: null, call: planCall(request, routine, read) };
   }
-  const media = chooseMediaType(request.accept, []);
   const table = cache.tables.get(keyOf(schema, target.name));
   if (!table) throw tableNotFound(schema, target.name, cache);
-  if (method === 'GET' || method === 'HEAD')
-    return { media, read: planRead(request, { kind: 'table', table }, cache, settings, { filterRoot: true }), mutate: null, call: null };
+  if (method === 'GET' || method === 'HEAD') {
+    const read = planRead(request, { kind: 'table', table }, cache, settings, { filterRoot: true });
+    return { media: planMedia(request, read, table, cache), read, mutate: null, call: null };
+  }
   const read = planRead(request, { kind: 'cte', table, columns: table.columns, name: table.name, schema }, cache, settings, {
     filterRoot: false,
   });
-  return { media, read, mutate: planMutate(request, table, cache, read), call: null };
-}
-
-/** The bare value of a scalar function may be sent as text; XML and bytes only as what they are. */
-function rawTypesOf({ returns, returnsSet, returnType }: Routine): readonly string[] {
-  if (returns !== 'scalar' || returnsSet) return [];
-  if (returnType === 'xml') return ['text/xml', 'application/xml'];
-  return returnType === 'bytea' ? ['application/octet-stream'] : ['text/plain', 'text/html'];
+  return { media: planMedia(request, read, table, cache), read, mutate: planMutate(request, table, cache, read), call: null };
 }
 
 export function tableNotFound(schema: string, name: string, cache: SchemaCache) {

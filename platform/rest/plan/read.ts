@@ -46,7 +46,10 @@ const planField = (cache: SchemaCache, source: Source, field: Field): FieldPlan 
 
 function buildNode(context: Context, source: Source, name: string, items: readonly SelectItem[], embed: ReadNode['embed']): ReadNode {
   const alias = chooseAlias(context.aliases, nameOfSource(source), embed !== null);
-  const fields = items.filter((item) => item.kind === 'field').map((item) => planSelect(context, source, item));
+  const fields = items
+    .filter((item) => item.kind === 'field')
+    .flatMap((item) => expandStar(source, item))
+    .map((item) => planSelect(context, source, item));
   const node: ReadNode = { source, alias, name, fields, children: [], where: [], order: [], window: { offset: 0, limit: null }, embed };
   for (const item of items)
     if (item.kind === 'embed') {
@@ -93,6 +96,14 @@ function chooseAlias(taken: Set<string>, name: string, numbered: boolean): strin
 
 function requireAggregates({ settings }: Context): void {
   if (!settings.aggregatesEnabled) throw restError('PGRST123', 'Use of aggregate functions is not allowed');
+}
+
+/** Where a column is shown in a form of its own, `*` has to name the columns. */
+function expandStar(source: Source, item: SelectField): SelectField[] {
+  if (item.field.name !== '*' || item.aggregate) return [item];
+  const columns = [...((source.kind === 'table' ? source.table.columns : source.columns)?.values() ?? [])];
+  if (!columns.some(({ representation }) => representation?.toJson)) return [item];
+  return columns.map(({ name }) => ({ ...item, field: { name, path: [] } }));
 }
 
 function planSelect(context: Context, source: Source, item: SelectField): SelectPlan {

@@ -3,7 +3,7 @@ import type { RestSettings } from '../options.ts';
 import { readCatalog, type Catalog, type CatalogRelation, type CatalogRoutine } from './catalog.ts';
 import { getOrAdd, push } from './multimap.ts';
 import { buildRelationships } from './relationships.ts';
-import { keyOf, type Column, type Routine, type RoutineParameter, type SchemaCache, type Table } from './types.ts';
+import { keyOf, type Column, type MediaHandler, type Routine, type RoutineParameter, type SchemaCache, type Table } from './types.ts';
 import { parseViewOrigins, type Origin } from './view-origins.ts';
 
 export async function readSchemaCache(db: Database, settings: RestSettings): Promise<SchemaCache> {
@@ -29,9 +29,16 @@ function buildSchemaCache(catalog: Catalog, settings: RestSettings): SchemaCache
         type: found.returnType,
         baseType: found.returnBaseType,
         default: null,
+        representation: null,
       });
   }
-  return { tables, routines, computed, relationships: buildRelationships(catalog, relations, exposed) };
+  const handlers = new Map<string, MediaHandler[]>();
+  for (const { schema, name, relation, mediaType, baseType } of catalog.handlers) {
+    const table = relations.get(relation)?.table ?? null;
+    if (exposed.has(schema) && (table !== null || relation === 0))
+      push(handlers, table ? keyOf(table.schema, table.name) : '*', { schema, name, table, mediaType, isBinary: baseType === 'bytea' });
+  }
+  return { tables, routines, computed, handlers, relationships: buildRelationships(catalog, relations, exposed) };
 }
 
 function buildRelation(catalog: CatalogRelation): Relation {
@@ -106,7 +113,10 @@ function buildRoutine(found: CatalogRoutine, relations: ReadonlyMap<number, Rela
   }));
   const table = relations.get(found.returnRelation)?.table ?? null;
   const outputs = new Map(
-    (found.outputs ?? []).map(({ name, type, baseType }) => [name ?? '', { name: name ?? '', type, baseType, default: null }]),
+    (found.outputs ?? []).map(({ name, type, baseType }) => [
+      name ?? '',
+      { name: name ?? '', type, baseType, default: null, representation: null },
+    ]),
   );
   return {
     schema: found.schema,
@@ -118,5 +128,7 @@ function buildRoutine(found: CatalogRoutine, relations: ReadonlyMap<number, Rela
     table,
     columns: table?.columns ?? (outputs.size > 0 ? outputs : null),
     volatility: found.volatility,
+    mediaType: found.returnsSet ? null : found.mediaType,
+    isBinary: found.returnBaseType === 'bytea',
   };
 }

@@ -1,3 +1,9 @@
+/**
+ * How a domain is read and written when casts from and to JSON or text were made for it: names of their functions, safe to embed. A missing one
+ * means the domain's own text.
+ */
+export type Representation = { toJson?: string; fromJson?: string; fromText?: string };
+
 export type Column = {
   name: string;
   /** The declared type, e.g. `text`, `public.mood`, `integer[]`. SQL text from `format_type`, safe to embed. */
@@ -6,6 +12,7 @@ export type Column = {
   baseType: string;
   /** SQL of the default, for `missing=default`. */
   default: string | null;
+  representation: Representation | null;
 };
 
 export type Table = {
@@ -56,7 +63,13 @@ export type Routine = {
   /** Columns of the rows when known. */
   columns: ReadonlyMap<string, Column> | null;
   volatility: 'v' | 's' | 'i';
+  /** The value is an answer of this media type by itself. Any type has the value of `*` with a slash and another. */
+  mediaType: string | null;
+  isBinary: boolean;
 };
+
+/** An aggregate that writes the rows of one table, or of any, in a media type. */
+export type MediaHandler = { schema: string; name: string; table: Table | null; mediaType: string; isBinary: boolean };
 
 export type SchemaCache = {
   /** Exposed tables and views by `schema.name`. */
@@ -67,6 +80,8 @@ export type SchemaCache = {
   routines: ReadonlyMap<string, readonly Routine[]>;
   /** Computed columns by the table's `schema.name`. */
   computed: ReadonlyMap<string, ReadonlyMap<string, Column>>;
+  /** Media handlers by the table's `schema.name`, or by `*` for any. */
+  handlers: ReadonlyMap<string, readonly MediaHandler[]>;
 };
 
 export const keyOf = (schema: string, name: string): string => `${schema}.${name}`;

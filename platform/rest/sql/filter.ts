@@ -1,7 +1,7 @@
 import { quoteIdentifier, quoteLiteral } from '../../db/database.ts';
 import type { CompareOperator, Operation } from '../parse/types.ts';
 import type { FieldPlan, LogicPlan } from '../plan/types.ts';
-import type { Column } from '../schema/types.ts';
+import type { Column, Representation } from '../schema/types.ts';
 import { Params } from './params.ts';
 
 const operators: Record<CompareOperator, string> = {
@@ -44,6 +44,10 @@ function valueType({ field, column }: FieldPlan): string | null {
   return column?.baseType ?? null;
 }
 
+/** The form in which a domain is shown and read, unless a JSON path leads into it. */
+export const representationOf = ({ field, column }: FieldPlan): Representation | null =>
+  field.path.length === 0 ? (column?.representation ?? null) : null;
+
 /** Values of columns that the cache does not know stay untyped literals, so that Postgres finds their type or its own words for the error. */
 const buildValue = (params: Params, value: string, type: string | null, array = false): string =>
   type === null ? quoteLiteral(value) : params.add(value, array ? `${type}[]` : type);
@@ -59,16 +63,15 @@ export function buildLogic(params: Params, alias: string, logic: LogicPlan, test
 
 function buildComparison(params: Params, alias: string, plan: FieldPlan, operation: Operation): string {
   const field = buildField(alias, plan);
-  const type = valueType(plan);
   switch (operation.kind) {
     case 'is':
       return `${field} is ${operation.value.replace('_', ' ')}`;
     case 'isdistinct':
-      return `${field} is distinct from ${buildValue(params, operation.value, type)}`;
+      return `${field} is distinct from ${buildFieldValue(params, plan, operation.value)}`;
     case 'in':
       return operation.values.length === 1 && operation.values[0] === ''
         ? `${field} = any('{}')`
-        : `${field} = any(${buildValue(params, buildArrayLiteral(operation.values), type, true)})`;
+        : `${field} = any(${buildFieldValue(params, plan, buildArrayLiteral(operation.values), true)})`;
     case 'fulltext': {
       const language = operation.language === null ? '' : `${params.add(operation.language, 'regconfig')}, `;
       const document =
@@ -78,7 +81,7 @@ function buildComparison(params: Params, alias: string, plan: FieldPlan, operati
       return `${document} @@ ${searches[operation.operator]}(${language}${params.add(operation.value)})`;
     }
     case 'compare':
-      return `${field} ${operators[operation.operator]} ${buildOperand(params, operation, type)}`;
+      return `${field} ${operators[operation.operator]} ${buildOperand(params, plan, operation)}`;
   }
 }
 
@@ -87,14 +90,22 @@ const buildDocument = (field: string, column: Column | null, language: string): 
   return column === null ? field : `to_tsvector(${language}${isJson ? field : `${field}::text`})`;
 };
 
-function buildOperand(
-  params: Params,
-  { operator, quantifier, value }: Extract<Operation, { kind: 'compare' }>,
-  type: string | null,
-): string {
+function buildOperand(params: Params, plan: FieldPlan, { operator, quantifier, value }: Extract<Operation, { kind: 'compare' }>): string {
   const wildcard = operator === 'like' || operator === 'ilike' ? value.replaceAll('*', '%') : value;
-  const operand = buildValue(params, wildcard, patterns.has(operator) ? patternType(type) : type, quantifier !== null);
-  return quantifier === null ? operand : `${quantifier}(${operand})`;
+  const isArray = quantifier !== null;
+  const operand = patterns.has(operator)
+    ? buildValue(params, wildcard, patternType(valueType(plan)), isArray)
+    : buildFieldValue(params, plan, wildcard, isArray);
+  return isArray ? `${quantifier}(${operand})` : operand;
+}
+
+/** A value, or an array of them, as the field is to be compared with. */
+function buildFieldValue(params: Params, plan: FieldPlan, value: string, isArray = false): string {
+  const call = representationOf(plan)?.fromText;
+  if (!call) return buildValue(params, value, valueType(plan), isArray);
+  return isArray
+    ? `array(select ${call}(pgrst_text) from unnest(${params.add(value, 'text[]')}) as pgrst_text)`
+    : `${call}(${params.add(value)})`;
 }
 
 /** Patterns are text, except where an extension has its own (ltree, say): then Postgres finds the type. */

@@ -72,9 +72,20 @@ function buildUpdate(params: Params, plan: UpdatePlan): string {
 const buildEmptyUpdate = ({ table, returning }: UpdatePlan & { returning: readonly string[] }): string =>
   `select ${returning.length === 0 ? 'null' : returning.map((name) => column(table, name)).join(', ')} from ${tableOf(table)} where false`;
 
-/** The body as rows. With `missing=default` each object is laid over the defaults of the columns. */
-function buildBody(params: Params, { columns, json, isArray, applyDefaults }: InsertPlan | UpdatePlan): string {
-  const record = columns.map(({ name, type }) => `${quote(name)} ${type}`).join(', ');
+/** The body as rows. Columns that are read from JSON in a way of their own pass through it. */
+function buildBody(params: Params, plan: InsertPlan | UpdatePlan): string {
+  if (!plan.columns.some(({ representation }) => representation?.fromJson)) return buildRecords(params, plan);
+  const values = plan.columns.map(({ name, representation }) =>
+    representation?.fromJson
+      ? `${representation.fromJson}(${quote(BODY)}.${quote(name)}) as ${quote(name)}`
+      : `${quote(BODY)}.${quote(name)}`,
+  );
+  return `(select ${values.join(', ')} from ${buildRecords(params, plan)}) as ${quote(BODY)}`;
+}
+
+/** With `missing=default` each object is laid over the defaults of the columns. */
+function buildRecords(params: Params, { columns, json, isArray, applyDefaults }: InsertPlan | UpdatePlan): string {
+  const record = columns.map(({ name, type, representation }) => `${quote(name)} ${representation?.fromJson ? 'json' : type}`).join(', ');
   if (!applyDefaults) return `json_to_record${isArray ? 'set' : ''}(${params.add(json, 'json')}) as ${quote(BODY)}(${record})`;
   const defaults = columns
     .filter((found) => found.default !== null)

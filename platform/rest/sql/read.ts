@@ -2,7 +2,7 @@ import { quoteIdentifier } from '../../db/database.ts';
 import { nameOfSource } from '../plan/read.ts';
 import type { OrderPlan, ReadNode, SelectPlan } from '../plan/types.ts';
 import { castTo } from './cast.ts';
-import { buildField, buildLogic } from './filter.ts';
+import { buildField, buildLogic, representationOf } from './filter.ts';
 import { Params } from './params.ts';
 
 /** The first CTE of a statement that changes rows or calls a function. */
@@ -10,7 +10,8 @@ export const SOURCE = 'pgrst_source';
 /** Column that counts the rows behind a to-many spread. */
 const ROWS = 'pgrst_rows';
 
-type Output = { sql: string; name: string; grouped: boolean };
+/** `key` is what the rows are grouped by where that is not the output itself. */
+type Output = { sql: string; name: string; grouped: boolean; key?: string };
 /** What a spread resource offers its parent: a column of its subquery, to be aggregated there if asked. */
 type SpreadOutput = { inner: string; name: string; plan: SelectPlan | null };
 
@@ -26,7 +27,7 @@ export function buildRead(params: Params, node: ReadNode): string {
   const select = outputs.map(({ sql, name }) => (name === '' ? sql : `${sql} as ${quote(name)}`)).join(', ');
   const joins = node.children.map((child) => buildJoin(params, child)).join('');
   const conditions = [...buildJoinConditions(node), ...node.where.map((logic) => buildLogic(params, node.alias, logic, testJoined))];
-  const groups = aggregated ? outputs.filter(({ grouped }) => grouped).map(({ sql }) => sql) : [];
+  const groups = aggregated ? outputs.filter(({ grouped }) => grouped).map(({ sql, key }) => key ?? sql) : [];
   return [
     `select ${select} from ${buildFrom(node)}${joins}`,
     conditions.length > 0 ? `where ${conditions.join(' and ')}` : '',
@@ -45,24 +46,18 @@ const isGroupable = (node: ReadNode): boolean => isAggregated(node) || leavesAgg
 const isAggregated = (node: ReadNode): boolean => !leavesAggregates(node) && spreadOutputs(node).some(({ plan }) => plan?.aggregate);
 
 function buildOwnOutput(node: ReadNode, field: SelectPlan): Output[] {
+  const plain = buildField(node.alias, field);
   if (leavesAggregates(node) && field.aggregate)
-    return [
-      {
-        sql: field.field.name === '*' ? '1' : castTo(buildField(node.alias, field), field.cast),
-        name: innerName(node, field),
-        grouped: true,
-      },
-    ];
-  const whole = field.field.name === '*' && !field.aggregate;
-  const sql = castTo(buildField(node.alias, field), field.cast);
-  return [
-    {
-      sql: buildAggregate(sql, field),
-      name:
-        whole || (field.name === field.field.name && field.field.path.length === 0 && !field.cast && !field.aggregate) ? '' : field.name,
-      grouped: !field.aggregate,
-    },
-  ];
+    return [{ sql: field.field.name === '*' ? '1' : castTo(plain, field.cast), name: innerName(node, field), grouped: true }];
+  const shown = field.aggregate ? plain : showAsJson(node, field, plain);
+  const sql = buildAggregate(castTo(shown, field.cast), field);
+  const namesItself = sql === plain && (field.field.name === '*' || (field.name === field.field.name && field.field.path.length === 0));
+  return [{ sql, name: namesItself ? '' : field.name, grouped: !field.aggregate, ...(shown === plain ? {} : { key: plain }) }];
+}
+
+function showAsJson(node: ReadNode, field: SelectPlan, sql: string): string {
+  const call = representationOf(field)?.toJson;
+  return call ? `${call}(${sql})${isGroupable(node) ? '::jsonb' : ''}` : sql;
 }
 
 function buildAggregate(sql: string, { aggregate, aggregateCast, field }: SelectPlan): string {

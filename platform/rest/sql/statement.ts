@@ -2,6 +2,7 @@ import { quoteIdentifier, type Statement } from '../../db/database.ts';
 import type { RestRequest } from '../parse/request.ts';
 import type { Plan } from '../plan/types.ts';
 import type { RestSettings } from '../options.ts';
+import type { MediaHandler } from '../schema/types.ts';
 import { buildCall, SCALAR } from './call.ts';
 import { buildCount } from './count.ts';
 import { buildMutate } from './mutate.ts';
@@ -56,15 +57,18 @@ function buildBody({ method }: RestRequest, { call, media }: Plan): string {
   const routine = call?.routine;
   if (method === 'HEAD' || routine?.returns === 'void') return `''`;
   const scalar = routine?.returns === 'scalar' ? `${ROW}.${quote(SCALAR)}` : null;
-  if (media.kind === 'raw')
-    return media.contentType === 'application/octet-stream'
-      ? `encode(string_agg(${ROW}.${quote(SCALAR)}::bytea, ''), 'base64')`
-      : `string_agg(${ROW}.${quote(SCALAR)}::text, '')`;
+  if (media.kind === 'custom') {
+    const value = media.handler ? buildHandler(media.handler) : `(array_agg(${ROW}.${quote(SCALAR)}))[1]`;
+    return media.isBinary ? `encode(${value}, 'base64')` : `${value}::text`;
+  }
   if (media.kind === 'csv') return buildCsv();
   const row = scalar ?? (media.stripped ? `json_strip_nulls(row_to_json(${ROW}))` : ROW);
   const one = media.kind === 'object' || (routine !== undefined && !routine.returnsSet);
   return one ? `coalesce((json_agg(${row})->0)::text, 'null')` : `coalesce(json_agg(${row})::text, '[]')`;
 }
+
+const buildHandler = ({ schema, name, table }: MediaHandler): string =>
+  `${quote(schema)}.${quote(name)}(${ROW}${table ? `::${quote(table.schema)}.${quote(table.name)}` : ''})`;
 
 const buildCsv = (): string =>
   `coalesce((select string_agg(k, ',') from json_object_keys(json_agg(${ROW})->0) as k), '') || E'\\n' || coalesce(string_agg(substring(${ROW}::text, 2, length(${ROW}::text) - 2), E'\\n'), '')`;
