@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import * as mini from 'zod/mini';
 import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { createErrorLog } from './error-log.ts';
 
@@ -34,12 +35,12 @@ it('counts what the log calls an error, by message, with the places', async () =
   expect((await read())[0].places.toSorted()).toEqual(['Funktion booking', 'Funktion offers']);
 });
 
-it('names the field that a schema refused, and no JSON', async () => {
+it.each([
+  ['zod', z.object({ content: z.object({ title: z.string() }), note: z.string() })],
+  ['zod/mini', mini.object({ content: mini.object({ title: mini.string() }), note: mini.string() })],
+])('names the field that a schema of %s refused, and no JSON', async (_edition, schema) => {
   const log = open();
-  log.error(
-    { err: z.object({ content: z.object({ title: z.string() }), note: z.string() }).safeParse({ content: {} }).error },
-    'request failed',
-  );
+  log.error({ err: schema.safeParse({ content: {} }).error }, 'request failed');
   await expect
     .poll(read)
     .toMatchObject([{ message: 'request failed: content.title: Invalid input: expected string, received undefined (1 more)' }]);

@@ -61,7 +61,8 @@ const Refused = z
 
 /** What a schema refused stands in its error as JSON: the list names the first field and how many more there are. */
 function readMessage(err: Line['err']): string | undefined {
-  if (err?.type !== 'ZodError' || !err.message?.startsWith('[')) return err?.message;
+  // '$ZodError' in its small edition.
+  if (!err?.type?.endsWith('ZodError') || !err.message?.startsWith('[')) return err?.message;
   const [first, ...more] = Refused.safeParse(err.message).data ?? [];
   if (!first) return err.message;
   return `${first.path.join('.')}: ${first.message}${more.length > 0 ? ` (${more.length} more)` : ''}`;
