@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test, withConsent } from '#tests/support/browser.ts';
@@ -127,6 +129,25 @@ test('no page kind names more than 120 kB of compressed JavaScript', async ({ re
     const bytes = (await Promise.all([...files].map((file) => sizes.get(file)!))).reduce((sum, size) => sum + size, 0);
     expect(bytes, path).toBeLessThanOrEqual(120_000);
   }
+});
+
+test('no page kind loads code of portal or admin area', async ({ page }) => {
+  const folder = 'build/client/assets';
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.js'));
+  const texts = new Map(await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const)));
+  // Words of the two areas alone, and the files they stand in.
+  const words = ['Zahlung buchen', 'Ist ein Duplikat', 'Daten als ZIP herunterladen', 'Schritt freigeben', 'Authenticator-App einrichten'];
+  const filesOf = (word: string) => names.filter((name) => texts.get(name)!.includes(word));
+  const own = new Set(words.flatMap(filesOf));
+  for (const word of words) expect(filesOf(word), word).not.toHaveLength(0);
+  const loaded = new Set<string>();
+  page.on('request', (request) => loaded.add(new URL(request.url()).pathname.split('/').at(-1)!));
+  for (const path of PAGES) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(names.filter((name) => loaded.has(name)).length).toBeGreaterThan(20);
+  expect([...own].filter((name) => loaded.has(name))).toEqual([]);
 });
 
 test('documents carry the security headers and answer HEAD; old addresses move for good', async ({ request }) => {
