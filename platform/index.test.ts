@@ -1,4 +1,5 @@
 import { createClient, FunctionRegion, FunctionsFetchError, FunctionsHttpError, FunctionsRelayError } from '@supabase/supabase-js';
+import { SignJWT } from 'jose';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 
@@ -100,6 +101,64 @@ describe('gateway and functions', () => {
       401,
     );
     expect(await call({ apikey, authorization: `Bearer ${user}` })).toBe(200);
+  });
+
+  it('takes a token without a role for the anonymous one, beside the service key too, but never for a key', async () => {
+    const { jwtSecret, anonKey, serviceRoleKey } = platform.keys;
+    const token = await new SignJWT({ sub: '7c9e6679-7425-40de-944b-e07fc1f90ae7' })
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(new TextEncoder().encode(jwtSecret));
+    for (const apikey of [anonKey, serviceRoleKey]) {
+      const headers = { apikey, authorization: `Bearer ${token}` };
+      const response = await platform.fetch(new Request('http://localhost/functions/v1/echo', { method: 'POST', headers }));
+      expect(await response.json()).toMatchObject({ role: 'anon', sub: '7c9e6679-7425-40de-944b-e07fc1f90ae7' });
+    }
+    const nameless = await new SignJWT({}).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(jwtSecret));
+    const asKey = new Request('http://localhost/functions/v1/echo', { method: 'POST', headers: { apikey: nameless } });
+    expect((await platform.fetch(asKey)).status).toBe(401);
+  });
+
+  it('says in PostgREST’s words why a token does not hold', async () => {
+    const refuse = async (token: string) => {
+      const headers = { apikey: platform.keys.anonKey, authorization: `Bearer ${token}` };
+      const response = await platform.fetch(new Request('http://localhost/rest/v1/profiles', { headers }));
+      const { code, message } = (await response.json()) as { code: string; message: string };
+      return [response.status, code, message];
+    };
+    const sign = (claims: Record<string, unknown>) =>
+      new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(platform.keys.jwtSecret));
+    expect(await refuse('one.two')).toEqual([401, 'PGRST301', 'Expected 3 parts in JWT; got 2']);
+    expect(await refuse('one.two.three')).toEqual([401, 'PGRST301', 'Invalid JWT']);
+    expect(await refuse(await sign({ role: 'anon', exp: 1 }))).toEqual([401, 'PGRST303', 'JWT expired']);
+    expect(await refuse(await sign({ role: 'anon', nbf: 4_000_000_000 }))).toEqual([401, 'PGRST303', 'JWT not yet valid']);
+    expect(await refuse(await sign({ role: 'anon', iat: 'x' }))).toEqual([401, 'PGRST303', "The JWT 'iat' claim must be a number"]);
+    expect(await refuse(await sign({ role: 'anon', aud: ['a', 1] }))).toEqual([
+      401,
+      'PGRST303',
+      "The JWT 'aud' claim must be a string or an array of strings",
+    ]);
+    expect((await refuse(await sign({ role: 'anon', aud: null })))[1]).not.toBe('PGRST303');
+    expect(await refuse(await sign({ role: 7 }))).toEqual([401, 'PGRST303', "The JWT 'role' claim must be a string"]);
+  });
+
+  it('runs a function with verify_jwt for a token only, and the others for a key alone', async () => {
+    const guarded = await createTestPlatform({ inner: () => new Response('in'), open: () => new Response('open') }, {}, platform.db, {
+      verifyJwt: ['inner'],
+    });
+    const { anonKey } = guarded.keys;
+    const call = async (path: string, headers: Record<string, string>) => {
+      const response = await guarded.fetch(new Request(`http://localhost/functions/v1/${path}`, { method: 'POST', headers }));
+      return [response.status, await response.text()];
+    };
+    for (const path of ['inner', 'inner/deeper']) {
+      expect(await call(path, { apikey: anonKey })).toEqual([401, expect.stringContaining('UNAUTHORIZED_NO_AUTH_HEADER')]);
+      const publishable = { apikey: anonKey, authorization: 'Bearer sb_publishable_x' };
+      expect(await call(path, publishable)).toEqual([401, expect.stringContaining('UNAUTHORIZED_INVALID_JWT_FORMAT')]);
+      expect(await call(path, { apikey: anonKey, authorization: `Bearer ${anonKey}` })).toEqual([200, 'in']);
+      const user = await guarded.userToken('7c9e6679-7425-40de-944b-e07fc1f90ae7');
+      expect(await call(path, { apikey: anonKey, authorization: `Bearer ${user}` })).toEqual([200, 'in']);
+    }
+    expect(await call('open', { apikey: anonKey })).toEqual([200, 'open']);
   });
 
   it('waits 30 seconds for a function and no longer', async () => {

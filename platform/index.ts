@@ -42,8 +42,13 @@ export type Platform = {
   close: () => Promise<void>;
 };
 
-/** `keylessRest` lets requests without a key act as the anonymous role, as PostgREST does without a gateway before it. */
-export type PlatformOptions = { rest?: RestOptions; keylessRest?: boolean };
+export type PlatformOptions = {
+  rest?: RestOptions;
+  /** Lets requests without a key act as the anonymous role, as PostgREST does without a gateway before it. */
+  keylessRest?: boolean;
+  /** Functions that want a token beside the key, as those with `verify_jwt = true` in Supabase's config.toml. */
+  verifyJwt?: readonly string[];
+};
 
 /** The embedded Supabase-compatible backend: one router a surface behind one gateway. It knows nothing about the agency. */
 export function createPlatform(
@@ -64,7 +69,7 @@ export function createPlatform(
     },
     { path: '/storage/v1', router: createStorageRouter(storage), renderError: renderStorageError, keyless: () => true },
     { path: '/realtime/v1', router: createRealtimeRouter(realtime), renderError: renderRealtimeError },
-    { path: '/functions/v1', router: createFunctionsRouter(functions), renderError: renderFunctionsError },
+    { path: '/functions/v1', router: createFunctionsRouter(functions, options.verifyJwt ?? []), renderError: renderFunctionsError },
   ];
 
   const app = new Hono<PlatformEnv>();

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { errors, importJWK, jwtVerify, SignJWT, type JWK, type JWTHeaderParameters } from 'jose';
+import { z } from 'zod';
 import { PlatformError } from './error.ts';
 
-/** Claims of an access token or of a project key. Times are seconds since the epoch. */
-export type Claims = {
-  role: string;
+/** Claims of a token that holds. One without a role acts as the anonymous role where the surface allows that. */
+export type VerifiedClaims = {
+  role?: string;
   sub?: string;
   exp?: number;
   iat?: number;
@@ -13,8 +14,10 @@ export type Claims = {
   email?: string;
   [claim: string]: unknown;
 };
+/** Claims of an access token or of a project key. Times are seconds since the epoch. */
+export type Claims = VerifiedClaims & { role: string };
 
-export type TokenVerifier = (token: string) => Promise<Claims>;
+export type TokenVerifier = (token: string) => Promise<VerifiedClaims>;
 
 const encoder = new TextEncoder();
 const MAX_CACHED = 2_000;
@@ -52,22 +55,39 @@ export function createTokenVerifier(secret: string, now: () => number = Date.now
     if (signingKey && publicKey && alg === signingKey.alg && kid === signingKey.kid) return publicKey;
     throw new errors.JWSInvalid('no key for this token');
   };
-  const verified = new Map<string, Claims>();
+  const verified = new Map<string, VerifiedClaims>();
   return async (token) => {
     const digest = createHash('sha256').update(token).digest('base64');
     const known = verified.get(digest);
     if (known && (known.exp === undefined || known.exp * 1000 > now())) return known;
     try {
       const { payload } = await jwtVerify(token, findKey, { algorithms: ['HS256', 'RS256', 'ES256'], currentDate: new Date(now()) });
-      if (typeof payload['role'] !== 'string') throw new PlatformError('bad_jwt', 401, 'JWT has no role');
-      const claims = payload as Claims;
+      ClaimsSchema.parse(payload);
+      const claims = payload as VerifiedClaims;
       if (verified.size >= MAX_CACHED) verified.clear();
       verified.set(digest, claims);
       return claims;
     } catch (cause) {
-      if (cause instanceof PlatformError) throw cause;
-      const expired = cause instanceof errors.JWTExpired;
-      throw new PlatformError('bad_jwt', 401, expired ? 'JWT expired' : 'Invalid JWT', { cause, extra: { expired } });
+      throw refuseToken(token, cause);
     }
   };
+}
+
+const ClaimsSchema = z.looseObject({
+  role: z.string().optional(),
+  sub: z.string().optional(),
+  aud: z.union([z.string(), z.array(z.string())]).nullish(),
+});
+const claimForms: Record<string, string> = { aud: 'a string or an array of strings', role: 'a string', sub: 'a string' };
+
+/** In PostgREST's words. `claims` tells tokens whose claims do not hold from those that are none. */
+function refuseToken(token: string, cause: unknown): PlatformError {
+  const refuse = (message: string, claims: boolean) => new PlatformError('bad_jwt', 401, message, { cause, extra: { claims } });
+  if (cause instanceof errors.JWTExpired) return refuse('JWT expired', true);
+  if (cause instanceof errors.JWTClaimValidationFailed)
+    return refuse(cause.reason === 'invalid' ? `The JWT '${cause.claim}' claim must be a number` : 'JWT not yet valid', true);
+  if (cause instanceof z.ZodError)
+    return refuse(`The JWT '${String(cause.issues[0]?.path[0])}' claim must be ${claimForms[String(cause.issues[0]?.path[0])]}`, true);
+  const parts = token.split('.').length;
+  return refuse(parts === 3 ? 'Invalid JWT' : `Expected 3 parts in JWT; got ${parts}`, false);
 }

@@ -12,11 +12,25 @@ const MAX_BODY_BYTES = 2 * 1024 * 1024;
 const TIMEOUT_MS = 30_000;
 
 /** `/functions/v1/:name`: body and time limits around the functions of the composition root. */
-export function createFunctionsRouter(functions: Readonly<Record<string, FunctionRunner>>): Hono<PlatformEnv> {
+export function createFunctionsRouter(
+  functions: Readonly<Record<string, FunctionRunner>>,
+  verifyJwt: readonly string[],
+): Hono<PlatformEnv> {
   const router = new Hono<PlatformEnv>();
+  router.use('/:name/*', async (context, next) => {
+    if (verifyJwt.includes(context.req.param('name'))) requireToken(context);
+    await next();
+  });
   router.all('/:name', (context) => invoke(functions, context.req.param('name'), context));
   router.all('/:name/*', (context) => invoke(functions, context.req.param('name'), context));
   return router;
+}
+
+/** The gateway has verified what is there. For some functions a key alone is not enough: `verify_jwt = true` asks for a token in its place. */
+function requireToken({ req }: PlatformContext): void {
+  const token = /^Bearer\s+(\S+)$/i.exec(req.header('authorization') ?? '')?.[1];
+  if (!token) throw new PlatformError('UNAUTHORIZED_NO_AUTH_HEADER', 401, 'Missing authorization header');
+  if (token.startsWith('sb_')) throw new PlatformError('UNAUTHORIZED_INVALID_JWT_FORMAT', 401, 'Invalid JWT');
 }
 
 async function invoke(functions: Readonly<Record<string, FunctionRunner>>, name: string, context: PlatformContext): Promise<Response> {

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { PlatformError } from '../core/error.ts';
 import type { Claims, TokenVerifier } from '../core/jwt.ts';
-import type { Caller, PlatformEnv } from './env.ts';
+import type { PlatformEnv } from './env.ts';
 
 const KEY_ROLES = new Set(['anon', 'service_role']);
 
@@ -16,8 +16,9 @@ export async function verifyApiKey(verify: TokenVerifier, key: string | undefine
   const claims = await verify(key).catch((cause: unknown) => {
     throw invalidKey(cause);
   });
-  if (!KEY_ROLES.has(claims.role) || claims.sub) throw invalidKey();
-  return claims;
+  const { role } = claims;
+  if (role === undefined || !KEY_ROLES.has(role) || claims.sub) throw invalidKey();
+  return { ...claims, role };
 }
 
 /**
@@ -33,21 +34,15 @@ export function createGateway(
     const key = context.req.header('apikey') ?? context.req.query('apikey');
     const authorization = context.req.header('authorization');
     const bearer = authorization?.match(/^Bearer\s+(\S+)$/i)?.[1];
-    let caller: Caller;
-    if (!key && keyless(context.req.method, context.req.path)) {
-      const token = bearer ?? anonKey;
-      caller = await resolveCaller(verify, token, await verify(anonKey));
-    } else {
-      const keyClaims = await verifyApiKey(verify, key);
-      caller = await resolveCaller(verify, bearer ?? key!, keyClaims);
-    }
-    context.set('caller', caller);
+    const anonymous = await verify(anonKey);
+    const isKeyless = !key && keyless(context.req.method, context.req.path);
+    const keyClaims = isKeyless ? anonymous : await verifyApiKey(verify, key);
+    // `sb_…` keys are no tokens: the key itself decides then.
+    const token = bearer ?? key ?? anonKey;
+    const claims = token.startsWith('sb_') ? keyClaims : await verify(token);
+    // As in PostgREST, who names no role is nobody in particular, whatever the key.
+    const role = claims.role ?? anonymous.role ?? 'anon';
+    context.set('caller', { role, claims: { ...claims, role }, token, isUser: claims.sub !== undefined });
     await next();
   };
-}
-
-async function resolveCaller(verify: TokenVerifier, token: string, keyClaims: Claims): Promise<Caller> {
-  // `sb_…` keys are no tokens: the key itself decides then.
-  const claims = token.startsWith('sb_') ? keyClaims : await verify(token);
-  return { role: claims.role, claims, token, isUser: claims.sub !== undefined };
 }

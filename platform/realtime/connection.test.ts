@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { WebSocket } from 'ws';
 import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
@@ -39,7 +40,7 @@ class TestSocket extends EventEmitter {
 async function open(): Promise<TestSocket> {
   const socket = new TestSocket();
   const token = platform.keys.anonKey;
-  openConnection(realtime, socket as unknown as WebSocket, 2, { claims: await realtime.verifyToken(token), token });
+  openConnection(realtime, socket as unknown as WebSocket, 2, { claims: { ...(await realtime.verifyToken(token)), role: 'anon' }, token });
   return socket;
 }
 const topics = (): string[] => [...realtime.hub.all()].map(({ topic }) => topic);
@@ -54,6 +55,15 @@ it('keeps no channel of a client that went away while it joined', async () => {
   expect(topics()).toEqual(['realtime:patient']);
   patient.drop();
   expect(topics()).toEqual([]);
+});
+
+it('takes no token without a role, which anywhere else stands for the anonymous one', async () => {
+  const socket = await open();
+  const roleless = await new SignJWT({}).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(platform.keys.jwtSecret));
+  socket.say('1', '1', 'realtime:roleless', 'phx_join', { access_token: roleless });
+  await expect.poll(() => socket.sent.join()).toContain('InvalidJWTToken: Fields `role` and `exp` are required in JWT');
+  expect(topics()).toEqual([]);
+  socket.drop();
 });
 
 it('holds no more channels than allowed, however fast they are asked for', async () => {

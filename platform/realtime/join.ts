@@ -90,7 +90,10 @@ export type TokenClaims = { claims: Claims; token: string };
 export async function readToken({ verifyToken }: Realtime, key: TokenClaims, accessToken: string | null): Promise<TokenClaims> {
   if (!accessToken || accessToken.startsWith('sb_')) return key;
   try {
-    return { claims: await verifyToken(accessToken), token: accessToken };
+    const claims = await verifyToken(accessToken);
+    const { role } = claims;
+    if (role === undefined) throw new JoinRefused('InvalidJWTToken: Fields `role` and `exp` are required in JWT');
+    return { claims: { ...claims, role }, token: accessToken };
   } catch (error) {
     if (error instanceof PlatformError) throw new JoinRefused(`InvalidJWTToken: ${error.message}`);
     throw error;

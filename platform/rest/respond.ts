@@ -124,7 +124,7 @@ const describeChallenge = ({ code, message }: { code: string; message: string })
 
 /** The gateway's codes are the platform's; this surface speaks PostgREST's. */
 function renameGatewayError({ code, message, extra }: PlatformError): { code: string; message: string } {
-  if (code === 'bad_jwt') return extra['expired'] ? { code: 'PGRST303', message: 'JWT expired' } : { code: 'PGRST301', message };
+  if (code === 'bad_jwt') return { code: extra['claims'] ? 'PGRST303' : 'PGRST301', message };
   if (code === 'not_found') return { code: 'PGRST125', message: 'Invalid path specified in request URL' };
   return { code, message };
 }

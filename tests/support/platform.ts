@@ -12,6 +12,7 @@ import {
   type PlatformDeps,
   type PlatformKeys,
   type PlatformMail,
+  type PlatformOptions,
 } from '#platform/index.ts';
 import { createTestDatabase } from './database.ts';
 
@@ -37,6 +38,7 @@ export async function createTestPlatform(
   functions: Record<string, FunctionRunner> = {},
   overrides: Partial<PlatformDeps> = {},
   db?: Database,
+  options: PlatformOptions = {},
 ): Promise<TestPlatform> {
   const jwtSecret = 'test-secret-with-at-least-32-characters';
   const key = (role: string) => signToken({ role, iss: 'supabase', iat: 1_700_000_000, exp: 4_000_000_000 }, jwtSecret);
@@ -64,9 +66,9 @@ export async function createTestPlatform(
     now: () => new Date(),
     ...overrides,
   };
-  const platform = createPlatform(deps, functions);
+  const platform = createPlatform(deps, functions, options);
   const fetchInProcess: typeof fetch = (input, init) => platform.fetch(new Request(input, init));
-  const options = { auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false } };
+  const clientOptions = { auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false } };
   return {
     db: deps.db,
     deps,
@@ -77,10 +79,10 @@ export async function createTestPlatform(
     disconnect: platform.disconnect,
     client: (token) =>
       createClient('http://localhost', keys.anonKey, {
-        ...options,
+        ...clientOptions,
         global: { fetch: fetchInProcess, ...(token ? { headers: { Authorization: `Bearer ${token}` } } : {}) },
       }),
-    service: () => createClient('http://localhost', keys.serviceRoleKey, { ...options, global: { fetch: fetchInProcess } }),
+    service: () => createClient('http://localhost', keys.serviceRoleKey, { ...clientOptions, global: { fetch: fetchInProcess } }),
     userToken: (id, lifetimeSeconds = 3600, aal = 'aal1') => {
       const now = Math.floor(Date.now() / 1000);
       return signToken(
