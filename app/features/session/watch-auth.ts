@@ -2,7 +2,8 @@ import type { AuthChangeEvent, Session, SupabaseClient } from '@supabase/supabas
 import { queryClient } from '#app/lib/query-client.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { isLoginPath } from './login-path.ts';
-import { needsProfile, RECOVERY_EVENT, reduceAuthEvent, type Profile } from './session-state.ts';
+import { needsProfile, reduceAuthEvent } from './auth-events.ts';
+import { RECOVERY_EVENT, type Profile } from './session-state.ts';
 import { readSession, writeSession } from './session-store.ts';
 import { hearOtherTabs } from './sign-out-signal.ts';
 

@@ -1,6 +1,7 @@
 import type { Session } from '@supabase/supabase-js';
 import { describe, expect, it } from 'vitest';
-import { ANONYMOUS_SESSION, isAdmin, needsProfile, reduceAuthEvent, UNKNOWN_SESSION, type SessionState } from './session-state.ts';
+import { needsProfile, reduceAuthEvent } from './auth-events.ts';
+import { ANONYMOUS_SESSION, isAdmin, UNKNOWN_SESSION, type SessionState } from './session-state.ts';
 
 const sessionOf = (id: string, email = 'jana@firma.de') => ({ user: { id, email } }) as Session;
 const signedIn: SessionState = {
