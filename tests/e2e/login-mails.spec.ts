@@ -10,7 +10,7 @@ test.describe('registration', () => {
   test('creates user and profile, and the mail leads in', async ({ page, mailbox }) => {
     const email = `neu-${Date.now()}@firma.example`;
     await page.goto('/login');
-    await page.getByRole('tab', { name: 'Registrieren' }).click();
+    await page.getByRole('link', { name: 'Registrieren', exact: true }).click();
     await page.getByLabel('Vollständiger Name').fill('Mara Neu');
     await page.getByLabel('E-Mail').fill(email);
     await page.getByLabel('Passwort', { exact: true }).fill('ein-langer-Satz-7');
@@ -31,7 +31,7 @@ test.describe('registration', () => {
       return route.abort();
     });
     await page.goto('/login');
-    await page.getByRole('tab', { name: 'Registrieren' }).click();
+    await page.getByRole('link', { name: 'Registrieren', exact: true }).click();
     const submit = page.getByRole('button', { name: 'Registrieren' });
     await submit.click();
     await expect(page.getByText('Bitte geben Sie Ihren vollständigen Namen ein.')).toBeVisible();
@@ -55,7 +55,7 @@ test.describe('registration', () => {
         }),
       );
       await page.goto('/login');
-      await page.getByRole('tab', { name: 'Registrieren' }).click();
+      await page.getByRole('link', { name: 'Registrieren', exact: true }).click();
       await page.getByLabel('Vollständiger Name').fill('Mara');
       await page.getByLabel('E-Mail').fill('mara@firma.example');
       await page.getByLabel('Passwort', { exact: true }).fill('ein-langer-Satz-7');

@@ -249,6 +249,6 @@ test.describe('a refused draft', () => {
 test('a mail to somebody without an account leads to the registration with his address', async ({ page }) => {
   await withConsent(page);
   await page.goto('/login?weiter=%2Fportal%2Fangebote%2Fx&konto=neu&email=gast%40firma.example');
-  await expect(page.getByRole('tab', { name: 'Registrieren' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('link', { name: 'Registrieren', exact: true })).toHaveAttribute('aria-current', 'true');
   await expect(page.getByLabel('E-Mail')).toHaveValue('gast@firma.example');
 });

@@ -49,7 +49,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('registration with errors is accessible', async ({ page }) => {
       await page.goto('/login');
-      await page.getByRole('tab', { name: 'Registrieren' }).click();
+      await page.getByRole('link', { name: 'Registrieren', exact: true }).click();
       await page.getByRole('button', { name: 'Registrieren' }).click();
       await expectNoFinding(page, 'registration');
     });

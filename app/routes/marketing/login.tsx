@@ -1,12 +1,12 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams, type ShouldRevalidateFunction } from 'react-router';
 import { QuoteButton } from '#app/features/quote/quote-button.tsx';
+import { AccountChoice, useWantsAccount } from '#app/features/session/login/account-choice.tsx';
 import { LoginPanel } from '#app/features/session/login/login-panel.tsx';
 import { LoginShell } from '#app/features/session/login/login-shell.tsx';
 import { SignInPanel } from '#app/features/session/login/sign-in-panel.tsx';
 import { SignUpForm } from '#app/features/session/login/sign-up-form.tsx';
 import { serverContext, type DemoLogins } from '#app/lib/contexts.ts';
 import { buildMeta } from '#app/lib/seo.ts';
-import { Tabs } from '#app/ui/content/tabs.tsx';
 import type { Route } from './+types/login.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -21,12 +21,16 @@ export function loader({ context }: Route.LoaderArgs) {
   return { demo, meta };
 }
 
+// Nothing of it depends on what the visitor chooses here.
+export const shouldRevalidate: ShouldRevalidateFunction = () => false;
+
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function Login({ loaderData }: Route.ComponentProps) {
   // Mails to people without an account lead here with the address they have to confirm.
   const [parameters] = useSearchParams();
   const email = parameters.get('email') ?? undefined;
+  const wantsAccount = useWantsAccount();
   return (
     <LoginShell
       title="Anmelden oder Konto anlegen"
@@ -42,14 +46,8 @@ export default function Login({ loaderData }: Route.ComponentProps) {
       }
     >
       <LoginPanel>
-        <Tabs
-          label="Anmelden oder registrieren"
-          defaultValue={parameters.get('konto') === 'neu' ? 'registrieren' : 'anmelden'}
-          tabs={[
-            { value: 'anmelden', label: 'Anmelden', content: <SignInPanel /> },
-            { value: 'registrieren', label: 'Registrieren', content: <SignUpForm defaultEmail={email} /> },
-          ]}
-        />
+        <AccountChoice />
+        {wantsAccount ? <SignUpForm defaultEmail={email} /> : <SignInPanel />}
       </LoginPanel>
     </LoginShell>
   );
