@@ -174,6 +174,21 @@ test('markup of message and reply stays text (CHAT-21)', async ({ page }) => {
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
+test('a suggestion of two lines keeps its distance from the border @phone', async ({ page }) => {
+  const question = 'Verliere ich die Kontrolle über Rechnungen und über alle Angebote?';
+  await answerWith(page, { response: 'Meinen Sie diese Frage?', suggestions: [question] });
+  await openChat(page);
+  await field(page).fill('Kontrolle');
+  await field(page).press('Enter');
+  const [outer, inner] = await page.getByRole('button', { name: question }).evaluate((button) => {
+    const range = document.createRange();
+    range.selectNodeContents(button);
+    return [button.getBoundingClientRect(), range.getBoundingClientRect()].map(({ top, bottom }) => ({ top, bottom }));
+  });
+  expect(inner!.top - outer!.top).toBeGreaterThanOrEqual(6);
+  expect(outer!.bottom - inner!.bottom).toBeGreaterThanOrEqual(6);
+});
+
 test('the newest message is in view; the log is live (CHAT-22)', async ({ page }) => {
   await answerWith(page, { response: 'Eine Zeile.\n\n'.repeat(30) });
   await openChat(page);

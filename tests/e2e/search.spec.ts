@@ -49,12 +49,15 @@ test.describe('site search', () => {
     await expect(field).toBeFocused();
     await expect.poll(() => asked).toContain('/suche.json');
     asked.length = 0;
+    const before = (await field.boundingBox())!.y;
     await field.fill('auftragsverarbeitng');
     const result = page
       .getByRole('dialog')
       .getByRole('link', { name: /Auftragsverarbeitung/ })
       .first();
     await expect(result).toBeVisible();
+    // The field stays under the fingers while results come.
+    expect(Math.abs((await field.boundingBox())!.y - before)).toBeLessThan(2);
     await field.press('ArrowDown');
     await expect(page.getByRole('dialog').getByRole('link').first()).toBeFocused();
     await page.keyboard.press('ArrowUp');

@@ -58,7 +58,7 @@ export function MessageList({ messages, pending, suggestions, onSuggestion, onNa
                 type="button"
                 lang={language}
                 onClick={() => onSuggestion(suggestion)}
-                className="min-h-11 rounded-control border border-line-strong px-3 text-left leading-tight hover:border-ink hover:bg-ink hover:text-canvas"
+                className="min-h-11 rounded-control border border-line-strong px-3 py-2 text-left leading-tight hover:border-ink hover:bg-ink hover:text-canvas"
               >
                 {suggestion}
               </button>

@@ -30,7 +30,7 @@ export default function SearchDialog({ onClose, returnFocus }: { onClose: () => 
   };
 
   return (
-    <Dialog open onClose={onClose} title="Suche" size="wide" fill initialFocus={field} returnFocus={returnFocus}>
+    <Dialog open onClose={onClose} title="Suche" size="wide" fill atTop initialFocus={field} returnFocus={returnFocus}>
       <div onKeyDown={moveBetweenResults} role="presentation">
         <label className="grid gap-1.5 text-small font-medium">
           Was suchen Sie?

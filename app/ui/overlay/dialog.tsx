@@ -14,6 +14,8 @@ type DialogProps = {
   size?: 'regular' | 'wide';
   /** Takes the whole height of a phone, so that steps of different length do not jump. */
   fill?: boolean;
+  /** Keeps its head where it is while its content grows; otherwise it stands in the middle. */
+  atTop?: boolean;
   /** Between title and content, never scrolls away. */
   banner?: ReactNode;
   /** Below the content, never scrolls away: the place for the actions of a long form. */
@@ -33,6 +35,7 @@ export function Dialog({
   children,
   size = 'regular',
   fill = false,
+  atTop = false,
   banner,
   footer,
   initialFocus,
@@ -47,7 +50,10 @@ export function Dialog({
         <Primitive.Content
           className={cx(
             'fixed inset-x-0 bottom-0 z-70 mx-auto flex max-h-[calc(100dvh-1rem)] w-full flex-col border border-line bg-canvas text-ink data-[state=open]:animate-sheet',
-            'sm:top-1/2 sm:bottom-auto sm:max-h-[calc(100dvh-3rem)] sm:-translate-y-1/2 sm:rounded-panel',
+            'sm:bottom-auto sm:rounded-panel',
+            atTop
+              ? 'sm:top-[10dvh] sm:max-h-[calc(90dvh-1.5rem)] lying:top-0'
+              : 'sm:top-1/2 sm:max-h-[calc(100dvh-3rem)] sm:-translate-y-1/2',
             size === 'wide' ? 'sm:max-w-[56rem]' : 'sm:max-w-[36rem]',
             fill && 'h-dvh max-h-dvh border-x-0 border-b-0 sm:h-auto sm:border lying:max-h-dvh lying:h-dvh lying:border-y-0',
           )}
