@@ -61,6 +61,27 @@ test('an enquiry whose answer was lost is sent with the same id on the next visi
   expect(found[0]!['signature']).toMatch(/^data:image\/png/);
 });
 
+test('what is changed after a lost answer is an enquiry of its own in place of the one that waits', async ({ page }) => {
+  const lost = await answerQuote(page, { abort: true });
+  const dialog = await openQuote(page);
+  await completeQuote(page, dialog);
+  await send(dialog);
+  await expect(dialog.getByText(WAITS)).toBeVisible();
+  await send(dialog);
+  await expect.poll(() => lost.length).toBe(2);
+  // The same once more is the same enquiry.
+  expect(lost[1]!['requestId']).toBe(lost[0]!['requestId']);
+  await expect(dialog.getByRole('button', { name: 'Anfrage senden' })).toBeEnabled();
+  await dialog.getByLabel('Bemerkungen').fill('Bitte erst nach 17 Uhr anrufen.');
+  await send(dialog);
+  await expect.poll(() => lost.length).toBe(3);
+  expect(lost[2]).toMatchObject({ message: 'Bitte erst nach 17 Uhr anrufen.', signature: lost[0]!['signature'] });
+  expect(lost[2]!['requestId']).not.toBe(lost[0]!['requestId']);
+  const { requestId } = lost[2]!;
+  await expect.poll(async () => JSON.parse((await readWaiting(page)) ?? '[]') as unknown).toMatchObject([{ body: { requestId } }]);
+  expect(JSON.parse((await page.evaluate(() => localStorage.getItem('quote-draft')))!)).toMatchObject({ requestId });
+});
+
 test('a waiting enquiry can be taken back', async ({ page }) => {
   await answerQuote(page, { abort: true });
   const dialog = await openQuote(page);

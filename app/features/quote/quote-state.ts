@@ -26,6 +26,8 @@ export type QuoteAction =
   | { type: 'failed'; fieldErrors: QuoteFieldErrors }
   /** Another tab has sent or discarded the enquiry that both held. */
   | { type: 'parted' }
+  /** What was entered after a try that nobody answered is an enquiry of its own. */
+  | { type: 'renewed' }
   | { type: 'emptied' };
 
 /** `newId` and `now` come from outside, because a reducer is pure. */
@@ -70,6 +72,8 @@ export function reduceQuote(state: QuoteState, action: QuoteAction, createEmpty:
       return state.sending
         ? state
         : { ...state, form: { ...state.form, files: [] }, requestId: createEmpty().requestId, draftSaved: false };
+    case 'renewed':
+      return { ...state, requestId: createEmpty().requestId };
     case 'emptied':
       return createEmpty();
   }

@@ -33,7 +33,7 @@ export function dispatchQuote(action: QuoteAction): QuoteState {
     clearDraft();
     dropWaiting(requestId);
   }
-  if (action.type === 'changed') state = { ...state, draftSaved: saveDraft(state.form, state.requestId) };
+  if (action.type === 'changed' || action.type === 'renewed') state = { ...state, draftSaved: saveDraft(state.form, state.requestId) };
   for (const listener of listeners) listener();
   return state;
 }

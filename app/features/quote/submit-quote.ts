@@ -3,8 +3,9 @@ import { announceSent } from './announce-quote.ts';
 import { findStepErrors, QUOTE_STEPS } from './quote-form.ts';
 import { filesSettled } from './quote-files.ts';
 import { dispatchQuote, readQuote } from './quote-store.ts';
-import { buildBody, isUnanswered, QuoteRefusedError, sendBody } from './send-quote.ts';
+import { buildBody, buildQuoteBody, isUnanswered, QuoteRefusedError, sendBody, type QuoteBody } from './send-quote.ts';
 import { sendLater } from './send-waiting.ts';
+import { dropWaiting, listWaiting } from './waiting-quotes.ts';
 
 /** Sends the enquiry once, with the toasts of the error catalogue. On failure everything entered stays; what nobody answered is sent later too. */
 export async function submitQuote(onSent: (() => void) | undefined): Promise<void> {
@@ -16,6 +17,7 @@ export async function submitQuote(onSent: (() => void) | undefined): Promise<voi
     void showToast({ title: 'Formular unvollständig', description: 'Bitte füllen Sie alle Pflichtfelder aus.', tone: 'destructive' });
     return;
   }
+  renewIfChanged();
   const body = await buildBody(dispatchQuote({ type: 'sending' }));
   await filesSettled();
   try {
@@ -34,3 +36,17 @@ export async function submitQuote(onSent: (() => void) | undefined): Promise<voi
     });
   }
 }
+
+/**
+ * A try that nobody answered may have arrived, and under its id what was changed since would be taken for a repetition. It replaces the try that
+ * waits. Files stay with the id they were uploaded under, and so does the enquiry.
+ */
+function renewIfChanged(): void {
+  const { requestId, form } = readQuote();
+  const tried = listWaiting().find(({ body }) => body.requestId === requestId)?.body;
+  if (!tried || form.files.length > 0 || contentOf(tried) === contentOf(buildQuoteBody(readQuote(), null))) return;
+  dispatchQuote({ type: 'renewed' });
+  dropWaiting(requestId);
+}
+
+const contentOf = ({ timestamp: _1, user_id: _2, attribution: _3, ...content }: QuoteBody): string => JSON.stringify(content);
