@@ -82,6 +82,29 @@ test('what is changed after a lost answer is an enquiry of its own in place of t
   expect(JSON.parse((await page.evaluate(() => localStorage.getItem('quote-draft')))!)).toMatchObject({ requestId });
 });
 
+test('the message of a failure leaves when sending again succeeds', async ({ page }) => {
+  await page.clock.install();
+  const dialog = await openQuote(page);
+  await answerQuote(page, { status: 503, body: { success: false, error: 'nein' } });
+  await completeQuote(page, dialog);
+  // From here on time passes only by `runFor`, and too little of it for a message to leave by itself.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
+  const toast = (title: string) => page.locator('[data-sonner-toast]').filter({ hasText: title });
+  const waitFor = (title: string) =>
+    expect(async () => {
+      await page.clock.runFor(50);
+      expect(await toast(title).count()).toBe(1);
+    }).toPass();
+  await send(dialog);
+  await waitFor('Fehler beim Senden');
+  await answerQuote(page, {});
+  await send(dialog);
+  await waitFor(SUCCESS);
+  await page.clock.runFor(500);
+  await expect(toast(SUCCESS)).toHaveCount(1);
+  await expect(toast('Fehler beim Senden')).toHaveCount(0);
+});
+
 test('a waiting enquiry can be taken back', async ({ page }) => {
   await answerQuote(page, { abort: true });
   const dialog = await openQuote(page);

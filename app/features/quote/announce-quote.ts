@@ -19,6 +19,7 @@ export function announceSent(answer: QuoteReceipt): void {
   void showToast({
     title: 'Anfrage erfolgreich gesendet! Wir melden uns innerhalb von 24 Stunden bei Ihnen.',
     ...(receipt && { description: receipt }),
+    about: 'quote',
   });
 }
 

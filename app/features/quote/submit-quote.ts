@@ -14,7 +14,12 @@ export async function submitQuote(onSent: (() => void) | undefined): Promise<voi
   const errors = findStepErrors(form, QUOTE_STEPS);
   if (Object.keys(errors).length > 0) {
     dispatchQuote({ type: 'refused', errors });
-    void showToast({ title: 'Formular unvollständig', description: 'Bitte füllen Sie alle Pflichtfelder aus.', tone: 'destructive' });
+    void showToast({
+      title: 'Formular unvollständig',
+      description: 'Bitte füllen Sie alle Pflichtfelder aus.',
+      tone: 'destructive',
+      about: 'quote',
+    });
     return;
   }
   renewIfChanged();
@@ -33,6 +38,7 @@ export async function submitQuote(onSent: (() => void) | undefined): Promise<voi
       title: 'Fehler beim Senden',
       description: 'Bitte versuchen Sie es erneut oder kontaktieren Sie uns direkt.',
       tone: 'destructive',
+      about: 'quote',
     });
   }
 }

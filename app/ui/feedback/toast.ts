@@ -1,5 +1,11 @@
 export type ToastTone = 'ordinary' | 'destructive';
-export type ToastMessage = { title: string; description?: string; tone?: ToastTone };
+export type ToastMessage = {
+  title: string;
+  description?: string;
+  tone?: ToastTone;
+  /** A newer toast about the same takes the place of the older one: what is sent now no longer failed. */
+  about?: string;
+};
 
 /** Display time in milliseconds (NOTIFY-03). */
 export const TOAST_DURATION: Record<ToastTone, number> = { ordinary: 4000, destructive: 5000 };

@@ -4,6 +4,8 @@ import { Toaster, toast } from 'sonner';
 import { TOAST_DURATION, type ToastMessage } from './toast.ts';
 
 let mounted = false;
+/** The latest toast about each thing. */
+const latest = new Map<string, string | number>();
 
 // The region lives outside the page's tree: it survives navigations and the error screen.
 function mountToaster(): void {
@@ -28,10 +30,15 @@ function mountToaster(): void {
   );
 }
 
-export function presentToast({ title, description, tone = 'ordinary' }: ToastMessage): void {
+export function presentToast({ title, description, tone = 'ordinary', about }: ToastMessage): void {
   const firstUse = !mounted;
   mountToaster();
-  const show = () => (tone === 'destructive' ? toast.error : toast)(title, { description, duration: TOAST_DURATION[tone] });
+  const show = () => {
+    const older = about && latest.get(about);
+    if (older) toast.dismiss(older);
+    const id = (tone === 'destructive' ? toast.error : toast)(title, { description, duration: TOAST_DURATION[tone] });
+    if (about) latest.set(about, id);
+  };
   // A live region speaks only what is added after it exists, so the very first toast waits a moment.
   if (firstUse) setTimeout(show, 60);
   else show();
