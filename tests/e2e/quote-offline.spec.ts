@@ -82,6 +82,46 @@ test('what is changed after a lost answer is an enquiry of its own in place of t
   expect(JSON.parse((await page.evaluate(() => localStorage.getItem('quote-draft')))!)).toMatchObject({ requestId });
 });
 
+test('what is changed after a failure of the server, or after taking a try back, is an enquiry of its own', async ({ page }) => {
+  const dialog = await openQuote(page);
+  const failed = await answerQuote(page, { status: 504, body: { success: false, error: 'zu spät' } });
+  await completeQuote(page, dialog);
+  await send(dialog);
+  await expect.poll(() => failed.length).toBe(1);
+  await expect(dialog.getByRole('button', { name: 'Anfrage senden' })).toBeEnabled();
+  await dialog.getByLabel('Bemerkungen').fill('Bitte erst nach 17 Uhr anrufen.');
+  const lost = await answerQuote(page, { abort: true });
+  await send(dialog);
+  await expect.poll(() => lost.length).toBe(1);
+  expect(lost[0]!['requestId']).not.toBe(failed[0]!['requestId']);
+  await dialog.getByRole('button', { name: 'Nicht senden' }).click();
+  await dialog.getByRole('checkbox', { name: /Newsletter/ }).check();
+  const stored = await answerQuote(page, {});
+  await send(dialog);
+  await expectToast(page, SUCCESS);
+  expect(stored[0]).toMatchObject({ newsletterConsent: true, message: 'Bitte erst nach 17 Uhr anrufen.' });
+  expect(stored[0]!['requestId']).not.toBe(lost[0]!['requestId']);
+});
+
+test('what is being changed stays when the try before it arrives by itself', async ({ page }) => {
+  const lost = await answerQuote(page, { abort: true });
+  const dialog = await openQuote(page);
+  await completeQuote(page, dialog);
+  await send(dialog);
+  await expect(dialog.getByText(WAITS)).toBeVisible();
+  await dialog.getByLabel('Bemerkungen').fill('Bitte erst nach 17 Uhr anrufen.');
+  await answerQuote(page, { body: { success: true, reference: 'A-2026-0042' } });
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expectToast(page, SUCCESS, 'A-2026-0042');
+  await expect(dialog.getByText(WAITS)).toBeHidden();
+  await expect(dialog.getByLabel('Bemerkungen')).toHaveValue('Bitte erst nach 17 Uhr anrufen.');
+  const sent = await answerQuote(page, {});
+  await send(dialog);
+  await expect.poll(() => sent.length).toBe(1);
+  expect(sent[0]).toMatchObject({ message: 'Bitte erst nach 17 Uhr anrufen.' });
+  expect(sent[0]!['requestId']).not.toBe(lost[0]!['requestId']);
+});
+
 test('the message of a failure leaves when sending again succeeds', async ({ page }) => {
   await page.clock.install();
   const dialog = await openQuote(page);
@@ -103,6 +143,28 @@ test('the message of a failure leaves when sending again succeeds', async ({ pag
   await page.clock.runFor(500);
   await expect(toast(SUCCESS)).toHaveCount(1);
   await expect(toast('Fehler beim Senden')).toHaveCount(0);
+});
+
+test('files go along under the new id', async ({ page }) => {
+  const puts: string[] = [];
+  page.on('request', (request) => request.method() === 'PUT' && puts.push(new URL(request.url()).pathname));
+  const lost = await answerQuote(page, { abort: true });
+  const dialog = await openQuote(page);
+  await completeQuote(page, dialog);
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), dialog.getByRole('button', { name: 'Datei auswählen' }).click()]);
+  const buffer = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF');
+  await chooser.setFiles([{ name: 'Konzept.pdf', mimeType: 'application/pdf', buffer }]);
+  const files = dialog.getByRole('list', { name: 'Dateien der Anfrage' }).getByRole('listitem');
+  await expect(files).toHaveCount(1);
+  await send(dialog);
+  await expect.poll(() => lost.length).toBe(1);
+  await expect(dialog.getByRole('button', { name: 'Anfrage senden' })).toBeEnabled();
+  await dialog.getByLabel('Bemerkungen').fill('Bitte erst nach 17 Uhr anrufen.');
+  await send(dialog);
+  await expect.poll(() => lost.length).toBe(2);
+  await expect(files).toHaveText(/Konzept\.pdf/);
+  expect(puts.map((path) => path.split('/')[3])).toEqual(lost.map(({ requestId }) => requestId));
+  expect(new Set(puts.map((path) => path.split('/')[3])).size).toBe(2);
 });
 
 test('a waiting enquiry can be taken back', async ({ page }) => {

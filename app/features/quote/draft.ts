@@ -11,7 +11,7 @@ const DRAFT_VERSION = 1;
 const FILES_MAX_AGE_MS = (UNSENT_QUOTE_FILE_HOURS - 1) * 60 * 60 * 1000;
 const MAX_AGE_MS = STORAGE_KEYS.quoteDraft.maxAgeDays! * 24 * 60 * 60 * 1000;
 
-type DraftFields = Omit<QuoteFields, 'privacyConsent' | 'newsletterConsent' | 'website'>;
+export type DraftFields = Omit<QuoteFields, 'privacyConsent' | 'newsletterConsent' | 'website'>;
 export type QuoteDraft = {
   version: typeof DRAFT_VERSION;
   savedAt: string;
@@ -76,6 +76,10 @@ function hasTypeOf(name: string, value: unknown): boolean {
   if (name === 'additionalServices') return Array.isArray(value) && value.every((id) => typeof id === 'string');
   return name in EMPTY_FIELDS && typeof value === 'string';
 }
+
+/** Whether two versions of an enquiry say the same, whatever is signed and agreed to. */
+export const saysSame = (one: DraftFields, other: DraftFields): boolean =>
+  JSON.stringify(pickFields(one)) === JSON.stringify(pickFields(other));
 
 function pickFields(fields: DraftFields): DraftFields {
   const { projectType, industry, urgency, name, company, email, phone, location, additionalServices, message } = fields;

@@ -15,6 +15,8 @@ const FAILED = 'Die Datei wurde nicht übertragen. Bitte versuchen Sie es erneut
 type Running = Upload & { requestId: string; file: File; request: XMLHttpRequest | null };
 
 let running: readonly Running[] = [];
+/** Of the files that the server holds: it may have to get them once more, under another id. */
+const originals = new Map<string, File>();
 const listeners = new Set<() => void>();
 
 function update(next: readonly Running[]): void {
@@ -39,6 +41,15 @@ export function addFiles(files: readonly File[]): void {
     update([...running, { id, name: file.name, size: file.size, sent: 0, problem, canRetry: false, requestId, file, request: null }]);
     if (!problem) upload(id);
   }
+}
+
+/** The files of this enquiry as they were chosen, stored or on their way; null when an earlier visit chose one of them. Ends what is on its way. */
+export function findOriginals(): File[] | null {
+  const stored = readQuote().form.files.map(({ id }) => originals.get(id));
+  if (!stored.every((file) => file !== undefined)) return null;
+  const moving = running.filter(({ problem, canRetry }) => !problem || canRetry);
+  for (const { id } of moving) cancelFile(id);
+  return [...stored, ...moving.map(({ file }) => file)];
 }
 
 export function retryFile(id: string): void {
@@ -107,7 +118,9 @@ function keep(id: string, file: QuoteFile): void {
   const upload = running.find((each) => each.id === id);
   update(running.filter((each) => each.id !== id));
   const { requestId, form } = readQuote();
-  if (upload?.requestId === requestId) dispatchQuote({ type: 'changed', change: { files: [...form.files, file] } });
+  if (upload?.requestId !== requestId) return;
+  originals.set(file.id, upload.file);
+  dispatchQuote({ type: 'changed', change: { files: [...form.files, file] } });
 }
 
 function fail(id: string, problem: string, canRetry: boolean): void {

@@ -48,7 +48,21 @@ describe('sending', () => {
 
   it('keeps step, data and request id after a failure', () => {
     const failed = run(third, { type: 'sending' }, { type: 'failed', fieldErrors: {} });
-    expect(failed).toEqual({ ...third, sending: false });
+    expect(failed).toEqual({ ...third, sending: false, tried: third.form });
+  });
+
+  it('remembers what was sent and not what was entered since, until it is an enquiry of its own without the stored files', () => {
+    const files = [{ id: 'f', name: 'a.pdf', size: 1, storedAt: '2026-11-20T10:00:00.000Z' }];
+    const sent = run(third, change({ files }), { type: 'sending' });
+    const edited = run(sent, change({ message: 'Neu' }), { type: 'failed', fieldErrors: {} });
+    expect(edited).toMatchObject({ requestId: third.requestId, tried: { message: '', files }, form: { message: 'Neu' } });
+    const renewed = run(edited, { type: 'renewed' });
+    expect(renewed).toMatchObject({ step: 3, tried: null, form: { message: 'Neu', name: 'J', files: [] } });
+    expect(renewed.requestId).not.toBe(third.requestId);
+  });
+
+  it('takes what is refused for a field for not stored', () => {
+    expect(run(third, { type: 'sending' }, { type: 'failed', fieldErrors: { email: 'Ungültig.' } }).tried).toBeNull();
   });
 
   it('jumps to the field the server refuses', () => {

@@ -12,6 +12,8 @@ export type QuoteState = {
   draftSaved: boolean;
   /** The same for every try of one enquiry, so that a retry never makes a second lead. */
   requestId: string;
+  /** What was sent under this id and may have arrived, although nobody said so. */
+  tried: QuoteForm | null;
   /** When this enquiry was begun, ISO 8601. */
   startedAt: string;
 };
@@ -26,7 +28,7 @@ export type QuoteAction =
   | { type: 'failed'; fieldErrors: QuoteFieldErrors }
   /** Another tab has sent or discarded the enquiry that both held. */
   | { type: 'parted' }
-  /** What was entered after a try that nobody answered is an enquiry of its own. */
+  /** What was entered after a try that may have arrived is an enquiry of its own; its files have to be stored anew. */
   | { type: 'renewed' }
   | { type: 'emptied' };
 
@@ -39,7 +41,15 @@ export const createQuoteState = (newId: () => string, now: () => string): QuoteS
   sending: false,
   draftSaved: false,
   requestId: newId(),
+  tried: null,
   startedAt: now(),
+});
+
+const renew = (state: QuoteState, createEmpty: () => QuoteState): QuoteState => ({
+  ...state,
+  form: { ...state.form, files: [] },
+  requestId: createEmpty().requestId,
+  tried: null,
 });
 
 const refuse = (state: QuoteState, errors: QuoteFieldErrors): QuoteState => ({ ...state, errors, refusals: state.refusals + 1 });
@@ -61,19 +71,18 @@ export function reduceQuote(state: QuoteState, action: QuoteAction, createEmpty:
     case 'refused':
       return refuse(state, action.errors);
     case 'sending':
-      return { ...state, sending: true, errors: {} };
+      return { ...state, sending: true, errors: {}, tried: state.form };
     case 'failed': {
       const step = findStepOf(action.fieldErrors);
       const kept = { ...state, sending: false };
-      return step ? { ...refuse(kept, action.fieldErrors), step } : kept;
+      // What is refused for its content is not stored.
+      return step ? { ...refuse(kept, action.fieldErrors), step, tried: null } : kept;
     }
     case 'parted':
       // Under the old id the server would take what is sent here for a repetition, and drop it.
-      return state.sending
-        ? state
-        : { ...state, form: { ...state.form, files: [] }, requestId: createEmpty().requestId, draftSaved: false };
+      return state.sending ? state : { ...renew(state, createEmpty), draftSaved: false };
     case 'renewed':
-      return { ...state, requestId: createEmpty().requestId };
+      return renew(state, createEmpty);
     case 'emptied':
       return createEmpty();
   }

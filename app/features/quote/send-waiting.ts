@@ -1,6 +1,7 @@
 import { reloadWhenReachable } from '#app/lib/reload-when-reachable.ts';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { announceSent } from './announce-quote.ts';
+import { saysSame } from './draft.ts';
 import { dispatchQuote, readQuote } from './quote-store.ts';
 import { QuoteRefusedError, sendBody, type QuoteBody } from './send-quote.ts';
 import { dropWaiting, keepWaiting, listWaiting } from './waiting-quotes.ts';
@@ -71,8 +72,7 @@ async function sendAll(): Promise<void> {
       if (!isWaiting(body)) continue;
       retryMs = FIRST_RETRY_MS;
       dropWaiting(body.requestId);
-      for (const listener of afterSending) listener(body.requestId);
-      if (readQuote().requestId === body.requestId) dispatchQuote({ type: 'emptied' });
+      finishForm(body);
       announceSent(answer);
     } catch (error) {
       console.warn('A waiting enquiry could not be sent:', error);
@@ -81,6 +81,14 @@ async function sendAll(): Promise<void> {
       if (error instanceof QuoteRefusedError && Object.keys(error.fieldErrors).length > 0) giveBack(body, error);
     }
   }
+}
+
+/** The form that has arrived closes, empty. What was changed in it since stays, as an enquiry of its own. */
+function finishForm(body: QuoteBody): void {
+  const { requestId, form } = readQuote();
+  if (requestId === body.requestId && !saysSame(body, form)) return void dispatchQuote({ type: 'renewed' });
+  for (const listener of afterSending) listener(body.requestId);
+  if (requestId === body.requestId) dispatchQuote({ type: 'emptied' });
 }
 
 /** Refused for what it says: only the visitor can repair that, and the draft still holds what was entered. */

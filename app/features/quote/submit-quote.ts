@@ -1,9 +1,10 @@
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { announceSent } from './announce-quote.ts';
+import { saysSame } from './draft.ts';
 import { findStepErrors, QUOTE_STEPS } from './quote-form.ts';
-import { filesSettled } from './quote-files.ts';
+import { addFiles, filesSettled, findOriginals } from './quote-files.ts';
 import { dispatchQuote, readQuote } from './quote-store.ts';
-import { buildBody, buildQuoteBody, isUnanswered, QuoteRefusedError, sendBody, type QuoteBody } from './send-quote.ts';
+import { buildBody, isUnanswered, QuoteRefusedError, sendBody } from './send-quote.ts';
 import { sendLater } from './send-waiting.ts';
 import { dropWaiting, listWaiting } from './waiting-quotes.ts';
 
@@ -44,15 +45,16 @@ export async function submitQuote(onSent: (() => void) | undefined): Promise<voi
 }
 
 /**
- * A try that nobody answered may have arrived, and under its id what was changed since would be taken for a repetition. It replaces the try that
- * waits. Files stay with the id they were uploaded under, and so does the enquiry.
+ * A try that failed may have arrived all the same, and under its id what was changed since would be taken for a repetition. It replaces the try that
+ * waits. Files are stored anew under the new id; where an earlier visit chose them that cannot be, and the enquiry stays where they are.
  */
 function renewIfChanged(): void {
-  const { requestId, form } = readQuote();
-  const tried = listWaiting().find(({ body }) => body.requestId === requestId)?.body;
-  if (!tried || form.files.length > 0 || contentOf(tried) === contentOf(buildQuoteBody(readQuote(), null))) return;
+  const { requestId, form, ...state } = readQuote();
+  const tried = state.tried ?? listWaiting().find(({ body }) => body.requestId === requestId)?.body;
+  if (!tried || (saysSame(tried, form) && tried.newsletterConsent === form.newsletterConsent)) return;
+  const files = findOriginals();
+  if (!files) return;
   dispatchQuote({ type: 'renewed' });
   dropWaiting(requestId);
+  addFiles(files);
 }
-
-const contentOf = ({ timestamp: _1, user_id: _2, attribution: _3, ...content }: QuoteBody): string => JSON.stringify(content);
