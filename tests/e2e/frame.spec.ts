@@ -22,11 +22,15 @@ test.describe('navigation bar', () => {
     expect((await bar.boundingBox())?.y).toBe(0);
   });
 
-  test('opens the Services menu by click and closes it by Escape', async ({ page }) => {
+  test('opens and closes the Services menu by click and by keyboard', async ({ page }) => {
     await page.goto('/pakete');
     const entry = page.getByRole('banner').getByRole('button', { name: 'Services' });
     await expect(entry).toHaveAttribute('aria-expanded', 'false');
     await entry.click();
+    await expect(entry).toHaveAttribute('aria-expanded', 'true');
+    await entry.click();
+    await expect(entry).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('Enter');
     await expect(entry).toHaveAttribute('aria-expanded', 'true');
     for (const path of SERVICES) await expect(page.getByRole('banner').locator(`a[href="${path}"]`)).toBeVisible();
     await page.keyboard.press('Escape');
@@ -101,11 +105,14 @@ test.describe('footer', () => {
     for (const [id, price] of Object.entries({ startpaket: '590', 'smart-business': '1.290', commerce: '2.590', enterprise: '5.990' })) {
       await expect(footer.locator(`a[href="/pakete#${id}"]`)).toContainText(price);
     }
-    for (const path of ['/uber-uns', '/blog', '/roi-kalkulator', '/impressum', '/datenschutz', '/agb', '/widerruf', '/disclaimer']) {
-      await expect(footer.locator(`a[href="${path}"]`)).toHaveCount(1);
-    }
+    const pages = ['/uber-uns', '/blog', '/kontakt', '/roi-kalkulator', '/impressum', '/datenschutz', '/agb', '/widerruf', '/disclaimer'];
+    const regions = ['deutschland', 'niederlande', 'oesterreich', 'schweiz'];
+    const cities = ['koeln', 'duesseldorf', 'aachen'].map((city) => `${city}/webdesign`);
+    for (const path of [...pages, ...[...regions, ...cities].map((place) => `/seo-lexikon/${place}`)])
+      await expect(footer.locator(`a[href="${path}"]`), path).toHaveCount(1);
     const badge = footer.getByRole('link', { name: /4,9 von 5.*127\+ Bewertungen/ });
     await expect(badge).toHaveAttribute('target', '_blank');
+    await expect(badge).toHaveAttribute('href', /^https:/);
     await expect(badge).toHaveAttribute('rel', /noopener/);
     await expect(footer.getByRole('list', { name: 'Soziale Netzwerke' }).getByRole('link')).toHaveCount(5);
     await expect(footer).toContainText(/Inhaber: .+KvK \d{8}.+USt-IdNr/);

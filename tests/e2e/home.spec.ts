@@ -9,6 +9,12 @@ test.describe('home page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Website erstellen lassen ab 590€, KI-Chatbot inklusive');
     await expect(page.getByText(/ab Smart Business, 1\.290\s€/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Jetzt registrieren' })).toHaveAttribute('href', '/login');
+    await expect(page.getByRole('link', { name: 'Pakete und Preise ansehen' })).toHaveAttribute('href', '/pakete');
+    const trust = page
+      .getByRole('main')
+      .getByRole('list')
+      .filter({ has: page.getByRole('link', { name: /^4,9 von 5.*127\+ Bewertungen/ }) });
+    for (const text of ['98%', '15+ Jahre']) await expect(trust.first()).toContainText(text);
     for (const text of ['2-4 Wochen', 'KI-Chatbot inklusive', '100% DSGVO-konform', 'Geld-zurück-Garantie', '127+ Bewertungen']) {
       await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
     }
@@ -87,12 +93,43 @@ test.describe('home page', () => {
     await expect(section.getByRole('link', { name: 'Alle Pakete vergleichen' })).toHaveAttribute('href', '/pakete');
   });
 
+  test('shows six features, three ways to pay and the last call', async ({ page }) => {
+    await page.goto('/');
+    const features = page.getByRole('region', { name: 'Was Ihre Website für Sie erledigt' }).getByRole('article');
+    await expect(features.getByRole('heading', { level: 3 })).toHaveText([
+      'KI-Chatbots',
+      'Automatisierung',
+      'DSGVO-Compliance',
+      'SEO',
+      'Kundenportal',
+      'Integration',
+    ]);
+    const ways = page.getByRole('region', { name: 'Vier Pakete, vier Festpreise' });
+    await expect(ways.getByRole('term')).toHaveText(['Sofortzahlung', 'Finanzierung für Unternehmen', 'Kundenportal']);
+    await expect(ways.getByRole('definition').nth(1)).toContainText('30% Anzahlung, der Rest in 3-6 Raten');
+    const last = page.getByRole('region', { name: 'In 24 Stunden liegt Ihr Angebot vor.' });
+    await expect(last).toContainText('15 Minuten kosten nichts');
+    await expect(last.getByRole('link', { name: 'Kostenlos registrieren' })).toHaveAttribute('href', '/login');
+    await expect(last.getByRole('link', { name: 'Kontakt aufnehmen' })).toHaveAttribute('href', '/kontakt');
+  });
+
   test('shows three reviews with age and service, and the source in a new tab', async ({ page }) => {
     await page.goto('/');
     const section = page.getByRole('region', { name: 'Was Kunden schreiben' });
     await expect(section.getByRole('figure')).toHaveCount(3);
     await expect(section.getByText(/vor \d+ (Tag|Woche|Monat|Jahr)/)).toHaveCount(3);
-    await expect(section.getByRole('link', { name: /Alle Bewertungen lesen/ })).toHaveAttribute('target', '_blank');
+    await expect(section.getByText(/^\d von 5 Sternen$/)).toHaveCount(3);
+    for (const review of await section.getByRole('figure').all()) {
+      await expect(review.getByRole('blockquote')).toHaveText(/„.{20,}“/s);
+      // Name, then rating, service and age.
+      await expect(review.locator('figcaption > span').first()).toHaveText(/\S/);
+      await expect(review.locator('figcaption > span').nth(1).locator('span')).toHaveText([/Sternen/, /\S/, /^vor \d+/]);
+    }
+    for (const name of [/Alle Bewertungen lesen/, /Bewertung schreiben/]) {
+      const button = section.getByRole('link', { name });
+      await expect(button).toHaveAttribute('target', '_blank');
+      await expect(button).toHaveAttribute('href', /^https:/);
+    }
   });
 
   test('names the company facts together', async ({ page }) => {
