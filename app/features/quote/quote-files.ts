@@ -44,7 +44,7 @@ export function addFiles(files: readonly File[]): void {
 }
 
 /** The files of this enquiry as they were chosen, stored or on their way; null when an earlier visit chose one of them. Ends what is on its way. */
-export function findOriginals(): File[] | null {
+export function takeOriginals(): File[] | null {
   const stored = readQuote().form.files.map(({ id }) => originals.get(id));
   if (!stored.every((file) => file !== undefined)) return null;
   const moving = running.filter(({ problem, canRetry }) => !problem || canRetry);

@@ -2,7 +2,7 @@ import { showToast } from '#app/ui/feedback/toast.ts';
 import { announceSent } from './announce-quote.ts';
 import { saysSame } from './draft.ts';
 import { findStepErrors, QUOTE_STEPS } from './quote-form.ts';
-import { addFiles, filesSettled, findOriginals } from './quote-files.ts';
+import { addFiles, filesSettled, takeOriginals } from './quote-files.ts';
 import { dispatchQuote, readQuote } from './quote-store.ts';
 import { buildBody, isUnanswered, QuoteRefusedError, sendBody } from './send-quote.ts';
 import { sendLater } from './send-waiting.ts';
@@ -52,7 +52,7 @@ function renewIfChanged(): void {
   const { requestId, form, ...state } = readQuote();
   const tried = state.tried ?? listWaiting().find(({ body }) => body.requestId === requestId)?.body;
   if (!tried || (saysSame(tried, form) && tried.newsletterConsent === form.newsletterConsent)) return;
-  const files = findOriginals();
+  const files = takeOriginals();
   if (!files) return;
   dispatchQuote({ type: 'renewed' });
   dropWaiting(requestId);
