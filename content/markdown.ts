@@ -32,6 +32,12 @@ markdown.renderer.rules.link_open = (tokens, index, options, _env, renderer) => 
   }
   return renderer.renderToken(tokens, index, options);
 };
+/** A sign and its number stay on one line: § 14, Art. 6, 590 €, 17:00 Uhr. */
+const keepTogether = (text: string): string =>
+  text.replace(/(§|Art\.|Abs\.|Nr\.|Buchst\.) (?=\w)/g, '$1\u00a0').replace(/(?<=\d) (?=(?:€|%|km|Uhr)(?!\w))/g, '\u00a0');
+
+markdown.renderer.rules.text = (tokens, index) => markdown.utils.escapeHtml(keepTogether((tokens[index] as Token).content));
+
 // Wide tables scroll inside their own box; the box takes the focus so that the keyboard can scroll it.
 markdown.renderer.rules.table_open = () =>
   '<div class="table-scroll" role="group" aria-label="Tabelle, waagerecht verschiebbar" tabindex="0"><table>';

@@ -44,4 +44,12 @@ describe('parsePage', () => {
     expect(html).toContain('<a href="/kontakt">');
     expect(html).toContain('„so“');
   });
+
+  it('keeps signs and their numbers on one line, in what is shown and not in what is searched', () => {
+    const page = parse('Nach § 14 und Art. 6 Abs. 1 Buchst. b, 20 km bis 17:00 Uhr');
+    expect(page.parts).toEqual([
+      { kind: 'html', html: '<p>Nach §\u00a014 und Art.\u00a06 Abs.\u00a01 Buchst.\u00a0b, 20\u00a0km bis 17:00\u00a0Uhr</p>\n' },
+    ]);
+    expect(page.text).toContain('Nach § 14 und Art. 6');
+  });
 });
