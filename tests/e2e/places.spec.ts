@@ -19,6 +19,30 @@ test.describe('local pages', () => {
     });
   }
 
+  test('a map shows every name whole and large enough on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of ['/', '/seo-lexikon', '/koeln/seo', '/wien/seo']) {
+      await page.goto(path);
+      const names = await page.getByRole('img', { name: /^Karte/ }).evaluate((map) => {
+        const frame = map.getBoundingClientRect();
+        const scale = frame.width / (map as unknown as SVGSVGElement).viewBox.baseVal.width;
+        return [...map.querySelectorAll('text')]
+          .map((text) => ({
+            name: text.textContent,
+            box: text.getBoundingClientRect(),
+            size: parseFloat(getComputedStyle(text).fontSize) * scale,
+          }))
+          .filter(({ box }) => box.width > 0)
+          .map(({ name, box, size }) => ({ name, isWhole: box.left >= frame.left && box.right <= frame.right, isLarge: size >= 11 }));
+      });
+      expect(names.length).toBeGreaterThan(3);
+      expect(
+        names.filter(({ isWhole, isLarge }) => !isWhole || !isLarge),
+        path,
+      ).toEqual([]);
+    }
+  });
+
   test('cities differ in text, not in the name only', async ({ page }) => {
     const read = async (city: string, name: string) => {
       await page.goto(`/${city}/webdesign`);

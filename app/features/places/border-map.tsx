@@ -11,7 +11,6 @@ type BorderMapProps = {
   current?: Place;
   /** Further places as small dots: path data from buildDots for the same city. */
   dots?: string;
-  className?: string;
 };
 
 const KM_PER_DEGREE = 111.2;
@@ -38,7 +37,7 @@ const FAR_LABELS: typeof LABELS = [
 ];
 
 /** Drawn map of the Dutch and German border region with rivers, borders and Roermond; strokes take the text colour of their surroundings. */
-export function BorderMap({ current, dots, className }: BorderMapProps) {
+export function BorderMap({ current, dots }: BorderMapProps) {
   const titleId = useId();
   const { near, map } = findView(current);
   const seat = map.project(ROERMOND);
@@ -49,9 +48,8 @@ export function BorderMap({ current, dots, className }: BorderMapProps) {
       viewBox={`0 0 ${map.width} ${map.height}`}
       role="img"
       aria-labelledby={`${titleId}-t ${titleId}-d`}
-      className={className}
+      className="h-auto w-full text-[17px] sm:text-[13px]"
       fill="none"
-      fontSize={near ? 13 : 14}
     >
       <title id={`${titleId}-t`}>{current ? `Karte: ${current.name} und Roermond` : 'Karte der Grenzregion um Roermond'}</title>
       <desc id={`${titleId}-d`}>{describe(current, near)}</desc>
@@ -59,7 +57,7 @@ export function BorderMap({ current, dots, className }: BorderMapProps) {
       <path d={dots} stroke="var(--line-strong)" strokeWidth={near ? 4 : 4.5} strokeLinecap="round" />
       <circle cx={seat.x} cy={seat.y} r={Math.round(radius)} stroke="var(--ink)" strokeWidth="1" strokeDasharray="2 5" />
       {near && (
-        <text x={seat.x + radius * 0.8 - 8} y={seat.y - radius * 0.6 - 6} textAnchor="end" fontSize="12" {...HALO} fill="var(--muted)">
+        <text x={seat.x + radius * 0.8 - 8} y={seat.y - radius * 0.6 - 6} textAnchor="end" fontSize="0.92em" {...HALO} fill="var(--muted)">
           {SERVICE_RADIUS_KM} km
         </text>
       )}
@@ -68,7 +66,7 @@ export function BorderMap({ current, dots, className }: BorderMapProps) {
         <Label key={label.name} map={map} place={label} />
       ))}
       <rect x={seat.x - 6} y={seat.y - 6} width="12" height="12" fill="var(--ink)" />
-      <text x={seat.x - 14} y={seat.y + 5} textAnchor="end" fontSize="14" fontWeight="600" {...HALO} fill="var(--ink)">
+      <text x={seat.x - 14} y={seat.y + 5} textAnchor="end" fontSize="1.08em" fontWeight="600" {...HALO} fill="var(--ink)">
         Roermond
       </text>
       {mark && current && <Mark map={map} name={current.name} at={mark} above={mark.y < seat.y} />}
@@ -99,7 +97,7 @@ function Landscape({ map }: { map: Projection }) {
       <path d={toPath(RUR)} stroke="var(--line-strong)" strokeWidth="1.75" strokeLinejoin="round" opacity="0.55" />
       <path d={toPath(BORDER_NL_DE)} stroke="var(--ink)" strokeWidth="1.75" strokeDasharray="9 4 2 4" />
       <path d={toPath(BORDER_NL_BE) + toPath(BORDER_DE_BE)} stroke="var(--line-strong)" strokeWidth="1.25" strokeDasharray="9 4 2 4" />
-      <g fill="var(--muted)" fontSize="12" fontStyle="italic" {...HALO}>
+      <g fill="var(--muted)" fontSize="0.92em" fontStyle="italic" {...HALO}>
         <text x={maas.x - 8} y={maas.y} textAnchor="end">
           Maas
         </text>
@@ -130,7 +128,15 @@ function Mark({ map, name, at, above }: { map: Projection; name: string; at: { x
   return (
     <>
       <circle cx={at.x} cy={at.y} r="9" fill="var(--accent)" stroke="var(--ink)" strokeWidth="2" />
-      <text x={at.x + shift} y={above ? at.y - 17 : at.y + 27} textAnchor={side} fontSize="16" fontWeight="700" {...HALO} fill="var(--ink)">
+      <text
+        x={at.x + shift}
+        y={above ? at.y - 17 : at.y + 27}
+        textAnchor={side}
+        fontSize="1.23em"
+        fontWeight="700"
+        {...HALO}
+        fill="var(--ink)"
+      >
         {name}
       </text>
     </>

@@ -26,7 +26,7 @@ function buildProjection(bounds: Bounds, width: number): Projection {
 const BORDER_REGION_BOUNDS: Bounds = { west: 5, east: 7.3, south: 50.6, north: 52.0 };
 
 /** All four countries that have pages. */
-const FOUR_COUNTRIES_BOUNDS: Bounds = { west: 3, east: 17, south: 45.6, north: 55 };
+const FOUR_COUNTRIES_BOUNDS: Bounds = { west: 2.2, east: 17, south: 45.6, north: 55 };
 
 /** Units of the drawing; the element scales. */
 const WIDTH = 460;

@@ -69,7 +69,7 @@ export default function LexiconHome({ loaderData }: Route.ComponentProps) {
         title="SEO-Lexikon"
         lead={`Gesucht wird immer an einem Ort. Das Lexikon zeigt für ${count} Städte, mit welchen Wörtern Kunden suchen und welche Regeln gelten.`}
         actions={<ButtonLink to="/seo-lexikon/staedte">Alle Städte durchsuchen</ButtonLink>}
-        aside={<BorderMap dots={dots} className="h-auto w-full" />}
+        aside={<BorderMap dots={dots} />}
       />
       <Section title="Vier Länder" layout="side" intro="Recht, Steuer, Zahlung und Wörter wechseln an der Grenze.">
         <LinkRows

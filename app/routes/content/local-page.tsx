@@ -97,7 +97,7 @@ export default function LocalPage({ loaderData }: Route.ComponentProps) {
       title={page.h1}
       lead={page.lead}
       actions={<ButtonLink to={`/?angebot=${PROJECT_OF[page.service]}`}>Angebot anfragen</ButtonLink>}
-      facts={<BorderMap current={page.city} dots={dots} className="h-auto w-full" />}
+      facts={<BorderMap current={page.city} dots={dots} />}
       contents={page.sections.map(({ id, title }) => ({ id, text: title }))}
       after={
         <ContactBand title={`Ihr Vorhaben in ${page.city.name}`} projectType={PROJECT_OF[page.service]}>

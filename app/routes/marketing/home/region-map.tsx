@@ -59,7 +59,7 @@ const BORDER: readonly Point[] = [
 
 const KM_PER_DEGREE = 111.2;
 const NARROWING = Math.cos((SEAT[1] * Math.PI) / 180);
-const WIDTH = 720;
+const WIDTH = 740;
 const HEIGHT = 620;
 const PIXELS_PER_KM = 5.1;
 
