@@ -9,7 +9,8 @@ import { buildShortPriceNote } from '#shared/price-note.ts';
 import { pickSeller } from '#shared/seller.ts';
 import { formatBytes } from '#shared/work-files.ts';
 import { writeFacts, writeHeading, writeLetterHead, writeSums, writeText, type SumRow } from './blocks.ts';
-import { finishSheet, openSheet } from './sheet.ts';
+import { finishSheet } from './finish-sheet.ts';
+import { openSheet } from './sheet.ts';
 
 /** The columns of quote_requests that the summary shows. */
 export type Enquiry = {

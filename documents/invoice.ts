@@ -7,7 +7,8 @@ import { formatCents, formatPercent } from '#shared/money.ts';
 import { tag, writeHeading, writeLetterHead, writeSums, writeText, type SumRow } from './blocks.ts';
 import { buildInvoiceXml } from './invoice-xml.ts';
 import { writePositions } from './position-table.ts';
-import { CONTENT_WIDTH, finishSheet, openSheet, PAGE, useType, type Sheet } from './sheet.ts';
+import { finishSheet } from './finish-sheet.ts';
+import { CONTENT_WIDTH, openSheet, PAGE, useType, type Sheet } from './sheet.ts';
 
 /** Name of the XML in the file, as Factur-X 1.0 wants it. */
 export const XML_NAME = 'factur-x.xml';

@@ -6,7 +6,8 @@ import { formatCents, formatPercent } from '#shared/money.ts';
 import { countsWith, duePayments, offerTotals, type OfferEvidence, type OfferSnapshot } from '#shared/offer.ts';
 import { writeHeading, writeLetterHead, writeSums, writeText, type SumRow } from './blocks.ts';
 import { writePositions } from './position-table.ts';
-import { finishSheet, openSheet, type Sheet } from './sheet.ts';
+import { finishSheet } from './finish-sheet.ts';
+import { openSheet, type Sheet } from './sheet.ts';
 
 /** What the customer decided; stands on the copy he keeps. */
 export type OfferAcceptance = Omit<OfferEvidence, 'signature'>;

@@ -1,6 +1,5 @@
 import PDFDocument from 'pdfkit';
 import type { Seller } from '#shared/seller.ts';
-import { drawFooter, drawHeader } from './chrome.ts';
 import { loadFonts, type FontName } from './fonts.ts';
 
 /** Roles of app/ui/tokens.css in the light scheme; paper is white. */
@@ -26,7 +25,7 @@ export type SheetOptions = {
   mark?: string;
 };
 
-/** A tagged A4 document (PDF/A-3, level a) with the site's fonts, ready to be written from top to bottom. Close it with finishSheet. */
+/** A tagged A4 document (PDF/A-3, level a) with the site's fonts, ready to be written from top to bottom. Close it with finishSheet (finish-sheet.ts). */
 export function openSheet(options: SheetOptions): Sheet {
   const doc = new PDFDocument({
     size: [PAGE.width, PAGE.height],
@@ -81,24 +80,4 @@ export function drawLine(sheet: Sheet, y: number, x = PAGE.left, width = CONTENT
       .strokeColor(color)
       .stroke();
   });
-}
-
-/** Writes head and foot of every page, now that their number is known, and gives the file. */
-export async function finishSheet(sheet: Sheet): Promise<Buffer> {
-  const { doc, root } = sheet;
-  root.end();
-  const { start, count } = doc.bufferedPageRange();
-  for (let index = 0; index < count; index += 1) {
-    const page = doc.switchToPage(start + index);
-    // Text below the bottom margin would start a page of its own.
-    page.margins = { ...page.margins, bottom: 0 };
-    drawArtifact(sheet, () => drawHeader(sheet, index), 'Pagination');
-    drawArtifact(sheet, () => drawFooter(sheet, index + 1, count), 'Pagination');
-  }
-  const chunks: Buffer[] = [];
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise((done, fail) => doc.on('end', done).on('error', fail));
-  doc.end();
-  await ended;
-  return Buffer.concat(chunks);
 }

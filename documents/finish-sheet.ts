@@ -1,11 +1,31 @@
 import { formatIban } from '#shared/company-format.ts';
-import { COLOR, CONTENT_WIDTH, PAGE, useType, type Sheet } from './sheet.ts';
+import { COLOR, CONTENT_WIDTH, drawArtifact, PAGE, useType, type Sheet } from './sheet.ts';
 
 // Head and foot of the pages: the logo and its name, then the company facts a business letter needs (Art. 3:15d BW, §35a GmbHG alike).
 
 const LOGO = 26;
 const LETTER_TOP = 34;
 const LINE = 11;
+
+/** Writes head and foot of every page, now that their number is known, and gives the file. */
+export async function finishSheet(sheet: Sheet): Promise<Buffer> {
+  const { doc, root } = sheet;
+  root.end();
+  const { start, count } = doc.bufferedPageRange();
+  for (let index = 0; index < count; index += 1) {
+    const page = doc.switchToPage(start + index);
+    // Text below the bottom margin would start a page of its own.
+    page.margins = { ...page.margins, bottom: 0 };
+    drawArtifact(sheet, () => drawHeader(sheet, index), 'Pagination');
+    drawArtifact(sheet, () => drawFooter(sheet, index + 1, count), 'Pagination');
+  }
+  const chunks: Buffer[] = [];
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise((done, fail) => doc.on('end', done).on('error', fail));
+  doc.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
 
 /** The bend of the Maas (app/ui/brand/logo.tsx), drawn in a box of `size` points. */
 function drawLogo({ doc }: Sheet, x: number, y: number, size: number): void {
@@ -19,7 +39,7 @@ function drawLogo({ doc }: Sheet, x: number, y: number, size: number): void {
   doc.restore();
 }
 
-export function drawHeader(sheet: Sheet, pageIndex: number): void {
+function drawHeader(sheet: Sheet, pageIndex: number): void {
   const { doc, options } = sheet;
   const isFirst = pageIndex === 0;
   const size = isFirst ? LOGO : 16;
@@ -45,7 +65,7 @@ export function drawHeader(sheet: Sheet, pageIndex: number): void {
   doc.text(right, x, LETTER_TOP + 4, { lineBreak: false });
 }
 
-export function drawFooter(sheet: Sheet, page: number, pages: number): void {
+function drawFooter(sheet: Sheet, page: number, pages: number): void {
   const { doc, options } = sheet;
   const { seller } = options;
   const top = PAGE.height - PAGE.bottom + 22;
