@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DatabaseError } from '#platform/db/database.ts';
-import { createStartFault } from './start-fault.ts';
+import { checkDataDir, createStartFault } from './start-fault.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -43,6 +43,16 @@ it('says which folder cannot hold the data, and why', async () => {
   expect(atFile.code).toBe(1);
   expect(atFile.output).toContain(`DATA_DIR: ${file} ist eine Datei, kein Ordner / is a file, not a folder (EEXIST)`);
   expect((await startInVain({ DATA_DIR: join(file, 'data') })).output).toContain('liegt unter einer Datei');
+});
+
+it('ends where the system allows no folder, and makes a missing one with its parents', async () => {
+  expect((await startInVain({ DATA_DIR: '/proc/maasbogen/data' })).output).toMatch(
+    /DATA_DIR: \/proc\/maasbogen\/data .*\((ENOENT|EACCES|EROFS|EPERM)\)/,
+  );
+  const missing = join(folder, 'one', 'two');
+  await checkDataDir(missing);
+  await checkDataDir(missing);
+  expect((await stat(missing)).mode & 0o777).toBe(0o700);
 });
 
 it('names a database that cannot be reached, without its password', async () => {

@@ -1,5 +1,6 @@
-import { access, constants, mkdir } from 'node:fs/promises';
+import { access, constants, mkdir, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { dirname } from 'node:path';
 
 // What a start meets outside: an address, a folder and a database that the variables name. All faults of it take one form, and their reasons stand
 // here in German and English; a reason that nobody foresaw is given as the system words it.
@@ -48,9 +49,18 @@ export async function checkAddress(host: string, port: number): Promise<void> {
 
 /** Makes the folder where it is missing. */
 export async function checkDataDir(dataDir: string): Promise<void> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  await createFolder(dataDir)
     .then(() => access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK))
     .catch(blame('DATA_DIR', dataDir));
+}
+
+/** With its parents. Node's own way never ends where the system refuses a folder as missing: /proc, as root. */
+async function createFolder(folder: string): Promise<void> {
+  const parent = dirname(folder);
+  await access(parent).catch(() => createFolder(parent));
+  await mkdir(folder, { mode: 0o700 }).catch(async (cause: NodeJS.ErrnoException) => {
+    if (cause.code !== 'EEXIST' || !(await stat(folder)).isDirectory()) throw cause;
+  });
 }
 
 /** `postgres://user:password@host:5432/name` → 'host:5432/name' */
