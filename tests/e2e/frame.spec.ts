@@ -39,9 +39,11 @@ test.describe('navigation bar', () => {
   });
 
   test('marks the Services entry on service pages only', async ({ page }) => {
-    await page.goto('/services/ki-chatbots');
     const entry = page.getByRole('banner').getByRole('button', { name: 'Services' });
-    await expect(entry).toHaveAttribute('data-active', 'true');
+    for (const path of ['/services', '/services/ki-chatbots']) {
+      await page.goto(path);
+      await expect(entry).toHaveAttribute('data-active', 'true');
+    }
     const weight = await entry.evaluate((element) => getComputedStyle(element).fontWeight);
     await page.goto('/pakete');
     expect(await entry.evaluate((element) => getComputedStyle(element).fontWeight)).not.toBe(weight);
@@ -88,10 +90,11 @@ test.describe('mobile menu', { tag: '@phone' }, () => {
     await expect(menu).toBeHidden();
   });
 
-  test('closes by Escape and gives the focus back', async ({ page }) => {
+  test('opens by keyboard, closes by Escape and gives the focus back', async ({ page }) => {
     await page.goto('/pakete');
     await hydrated(page);
-    await page.getByRole('button', { name: 'Menü öffnen' }).click();
+    await page.getByRole('button', { name: 'Menü öffnen' }).focus();
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Menü schließen' })).toHaveAttribute('aria-expanded', 'true');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Menü öffnen' })).toBeFocused();

@@ -100,6 +100,12 @@ test.describe('signing in', () => {
       await expect(bar.getByText('Admin', { exact: true })).toBeVisible();
       await expect(bar.locator('a[href="/admin"]')).toBeVisible();
       await expect(bar.locator('a[href="/portal"]')).toBeHidden();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.getByRole('button', { name: 'Menü öffnen' }).click();
+      const menu = page.getByRole('navigation', { name: 'Menü' });
+      await expect(menu.getByText('Admin', { exact: true })).toBeVisible();
+      await expect(menu.getByRole('link', { name: 'Verwaltung' })).toHaveAttribute('href', '/admin');
+      await expect(menu.getByRole('link', { name: 'Anmelden' })).toBeHidden();
     });
   });
 

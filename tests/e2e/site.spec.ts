@@ -111,6 +111,26 @@ test('the pages of the sitemap have an own head, valid data and no dead link', a
   expect(findings).toEqual([]);
 });
 
+test('the markup of a page names the prices of the specification (CONST-01)', async ({ request }) => {
+  const prices = {
+    'webdesign-entwicklung': 590,
+    'ki-chatbots': 99,
+    'seo-optimierung': 249,
+    'ecommerce-losungen': 2590,
+    automatisierung: 1290,
+  };
+  const readOffers = async (path: string) => {
+    const html = await (await request.get(path)).text();
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, json]) => JSON.parse(json!));
+    return blocks.flatMap((block: { '@type': string; offers?: { price: number; priceCurrency: string } }) =>
+      block['@type'] === 'Service' ? [block.offers && [block.offers.price, block.offers.priceCurrency]] : [],
+    );
+  };
+  for (const [service, price] of Object.entries(prices))
+    expect(await readOffers(`/services/${service}`), service).toEqual([[price, 'EUR']]);
+  expect(await readOffers('/services/dsgvo-compliance')).toEqual([undefined]);
+});
+
 test('every page kind is valid HTML', async ({ baseURL }) => {
   for (const path of [...PAGES, '/not-found', '/newsletter/bestaetigen', '/newsletter/abmelden', '/offline'])
     expect(await findHtmlErrors(await (await fetch(baseURL + path)).text()), path).toEqual([]);

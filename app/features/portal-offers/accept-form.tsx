@@ -10,6 +10,7 @@ import { showToast } from '#app/ui/feedback/toast.ts';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
+import { ScrollArea } from '#app/ui/overlay/scroll-area.tsx';
 import { EMPTY_SIGNATURE, readSignature } from '../quote/quote-form.ts';
 import { SignatureField } from '../quote/signature-field.tsx';
 import type { PortalOffer } from './portal-offer.ts';
@@ -99,10 +100,9 @@ export function AcceptForm({ offer, options }: { offer: PortalOffer; options: re
               <summary className="flex min-h-11 cursor-pointer items-center text-small font-semibold underline underline-offset-4">
                 Widerrufsbelehrung und Muster-Formular lesen
               </summary>
-              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard */}
-              <section tabIndex={0} aria-label="Widerrufsbelehrung" className="max-h-80 overflow-y-auto">
-                <p className="pb-3 text-small whitespace-pre-line">{texts.withdrawal.replaceAll('# ', '')}</p>
-              </section>
+              <ScrollArea label="Widerrufsbelehrung" className="max-h-80">
+                <p className="pr-4 pb-3 text-small whitespace-pre-line">{texts.withdrawal.replaceAll('# ', '')}</p>
+              </ScrollArea>
             </details>
             <Checkbox
               id="annehmen-withdrawalSeen"
