@@ -1,5 +1,5 @@
 import type { Company } from '#shared/company.ts';
-import { EXPERIENCE, REGIONS } from '#shared/business.ts';
+import { EXPERIENCE, PACKAGES, REGIONS } from '#shared/business.ts';
 import { ROERMOND } from '#shared/geo.ts';
 import { SITE_NAME } from './site-name.ts';
 
@@ -101,6 +101,22 @@ export function buildService({ name, description, path, origin, priceFrom }: Ser
     ...(priceFrom === null ? {} : { offers: offer }),
   };
 }
+
+/** The four packages with their fixed prices, as /pakete shows them. */
+export const buildPackageCatalog = (origin: string): JsonLd => ({
+  ...context('OfferCatalog'),
+  name: 'Website-Pakete',
+  url: `${origin}/pakete`,
+  itemListElement: PACKAGES.map(({ id, name, description, price }) => ({
+    '@type': 'Offer',
+    name,
+    description,
+    url: `${origin}/pakete#${id}`,
+    price,
+    priceCurrency: 'EUR',
+    offeredBy: nameOrganisation(origin),
+  })),
+});
 
 type PostFacts = {
   title: string;

@@ -111,24 +111,31 @@ test('the pages of the sitemap have an own head, valid data and no dead link', a
   expect(findings).toEqual([]);
 });
 
+type Markup = { '@type': string };
+
 test('the markup of a page names the prices of the specification (CONST-01)', async ({ request }) => {
-  const prices = {
+  const readMarkup = async (path: string, type: string): Promise<Markup | undefined> => {
+    const html = await (await request.get(path)).text();
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
+      ([, json]) => JSON.parse(json!) as Markup,
+    );
+    return blocks.find((block) => block['@type'] === type);
+  };
+  const services = {
     'webdesign-entwicklung': 590,
     'ki-chatbots': 99,
     'seo-optimierung': 249,
     'ecommerce-losungen': 2590,
     automatisierung: 1290,
   };
-  const readOffers = async (path: string) => {
-    const html = await (await request.get(path)).text();
-    const blocks = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, json]) => JSON.parse(json!));
-    return blocks.flatMap((block: { '@type': string; offers?: { price: number; priceCurrency: string } }) =>
-      block['@type'] === 'Service' ? [block.offers && [block.offers.price, block.offers.priceCurrency]] : [],
-    );
-  };
-  for (const [service, price] of Object.entries(prices))
-    expect(await readOffers(`/services/${service}`), service).toEqual([[price, 'EUR']]);
-  expect(await readOffers('/services/dsgvo-compliance')).toEqual([undefined]);
+  for (const [slug, price] of Object.entries(services)) {
+    expect(await readMarkup(`/services/${slug}`, 'Service')).toMatchObject({ offers: { price, priceCurrency: 'EUR' } });
+  }
+  expect(await readMarkup('/services/dsgvo-compliance', 'Service')).not.toHaveProperty('offers');
+  const packages = { Startpaket: 590, 'Smart Business': 1290, Commerce: 2590, Enterprise: 5990 };
+  expect(await readMarkup('/pakete', 'OfferCatalog')).toMatchObject({
+    itemListElement: Object.entries(packages).map(([name, price]) => ({ '@type': 'Offer', name, price, priceCurrency: 'EUR' })),
+  });
 });
 
 test('every page kind is valid HTML', async ({ baseURL }) => {

@@ -8,6 +8,7 @@ export type CrawlReport = { pages: number; seconds: number; links: number; findi
 /** What search engines ask of each kind of structured data that the site uses. */
 const REQUIRED_PROPERTIES: Readonly<Record<string, readonly string[]>> = {
   BlogPosting: ['headline', 'datePublished', 'author', 'mainEntityOfPage'],
+  OfferCatalog: ['name', 'url', 'itemListElement'],
   BreadcrumbList: ['itemListElement'],
   DefinedTerm: ['name', 'description', 'inDefinedTermSet'],
   FAQPage: ['mainEntity'],

@@ -1,6 +1,6 @@
 import { QuoteButton } from '#app/features/quote/quote-button.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
-import { buildBreadcrumbList } from '#app/lib/json-ld.ts';
+import { buildBreadcrumbList, buildPackageCatalog } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { useCompany } from '#app/lib/use-site.ts';
 import { Breadcrumbs } from '#app/ui/content/breadcrumbs.tsx';
@@ -29,7 +29,7 @@ export function loader({ context }: Route.LoaderArgs) {
     origin: publicUrl,
     path: '/pakete',
     image: 'page/pakete',
-    jsonLd: [buildBreadcrumbList(crumbs, publicUrl)],
+    jsonLd: [buildBreadcrumbList(crumbs, publicUrl), buildPackageCatalog(publicUrl)],
   });
 }
 
