@@ -57,12 +57,22 @@ it('keeps no channel of a client that went away while it joined', async () => {
   expect(topics()).toEqual([]);
 });
 
-it('takes no token without a role, which anywhere else stands for the anonymous one', async () => {
+it.each([
+  ['a role, which anywhere else stands for the anonymous one', { exp: 4_000_000_000 }],
+  ['an end', { role: 'authenticated' }],
+])('takes no token without %s', async (_, claims) => {
   const socket = await open();
-  const roleless = await new SignJWT({}).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(platform.keys.jwtSecret));
-  socket.say('1', '1', 'realtime:roleless', 'phx_join', { access_token: roleless });
-  await expect.poll(() => socket.sent.join()).toContain('InvalidJWTToken: Fields `role` and `exp` are required in JWT');
+  const secret = new TextEncoder().encode(platform.keys.jwtSecret);
+  const token = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(secret);
+  const reason = 'InvalidJWTToken: Fields `role` and `exp` are required in JWT';
+  socket.say('1', '1', 'realtime:refused', 'phx_join', { access_token: token });
+  await expect.poll(() => socket.sent.join()).toContain(reason);
   expect(topics()).toEqual([]);
+  // What is refused to enter is refused to stay.
+  socket.say('1', '2', 'realtime:entered', 'phx_join', {});
+  await expect.poll(topics).toEqual(['realtime:entered']);
+  socket.say('1', '3', 'realtime:entered', 'access_token', { access_token: token });
+  await expect.poll(topics).toEqual([]);
   socket.drop();
 });
 

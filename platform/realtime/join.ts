@@ -91,8 +91,8 @@ export async function readToken({ verifyToken }: Realtime, key: TokenClaims, acc
   if (!accessToken || accessToken.startsWith('sb_')) return key;
   try {
     const claims = await verifyToken(accessToken);
-    const { role } = claims;
-    if (role === undefined) throw new JoinRefused('InvalidJWTToken: Fields `role` and `exp` are required in JWT');
+    const { role, exp } = claims;
+    if (role === undefined || exp === undefined) throw new JoinRefused('InvalidJWTToken: Fields `role` and `exp` are required in JWT');
     return { claims: { ...claims, role }, token: accessToken };
   } catch (error) {
     if (error instanceof PlatformError) throw new JoinRefused(`InvalidJWTToken: ${error.message}`);
