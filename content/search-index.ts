@@ -23,7 +23,7 @@ function buildSearchDocuments(pages: readonly Page[], company: Company): SearchD
   return [...buildRoutePageDocuments(company), ...pages.flatMap(buildPageDocuments)];
 }
 
-type Section = { heading: string; anchor: string; text: string; kind?: string };
+type Section = { heading: string; anchor: string; text: string; kind?: string; keywords?: string; answers?: SearchDocument['answers'] };
 
 function buildPageDocuments(page: Page): SearchDocument[] {
   const name = getShortName(page);
@@ -43,7 +43,8 @@ function buildPageDocuments(page: Page): SearchDocument[] {
     heading: section.heading,
     text: section.text,
     kind: section.kind ?? page.collection,
-    keywords: index === 0 ? keywords : '',
+    keywords: section.keywords ?? (index === 0 ? keywords : ''),
+    ...(section.answers ? { answers: section.answers } : {}),
   }));
 }
 
@@ -69,8 +70,10 @@ function buildDataSections(page: Page): Section[] {
   const { data } = page;
   const sections: Section[] = [];
   if ('faq' in data) {
-    for (const { question, answer } of data.faq ?? []) {
-      sections.push({ heading: question, anchor: 'fragen', text: renderMarkdown(answer).text.replaceAll('\n', ' '), kind: 'faq' });
+    for (const { question, answer, asked, english, dutch } of data.faq) {
+      const text = renderMarkdown(answer).text.replaceAll('\n', ' ');
+      const answers = english || dutch ? { answers: { en: english, nl: dutch } } : {};
+      sections.push({ heading: question, anchor: 'fragen', text, kind: 'faq', keywords: asked.join(', '), ...answers });
     }
   }
   if ('deliverables' in data) {

@@ -122,6 +122,9 @@ function listTexts(value: unknown, key = ''): string[] {
     'urgency',
     'additionalServices',
     'synonyms',
+    'asked',
+    'english',
+    'dutch',
     'sources',
   ];
   if (ids.includes(key)) return [];

@@ -30,4 +30,13 @@ export const source = () =>
   });
 
 /** A question as customers ask it, with its answer (inline Markdown). */
-export const question = () => z.strictObject({ question: line().endsWith('?'), answer: line() });
+export const question = () =>
+  z.strictObject({
+    question: line().endsWith('?'),
+    answer: line(),
+    /** The same question in the words of visitors, for chat and search; printed nowhere. */
+    asked: z.array(line().regex(/^[^,]+$/, 'Eine Frage in Worten der Besucher enthält kein Komma')).default([]),
+    /** The short answer of the chat in that language. */
+    english: line().optional(),
+    dutch: line().optional(),
+  });

@@ -15,4 +15,6 @@ export type SearchDocument = {
   kind: string;
   /** Further words and names that people use for it, separated by commas. */
   keywords: string;
+  /** Short answers to a question in other languages. */
+  answers?: { en?: string | undefined; nl?: string | undefined };
 };

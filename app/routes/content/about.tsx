@@ -1,9 +1,11 @@
+import { readInline, renderInline } from '#content/markdown.ts';
 import { findPage } from '#content/pages.ts';
 import { Article } from '#app/features/article/article.tsx';
 import { ContactBand } from '#app/features/article/contact-band.tsx';
 import { PageParts } from '#app/features/article/page-parts.tsx';
+import { QuestionList } from '#app/features/article/question-list.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
-import { buildBreadcrumbList, buildProfessionalService, type Crumb } from '#app/lib/json-ld.ts';
+import { buildBreadcrumbList, buildFaqPage, buildProfessionalService, type Crumb } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { useCompanyFacts } from '#app/lib/use-company-facts.ts';
 import { requirePage } from './page-not-found.ts';
@@ -18,37 +20,38 @@ const CRUMBS: Crumb[] = [
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, company } = context.get(serverContext);
   const page = requirePage(await findPage('company', 'ueber-uns'));
-  const { faq: _, ...data } = page.data;
+  const { faq, ...data } = page.data;
   return {
     origin: publicUrl,
     company,
     data,
     parts: page.parts,
+    questions: faq.map(({ question, answer }) => ({ question, answer: readInline(answer), answerHtml: renderInline(answer) })),
     contents: page.headings.filter((heading) => heading.level === 2).map(({ id, text }) => ({ id, text })),
   };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { origin, data, company } = loaderData;
+  const { origin, data, company, questions } = loaderData;
   return buildMeta({
     title: data.title,
     description: data.description,
     origin,
     path: PATH,
     image: 'company/ueber-uns',
-    jsonLd: [buildBreadcrumbList(CRUMBS, origin), buildProfessionalService(company, origin)],
+    jsonLd: [buildBreadcrumbList(CRUMBS, origin), buildProfessionalService(company, origin), buildFaqPage(questions)],
   });
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { data, parts, contents } = loaderData;
+  const { data, parts, contents, questions } = loaderData;
   return (
     <Article
       crumbs={CRUMBS}
       title={data.h1}
       lead={data.lead}
-      contents={contents}
+      contents={[...contents, { id: 'fragen', text: 'Fragen an uns' }]}
       after={
         <ContactBand title="Lieber erst reden?">
           Das Erstgespräch dauert 15 Minuten und kostet nichts. Danach wissen beide Seiten, ob ein Angebot sinnvoll ist.
@@ -56,6 +59,12 @@ export default function About({ loaderData }: Route.ComponentProps) {
       }
     >
       <PageParts parts={parts} blocks={{ 'company-facts': <FactList /> }} />
+      <section aria-labelledby="fragen" className="mt-14">
+        <h2 id="fragen" className="mb-6 text-[clamp(1.5rem,1.3rem+0.9vw,2rem)] leading-tight">
+          Fragen an uns
+        </h2>
+        <QuestionList questions={questions} />
+      </section>
     </Article>
   );
 }

@@ -1,5 +1,6 @@
 import type { Company } from '#shared/company.ts';
 import type { SearchDocument } from '#shared/search/documents.ts';
+import { createAskedQuestions } from './asked.ts';
 import { advance, replay } from './dialogue.ts';
 import type { Step } from './turn.ts';
 import { rankSources } from './ranking.ts';
@@ -23,7 +24,7 @@ const REMEMBERED_TURNS = 12;
 /** The built-in assistant over the sections of the site; building the index takes some ten milliseconds. */
 export function createAssistant(documents: readonly SearchDocument[], company: Company): Assistant {
   const search = createSectionSearch(documents);
-  const knowledge = { documents, search };
+  const knowledge = { documents, search, asked: createAskedQuestions(documents, search.spelling) };
   /** The pages the answer names come first: they were chosen with the talk in mind. */
   const rankPages = ({ reply, state }: Step, message: string): Source[] => {
     const ranked = rankSources(search, message, reply.intent, state.topic.package);

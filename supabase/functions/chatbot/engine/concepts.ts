@@ -18,7 +18,7 @@ const LEXICON = {
   customerPay: `ideal eps twint klarna bancontact wero giropay paypal`,
   cannotPay: `"nicht zahlen kann" "nicht bezahlen kann" "nicht mehr zahlen" "nicht mehr bezahlen" zahlungsunfähig`,
   payment: `"kann ich zahlen" "kann man zahlen" "wie zahle" "wie zahlt" "wie wird bezahlt" "wie wird gezahlt" "womit zahle" klarna giropay "apple pay" "google pay" barzahlung bargeld "bar zahlen" "bar zahle" "bar bezahlen" "bar bezahle" zahlungsarten zahlungsart zahlungsmethode zahlungsmittel überweisung paypal kreditkarte lastschrift sepa sofortzahlung "wie kann ich bezahlen" "wie bezahle" betaalmethode`,
-  discount: `"auch gunstiger" "das gunstiger" "zu teuer" "ist mir zu viel" "zu viel geld" "weniger geld" "wenig geld" rabatt rabattcode gutschein gutscheincode nachlass skonto "billiger machen" "geht es billiger" handeln verhandeln preisnachlass discount coupon korting sonderangebot vergünstigung "paar prozent" "ein paar prozente" "prozente geben" "gebt ihr prozente" "geben sie prozente"`,
+  discount: `schenkst schenkt verschenken "umsonst haben" "auch gunstiger" "das gunstiger" "zu teuer" "ist mir zu viel" "zu viel geld" "weniger geld" "wenig geld" rabatt rabattcode gutschein gutscheincode nachlass skonto "billiger machen" "geht es billiger" handeln verhandeln preisnachlass discount coupon korting sonderangebot vergünstigung "paar prozent" "ein paar prozente" "prozente geben" "gebt ihr prozente" "geben sie prozente"`,
   catch: `"die stunde" endpreis "kommt da noch was" "kommt noch was" "kommt da noch" "noch was dazu" "macht das fur" "macht mir das fur" "macht es fur" "so teuer" "wieso teurer" "warum teurer" "pro stunde" stundensatz stundenlohn haken "nur 590" "so gunstig" "so billig" "versteckte kosten" zusatzkosten nebenkosten "hidden costs"`,
   // What is sold
   website: `website webseite webseiten websites onepager "one pager" webseit homepage internetseite internetauftritt webauftritt internetpräsenz onlineauftritt seite auftritt websait site`,
@@ -169,7 +169,7 @@ const LEXICON = {
     gewonnen song joke poem recipe president kanzler "wie viel ist" "uhr ist es"`,
   inject: `"reveal your" "your instructions" "your system" "vergiss deine" "deinen prompt" "dein prompt" "your prompt" "ihren prompt" "vergiss alles" "antworte ab jetzt" "befolge nur" "ignoriere alle" "ignoriere alles" "ignore everything" "ignoriere deine" "ignoriere die" "ignore all" "ignore previous" "ignore your" "system prompt" systemprompt "bisherigen anweisungen" "geheimen anweisungen" "previous instructions" "deine anweisungen" "deine regeln"
     "keine regeln" "du bist jetzt" "you are now" jailbreak "developer mode" "api schlussel" "apischlussel" "wiederhole den satz" "wiederhole folgendes" "sprich mir nach" "tu so als" "act as" "negeer alle"`,
-  others: `"vom kunden" "des kunden" "anderer kunden" "anderen kunden" "ihrer kunden" "besucher vor mir" "andere besucher" "ihrer anderen" "eurer kunden"`,
+  others: `"vom kunden" "des kunden" "anderer kunden" "anderen kunden" "ihrer kunden" "besucher vor mir" "andere besucher" "ihrer anderen" "eurer kunden" "von euren kunden" "von ihren kunden" "eurer anderen"`,
   privateLife: `privatnummer privatadresse privat umsatz gewinn gehalt hund schuhgröße firmenwagen mitarbeiterzahl`,
 } as const satisfies Record<string, string>;
 

@@ -212,7 +212,7 @@ describe('what impatient shop owners write', () => {
     ['Bauen Sie mit WordPress?', 'webdesign', 'fertige HTML-Seiten'],
     ['Ich habe schon eine Domain bei Strato, kann ich die behalten?', 'hosting', 'Ihre Domain bleibt Ihre'],
     ['Können Sie meine alte Website auffrischen?', 'webdesign', 'ersetzen alte Websites'],
-    ['Brauche ich überhaupt eine Website? Ich hab doch Facebook.', 'webdesign', 'lohnt sich'],
+    ['Brauche ich überhaupt eine Website? Ich hab doch Facebook.', 'webdesign', 'Manchmal schon'],
     ['Ich brauche eine Website und einen Chatbot, was kostet beides zusammen?', 'price_package', 'Smart Business'],
     ['Was kostet der Chatbot im Monat?', 'price_chatbot', 'Monatliche Kosten entstehen nur'],
     ['Welches Paket empfehlen Sie für ein Restaurant?', 'package_contents', 'Für Händler'],

@@ -1,4 +1,5 @@
 import { findEmail, findPersonalData, findPhone } from '../personal-data.ts';
+import type { Asked } from './asked.ts';
 import { goesOnWithPrice, pricedDraft, PRICES, resolveIntent, resolveSubject } from './context.ts';
 import { answersQuestion, askNext, continueEstimate, isComplete, reviseEstimate, stateEstimate, stateQuickEstimate } from './estimate.ts';
 import { classify, type Intent } from './intents.ts';
@@ -9,7 +10,7 @@ import { foreignPage, foreignText } from './replies/foreign.ts';
 import { TASK_TEXTS, translateSuggestions } from './replies/tasks.ts';
 import { PAGES, type Facts, type Reply } from './reply.ts';
 import { START, type DialogueState, type EstimateDraft } from './state.ts';
-import { abstain, closeFlow, define, quote, refuse, searchAnswer, settle, startFlow } from './steps.ts';
+import { abstain, answerAsked, answerUnpriced, closeFlow, define, refuse, searchAnswer, settle, startFlow } from './steps.ts';
 import type { Knowledge, Step, Turn } from './turn.ts';
 import { understand } from './understand.ts';
 import { readWish } from './wish.ts';
@@ -44,7 +45,10 @@ function respond(before: DialogueState, message: string, knowledge: Knowledge, c
   const findings = findPersonalData(message);
   if (findings.has('iban') || findings.has('card') || findings.has('password') || findings.has('health'))
     return refuse(state, 'sensitive_data', turn);
-  if (turn.classification.intent === 'unknown' && turn.classification.score > 0) return abstain(state, turn);
+  if (turn.classification.intent === 'unknown' && turn.classification.score > 0) {
+    const asked = findAsked(state, turn, 'unknown');
+    return asked?.isClose ? answerAsked(state, turn, asked.document) : abstain(state, turn);
+  }
   if (turn.classification.score >= 90) return refuse(state, turn.classification.intent, turn);
   if (state.awaitingContact) return receiveContact(state, turn);
   if (state.estimate) return continueFlow(state, turn);
@@ -107,13 +111,47 @@ function sumUp(state: DialogueState, { understanding }: Turn, intent: Intent): E
   return { project: project ?? 'website', urgency: '1month', services: [...services], industry: null, asked: 'services', missed: 0 };
 }
 
+/** Intents that a question of the site never takes the place of. */
+const KEPT: ReadonlySet<Intent> = new Set([
+  'injection',
+  'insult',
+  'sensitive_data',
+  'legal_advice',
+  'complaint',
+  'booking',
+  'handover',
+  'price_estimate',
+  'price_package',
+  'price_chatbot',
+  'financing',
+  'data_deletion',
+]);
+/** From this score on, only a close wording of a question is preferred to what the rules say. */
+const CERTAIN = 30;
+
+/** The question of the site that the message asks in other words. */
+function findAsked(state: DialogueState, { understanding, facts, knowledge }: Turn, intent: Intent): Asked | null {
+  // What customers are to book on the visitor's site is no talk with us.
+  if (KEPT.has(intent) && !(intent === 'booking' && facts.language !== 'de')) return null;
+  return knowledge.asked.find(understanding, state.topic.question);
+}
+
+/** 'Und was kostet das?' right after a question of the site that has no price of its own. */
+function asksPriceOfQuestion({ topic }: DialogueState, { understanding, facts }: Turn, intent: Intent): boolean {
+  const { entities, text, concepts } = understanding;
+  const namesSubject = entities.project !== null || entities.services.length > 0 || concepts.has('package') || concepts.has('website');
+  return topic.question !== null && facts.language === 'de' && intent === 'price_overview' && !namesSubject && text.split(' ').length <= 8;
+}
+
 function answer(state: DialogueState, turn: Turn): Step {
   const { understanding } = turn;
   // One of the near questions that were offered (see abstain).
   const offered =
     state.abstained > 0 && turn.knowledge.documents.find(({ kind, heading }) => kind === 'faq' && heading === turn.message.trim());
-  if (offered) return quote(state, turn, offered);
+  if (offered) return answerAsked(state, turn, offered);
   const intent = resolveIntent(state, turn);
+  const asked = findAsked(state, turn, intent);
+  if (asked && (asked.isClose || turn.classification.score < CERTAIN)) return answerAsked(state, turn, asked.document);
   if (REFUSED.has(intent)) return refuse(state, intent, turn);
   if (state.abstained > 0 && understanding.concepts.has('yes') && turn.classification.score < 30) return startHandover(state, turn);
   const contact = findEmail(turn.message) ?? findPhone(turn.message);
@@ -128,10 +166,12 @@ function answer(state: DialogueState, turn: Turn): Step {
   const definition = understanding.definitionOf ? findDefinition(turn.knowledge.documents, understanding.definitionOf) : null;
   if (definition && (turn.classification.score < 40 || definition.isExact)) return define(state, turn, definition.document);
   if (intent === 'unknown') return searchAnswer(state, turn);
+  if (asksPriceOfQuestion(state, turn, intent)) return answerUnpriced(state, turn);
 
   const subject = resolveSubject(state, turn, intent);
   const part = composeAnswer(intent, subject, turn);
   const estimated = PRICES.has(intent) ? pricedDraft(subject) : state.estimated;
+  if (asked && part.text.startsWith(NOTHING_CLOSER)) return answerAsked(state, turn, asked.document);
   const sources = part.sources ?? rankSources(turn.knowledge.search, turn.message, intent, subject.package).slice(0, 2);
   const text = foreignText(intent, turn.facts, subject) ?? foreignPage(sources, turn.facts) ?? part.text;
   return settle(state, turn, { text, intent, kind: 'answer', sources, suggestions: part.suggestions }, subject, { estimated });
@@ -176,7 +216,8 @@ function answerBoth(state: DialogueState, turn: Turn): Step {
       continue;
     const second = answer(first.state, { ...turn, message, understanding, classification });
     // A price says how long it takes.
-    if (intent === 'delivery_time' && (other === 'price_overview' || other === 'price_package')) return second;
+    if (intent === 'delivery_time' && (other === 'price_overview' || other === 'price_package'))
+      return answer(state, { ...turn, message, understanding, classification });
     if (second.reply.kind !== 'answer' || second.reply.intent === intent || second.reply.text.startsWith(NOTHING_CLOSER)) continue;
     const sources = [...first.reply.sources, ...second.reply.sources];
     const reply = {

@@ -9,10 +9,10 @@ const MARKERS: Record<Language, ReadonlySet<string>> = {
     'ich sie ihr wir ist sind bei und oder nicht kann konnen wie viel eine einen der die das mit fur auf mir mein meine haben gibt welche bitte ja nein',
   ),
   en: words(
-    'the what how much your you do does can i would like are where long it to build an my and of please which offer have any is there',
+    'the what how much your you do does can i would like are where long it to build an my and of please which offer have any is there they speak english our my me us why who could should need want but not if customers',
   ),
   nl: words(
-    'het een jullie hoe ik kan wat mijn zijn voor naar graag duurt lang kost welke hebben heeft aan bent waar klaar gaat mij wij onze terug',
+    'het een jullie hoe ik kan wat mijn zijn voor naar graag duurt lang kost welke hebben heeft aan bent van kunnen klanten gasten niet geen ook moet wordt uw deze zonder nog eigenaar waar klaar gaat mij wij onze terug',
   ),
 };
 
@@ -76,6 +76,11 @@ const HIGH_GERMAN: Record<string, string> = {
   siite: 'seite',
   hend: 'haben',
   bruuche: 'brauche',
+  bruch: 'brauche',
+  overhaupt: 'überhaupt',
+  su: 'so',
+  och: 'auch',
+  hant: 'habt',
   bruche: 'brauche',
   mochti: 'möchte',
   ond: 'und',

@@ -1,4 +1,5 @@
 import type { AdditionalServiceId, Industry, PackageId, ProjectTypeId, UrgencyValue } from '#shared/business.ts';
+import type { SearchDocument } from '#shared/search/documents.ts';
 import type { Intent } from './intents.ts';
 import type { Language } from './language.ts';
 
@@ -25,7 +26,14 @@ export type DialogueState = {
   awaitingContact: boolean;
   /** A booking under way: the visitor's messages that speak of it, oldest first. */
   booking: readonly string[] | null;
-  topic: { intent: Intent; package: PackageId | null; project: ProjectTypeId | null; services: AdditionalServiceId[] };
+  topic: {
+    intent: Intent;
+    package: PackageId | null;
+    project: ProjectTypeId | null;
+    services: AdditionalServiceId[];
+    /** The question of the site that was answered last. */
+    question: SearchDocument | null;
+  };
   /** Questions in a row without an answer. */
   abstained: number;
 };
@@ -36,6 +44,6 @@ export const START: DialogueState = {
   estimated: null,
   awaitingContact: false,
   booking: null,
-  topic: { intent: 'greeting', package: null, project: null, services: [] },
+  topic: { intent: 'greeting', package: null, project: null, services: [], question: null },
   abstained: 0,
 };

@@ -3,9 +3,10 @@ import { askFirst, isComplete, startEstimate, stateQuickEstimate } from './estim
 import { buildExcerpt, quoteSection } from './excerpt.ts';
 import type { Intent } from './intents.ts';
 import { findFittingSection, findNearQuestions } from './ranking.ts';
-import { clarify, clarifyBy, CONVERSATION_TEXTS, offerPerson } from './replies/conversation.ts';
+import { clarify, clarifyBy, CONVERSATION_TEXTS, offerPerson, UNPRICED } from './replies/conversation.ts';
 import { foreignPage, foreignText } from './replies/foreign.ts';
-import { PAGES, type Reply } from './reply.ts';
+import { EXTRACTIVE } from './replies/subjects.ts';
+import { INTENT_PAGES, PAGES, type Reply } from './reply.ts';
 import type { DialogueState, EstimateDraft } from './state.ts';
 import type { Step, Subject, Turn } from './turn.ts';
 
@@ -23,7 +24,7 @@ export function settle(
   changes: Partial<DialogueState> = {},
 ): Step {
   const remembered = subject.package || subject.project || subject.services.length > 0;
-  const topic = { ...(remembered ? subject : state.topic), intent: reply.intent };
+  const topic = { ...(remembered ? subject : state.topic), intent: reply.intent, question: null };
   return {
     state: { ...state, topic: { ...topic, services: [...topic.services] }, abstained: 0, ...changes },
     reply: { ...reply, language: turn.facts.language },
@@ -72,10 +73,46 @@ export function searchAnswer(state: DialogueState, turn: Turn): Step {
   return hit ? quote(state, turn, hit.document) : abstain(state, turn);
 }
 
+const AFTER_QUESTION = ['Was kostet das?', 'Termin vereinbaren', 'Mit einem Menschen sprechen'];
+
+/** What is sold on the page of a question: 'und was kostet das?' asks for its price. */
+const SOLD_ON: Readonly<Record<string, Subject>> = {
+  '/services/ecommerce-losungen': { package: 'commerce', project: 'shop', services: [] },
+  '/services/ki-chatbots': { package: null, project: 'chatbot', services: [] },
+  '/services/automatisierung': { package: null, project: 'automation', services: [] },
+  '/services/seo-optimierung': { package: null, project: null, services: ['seo'] },
+};
+
+/** A question of the site with its answer; the talk is now about what it asks. */
+export function answerAsked(state: DialogueState, turn: Turn, document: SearchDocument): Step {
+  const quoted = quote(state, turn, document);
+  // Whoever asks about the subject of the page is told so; the suggestions of that subject fit too.
+  const { intent } = turn.classification;
+  const isOfPage = EXTRACTIVE.has(intent) && INTENT_PAGES[intent]?.some(({ path }) => path === document.page);
+  const step = { ...quoted, reply: { ...quoted.reply, intent: isOfPage ? intent : quoted.reply.intent, suggestions: AFTER_QUESTION } };
+  const subject = SOLD_ON[document.page] ?? { package: null, project: null, services: [] };
+  const topic = { ...subject, services: [...subject.services], intent: step.reply.intent, question: document };
+  return { ...step, state: { ...step.state, topic } };
+}
+
+/** 'Und was kostet das?' after a question that no price list answers. */
+export function answerUnpriced(state: DialogueState, turn: Turn): Step {
+  const reply = {
+    text: UNPRICED,
+    intent: 'price_overview' as const,
+    kind: 'answer' as const,
+    sources: [PAGES.quote, PAGES.packages],
+    suggestions: ['Welche Pakete gibt es?', 'Angebot anfragen', 'Termin vereinbaren'],
+  };
+  return { ...settle(state, turn, reply, state.topic), state };
+}
+
 /** A section of the site as the answer. */
 export function quote(state: DialogueState, turn: Turn, document: SearchDocument): Step {
   const sources = [{ title: document.title, path: document.path }];
-  const text = foreignPage(sources, turn.facts) ?? quoteSection(document, turn.message);
+  const { language } = turn.facts;
+  const short = language === 'de' ? null : document.answers?.[language];
+  const text = short ?? foreignPage(sources, turn.facts) ?? quoteSection(document, turn.message);
   return settle(
     state,
     turn,

@@ -1,11 +1,12 @@
 import type { SearchDocument } from '#shared/search/documents.ts';
+import type { AskedQuestions } from './asked.ts';
 import type { Classification } from './intents.ts';
 import type { Facts, Reply } from './reply.ts';
 import type { SectionSearch } from './search.ts';
 import type { DialogueState } from './state.ts';
 import type { Understanding } from './understand.ts';
 
-export type Knowledge = { documents: readonly SearchDocument[]; search: SectionSearch };
+export type Knowledge = { documents: readonly SearchDocument[]; search: SectionSearch; asked: AskedQuestions };
 /** `contact` is set when the visitor has just named where the team reaches him. */
 export type Step = { state: DialogueState; reply: Reply; contact: string | null };
 

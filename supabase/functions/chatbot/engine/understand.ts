@@ -11,6 +11,8 @@ export type Understanding = {
   language: Language;
   /** Folded words after spelling correction, joined by single spaces. */
   text: string;
+  /** The same, cut where a sentence, a part of one or a second thought begins. */
+  clauses: readonly string[];
   concepts: ReadonlySet<Concept>;
   entities: Entities;
   /** Stems of the words that carry meaning. */
@@ -44,13 +46,17 @@ const SIGNS_UP =
 /** 'Unsere Seite ist von 2012'. */
 const OLD_SITE = /\b(seite|website|webseite|homepage)\b.*\b(von|aus|seit) (19|20)\d\d\b/;
 
+const CLAUSE = /[.,;:!?()\n]+|\b(?:und|weil|dass|aber|denn|damit|wenn|obwohl|oder)\b/i;
+
 /** Reads one message. `spelling` knows the words of the site, of the lexicon and the stop words; `before` is the language of the talk so far. */
 export function understand(message: string, spelling: SpellChecker, before: Language): Understanding {
   const language = detectLanguage(message, before);
+  const read = (part: string): string[] =>
+    // The vocabulary is German: correcting English or Dutch would turn 'offer' into 'offen'.
+    language === 'de' ? tokenize(part).map((word) => correct(toHighGerman(word), spelling)) : tokenize(part);
   const tokens = tokenize(message);
   const typed = language === 'de' ? tokens.map(toHighGerman) : tokens;
-  // The vocabulary is German: correcting English or Dutch would turn 'offer' into 'offen'.
-  const words = language === 'de' ? typed.map((word) => correct(word, spelling)) : typed;
+  const words = read(message);
   const text = words.join(' ');
   const asTyped = typed.join(' ');
   const concepts = new Set<Concept>();
@@ -73,6 +79,10 @@ export function understand(message: string, spelling: SpellChecker, before: Lang
     raw: message,
     language,
     text,
+    clauses: message
+      .split(CLAUSE)
+      .map((part) => read(part).join(' '))
+      .filter(Boolean),
     concepts,
     entities: findEntities(`${asTyped} / ${text}`, concepts),
     terms: content.map(stem),
@@ -86,6 +96,8 @@ export function understand(message: string, spelling: SpellChecker, before: Lang
 function findConcepts(word: string, language: Language, spelling: SpellChecker): readonly Concept[] {
   if (language !== 'de') return CONCEPTS.exact.get(word) ?? [];
   const parts = splitCompound(word, (candidate) => CONCEPTS.words.has(stem(candidate)) || spelling.knows(candidate));
+  // 'su' is not the stem of 'sue'.
+  if (word.length < 3) return CONCEPTS.exact.get(word) ?? [];
   return [word, ...parts].flatMap((part) => CONCEPTS.words.get(stem(part)) ?? []);
 }
 

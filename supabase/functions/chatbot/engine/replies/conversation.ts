@@ -26,6 +26,10 @@ export const CONVERSATION_TEXTS: Partial<Record<Intent, Template>> = {
     `Bitte schreiben Sie keine Bankdaten, Passwörter oder Gesundheitsdaten in den Chat. Ich habe die Angabe nicht gespeichert. Wenn wir solche Daten brauchen, klären wir das persönlich: ${company.phone}.`,
 };
 
+/** After a subject without a list price. */
+export const UNPRICED =
+  'Dafür nennt unsere Website keinen festen Preis. Er steht schriftlich im Angebot, bevor Sie etwas bestellen; das Angebot ist kostenlos. Feste Preise haben unsere Pakete.';
+
 export const clarify = (): string =>
   'Das habe ich auf unserer Website nicht gefunden. Können Sie es mit anderen Worten sagen, oder meinen Sie eines dieser Themen?';
 

@@ -1,0 +1,158 @@
+import type { SearchDocument } from '#shared/search/documents.ts';
+import { isStopWord, stem, tokenize } from '#shared/search/german.ts';
+import { splitCompound } from '#shared/search/compounds.ts';
+import type { SpellChecker } from '#shared/search/spelling.ts';
+import { expandTerm } from '#shared/search/synonyms.ts';
+import type { Understanding } from './understand.ts';
+
+/** A question of the site that a message asks in other words. */
+export type Asked = {
+  document: SearchDocument;
+  /** The message says all that the question says, and little else. */
+  isClose: boolean;
+};
+export type AskedQuestions = {
+  /** `before` is the question that the talk is about: 'und was kostet das?' is read together with it. */
+  find: (understanding: Pick<Understanding, 'text' | 'clauses'>, before: SearchDocument | null) => Asked | null;
+};
+
+type Unit = { stem: string; weight: number };
+type Wording = { document: SearchDocument; units: readonly Unit[]; phrase: string; asks: string | null };
+
+/** Share of a wording (by weight) that a message must hold, and of the message that the wording must hold. */
+const COVERED = 0.74;
+const FOCUSED = 0.3;
+const CLOSELY_COVERED = 0.9;
+const CLOSELY_FOCUSED = 0.45;
+/** A message of more words names its subject itself. */
+const FOLLOW_UP_WORDS = 9;
+const MOST_REMEMBERED = 2_000;
+/** 'Ich brauche eine Seite' is not 'Was brauche ich für eine Seite?'. */
+const ASKS = new Set(['was', 'wie', 'wo', 'wer', 'wann', 'warum', 'welche', 'welches', 'welchen', 'welchem']);
+/** Polite and familiar address are one for a phrase. */
+const ADDRESS: Record<string, string> = {
+  ihr: 'sie',
+  euch: 'ihnen',
+  eure: 'ihre',
+  euer: 'ihr',
+  eurer: 'ihrer',
+  eurem: 'ihrem',
+  macht: 'machen',
+  bietet: 'bieten',
+};
+
+/** Knows the questions of the site in every wording that their authors noted; rare words weigh more than frequent ones. */
+export function createAskedQuestions(documents: readonly SearchDocument[], spelling: SpellChecker): AskedQuestions {
+  const split = (word: string): string[] => splitCompound(word, spelling.knows);
+  const toUnits = (word: string): string[] => {
+    const parts = split(word);
+    return (parts.length > 0 ? parts : [word]).map(stem);
+  };
+  const content = (text: string): string[] => tokenize(text).filter((word) => !isStopWord(word));
+  const wordings = documents
+    .filter(({ kind }) => kind === 'faq')
+    .flatMap((document) => [document.heading, ...document.keywords.split(/\s*,\s*/).filter(Boolean)].map((text) => ({ document, text })));
+  const frequency = new Map<string, number>();
+  for (const { text } of wordings) {
+    for (const unit of new Set(content(text).flatMap(toUnits))) frequency.set(unit, (frequency.get(unit) ?? 0) + 1);
+  }
+  const weigh = (unit: string): number => Math.log(1 + wordings.length / (1 + (frequency.get(unit) ?? 0)));
+  const known: Wording[] = wordings.map(({ document, text }) => ({
+    document,
+    units: [...new Set(content(text).flatMap(toUnits))].map((unit) => ({ stem: unit, weight: weigh(unit) })),
+    phrase: toPhrase(text),
+    asks: tokenize(text).find((word) => ASKS.has(word)) ?? null,
+  }));
+  const sum = (units: readonly Unit[]): number => units.reduce((total, { weight }) => total + weight, 0);
+
+  /** What a text says: per word the forms that it may be found by. */
+  const read = (text: string) => {
+    const words = content(text).map((word) => {
+      const units = toUnits(word);
+      return {
+        forms: [stem(word), stem(toInfinitive(word)), ...units].flatMap((unit) => expandTerm(unit)),
+        weight: Math.max(...units.map(weigh)),
+      };
+    });
+    return { words, total: words.reduce((all, { weight }) => all + weight, 0) };
+  };
+  type Reading = ReturnType<typeof read>;
+  const score = ({ units }: Wording, own: Reading, context: Reading | null) => {
+    const isHeld = (unit: Unit, { words }: Reading): boolean =>
+      words.some(({ forms }) => forms.some((form) => isSameWord(form, unit.stem)));
+    const ofOwn = units.filter((unit) => isHeld(unit, own));
+    const held = context ? units.filter((unit) => ofOwn.includes(unit) || isHeld(unit, context)) : ofOwn;
+    const said = own.words.filter(({ forms }) => units.some((unit) => forms.some((form) => isSameWord(form, unit.stem))));
+    return {
+      covered: sum(held) / Math.max(1e-9, sum(units)),
+      focused: said.reduce((all, { weight }) => all + weight, 0) / Math.max(1e-9, own.total),
+      weight: sum(held),
+      fromMessage: ofOwn.length,
+    };
+  };
+  /** A phrase of everyday words, with nothing beside it that would make another subject of it. */
+  const isPhrase = ({ phrase, units }: Wording, whole: string): boolean => {
+    if (phrase === whole) return true;
+    if (units.length > 1 || !phrase.includes(' ') || !` ${whole} `.includes(` ${phrase} `)) return false;
+    return content(` ${whole} `.replace(` ${phrase} `, ' ')).length === 0;
+  };
+
+  const findBest = ({ text, clauses }: Pick<Understanding, 'text' | 'clauses'>, before: SearchDocument | null): Asked | null => {
+    const whole = toPhrase(text);
+    const wholes = [whole, ...clauses.map(toPhrase)];
+    const phrase = known.find((wording) => wholes.some((part) => isPhrase(wording, part)));
+    if (phrase) return { document: phrase.document, isClose: true };
+    const words = tokenize(text);
+    const parts = [text, ...clauses.filter((clause) => clause !== text)].map(read);
+    const context = before && words.length <= FOLLOW_UP_WORDS ? read(`${before.heading} ${before.keywords}`) : null;
+    let best: (Asked & { weight: number }) | null = null;
+    for (const wording of known) {
+      // A single word out of a longer phrase says too little.
+      if (wording.units.length === 0 || (wording.units.length === 1 && wording.phrase.includes(' '))) continue;
+      if (wording.asks && !words.includes(wording.asks)) continue;
+      for (const [position, part] of parts.entries()) {
+        if (part.words.length === 0) continue;
+        const { covered, focused, weight } = score(wording, part, null);
+        const isEnough = covered >= COVERED && focused >= (position === 0 ? FOCUSED : CLOSELY_FOCUSED);
+        // A word alone is asked about only by a message of little else.
+        const isClose = covered >= CLOSELY_COVERED && focused >= CLOSELY_FOCUSED && (position === 0 || wording.units.length > 1);
+        if (isEnough && isBetter(isClose, weight, best)) best = { document: wording.document, isClose, weight };
+      }
+      if (!context || wording.document === before || !parts[0]) continue;
+      const { covered, focused, weight, fromMessage } = score(wording, parts[0], context);
+      const isEnough = fromMessage > 0 && covered >= CLOSELY_COVERED && focused >= CLOSELY_FOCUSED;
+      if (isEnough && isBetter(true, weight, best)) best = { document: wording.document, isClose: true, weight };
+    }
+    return best && { document: best.document, isClose: best.isClose };
+  };
+
+  // A history is replayed with every message, so the same questions come back.
+  const remembered = new Map<string, Asked | null>();
+  return {
+    find(understanding, before) {
+      const key = `${before?.id ?? ''}|${understanding.clauses.join('|')}`;
+      let found = remembered.get(key);
+      if (found === undefined) {
+        if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+        remembered.set(key, (found = findBest(understanding, before)));
+      }
+      return found;
+    },
+  };
+}
+
+const toPhrase = (text: string): string =>
+  tokenize(text)
+    .map((word) => ADDRESS[word] ?? word)
+    .join(' ');
+
+const isBetter = (isClose: boolean, weight: number, best: { isClose: boolean; weight: number } | null): boolean =>
+  best === null || (isClose === best.isClose ? weight > best.weight : isClose);
+
+/** 'baut' → 'bauen', so that both have one stem; a word that is no verb only gets a form that nothing has. */
+const toInfinitive = (word: string): string => word.replace(/(?:e?s?t|e)$/, 'en');
+
+/** Equal stems, or long ones that only their endings tell apart: 'reservi' and 'reservier'. */
+const isSameWord = (one: string, other: string): boolean =>
+  one === other ||
+  (Math.min(one.length, other.length) >= 5 && Math.abs(one.length - other.length) <= 3 && (one.startsWith(other) || other.startsWith(one)));
