@@ -247,6 +247,7 @@ test('an upload goes on after a cut, from where it stopped', async ({ page, expe
     input.dispatchEvent(new Event('change', { bubbles: true }));
   }, size);
   await expect(page.getByText('Die Verbindung ist unterbrochen.')).toBeVisible();
+  await expect(page.getByText('Noch keine Dateien')).toBeHidden();
   expect(offsets).toEqual(['0', String(6 * 1024 * 1024)]);
   isCut = false;
   pieces = -100;

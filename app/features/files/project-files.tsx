@@ -88,11 +88,13 @@ export function ProjectFiles({ projectId, ownId, isStaff }: ProjectFilesProps) {
         <QueryState query={query}>
           {(files) =>
             files.length === 0 ? (
-              <EmptyState title="Noch keine Dateien">
-                {isStaff
-                  ? 'Entwürfe und Unterlagen, die Sie hier ablegen, sieht auch der Kunde.'
-                  : 'Legen Sie hier Logo, Texte und Bilder ab. Unsere Entwürfe erscheinen ebenfalls hier.'}
-              </EmptyState>
+              uploads.length === 0 && (
+                <EmptyState title="Noch keine Dateien">
+                  {isStaff
+                    ? 'Entwürfe und Unterlagen, die Sie hier ablegen, sieht auch der Kunde.'
+                    : 'Legen Sie hier Logo, Texte und Bilder ab. Unsere Entwürfe erscheinen ebenfalls hier.'}
+                </EmptyState>
+              )
             ) : (
               <ul className="border-t border-line" aria-label="Dateien des Projekts">
                 {files.map((file) => (
