@@ -51,7 +51,7 @@ const STOP_WORDS = new Set(
     ihnen ihr ihre ihrem ihren ihrer im in ins ist ja jede jeder jedes kann können könnte könnten kein keine mal man mehr mein meine meinem
     meinen meiner mich mir mit möchte möchten muss müssen nach nicht noch nun nur ob oder ohne schon sehr sein seine seit selbst sich sie
     sind so solche soll sollen sollte sowas um und uns unser unsere unter vom von vor wann war was wegen weil welche welchem welchen welcher
-    welches wenn wer werde werden wie wieder will wir wird wo wollen wollte worden würde würden zu zum zur über könnt habt seid wollt sollt müsst dürft trotzdem jetzt ok okay bitte danke hallo machen
+    welches wenn wer werde werden wie wieder will wir wird wo wollen wollte worden würde würden zu zum zur über könnt habt seid wollt sollt müsst dürft trotzdem jetzt ok okay danach hinterher nachher afterwards daarna bitte danke hallo machen
     macht tun geht gehen sagen wissen a an and are can do does for how i in is it me my of on the to we what when where which who with you
     your de een en het hoe ik is jullie kan kunnen mijn van voor wat waar wie zijn`),
 );

@@ -2,7 +2,7 @@ import { stem, tokenize } from './german.ts';
 
 // Words that visitors use for the words of the site. One line is one group; every member finds every other.
 const GROUPS = `
-  website webseite homepage internetseite internetauftritt webauftritt
+  website webseite homepage internetseite internetauftritt webauftritt onlineauftritt internetpräsenz site
   shop onlineshop webshop ecommerce
   preis kosten tarif
   handy smartphone mobil mobilgerät
@@ -23,7 +23,17 @@ const GROUPS = `
   ladezeit geschwindigkeit
   hosting gehostet hosten server
   überarbeiten relaunch
-  ändern pflegen bearbeiten
+  ändern anpassen pflegen bearbeiten aktualisieren austauschen
+  übernehmen übernahme
+  fördermittel förderung förderprogramm zuschuss zuschüsse subvention
+  bewerben bewerbung
+  ausbildung ausbilden azubi lehrling lehrstelle
+  logo firmenlogo
+  gehackt hack hacker hacken virus schadsoftware
+  buchen buchung reservieren reservierung vorbestellen
+  gutschein geschenkkarte geschenkgutschein wertgutschein
+  passwort kennwort zugangsdaten login
+  foto bild aufnahme
   schulung einweisung training
   lager warenwirtschaft lagerverwaltung
 `;

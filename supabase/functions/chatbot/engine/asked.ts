@@ -16,6 +16,8 @@ export type AskedQuestions = {
   find: (understanding: Pick<Understanding, 'text' | 'clauses'>, before: SearchDocument | null) => Asked | null;
 };
 
+/** A word of a message, the forms it may be found by, and its weight; `loose` where a stranger to all questions counts little. */
+type Word = { forms: readonly string[]; weight: number; loose: number };
 type Unit = { stem: string; weight: number };
 type Wording = { document: SearchDocument; units: readonly Unit[]; phrase: string; asks: string | null };
 
@@ -26,6 +28,8 @@ const CLOSELY_COVERED = 0.9;
 const CLOSELY_FOCUSED = 0.45;
 /** A message of more words names its subject itself. */
 const FOLLOW_UP_WORDS = 9;
+/** What a word weighs that stands in no question. */
+const STRANGER = 1.5;
 const MOST_REMEMBERED = 2_000;
 /** 'Ich brauche eine Seite' is not 'Was brauche ich für eine Seite?'. */
 const ASKS = new Set(['was', 'wie', 'wo', 'wer', 'wann', 'warum', 'welche', 'welches', 'welchen', 'welchem']);
@@ -69,12 +73,13 @@ export function createAskedQuestions(documents: readonly SearchDocument[], spell
   const read = (text: string) => {
     const words = content(text).map((word) => {
       const units = toUnits(word);
-      return {
-        forms: [stem(word), stem(toInfinitive(word)), ...units].flatMap((unit) => expandTerm(unit)),
-        weight: Math.max(...units.map(weigh)),
-      };
+      const forms = [stem(word), stem(toInfinitive(word)), ...units].flatMap((unit) => expandTerm(unit));
+      // Towns, trades and the like tell who asks, not what.
+      const isKnown = forms.some((form) => frequency.has(form));
+      const weight = Math.max(...units.map(weigh));
+      return { forms, weight, loose: isKnown ? weight : STRANGER };
     });
-    return { words, total: words.reduce((all, { weight }) => all + weight, 0) };
+    return { words };
   };
   type Reading = ReturnType<typeof read>;
   const score = ({ units }: Wording, own: Reading, context: Reading | null) => {
@@ -85,7 +90,8 @@ export function createAskedQuestions(documents: readonly SearchDocument[], spell
     const said = own.words.filter(({ forms }) => units.some((unit) => forms.some((form) => isSameWord(form, unit.stem))));
     return {
       covered: sum(held) / Math.max(1e-9, sum(units)),
-      focused: said.reduce((all, { weight }) => all + weight, 0) / Math.max(1e-9, own.total),
+      focused: share(said, own.words, 'weight'),
+      looselyFocused: share(said, own.words, 'loose'),
       weight: sum(held),
       fromMessage: ofOwn.length,
     };
@@ -112,8 +118,8 @@ export function createAskedQuestions(documents: readonly SearchDocument[], spell
       if (wording.asks && !words.includes(wording.asks)) continue;
       for (const [position, part] of parts.entries()) {
         if (part.words.length === 0) continue;
-        const { covered, focused, weight } = score(wording, part, null);
-        const isEnough = covered >= COVERED && focused >= (position === 0 ? FOCUSED : CLOSELY_FOCUSED);
+        const { covered, focused, looselyFocused, weight } = score(wording, part, null);
+        const isEnough = covered >= COVERED && looselyFocused >= (position === 0 ? FOCUSED : CLOSELY_FOCUSED);
         // A word alone is asked about only by a message of little else.
         const isClose = covered >= CLOSELY_COVERED && focused >= CLOSELY_FOCUSED && (position === 0 || wording.units.length > 1);
         if (isEnough && isBetter(isClose, weight, best)) best = { document: wording.document, isClose, weight };
@@ -145,6 +151,13 @@ const toPhrase = (text: string): string =>
   tokenize(text)
     .map((word) => ADDRESS[word] ?? word)
     .join(' ');
+
+const share = (some: readonly Word[], all: readonly Word[], by: 'weight' | 'loose'): number =>
+  some.reduce((sum, word) => sum + word[by], 0) /
+  Math.max(
+    1e-9,
+    all.reduce((sum, word) => sum + word[by], 0),
+  );
 
 const isBetter = (isClose: boolean, weight: number, best: { isClose: boolean; weight: number } | null): boolean =>
   best === null || (isClose === best.isClose ? weight > best.weight : isClose);

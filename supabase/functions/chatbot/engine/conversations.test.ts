@@ -24,6 +24,27 @@ function talk(messages: readonly string[]): Answer[] {
 
 /** Of each turn: message, intent, and a part of the answer. */
 const TALKS: Record<string, readonly (readonly [message: string, intent: string, text: string])[]> = {
+  'a hacked site is no estimate': [['Meine Website wurde gehackt, was kostet das?', 'knowledge', 'den Schaden gesehen']],
+  'plurals in English, and two questions': [
+    ['Hello, do you build shops and how long does that take?', 'delivery_time', 'Commerce'],
+    ['and what does that cost?', 'price_package', '**Commerce**'],
+  ],
+  'a Dutch site that was hacked': [
+    ['Wij hebben al een website maar die is gehackt, kunnen jullie helpen?', 'maintenance', 'wijzig alle wachtwoorden'],
+    ['van wie is de website daarna?', 'webdesign', 'krijgt u de gebruiksrechten'],
+  ],
+  'somebody in Tyrol who asks for grants': [['Gibts in Tirol eine Förderung für an Onlineshop?', 'knowledge', 'Förderdatenbank']],
+  'a site that shows what nobody wrote': [
+    ['auf unserer website steht plötzlich chinesischer text und google warnt vor uns was sollen wir tun', 'knowledge', 'alle Passwörter'],
+    ['müssen wir das den kunden sagen?', 'knowledge', '72 Stunden'],
+    ['was nehmt ihr dafür', 'price_overview', 'keinen festen Preis'],
+  ],
+  'an example is no reference': [['Kann ich das auch selber anpassen, zum Beispiel die Preise?', 'knowledge', 'nach der Übergabe selbst']],
+  'pictures of a car are pictures': [['machen Sie auch die Fotos von meinem Auto', 'webdesign', 'Ein Fotograf ist nicht enthalten']],
+  'a wish with a phone number': [
+    ['Guten Tag ich bin Taxiunternehmer, brauche einfache Seite mit Telefonnummer, was kostet', 'price_overview', 'Startpaket'],
+    ['geht das bis 15 dezember', 'delivery_time', '2 Wochen'],
+  ],
   'a florist who wants to sell vouchers': [
     ['hallo hab nen blumenladen in Geldern, will gutscheine über die seite verkaufen geht das', 'knowledge', 'Ja. Ein Gutschein ist'],
     ['und was kostet das?', 'price_package', '**Commerce**'],

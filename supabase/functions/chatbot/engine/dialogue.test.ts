@@ -210,7 +210,7 @@ describe('what impatient shop owners write', () => {
     ['Was macht SEO für meinen Betrieb?', 'seo', 'Bestandsaufnahme'],
     ['Wem gehört die Website am Ende?', 'webdesign', 'Nutzungsrechte'],
     ['Bauen Sie mit WordPress?', 'webdesign', 'fertige HTML-Seiten'],
-    ['Ich habe schon eine Domain bei Strato, kann ich die behalten?', 'hosting', 'Ihre Domain bleibt Ihre'],
+    ['Ich habe schon eine Domain bei Strato, kann ich die behalten?', 'hosting', 'Die Domain gehört Ihnen und bleibt'],
     ['Können Sie meine alte Website auffrischen?', 'webdesign', 'ersetzen alte Websites'],
     ['Brauche ich überhaupt eine Website? Ich hab doch Facebook.', 'webdesign', 'Manchmal schon'],
     ['Ich brauche eine Website und einen Chatbot, was kostet beides zusammen?', 'price_package', 'Smart Business'],

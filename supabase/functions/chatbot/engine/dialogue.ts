@@ -7,6 +7,7 @@ import { findDefinition, rankSources } from './ranking.ts';
 import { composeAnswer, NOTHING_CLOSER } from './replies/compose.ts';
 import { askContact, regret } from './replies/conversation.ts';
 import { foreignPage, foreignText } from './replies/foreign.ts';
+import { findStandingSection } from './replies/standing-sections.ts';
 import { TASK_TEXTS, translateSuggestions } from './replies/tasks.ts';
 import { PAGES, type Facts, type Reply } from './reply.ts';
 import { START, type DialogueState, type EstimateDraft } from './state.ts';
@@ -120,14 +121,18 @@ const KEPT: ReadonlySet<Intent> = new Set([
   'complaint',
   'booking',
   'handover',
-  'price_estimate',
   'price_package',
   'price_chatbot',
   'financing',
+  'roi',
   'data_deletion',
 ]);
 /** From this score on, only a close wording of a question is preferred to what the rules say. */
-const CERTAIN = 30;
+const CERTAIN = 42;
+
+/** The rules know what is meant: by a score, or by a section that was chosen for just that. */
+const isCertain = ({ classification, understanding, knowledge }: Turn, intent: Intent): boolean =>
+  classification.score >= CERTAIN || findStandingSection(knowledge.documents, intent, understanding.concepts) !== null;
 
 /** The question of the site that the message asks in other words. */
 function findAsked(state: DialogueState, { understanding, facts, knowledge }: Turn, intent: Intent): Asked | null {
@@ -137,10 +142,10 @@ function findAsked(state: DialogueState, { understanding, facts, knowledge }: Tu
 }
 
 /** 'Und was kostet das?' right after a question of the site that has no price of its own. */
-function asksPriceOfQuestion({ topic }: DialogueState, { understanding, facts }: Turn, intent: Intent): boolean {
+function asksPriceOfQuestion({ topic }: DialogueState, { understanding }: Turn, intent: Intent): boolean {
   const { entities, text, concepts } = understanding;
   const namesSubject = entities.project !== null || entities.services.length > 0 || concepts.has('package') || concepts.has('website');
-  return topic.question !== null && facts.language === 'de' && intent === 'price_overview' && !namesSubject && text.split(' ').length <= 8;
+  return topic.question !== null && intent === 'price_overview' && !namesSubject && text.split(' ').length <= 8;
 }
 
 function answer(state: DialogueState, turn: Turn): Step {
@@ -151,7 +156,7 @@ function answer(state: DialogueState, turn: Turn): Step {
   if (offered) return answerAsked(state, turn, offered);
   const intent = resolveIntent(state, turn);
   const asked = findAsked(state, turn, intent);
-  if (asked && (asked.isClose || turn.classification.score < CERTAIN)) return answerAsked(state, turn, asked.document);
+  if (asked && (asked.isClose || !isCertain(turn, intent))) return answerAsked(state, turn, asked.document);
   if (REFUSED.has(intent)) return refuse(state, intent, turn);
   if (state.abstained > 0 && understanding.concepts.has('yes') && turn.classification.score < 30) return startHandover(state, turn);
   const contact = findEmail(turn.message) ?? findPhone(turn.message);
@@ -183,17 +188,7 @@ const NEXT_QUESTION =
 /** What a price of packages says already. */
 const TOLD_WITH_PRICES: ReadonlySet<Intent> = new Set(['delivery_time', 'package_contents', 'price_overview', 'price_package']);
 /** Neither of these is one half of an answer. */
-const STANDS_ALONE: ReadonlySet<Intent> = new Set([
-  'greeting',
-  'thanks',
-  'bye',
-  'bot',
-  'handover',
-  'booking',
-  'price_estimate',
-  'unknown',
-  'knowledge',
-]);
+const STANDS_ALONE: ReadonlySet<Intent> = new Set(['greeting', 'thanks', 'bye', 'bot', 'handover', 'booking', 'unknown', 'knowledge']);
 
 /** Two questions in one message get both answers, the stronger one first. */
 function answerBoth(state: DialogueState, turn: Turn): Step {

@@ -6,7 +6,7 @@ import type { Understanding } from './understand.ts';
 const MONTHS = 'januar|februar|marz|april|mai|juni|juli|august|september|oktober|november|dezember';
 /** A time that is no number of weeks: 'bis Ostern', 'bis Ende Mai', 'bis zum Herbst'. */
 const UNTIL = new RegExp(
-  `\\bbis (zum |zur |spatestens )?(ostern|pfingsten|weihnachten|nikolaus|jahresende|monatsende|fruhling|fruhjahr|sommer|herbst|winter|saison\\w*|eroffnung|messe|(ende |anfang |mitte )?(${MONTHS})|(ende|anfang|mitte) (des|der|nachsten|naechsten|diesen|dieses))\\b`,
+  `\\bbis (zum |zur |spatestens )?(ostern|pfingsten|weihnachten|nikolaus|jahresende|monatsende|fruhling|fruhjahr|sommer|herbst|winter|saison\\w*|eroffnung|messe|(ende |anfang |mitte |(zum )?\\d{1,2} )?(${MONTHS})|(ende|anfang|mitte) (des|der|nachsten|naechsten|diesen|dieses))\\b`,
 );
 
 /** 'Ich brauche eine neue Seite', and not 'Brauche ich eine?'. */
@@ -169,6 +169,8 @@ export function findFacts(understanding: Understanding): Set<string> {
   );
   add('@never-mind', /\bvergiss (es|das)\b|\bhat sich erledigt\b|\bschon erledigt\b/.test(text));
   add('@bare', words.length === 0);
+  // A greeting with three words more than itself asks something.
+  add('@own-words', unplaced >= 2);
   add(
     '@bare-site',
     entities.industry === null &&

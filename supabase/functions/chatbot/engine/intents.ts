@@ -79,7 +79,7 @@ const RULES: readonly Rule[] = [
     'off_topic',
     60,
     'offTopic',
-    'website|shop|chatbot|seo|webdesign|automation|package|appointment|maintenance|recurring|@booking-feature|@own-business|@made',
+    'website|shop|chatbot|seo|webdesign|automation|package|appointment|maintenance|recurring|@booking-feature|@own-business|@made|payment|customerPay|photos|texts|selfEdit|@customers',
   ),
   rule('off_topic', 60, '@verse'),
   rule('about', 64, 'competitor difference @you'),
@@ -208,7 +208,7 @@ const RULES: readonly Rule[] = [
   rule('opening_hours', 43, 'hours phone|contact'),
   rule('opening_hours', 42, '@when phone'),
 
-  rule('contact', 36, 'phone|whatsapp', 'owner|@recruits'),
+  rule('contact', 36, 'phone|whatsapp', 'owner|@recruits|price'),
   rule('contact', 35, 'email contact|@question', 'automation|deletion|legal'),
   rule('contact', 34, 'contact', 'human|area'),
   rule('location', 36, 'location', 'appointment|email|@visitors'),
@@ -284,7 +284,7 @@ const RULES: readonly Rule[] = [
   rule('thanks', 8, '@nod'),
   rule('bye', 26, 'bye'),
   rule('bye', 52, '@never-mind'),
-  rule('greeting', 9, 'greeting'),
+  rule('greeting', 9, 'greeting', '@own-words'),
 ];
 
 export type Classification = { intent: Intent; score: number };

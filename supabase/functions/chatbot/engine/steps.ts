@@ -98,7 +98,7 @@ export function answerAsked(state: DialogueState, turn: Turn, document: SearchDo
 /** 'Und was kostet das?' after a question that no price list answers. */
 export function answerUnpriced(state: DialogueState, turn: Turn): Step {
   const reply = {
-    text: UNPRICED,
+    text: UNPRICED[turn.facts.language],
     intent: 'price_overview' as const,
     kind: 'answer' as const,
     sources: [PAGES.quote, PAGES.packages],

@@ -54,9 +54,9 @@ export function understand(message: string, spelling: SpellChecker, before: Lang
   const read = (part: string): string[] =>
     // The vocabulary is German: correcting English or Dutch would turn 'offer' into 'offen'.
     language === 'de' ? tokenize(part).map((word) => correct(toHighGerman(word), spelling)) : tokenize(part);
-  const tokens = tokenize(message);
+  const tokens = tokenize(message.replace(/\bz(?:um|\.)\s?b(?:eispiel|\.)/gi, ' '));
   const typed = language === 'de' ? tokens.map(toHighGerman) : tokens;
-  const words = read(message);
+  const words = read(message.replace(/\bz(?:um|\.)\s?b(?:eispiel|\.)/gi, ' '));
   const text = words.join(' ');
   const asTyped = typed.join(' ');
   const concepts = new Set<Concept>();
@@ -94,7 +94,8 @@ export function understand(message: string, spelling: SpellChecker, before: Lang
 
 /** Concepts of a word: by stem and compound part in German, by the word itself otherwise ('offer' is no form of 'offen'). */
 function findConcepts(word: string, language: Language, spelling: SpellChecker): readonly Concept[] {
-  if (language !== 'de') return CONCEPTS.exact.get(word) ?? [];
+  // 'shops', 'websites': the plural of English and Dutch.
+  if (language !== 'de') return CONCEPTS.exact.get(word) ?? CONCEPTS.exact.get(word.replace(/s$/, '')) ?? [];
   const parts = splitCompound(word, (candidate) => CONCEPTS.words.has(stem(candidate)) || spelling.knows(candidate));
   // 'su' is not the stem of 'sue'.
   if (word.length < 3) return CONCEPTS.exact.get(word) ?? [];

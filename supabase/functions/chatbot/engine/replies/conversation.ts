@@ -1,4 +1,5 @@
 import type { Intent } from '../intents.ts';
+import type { Language } from '../language.ts';
 import type { Facts } from '../reply.ts';
 
 // The conversation itself and everything the assistant will not do.
@@ -27,8 +28,11 @@ export const CONVERSATION_TEXTS: Partial<Record<Intent, Template>> = {
 };
 
 /** After a subject without a list price. */
-export const UNPRICED =
-  'Dafür nennt unsere Website keinen festen Preis. Er steht schriftlich im Angebot, bevor Sie etwas bestellen; das Angebot ist kostenlos. Feste Preise haben unsere Pakete.';
+export const UNPRICED: Readonly<Record<Language, string>> = {
+  de: 'Dafür nennt unsere Website keinen festen Preis. Er steht schriftlich im Angebot, bevor Sie etwas bestellen; das Angebot ist kostenlos. Feste Preise haben unsere Pakete.',
+  en: 'There is no list price for that. It is stated in writing in the offer, before you order anything; the offer is free. Our packages have fixed prices.',
+  nl: 'Daarvoor noemt onze website geen vaste prijs. Die staat schriftelijk in de offerte, voordat u iets bestelt; de offerte is gratis. Onze pakketten hebben vaste prijzen.',
+};
 
 export const clarify = (): string =>
   'Das habe ich auf unserer Website nicht gefunden. Können Sie es mit anderen Worten sagen, oder meinen Sie eines dieser Themen?';
