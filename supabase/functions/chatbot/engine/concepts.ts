@@ -5,7 +5,7 @@ import { fold, stem } from '#shared/search/german.ts';
 
 const LEXICON = {
   // Money
-  price: `"fur wieviel" "fur wie viel" hinlegen billigste billig verlangt verlangen aufpreis zuschlag expensive teurer "auf den tisch" geld kosten kostet kost preis preise preislich teuer bezahlen zahlen zahle zahlt budget preisliste tarif euro günstig gebühr "was nehmt ihr" "wie viel euro" "geht es los" "was nehmen sie" "nehmen sie fur" "nehmt ihr fur" "was macht das"
+  price: `"kommt da auf mich zu" "kommt auf mich zu" "kommt da auf uns zu" "fur wieviel" "fur wie viel" hinlegen billigste billig verlangt verlangen aufpreis zuschlag expensive teurer "auf den tisch" geld kosten kostet kost preis preise preislich teuer bezahlen zahlen zahle zahlt budget preisliste tarif euro günstig gebühr "was nehmt ihr" "wie viel euro" "geht es los" "was nehmen sie" "nehmen sie fur" "nehmt ihr fur" "was macht das"
     price prices pricing cost costs "how much" prijs prijzen kosten "hoeveel kost"`,
   calculate: `"womit wir rechnen" "womit muss ich rechnen" "womit ich rechnen" "rechnen mussen" berechnen ausrechnen "rechnen sie" "rechne mir" "rechnest du" schätzen schätzung preisschätzung kalkulieren kalkulation überschlagen preisrechner "kosten wurde" "wurde kosten" "wurde das kosten"
     "estimate" "calculate" berekenen bereken schatting`,

@@ -71,6 +71,8 @@ export function resolveIntent(state: DialogueState, { understanding, classificat
     };
     if (corrected[intent]) return corrected[intent];
   }
+  // 'Kann ich das löschen?' after a word on what is stored.
+  if (followsUp && concepts.has('deletion') && (topic.intent === 'gdpr' || topic.intent === 'cookies')) return 'data_deletion';
   if (!followsUp) return intent;
   if (intent === 'unknown' && ASKS_WHETHER.test(text) && (topic.intent === 'delivery_time' || topic.intent === 'webdesign'))
     return topic.intent;

@@ -145,7 +145,9 @@ function findAsked(state: DialogueState, { understanding, facts, knowledge }: Tu
 function asksPriceOfQuestion({ topic }: DialogueState, { understanding }: Turn, intent: Intent): boolean {
   const { entities, text, concepts } = understanding;
   const namesSubject = entities.project !== null || entities.services.length > 0 || concepts.has('package') || concepts.has('website');
-  return topic.question !== null && intent === 'price_overview' && !namesSubject && text.split(' ').length <= 8;
+  // A wish for the visitor's own site has no price of its own either: 'Kostet das extra?'
+  const isExtra = topic.intent === 'webdesign' && /\b(extra|zusatzlich|dazu)\b/.test(text);
+  return (topic.question !== null || isExtra) && intent === 'price_overview' && !namesSubject && text.split(' ').length <= 8;
 }
 
 function answer(state: DialogueState, turn: Turn): Step {

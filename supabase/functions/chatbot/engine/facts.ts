@@ -153,7 +153,18 @@ export function findFacts(understanding: Understanding): Set<string> {
   // 'Die Website, die ihr gebaut habt, geht seit heute nicht'.
   add(
     '@broken',
-    /\b(seite|website|webseite|homepage|shop|formular)\b.*\b(geht|funktioniert|klappt)\b.*\bnicht\b/.test(text) && !/\?/.test(raw),
+    (/\b(seite|website|webseite|homepage|shop|formular|chatbot)\b.*\b(ist|sind)\b.*\b(offline|down|weg|tot|nicht (mehr )?(erreichbar|da|online))\b/i.test(
+      raw,
+    ) &&
+      !/\?/.test(raw)) ||
+      (/\b(seite|website|webseite|homepage|shop|formular)\b.*\b(geht|funktioniert|klappt)\b.*\bnicht\b/.test(text) && !/\?/.test(raw)),
+  );
+  // Bank details and passwords of somebody else.
+  add(
+    '@secret-of-others',
+    /\b(iban|kontonummer|bankdaten|passwort|passworter|gehalt)\b.*\b(vom|von|des|der|eures?|ihres?) (chef|inhaber|mitarbeiter|kunden|kollegen|admin)\w*/.test(
+      text,
+    ),
   );
   add('@all-mine', /\b(alles|daten) (von|uber) (mir|mich|uns)\b/.test(text));
   add('@verse', /\b(gedicht|witz|lied|aufsatz|song|poem|joke)\b/.test(text));

@@ -67,6 +67,7 @@ const RULES: readonly Rule[] = [
   rule('unknown', 99, '@code'),
   rule('injection', 95, 'others email|contact|data|phone'),
   rule('injection', 95, 'portal @admin'),
+  rule('injection', 95, '@secret-of-others'),
   rule('gdpr', 72, 'ourOfficer'),
   rule('injection', 95, 'others @question', 'references|price|cancel'),
   rule('complaint', 91, 'insult complaint', 'guarantee|preview'),

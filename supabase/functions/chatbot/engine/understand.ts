@@ -38,6 +38,9 @@ const THEY_PAY = /\b(kunden|gaste|patienten|mandanten|leute|mieter|teilnehmer)\b
 /** 'Wann muss ich zahlen?', and not what it costs. */
 const WHEN_DUE = /\b(wann|bis wann)\b.*\b(bezahl(en|e|t)?|zahl(en|e|t)|fallig)\b/;
 
+/** 'Wie kann ich bei euch zahlen?' */
+const HOW_TO_PAY = /\b(wie|womit)\b.*\b(ich|wir|man)\b.*\b(be)?zahlen\b/;
+
 /** 'Brauch ich als Gärtner überhaupt eine Website?' */
 const DOUBTS_NEED = /\bbrauch\w* (ich|wir|man)\b.*\buberhaupt\b/;
 /** What the visitor's own customers, pupils or applicants are to do on his page: 'Schüler sollen sich online anmelden'. */
@@ -72,6 +75,7 @@ export function understand(message: string, spelling: SpellChecker, before: Lang
   if (SIGNS_UP.test(text)) concepts.add('signUp');
   if (THEY_PAY.test(text)) concepts.add('customerPay');
   if (WHEN_DUE.test(text)) concepts.add('due');
+  if (HOW_TO_PAY.test(text)) concepts.add('payment');
   const content = words.filter((word) => !isStopWord(word));
   const known = content.filter((word) => spelling.knows(word) || CONCEPTS.words.has(stem(word)) || /^\d+$/.test(word));
   const definition = DEFINITION.exec(text);
