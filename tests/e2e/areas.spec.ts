@@ -1,5 +1,5 @@
 import { expectAccessible } from '#tests/support/accessibility.ts';
-import { createAccount, openService, signIn } from '#tests/support/accounts.ts';
+import { createAccount, forgetSession, openService, signIn } from '#tests/support/accounts.ts';
 import { ADMIN, expect, test, withConsent } from '#tests/support/browser.ts';
 import { buildQuote } from '#tests/support/quote.ts';
 
@@ -25,6 +25,23 @@ test.describe('portal', () => {
       await page.goto(path);
       await expect(page).toHaveURL(/\/login\?weiter=/);
     }
+  });
+
+  test('shows a name given at registration as text, here and in the admin area (SEC-04)', async ({ page }) => {
+    const name = `<img src=x onerror="document.title='pwned'"> ${Date.now()}`;
+    const account = await createAccount(name);
+    await submit({ email: account.email, name, company: name });
+    await signIn(page, account);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+    await page.goto('/portal/profil');
+    await expect(page.getByRole('textbox', { name: /Name/ }).first()).toHaveValue(name);
+    await forgetSession(page);
+    await signIn(page, ADMIN);
+    await page.goto('/admin/benutzer');
+    await page.getByRole('searchbox').fill(account.email);
+    await expect(page.getByText(name).first()).toBeVisible();
+    expect(await page.locator('img[src="x"]').count()).toBe(0);
+    expect(await page.title()).not.toContain('pwned');
   });
 
   test('shows the own requests and nobody else’s, with history', async ({ page, request }) => {

@@ -207,6 +207,37 @@ test('documents carry the security headers and answer HEAD; old addresses move f
   }
 });
 
+test('every document is protected, whatever it answers, and other origins get neither credentials nor a say (SEC-03)', async ({
+  request,
+}) => {
+  const origin = 'https://fremd.example';
+  for (const path of ['/', '/pakete', '/login', '/not-found', '/gibt-es-nicht', '/seo', '/portal', '/admin', '/dokumente/x', '/offline']) {
+    const headers = (await request.get(path, { headers: { origin }, maxRedirects: 0 })).headers();
+    expect(headers, path).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    if (headers['content-type']) expect(headers['content-security-policy'], path).toContain(`frame-ancestors 'none'`);
+    expect(
+      Object.keys(headers).filter((name) => name.startsWith('access-control')),
+      path,
+    ).toEqual([]);
+  }
+  // The backend answers every origin, but only those who bring a key or a token: a browser sends no cookie there.
+  for (const path of ['/rest/v1/leads', '/auth/v1/user', '/storage/v1/bucket', '/functions/v1/quote-request', '/api/newsletter']) {
+    const headers = (
+      await request.fetch(path, { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } })
+    ).headers();
+    expect(headers, path).not.toHaveProperty('access-control-allow-credentials');
+  }
+  for (const foreign of [origin, 'null']) {
+    const sent = await request.post('/admin/bewertungen', { headers: { origin: foreign }, form: { id: 'x' }, maxRedirects: 0 });
+    expect(sent.status(), foreign).toBe(400);
+  }
+});
+
 test('what is public and no document is compressed and asked for anew only when it has changed', async ({ request }) => {
   for (const path of ['/suche.json', '/sitemap.xml', '/sitemap-index.xml', '/blog/feed.xml', '/manifest.webmanifest']) {
     const headers = (await request.get(path, { headers: { 'accept-encoding': 'br' } })).headers();

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { SAMPLE_COMPANY } from '#content/company.ts';
+import { buildMail, type MailPart } from './layout.ts';
+import { renderMail } from './templates.ts';
+
+// What visitors write is text in every mail (SEC-04); in a browser the same names are tried by tests/e2e/areas.spec.ts.
+
+const HOSTILE = `"><img src=x onerror='alert(1)'>&amp;`;
+const AS_TEXT = '&quot;&gt;&lt;img src=x onerror=&#39;alert(1)&#39;&gt;&amp;amp;';
+
+const parts: Record<Exclude<MailPart['kind'], 'markup'>, MailPart> = {
+  paragraph: { kind: 'paragraph', text: HOSTILE },
+  heading: { kind: 'heading', text: HOSTILE },
+  rows: { kind: 'rows', rows: [[HOSTILE, HOSTILE]] },
+  button: { kind: 'button', label: HOSTILE, url: HOSTILE },
+  code: { kind: 'code', code: HOSTILE },
+  quote: { kind: 'quote', text: HOSTILE },
+  notice: { kind: 'notice', text: HOSTILE, label: HOSTILE, url: HOSTILE },
+};
+
+it.each(Object.entries(parts))('shows text as text in a %s, in the subject and in the sender’s name', (_, part) => {
+  const { html, text } = buildMail(HOSTILE, [part], { ...SAMPLE_COMPANY, name: HOSTILE });
+  expect(html).not.toContain('<img');
+  expect(html.split(AS_TEXT).length).toBeGreaterThanOrEqual(5);
+  expect(text).toContain(HOSTILE);
+});
+
+const quote = {
+  request_id: 'a',
+  reference: 'MD-2026-ABCDEF',
+  project_type: 'website',
+  industry: HOSTILE,
+  urgency: 'asap',
+  name: HOSTILE,
+  company: HOSTILE,
+  email: 'jana@firma.example',
+  phone: HOSTILE,
+  location: HOSTILE,
+  additional_services: [],
+  message: HOSTILE,
+  newsletter_consent: false,
+  estimated_price: 378,
+  client_estimated_price: null,
+  respond_by: '2026-11-24T12:00:00Z',
+};
+
+it.each([
+  ['quote-confirmation', quote],
+  ['quote-notification', quote],
+  ['auth-confirmation', { name: HOSTILE, actionLink: 'https://example.org', code: '123456' }],
+])('shows a hostile name as text: %s', (template, data) => {
+  const { html, subject } = renderMail(template, data, SAMPLE_COMPANY);
+  expect(html).not.toContain('<img');
+  expect(html).toContain(AS_TEXT);
+  expect(subject).not.toMatch(/[\r\n]/);
+});
