@@ -43,3 +43,8 @@ test('a phrase of everyday words is close only where nothing else is said', () =
   expect(find('und wie läuft das ab')?.document).toBe(visit);
   expect(find('wie läuft das ab mit der Rechnung vom Steuerberater')?.isClose).toBe(false);
 });
+
+test('a short message with a rare word of the question before it goes on with that question', () => {
+  expect(asked.goesOn('und die Reservierung?', tables)).toBe(true);
+  expect(asked.goesOn('und die Steuer?', tables)).toBe(false);
+});

@@ -12,6 +12,8 @@ export type Asked = {
   isClose: boolean;
 };
 export type AskedQuestions = {
+  /** A short message that nothing else answers stays with the question before it when it holds one of its rare words. */
+  goesOn: (text: string, before: SearchDocument) => boolean;
   /** `before` is the question that the talk is about: 'und was kostet das?' is read together with it. */
   find: (understanding: Pick<Understanding, 'text' | 'clauses'>, before: SearchDocument | null) => Asked | null;
 };
@@ -30,6 +32,8 @@ const CLOSELY_FOCUSED = 0.45;
 const FOLLOW_UP_WORDS = 9;
 /** What a word weighs that stands in no question. */
 const STRANGER = 1.5;
+/** A word that so few questions hold says what is meant. */
+const RARE = 2;
 const MOST_REMEMBERED = 2_000;
 /** 'Ich brauche eine Seite' is not 'Was brauche ich für eine Seite?'. */
 const ASKS = new Set(['was', 'wie', 'wo', 'wer', 'wann', 'warum', 'welche', 'welches', 'welchen', 'welchem']);
@@ -132,9 +136,29 @@ export function createAskedQuestions(documents: readonly SearchDocument[], spell
     return best && { document: best.document, isClose: best.isClose };
   };
 
+  /** In how many questions a stem stands. */
+  const spread = new Map<string, number>();
+  const vocabularies = new Map(
+    documents
+      .filter(({ kind }) => kind === 'faq')
+      .map((document) => [
+        document,
+        new Set(known.filter((wording) => wording.document === document).flatMap(({ units }) => units.map((unit) => unit.stem))),
+      ]),
+  );
+  for (const vocabulary of vocabularies.values()) for (const unit of vocabulary) spread.set(unit, (spread.get(unit) ?? 0) + 1);
+
+  const goesOn = (text: string, before: SearchDocument): boolean => {
+    const vocabulary = vocabularies.get(before);
+    const { words } = read(text);
+    const held = words.filter(({ forms }) => forms.some((form) => vocabulary?.has(form) && (spread.get(form) ?? 0) <= RARE));
+    return held.length > 0 && tokenize(text).length <= FOLLOW_UP_WORDS && share(held, words, 'loose') >= FOCUSED;
+  };
+
   // A history is replayed with every message, so the same questions come back.
   const remembered = new Map<string, Asked | null>();
   return {
+    goesOn,
     find(understanding, before) {
       const key = `${before?.id ?? ''}|${understanding.clauses.join('|')}`;
       let found = remembered.get(key);

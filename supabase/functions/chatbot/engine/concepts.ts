@@ -14,7 +14,7 @@ const LEXICON = {
   tax: `mehrwertsteuer umsatzsteuer mwst "reverse charge" "umkehr der steuerschuld" netto brutto nettopreise bruttopreise vat btw`,
   recurring: `"monatlich" "monatliche" "monatlichen" "jahrlich" "jahrliche" "jahrlichen" "jeden monat" "jedes jahr" "im monat" "pro monat" "im jahr" "pro jahr" "laufende kosten" folgekosten "kosten danach" "per month" "per maand" "per year" "per jaar"`,
   financing: `"pay monthly" "monthly payments" "maandelijks betalen" "auf einmal" raten ratenzahlung rate finanzierung finanzieren anzahlung anzahlen abzahlen teilzahlung monatsrate leasing stottern installments instalments financing termijnen gespreid`,
-  surcharge: `eilzuschlag eilaufschlag expresszuschlag expressaufschlag dringlichkeitszuschlag`,
+  surcharge: `"eilig mehr" "schneller mehr" "eilig teurer" "wenn es eilt" "fur eilige" eilzuschlag eilaufschlag expresszuschlag expressaufschlag dringlichkeitszuschlag`,
   customerPay: `ideal eps twint klarna bancontact wero giropay paypal`,
   cannotPay: `"nicht zahlen kann" "nicht bezahlen kann" "nicht mehr zahlen" "nicht mehr bezahlen" zahlungsunfähig`,
   payment: `"kann ich zahlen" "kann man zahlen" "wie zahle" "wie zahlt" "wie wird bezahlt" "wie wird gezahlt" "womit zahle" klarna giropay "apple pay" "google pay" barzahlung bargeld "bar zahlen" "bar zahle" "bar bezahlen" "bar bezahle" zahlungsarten zahlungsart zahlungsmethode zahlungsmittel überweisung paypal kreditkarte lastschrift sepa sofortzahlung "wie kann ich bezahlen" "wie bezahle" betaalmethode`,
@@ -102,7 +102,7 @@ const LEXICON = {
   duration: `"schafft ihr" "schaffen sie" "online gehen" "online geht" "when will" ready "wie viel zeit" "wieviel zeit" "bis wann" "muss es schnell" "wie lange" "wie schnell" "wann ware" "wann ist" "wie viele wochen" "bis wann" lieferzeit dauer dauert fertig fertigstellung lieferung umsetzungszeit "how long" "hoe lang" "hoe snel" klaar`,
   hours: `"lange seid ihr erreichbar" "lange sind sie erreichbar" "heute erreichbar" "heute noch erreichbar" "ihr jetzt da" "sie jetzt da" heiligabend silvester neujahr mittagspause "an ostern" "uber ostern" "an weihnachten" "uber weihnachten" "zwischen den jahren" "noch auf" "wann kann ich anrufen" "wann kann man" "wann sind sie" "wann seid ihr" sonntags samstags öffnungszeiten öffnungszeit geöffnet offen geschlossen sprechzeiten bürozeiten arbeitszeiten samstag sonntag wochenende feiertag "wann erreichbar" uhrzeit "bis wieviel uhr" "bis wie viel uhr" "opening hours" openingstijden open`,
   // People and places
-  respond: `"wann rufen sie" "wann ruft ihr" "wann hore ich" "wann meldet" "wann melden" "schnell antwortet" "schnell antworten" "schnell meldet" "schnell melden" "bis wann antwortet" "wann antwortet" "wann bekomme ich eine antwort" "wann kriege ich eine antwort" "wann bekomme ich antwort" antwortzeit reaktionszeit`,
+  respond: `"quickly do you answer" "quickly do you reply" "fast do you answer" "fast do you reply" "snel antwoorden jullie" "wann rufen sie" "wann ruft ihr" "wann hore ich" "wann meldet" "wann melden" "schnell antwortet" "schnell antworten" "schnell meldet" "schnell melden" "bis wann antwortet" "wann antwortet" "wann bekomme ich eine antwort" "wann kriege ich eine antwort" "wann bekomme ich antwort" antwortzeit reaktionszeit`,
   contact: `reach kontakt kontaktdaten kontaktieren erreichen erreichbar anschreiben melden contact bereiken`,
   phone: `hotline telefon telefonnummer anrufen rufnummer handynummer durchwahl nummer phone telefoonnummer bellen`,
   email: `mailen email mail mailadresse emailadresse "e mail"`,

@@ -62,6 +62,12 @@ const TALKS: Record<string, readonly (readonly [message: string, intent: string,
     ['What happens if I want to change something later?', 'knowledge', 'you change texts, pictures'],
     ['Is the chatbot able to speak Spanish?', 'chatbot_info', 'short answers in Dutch and English'],
   ],
+  'a hairdresser who wants to sell vouchers': [
+    ['können meine kundinnen gutscheine online kaufen?', 'knowledge', 'Ja. Ein Gutschein ist'],
+    ['und die dann im salon einlösen?', 'knowledge', 'wie der Laden ihn einlöst'],
+  ],
+  'how long a chatbot takes': [['Wie lange braucht ihr bis so ein chatbot läuft?', 'chatbot_info', 'Fragen sammeln (2 Tage)']],
+  'whether haste costs more': [['kostet eilig mehr?', 'price_service', '+30 %']],
   'a florist who wants to sell vouchers': [
     ['hallo hab nen blumenladen in Geldern, will gutscheine über die seite verkaufen geht das', 'knowledge', 'Ja. Ein Gutschein ist'],
     ['und was kostet das?', 'price_package', '**Commerce**'],

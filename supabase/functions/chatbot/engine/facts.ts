@@ -135,7 +135,10 @@ export function findFacts(understanding: Understanding): Set<string> {
   add('@what-makes', /\bwas (macht|kostet|ware)\b|\bpreis\b/.test(text));
   add('@question', /^(wie|was|wann|wo|wer|welche|haben|kann|konnen|gibt|nennen)/.test(text));
   add('@want', /\b(mochte|will|wurde|kann|konnte|hatte|bitte|want)\b/.test(text));
-  add('@customers', /\b(kunden|kunde|gaste|patienten|mandanten|teilnehmer|mieter)\b/.test(text));
+  add(
+    '@customers',
+    /\b(kunde|kunden|kundin|kundinnen|gaste|patienten|patientinnen|mandanten|mandantinnen|teilnehmer|teilnehmerinnen|mieter)\b/.test(text),
+  );
   add('@self', /\b(selbst|selber)\b/.test(text));
   add('@online', /\b(internet|online|netz|web)\b/.test(text));
   add(
@@ -167,6 +170,8 @@ export function findFacts(understanding: Understanding): Set<string> {
     ),
   );
   add('@all-mine', /\b(alles|daten) (von|uber) (mir|mich|uns)\b/.test(text));
+  // 'Musikverein', 'Kochschule': the trade of who asks, whatever its first half means.
+  add('@own-trade', /\b\w+(verein|schule|laden|geschaft|betrieb|studio|praxis|salon|kanzlei|werkstatt|handel)\b/.test(text));
   add('@verse', /\b(gedicht|witz|lied|aufsatz|song|poem|joke)\b/.test(text));
   add('@google-profile', /\bgoogle (unternehmens)?(profil|eintrag)\b|\bgoogle my business\b/.test(text));
   add('@nod', /^(ok|okay|gut|super|prima|alles klar|verstanden|aha|passt|ah ok|na gut)$/.test(text));

@@ -70,7 +70,9 @@ export function searchAnswer(state: DialogueState, turn: Turn): Step {
   const { understanding, message, knowledge } = turn;
   const isPlaced = understanding.coverage >= KNOWN_WORDS;
   const hit = isPlaced ? findFittingSection(knowledge.search, message, 2) : null;
-  return hit ? quote(state, turn, hit.document) : abstain(state, turn);
+  if (hit) return quote(state, turn, hit.document);
+  const before = state.topic.question;
+  return before && knowledge.asked.goesOn(understanding.text, before) ? answerAsked(state, turn, before) : abstain(state, turn);
 }
 
 const AFTER_QUESTION = ['Was kostet das?', 'Termin vereinbaren', 'Mit einem Menschen sprechen'];

@@ -115,6 +115,7 @@ const STANDING: readonly Standing[] = [
     path: '/services/ki-chatbots#fragen',
     heading: 'Brauche ich ein Abonnement bei einem KI-Anbieter?',
   },
+  { intent: 'chatbot_info', concept: 'duration', path: '/services/ki-chatbots', heading: 'Ablauf KI-Chatbots' },
   { intent: 'chatbot_info', concept: 'abilities', path: '/services/ki-chatbots', heading: 'Leistungen KI-Chatbots' },
   {
     intent: 'shop',
