@@ -59,7 +59,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <style data-critical suppressHydrationWarning dangerouslySetInnerHTML={{ __html: criticalCss }} />
         {site && <PublicConfigMeta supabaseUrl={site.supabase.url} supabaseKey={site.supabase.anonKey} />}
         <Meta />
-        <Links />
+        {/* Browsers hide a nonce, and React would report that for the styles that only the development server names here. */}
+        <Links nonce={import.meta.env.DEV ? '' : undefined} />
       </head>
       <body data-waiting="" suppressHydrationWarning>
         <IconSprite />
