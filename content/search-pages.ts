@@ -25,7 +25,7 @@ export function buildRoutePageDocuments(company: Company): SearchDocument[] {
       title: 'Pakete und Preise',
       heading: 'Alle Pakete im Vergleich',
       text: `${PACKAGES.map((entry) => `${entry.name} ${formatPrice(entry.price)}`).join(', ')}. Zusatzleistungen: ${ADDITIONAL_SERVICES.map((service) => `${service.label} ${formatWholePrice(service.price)}`).join(', ')}.`,
-      keywords: 'Preisliste Kosten Budget Vergleich Unterschied',
+      keywords: 'Preisliste, Website Preis, Homepage Preise, Internetseite Kosten, Onlineshop Preis, Budget, Vergleich, Unterschied',
     },
     {
       path: '/pakete',

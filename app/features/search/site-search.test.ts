@@ -22,6 +22,15 @@ describe('site search', () => {
     expect(pages('sepa ueberweisung')).toContain('/glossar/sepa-ueberweisung');
   });
 
+  it('finds prices before legal texts, however badly it is typed', () => {
+    for (const query of ['Websiten Preiss', 'Website Preis', 'Homepage Kosten']) {
+      expect(pages(query).slice(0, 3), query).toContain('/pakete');
+      expect(pages(query).slice(0, 3), query).not.toContain('/disclaimer');
+    }
+    expect(first('Datenschutz')).toBe('/datenschutz');
+    expect(first('agb')).toBe('/agb');
+  });
+
   it('splits German compounds', () => {
     expect(pages('Chatbotpreis').join()).toMatch(/chatbot|pakete/);
   });

@@ -19,6 +19,9 @@ export const INDEX_OPTIONS = { fields: ['title', 'heading', 'keywords', 'text'],
 const SHORTEST_FUZZY_WORD = 5;
 /** Whoever types 'Impressum' wants that page, not the article about it. */
 const PAGE_OF_THAT_NAME = 4;
+/** Legal texts hold every word of the site; whoever wants one names it. */
+const LEGAL = /^\/(disclaimer|agb|datenschutz|widerruf|impressum)(#|$)/;
+const LEGAL_IN_PASSING = 0.4;
 
 let loading: Promise<SiteSearch> | undefined;
 
@@ -41,7 +44,11 @@ export function openSiteSearch({ entries, index: built }: SearchIndex): SiteSear
       tokenize: (text) => [text],
       processTerm: (term) => term,
       boost: { title: 4, heading: 3, keywords: 2 },
-      boostDocument: (id, term) => (names[Number(id)] === term ? PAGE_OF_THAT_NAME : 1),
+      boostDocument: (id, term) => {
+        const name = names[Number(id)] ?? '';
+        if (name === term) return PAGE_OF_THAT_NAME;
+        return LEGAL.test(entries[Number(id)]?.path ?? '') && !name.split(' ').includes(term) ? LEGAL_IN_PASSING : 1;
+      },
     },
   });
 

@@ -66,6 +66,11 @@ const TALKS: Record<string, readonly (readonly [message: string, intent: string,
     ['können meine kundinnen gutscheine online kaufen?', 'knowledge', 'Ja. Ein Gutschein ist'],
     ['und die dann im salon einlösen?', 'knowledge', 'wie der Laden ihn einlöst'],
   ],
+  'an old site of a painter': [
+    ['Hallo, Malerbetrieb aus Viersen. Unsere Homepage ist 10 Jahre alt, könnt ihr die neu machen?', 'webdesign', 'ersetzen alte Websites'],
+    ['Können wir unsere Fotos weiter benutzen?', 'knowledge', 'Texte und Bilder kommen mit'],
+    ['Was kostet das ungefähr?', 'price_overview', 'Startpaket'],
+  ],
   'how long a chatbot takes': [['Wie lange braucht ihr bis so ein chatbot läuft?', 'chatbot_info', 'Fragen sammeln (2 Tage)']],
   'whether haste costs more': [['kostet eilig mehr?', 'price_service', '+30 %']],
   'a florist who wants to sell vouchers': [

@@ -147,7 +147,9 @@ function asksPriceOfQuestion({ topic }: DialogueState, { understanding }: Turn, 
   const namesSubject = entities.project !== null || entities.services.length > 0 || concepts.has('package') || concepts.has('website');
   // A wish for the visitor's own site has no price of its own either: 'Kostet das extra?'
   const isExtra = topic.intent === 'webdesign' && /\b(extra|zusatzlich|dazu)\b/.test(text);
-  return (topic.question !== null || isExtra) && intent === 'price_overview' && !namesSubject && text.split(' ').length <= 8;
+  // An answer that names a price of its own is a matter of the packages.
+  const isUnpriced = topic.question !== null && !topic.question.text.includes('€');
+  return (isUnpriced || isExtra) && intent === 'price_overview' && !namesSubject && text.split(' ').length <= 8;
 }
 
 function answer(state: DialogueState, turn: Turn): Step {
