@@ -45,6 +45,14 @@ it('takes fields before and after the file, however the bytes are cut', async ()
   }
 });
 
+it('keeps the type of the file as it was said, whatever the parts around it say', async () => {
+  const typed = filePart('text').replace('text/plain', 'text/plain;charset=iso-8859-1');
+  const field = part('cacheControl', '60').replace('\r\n\r\n', '\r\ncontent-type: text/x-field; charset=utf-16\r\n\r\n');
+  expect((await receive(arriveAs(field, typed, filePart('other'), END))).mimeType).toBe('text/plain;charset=iso-8859-1');
+  const untyped = filePart('text').replace('content-type: text/plain\r\n', '');
+  expect((await receive(arriveAs(field, untyped, END))).mimeType).toBe('text/plain');
+});
+
 it('has the file on the disk while the rest is still on its way', async () => {
   const half = 'y'.repeat(400_000);
   let sizeInBetween = 0;
