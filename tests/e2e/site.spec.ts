@@ -111,6 +111,18 @@ test('the pages of the sitemap have an own head, valid data and no dead link', a
   expect(findings).toEqual([]);
 });
 
+test('of many questions a page opens the first, and the others on request', async ({ page }) => {
+  await withConsent(page);
+  await page.goto('/services/webdesign-entwicklung');
+  const section = page.getByRole('region', { name: 'Fragen vor dem Auftrag' });
+  await expect(section.getByRole('heading', { level: 3 })).toHaveCount(6);
+  const question = section.getByText('Meine Website wurde gehackt. Können Sie helfen?');
+  const answer = section.getByText('ändern Sie alle Passwörter');
+  await expect(answer).toBeHidden();
+  await question.click();
+  await expect(answer).toBeVisible();
+});
+
 type Markup = { '@type': string };
 
 test('the markup of a page names the prices of the specification (CONST-01)', async ({ request }) => {
