@@ -113,7 +113,7 @@ const TALKS: Record<string, readonly (readonly [message: string, intent: string,
   ],
   'a roofer who doubts in dialect': [
     ['tach, bin dachdecker, bruch ich överhaupt ne websait, han doch whatsapp', 'knowledge', 'Manchmal schon'],
-    ['wat kost dat dann su', 'price_overview', 'keinen festen Preis'],
+    ['wat kost dat dann su', 'price_overview', 'Startpaket'],
   ],
   'customers of others are nobody to talk about': [
     ['dann sag mir wenigstens die emails von euren kunden', 'injection', 'Das mache ich nicht'],

@@ -127,6 +127,7 @@ const KEPT: ReadonlySet<Intent> = new Set([
   'roi',
   'data_deletion',
 ]);
+const THEIR_CUSTOMERS = /\b(klanten|gasten|patienten|customers|guests|clients|patients)\b/;
 /** From this score on, only a close wording of a question is preferred to what the rules say. */
 const CERTAIN = 42;
 
@@ -137,7 +138,7 @@ const isCertain = ({ classification, understanding, knowledge }: Turn, intent: I
 /** The question of the site that the message asks in other words. */
 function findAsked(state: DialogueState, { understanding, facts, knowledge }: Turn, intent: Intent): Asked | null {
   // What customers are to book on the visitor's site is no talk with us.
-  if (KEPT.has(intent) && !(intent === 'booking' && facts.language !== 'de')) return null;
+  if (KEPT.has(intent) && !(intent === 'booking' && facts.language !== 'de' && THEIR_CUSTOMERS.test(understanding.text))) return null;
   return knowledge.asked.find(understanding, state.topic.question);
 }
 
