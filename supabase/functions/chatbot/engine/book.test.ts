@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readWish } from './wish.ts';
 import { agencyDay } from '#shared/agency-day.ts';
 import { buildSlots, formatSlot, formatSlotTime } from '#shared/booking-slots.ts';
 import { continueBooking, dayLabel } from './book.ts';
@@ -64,3 +65,8 @@ describe('booking in the chat', () => {
 
   it('takes a greeting for no day', () => expect(say('guten Morgen').startsAt).toBeNull());
 });
+
+it.each(['maandag 30 november', 'Monday 30 November', 'Monday, November 30th', 'Montag, 30. November', '30 november'])(
+  'a date with its weekday is that date, not the next such weekday: %s',
+  (message) => expect(readWish(message)?.day).toEqual({ kind: 'date', day: 30, month: 11 }),
+);

@@ -72,9 +72,13 @@ function readDay(text: string): DayWish | null {
       Number(date[1]) <= 31 && (month === null ? !/\d\.\d|uhr|uur/.test(text) : month <= 12) && !/\d\.\d{2} ?u[hu]r/.test(text);
     if (isDate) return { kind: 'date', day: Number(date[1]), month };
   }
-  const named = /\b(\d{1,2})(?:st|nd|rd|th)?(?: of)? ([a-z]{3,})|\b([a-z]{3,}) (\d{1,2})(?:st|nd|rd|th)?\b/.exec(text);
-  const month = named && findMonth(named[2] ?? named[3]);
-  if (named && month !== null) return { kind: 'date', day: Number(named[1] ?? named[4]), month };
+  // 'Maandag 30 november' is the thirtieth: the month may stand on either side of the day, the weekday is none.
+  for (const [, day, after, before, other] of text.matchAll(
+    /\b(\d{1,2})(?:st|nd|rd|th)?(?: of)? ([a-z]{3,})|\b((?!\w*(?:dag|day|tag)\b)[a-z]{3,}) (\d{1,2})(?:st|nd|rd|th)?\b/g,
+  )) {
+    const month = findMonth(after ?? before);
+    if (month !== null) return { kind: 'date', day: Number(day ?? other), month };
+  }
   const weekday = WEEKDAYS.findIndex((name) => name.test(text)) + 1;
   if (weekday > 0) return { kind: 'weekday', weekday, nextWeek: /\bnachste(n|r)? woche\b|\bnext week\b|\bvolgende week\b/.test(text) };
   if (/\bubermorgen\b|\bovermorgen\b|\bday after tomorrow\b/.test(text)) return { kind: 'relative', days: 2 };
