@@ -35,6 +35,10 @@ export type PagesOptions = {
 
 const PRIVATE_PATHS = /^\/(portal|admin|login)(\/|\.data|$)/i;
 
+/** A browser names the page that sends; who names none is no browser, and brings nobody's cookies. */
+const isForeignWrite = ({ method, headers }: Request, url: URL): boolean =>
+  method !== 'GET' && method !== 'HEAD' && (headers.get('origin') ?? url.origin) !== url.origin;
+
 /** Renders documents and loader data. Public pages without a query go into the render cache. */
 export function createPages(options: PagesOptions): (request: Request) => Promise<Response> {
   const { loadBuild, mode, log, publicUrl, backend, browserSupabaseUrl, cache } = options;
@@ -56,6 +60,8 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
 
   return async (request) => {
     const url = new URL(request.url);
+    // React Router refuses these as well, but as an error of its own: strangers could fill /admin/fehler with them.
+    if (isForeignWrite(request, url)) return new Response('Bad Request', { status: 400, headers: SECURITY_HEADERS });
     const nonce = randomBytes(16).toString('base64');
     const { handleAny, handlePlace, serverContext } = await (mode === 'production' ? (production ??= loadHandler()) : loadHandler());
     const cookies: { response: Headers }[] = [];
