@@ -5,7 +5,7 @@ import { createPages } from './pages.ts';
 const pages = createPages({
   loadBuild: () => Promise.reject(new Error('asked')),
   mode: 'development',
-  publicUrl: 'http://localhost',
+  publicUrl: 'https://maasbogen.example',
   browserSupabaseUrl: '',
 } as never);
 const post = (origin?: string) => pages(new Request('http://localhost/admin/firma', { method: 'POST', headers: origin ? { origin } : {} }));
@@ -16,7 +16,8 @@ it.each(['https://fremd.example', 'http://localhost:1', 'https://localhost', 'nu
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-it('takes what its own pages send, and what no browser sent', async () => {
+it('takes what its own pages send, also through a proxy that ends TLS, and what no browser sent', async () => {
   await expect(post('http://localhost')).rejects.toThrow('asked');
+  await expect(post('https://maasbogen.example')).rejects.toThrow('asked');
   await expect(post()).rejects.toThrow('asked');
 });

@@ -35,9 +35,8 @@ export type PagesOptions = {
 
 const PRIVATE_PATHS = /^\/(portal|admin|login)(\/|\.data|$)/i;
 
-/** A browser names the page that sends; who names none is no browser, and brings nobody's cookies. */
-const isForeignWrite = ({ method, headers }: Request, url: URL): boolean =>
-  method !== 'GET' && method !== 'HEAD' && (headers.get('origin') ?? url.origin) !== url.origin;
+/** Where a browser says that a write comes from; who says nothing is no browser, and brings nobody's cookies. */
+const findSender = ({ method, headers }: Request): string | null => (method === 'GET' || method === 'HEAD' ? null : headers.get('origin'));
 
 /** Renders documents and loader data. Public pages without a query go into the render cache. */
 export function createPages(options: PagesOptions): (request: Request) => Promise<Response> {
@@ -54,14 +53,18 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
   let production: ReturnType<typeof loadHandler> | undefined;
   const lateModules = mode === 'production' ? readBuildList<string[]>('late-modules.json') : [];
   const passingModules = mode === 'production' ? readBuildList<PassingModules>('passing-modules.json') : {};
+  const publicOrigin = new URL(publicUrl).origin;
   const connectSources = browserSupabaseUrl
     ? [browserSupabaseUrl, browserSupabaseUrl.replace(/^http/, 'ws')]
     : [publicUrl.replace(/^http/, 'ws')];
 
-  return async (request) => {
-    const url = new URL(request.url);
+  return async (received) => {
+    const url = new URL(received.url);
+    const sender = findSender(received) ?? url.origin;
     // React Router refuses these as well, but as an error of its own: strangers could fill /admin/fehler with them.
-    if (isForeignWrite(request, url)) return new Response('Bad Request', { status: 400, headers: SECURITY_HEADERS });
+    if (sender !== url.origin && sender !== publicOrigin) return new Response('Bad Request', { status: 400, headers: SECURITY_HEADERS });
+    // Behind a proxy that ends TLS the address of the request is not the one that the visitor sees; React Router compares with the request's.
+    const request = sender === url.origin ? received : new Request(publicOrigin + url.pathname + url.search, received);
     const nonce = randomBytes(16).toString('base64');
     const { handleAny, handlePlace, serverContext } = await (mode === 'production' ? (production ??= loadHandler()) : loadHandler());
     const cookies: { response: Headers }[] = [];
@@ -73,7 +76,7 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
       refreshSiteContent: options.refreshSiteContent,
       publicUrl,
       lateModules,
-      logError: (error) => log.error({ err: error, path: describePath(request.url.slice(url.origin.length)) }, 'page failed'),
+      logError: (error) => log.error({ err: error, path: describePath(url.pathname + url.search) }, 'page failed'),
       supabase: { url: browserSupabaseUrl, anonKey: backend.keys.anonKey },
       keepDocument: (bytes) => (document = bytes),
       nonce,
