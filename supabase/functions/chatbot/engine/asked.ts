@@ -18,8 +18,8 @@ export type AskedQuestions = {
   find: (understanding: Pick<Understanding, 'text' | 'clauses'>, before: SearchDocument | null) => Asked | null;
 };
 
-/** A word of a message, the forms it may be found by, and its weight; `loose` where a stranger to all questions counts little. */
-type Word = { forms: readonly string[]; weight: number; loose: number };
+/** A word of a message: the forms it may be found by, the words of the questions that they are, and its weight; `loose` where a stranger to all questions counts little. */
+type Word = { forms: readonly string[]; stems: ReadonlySet<string>; weight: number; loose: number };
 type Unit = { stem: string; weight: number };
 type Wording = { document: SearchDocument; units: readonly Unit[]; phrase: string; asks: string | null };
 
@@ -73,29 +73,28 @@ export function createAskedQuestions(documents: readonly SearchDocument[], spell
   }));
   const sum = (units: readonly Unit[]): number => units.reduce((total, { weight }) => total + weight, 0);
 
-  /** What a text says: per word the forms that it may be found by. */
-  const read = (text: string) => {
-    const words = content(text).map((word) => {
-      const units = toUnits(word);
-      const forms = [stem(word), stem(toInfinitive(word)), ...units].flatMap((unit) => expandTerm(unit));
-      // Towns, trades and the like tell who asks, not what.
-      const isKnown = forms.some((form) => frequency.has(form));
-      const weight = Math.max(...units.map(weigh));
-      return { forms, weight, loose: isKnown ? weight : STRANGER };
-    });
-    return { words };
+  const allStems = [...frequency.keys()];
+  const readWord = (word: string): Word => {
+    const units = toUnits(word);
+    const forms = [stem(word), stem(toInfinitive(word)), ...units].flatMap((unit) => expandTerm(unit));
+    // Towns, trades and the like tell who asks, not what.
+    const isKnown = forms.some((form) => frequency.has(form));
+    const weight = Math.max(...units.map(weigh));
+    const stems = new Set(allStems.filter((unit) => forms.some((form) => isSameWord(form, unit))));
+    return { forms, stems, weight, loose: isKnown ? weight : STRANGER };
   };
-  type Reading = ReturnType<typeof read>;
+  const recallWord = createMemory<Word>();
+  type Reading = readonly Word[];
+  const read = (text: string): Reading => content(text).map((word) => recallWord(word, () => readWord(word)));
   const score = ({ units }: Wording, own: Reading, context: Reading | null) => {
-    const isHeld = (unit: Unit, { words }: Reading): boolean =>
-      words.some(({ forms }) => forms.some((form) => isSameWord(form, unit.stem)));
+    const isHeld = (unit: Unit, words: Reading): boolean => words.some(({ stems }) => stems.has(unit.stem));
     const ofOwn = units.filter((unit) => isHeld(unit, own));
     const held = context ? units.filter((unit) => ofOwn.includes(unit) || isHeld(unit, context)) : ofOwn;
-    const said = own.words.filter(({ forms }) => units.some((unit) => forms.some((form) => isSameWord(form, unit.stem))));
+    const said = own.filter(({ stems }) => units.some((unit) => stems.has(unit.stem)));
     return {
       covered: sum(held) / Math.max(1e-9, sum(units)),
-      focused: share(said, own.words, 'weight'),
-      looselyFocused: share(said, own.words, 'loose'),
+      focused: share(said, own, 'weight'),
+      looselyFocused: share(said, own, 'loose'),
       weight: sum(held),
       fromMessage: ofOwn.length,
     };
@@ -121,7 +120,7 @@ export function createAskedQuestions(documents: readonly SearchDocument[], spell
       if (wording.units.length === 0 || (wording.units.length === 1 && wording.phrase.includes(' '))) continue;
       if (wording.asks && !words.includes(wording.asks)) continue;
       for (const [position, part] of parts.entries()) {
-        if (part.words.length === 0) continue;
+        if (part.length === 0) continue;
         const { covered, focused, looselyFocused, weight } = score(wording, part, null);
         const isEnough = covered >= COVERED && looselyFocused >= (position === 0 ? FOCUSED : CLOSELY_FOCUSED);
         // A word alone is asked about only by a message of little else.
@@ -150,24 +149,30 @@ export function createAskedQuestions(documents: readonly SearchDocument[], spell
 
   const goesOn = (text: string, before: SearchDocument): boolean => {
     const vocabulary = vocabularies.get(before);
-    const { words } = read(text);
+    const words = read(text);
     const held = words.filter(({ forms }) => forms.some((form) => vocabulary?.has(form) && (spread.get(form) ?? 0) <= RARE));
     return held.length > 0 && tokenize(text).length <= FOLLOW_UP_WORDS && share(held, words, 'loose') >= FOCUSED;
   };
 
   // A history is replayed with every message, so the same questions come back.
-  const remembered = new Map<string, Asked | null>();
+  const recall = createMemory<Asked | null>();
   return {
     goesOn,
-    find(understanding, before) {
-      const key = `${before?.id ?? ''}|${understanding.clauses.join('|')}`;
-      let found = remembered.get(key);
-      if (found === undefined) {
-        if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-        remembered.set(key, (found = findBest(understanding, before)));
-      }
-      return found;
-    },
+    find: (understanding, before) =>
+      recall(`${before?.id ?? ''}|${understanding.clauses.join('|')}`, () => findBest(understanding, before)),
+  };
+}
+
+/** What was found for a key, or else what `find` gives; forgets everything when it is too much. */
+function createMemory<T>(): (key: string, find: () => T) => T {
+  const kept = new Map<string, T>();
+  return (key, find) => {
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    if (kept.size >= MOST_REMEMBERED) kept.clear();
+    const found = find();
+    kept.set(key, found);
+    return found;
   };
 }
 
