@@ -45,8 +45,9 @@ const listLateModules = (): Plugin => ({
   async writeBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((output): output is Rolldown.OutputChunk => output.type === 'chunk');
     const files = new Set<string>();
+    // The pages have loaded these three before.
     const add = (chunk: Rolldown.OutputChunk | undefined): void => {
-      if (!chunk || files.has(chunk.fileName) || ['framework', 'base'].includes(chunk.name)) return;
+      if (!chunk || files.has(chunk.fileName) || ['framework', 'base', 'rolldown-runtime'].includes(chunk.name)) return;
       files.add(chunk.fileName);
       for (const file of chunk.imports) add(chunks.find(({ fileName }) => fileName === file));
     };

@@ -216,7 +216,7 @@ test('what a first touch loads fits the connections that a browser opens at once
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.mouse.move(200, 300);
   await page.mouse.move(210, 310);
-  await expect.poll(() => files.filter((file) => !asked.includes(file) && !file.includes('runtime'))).toEqual([]);
+  await expect.poll(() => files.filter((file) => !asked.includes(file))).toEqual([]);
 });
 
 test('on a fast line no script is asked for before the first paint', async ({ page }) => {
