@@ -136,7 +136,7 @@ test('one written without a connection waits, keeps the tab from closing, and is
   context,
   expectedErrors,
 }) => {
-  expectedErrors.push(/Failed to load resource|ERR_INTERNET_DISCONNECTED|WebSocket/);
+  expectedErrors.push(/Failed to load resource|ERR_INTERNET_DISCONNECTED|WebSocket|manifest patches/);
   const account = await createAccount();
   await signIn(page, account, '/login?weiter=/portal/nachrichten');
   await expect(page.getByText('Noch keine Nachrichten')).toBeVisible();

@@ -75,7 +75,7 @@ test.describe('site search', () => {
   });
 
   test.describe('without a connection', () => {
-    test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
+    test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource|manifest patches/] });
 
     test('goes on with what it has loaded before', async ({ page, context }) => {
       await page.goto('/impressum');
