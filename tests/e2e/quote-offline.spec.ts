@@ -7,7 +7,10 @@ const SUCCESS = 'Anfrage erfolgreich gesendet! Wir melden uns innerhalb von 24 S
 const RETRY = 'Bitte versuchen Sie es erneut oder kontaktieren Sie uns direkt.';
 const WAITS = /wird gesendet, sobald Sie wieder online sind/;
 
-test.use({ expectedErrors: async ({}, use) => use([/Quote request failed/, /Failed to load resource/, /ERR_INTERNET_DISCONNECTED/, /manifest patches/]) });
+test.use({
+  expectedErrors: async ({}, use) =>
+    use([/Quote request failed/, /Failed to load resource/, /ERR_INTERNET_DISCONNECTED/, /manifest patches/]),
+});
 test.beforeEach(({ page }) => withConsent(page));
 
 const readWaiting = (page: Page) => page.evaluate(() => localStorage.getItem('quote-waiting'));

@@ -183,6 +183,32 @@ test.describe('signature', () => {
     expect(rows.bottom).toBeLessThan(93);
   });
 
+  test('can be drawn by pen', async ({ page }) => {
+    const dialog = await openQuote(page);
+    await fillProject(dialog);
+    await next(dialog);
+    await fillContact(dialog);
+    await next(dialog);
+    const canvas = dialog.locator('canvas');
+    await canvas.scrollIntoViewIfNeeded();
+    const box = (await canvas.boundingBox())!;
+    const devtools = await page.context().newCDPSession(page);
+    const pen = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', x: number) =>
+      devtools.send('Input.dispatchMouseEvent', {
+        type,
+        x: box.x + x,
+        y: box.y + 60,
+        button: 'left',
+        buttons: 1,
+        clickCount: 1,
+        pointerType: 'pen',
+      });
+    await pen('mousePressed', 40);
+    for (let x = 50; x <= 300; x += 10) await pen('mouseMoved', x);
+    await pen('mouseReleased', 300);
+    await expect(dialog.getByText('Unterschrift erfasst')).toBeVisible();
+  });
+
   test('can be drawn by touch @phone-only', async ({ page }) => {
     const dialog = await openQuote(page);
     await fillProject(dialog);

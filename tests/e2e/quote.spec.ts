@@ -1,5 +1,16 @@
 import { expect, hydrated, test, withConsent } from '#tests/support/browser.ts';
-import { answerQuote, completeQuote, dialogOf, expectToast, fillProject, openQuote, send } from '#tests/support/quote-form.ts';
+import {
+  answerQuote,
+  completeQuote,
+  dialogOf,
+  expectToast,
+  fillContact,
+  fillProject,
+  next,
+  openQuote,
+  send,
+  sign,
+} from '#tests/support/quote-form.ts';
 
 const SUCCESS = 'Anfrage erfolgreich gesendet! Wir melden uns innerhalb von 24 Stunden bei Ihnen.';
 const RETRY = 'Bitte versuchen Sie es erneut oder kontaktieren Sie uns direkt.';
@@ -50,6 +61,48 @@ test.describe('sending', () => {
     });
     expect(bodies[0]!['signature']).toMatch(/^data:image\/png;base64,/);
     expect(new Date(String(bodies[0]!['timestamp'])).toISOString()).toBe(bodies[0]!['timestamp']);
+  });
+
+  test('carries what is chosen and filled in beyond the required fields', async ({ page }) => {
+    const bodies = await answerQuote(page, {});
+    const dialog = await openQuote(page, '/kontakt');
+    const progress = dialog.getByRole('progressbar');
+    await fillProject(dialog, { project: 'Automatisierung', industry: 'Rechtswesen & Steuerberatung' });
+    await dialog.getByRole('radio', { name: /So schnell wie möglich/ }).check();
+    await next(dialog);
+    await expect(progress).toHaveAttribute('aria-valuenow', '2');
+    await fillContact(dialog);
+    await expect(dialog.getByLabel('E-Mail')).toHaveAttribute('type', 'email');
+    for (const name of ['Name', 'E-Mail', 'Telefon']) await expect(dialog.getByLabel(name, { exact: true })).toHaveAttribute('required');
+    for (const [name, text] of [
+      ['Unternehmen', 'Peters GmbH'],
+      ['Stadt/Region', 'Aachen'],
+    ] as const) {
+      const field = dialog.getByLabel(name);
+      await expect(field).not.toHaveAttribute('required');
+      await field.fill(text);
+    }
+    await next(dialog);
+    await expect(progress).toHaveAttribute('aria-valuenow', '3');
+    await expect(progress).toHaveAttribute('aria-valuemax', '3');
+    for (const price of [79, 99]) await dialog.getByRole('checkbox', { name: new RegExp(`\\+${price}€`) }).check();
+    await dialog.getByLabel('Bemerkungen').fill('Nach 17 Uhr.');
+    await dialog.getByRole('checkbox', { name: /Datenschutzerklärung/ }).check();
+    await dialog.getByRole('checkbox', { name: /Newsletter/ }).check();
+    await sign(page);
+    await send(dialog);
+    await expectToast(page, SUCCESS);
+    expect(bodies[0]).toMatchObject({
+      projectType: 'automation',
+      industry: 'Rechtswesen & Steuerberatung',
+      urgency: 'asap',
+      company: 'Peters GmbH',
+      location: 'Aachen',
+      additionalServices: ['maintenance', 'multilingual'],
+      message: 'Nach 17 Uhr.',
+      newsletterConsent: true,
+      estimatedPrice: 1855,
+    });
   });
 
   test('success empties the form, closes the dialog and gives the focus back', async ({ page }) => {
