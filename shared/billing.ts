@@ -24,7 +24,7 @@ export const PartySchema = z.object({
   name: required(120, 'Bitte geben Sie einen Namen ein.'),
   company: line(160),
   street: required(160, 'Bitte geben Sie Straße und Hausnummer ein.'),
-  postalCode: required(12, 'Bitte geben Sie die Postleitzahl ein.'),
+  postalCode: required(12, 'Bitte geben Sie die PLZ ein.'),
   city: required(120, 'Bitte geben Sie den Ort ein.'),
   country: z.enum(CUSTOMER_COUNTRIES),
   email: z.string().check(z.trim(), z.refine(isEmailAddress, 'Bitte geben Sie eine gültige E-Mail-Adresse ein.')),

@@ -176,5 +176,5 @@ it('groups by the day in Berlin, in order', () => {
 });
 
 it('names a slot in German by the clock in Berlin', () => {
-  expect(formatSlot('2026-11-23T09:30:00.000Z')).toBe('Montag, 23. November 2026, 10:30 Uhr');
+  expect(formatSlot('2026-11-23T09:30:00.000Z')).toBe('Montag, 23. November 2026, 10:30\u00a0Uhr');
 });

@@ -123,8 +123,10 @@ const dayFormat = new Intl.DateTimeFormat('de-DE', {
 });
 const timeFormat = new Intl.DateTimeFormat('de-DE', { timeZone: OPENING_HOURS.timeZone, hour: '2-digit', minute: '2-digit' });
 
-/** '2026-11-23T09:30:00.000Z' → '10:30 Uhr'. */
-export const formatSlotTime = (startsAt: string): string => `${timeFormat.format(new Date(startsAt))} Uhr`;
+/** '2026-11-23T09:30:00.000Z' → '10:30'. */
+export const formatSlotClock = (startsAt: string): string => timeFormat.format(new Date(startsAt));
+/** '2026-11-23T09:30:00.000Z' → '10:30 Uhr', with a space that no line breaks at. */
+export const formatSlotTime = (startsAt: string): string => `${formatSlotClock(startsAt)}\u00a0Uhr`;
 /** '2026-11-23T09:30:00.000Z' → 'Montag, 23. November 2026'. */
 export const formatSlotDay = (startsAt: string): string => dayFormat.format(new Date(startsAt));
 /** '2026-11-23T09:30:00.000Z' → 'Montag, 23. November 2026, 10:30 Uhr'. */

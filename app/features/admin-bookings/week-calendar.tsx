@@ -5,7 +5,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { addDays } from '#shared/agency-day.ts';
-import { findMomentOf, formatSlotTime } from '#shared/booking-slots.ts';
+import { findMomentOf, formatSlotClock } from '#shared/booking-slots.ts';
 import { QueryState } from '../area/query-state.tsx';
 import { BookingDialog } from './booking-dialog.tsx';
 import {
@@ -199,7 +199,7 @@ function Day({ plan, week, lines, pixels, isToday, onChoose }: DayProps) {
                 onClick={() => onChoose(row)}
                 className="flex min-h-11 w-full items-center gap-2 overflow-hidden rounded-control border border-ink bg-surface px-3 text-left text-small hover:bg-ink hover:text-canvas lg:border-l-[3px] lg:px-2 lg:leading-tight"
               >
-                <span className="tabular font-semibold whitespace-nowrap">{formatSlotTime(row.starts_at).replace(' Uhr', '')}</span>
+                <span className="tabular font-semibold whitespace-nowrap">{formatSlotClock(row.starts_at)}</span>
                 <span className="truncate">{row.name}</span>
                 {row.user_id && (
                   <Badge className="ml-auto lg:hidden" tone="neutral">

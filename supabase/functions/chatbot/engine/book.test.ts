@@ -12,7 +12,7 @@ const slots = buildSlots({ now, rules, hours, closed: new Set(['2026-11-25']), b
 const say = (...messages: string[]) => continueBooking(['Ich möchte einen Termin', ...messages], slots, now);
 const chosen = (...messages: string[]) => {
   const { startsAt } = say(...messages);
-  return startsAt && formatSlot(startsAt).replace(' Uhr', '');
+  return startsAt && formatSlot(startsAt).replace('\u00a0Uhr', '');
 };
 
 describe('booking in the chat', () => {
