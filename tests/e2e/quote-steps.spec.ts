@@ -8,6 +8,7 @@ test.describe('step 1', () => {
     const dialog = await openQuote(page);
     await expect(dialog.getByText('Schritt 1 von 3')).toBeVisible();
     await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1');
+    await expect(dialog.getByRole('button', { name: 'Schließen' })).toBeVisible();
     for (const [type, price] of [
       ['Neue Website', 'ab 590€'],
       ['Online-Shop', 'ab 2590€'],
@@ -145,6 +146,7 @@ test.describe('signature', () => {
     await next(dialog);
     await fillContact(dialog);
     await next(dialog);
+    await expect(dialog.getByRole('group', { name: /^Unterschrift.*\(Pflichtfeld\)$/ })).toBeVisible();
     await expect(dialog.getByText('Bitte hier unterschreiben')).toBeVisible();
     const box = (await dialog.locator('canvas').boundingBox())!;
     expect([Math.round(box.width), Math.round(box.height)]).toEqual([360, 120]);
