@@ -49,6 +49,9 @@ const ADDRESS: Record<string, string> = {
   bietet: 'bieten',
 };
 
+/** A question about one of these is none about anything else. */
+const PRODUCTS: ReadonlySet<string> = new Set(['chatbot', 'shop'].map(stem));
+
 /** Knows the questions of the site in every wording that their authors noted; rare words weigh more than frequent ones. */
 export function createAskedQuestions(documents: readonly SearchDocument[], spelling: SpellChecker): AskedQuestions {
   const split = (word: string): string[] => splitCompound(word, spelling.knows);
@@ -91,8 +94,9 @@ export function createAskedQuestions(documents: readonly SearchDocument[], spell
     const ofOwn = units.filter((unit) => isHeld(unit, own));
     const held = context ? units.filter((unit) => ofOwn.includes(unit) || isHeld(unit, context)) : ofOwn;
     const said = own.filter(({ stems }) => units.some((unit) => stems.has(unit.stem)));
+    const isMissing = units.some((unit) => PRODUCTS.has(unit.stem) && !held.includes(unit));
     return {
-      covered: sum(held) / Math.max(1e-9, sum(units)),
+      covered: isMissing ? 0 : sum(held) / Math.max(1e-9, sum(units)),
       focused: share(said, own, 'weight'),
       looselyFocused: share(said, own, 'loose'),
       weight: sum(held),
@@ -112,13 +116,21 @@ export function createAskedQuestions(documents: readonly SearchDocument[], spell
     const phrase = known.find((wording) => wholes.some((part) => isPhrase(wording, part)));
     if (phrase) return { document: phrase.document, isClose: true };
     const words = tokenize(text);
-    const parts = [text, ...clauses.filter((clause) => clause !== text)].map(read);
+    const cut = clauses.filter((clause) => clause !== text);
+    const parts = [text, ...cut].map(read);
+    // 'Ich brauche eine Website. Was kostet das?' asks with another word than 'Was brauche ich für eine Website?'.
+    const asks = cut.length > 0 ? cut.map((clause, position) => ({ words: tokenize(clause), read: parts[position + 1] ?? [] })) : null;
+    const isAskedSo = ({ asks: word, units }: Wording): boolean =>
+      word === null ||
+      (asks
+        ? asks.some((clause) => clause.words.includes(word) && units.some((unit) => clause.read.some(({ stems }) => stems.has(unit.stem))))
+        : words.includes(word));
     const context = before && words.length <= FOLLOW_UP_WORDS ? read(`${before.heading} ${before.keywords}`) : null;
     let best: (Asked & { weight: number }) | null = null;
     for (const wording of known) {
       // A single word out of a longer phrase says too little.
       if (wording.units.length === 0 || (wording.units.length === 1 && wording.phrase.includes(' '))) continue;
-      if (wording.asks && !words.includes(wording.asks)) continue;
+      if (!isAskedSo(wording)) continue;
       for (const [position, part] of parts.entries()) {
         if (part.length === 0) continue;
         const { covered, focused, looselyFocused, weight } = score(wording, part, null);

@@ -54,7 +54,8 @@ export function resolveIntent(state: DialogueState, { understanding, classificat
   const aboutChatbot = topic.intent === 'chatbot_info' || topic.intent === 'price_chatbot';
   // 'Was kostet der im Monat?', 'Kann der Termine eintragen?': the chatbot that the talk is about.
   if (aboutChatbot && intent === 'hosting' && concepts.has('recurring') && !namesSubject) return 'price_chatbot';
-  if (aboutChatbot && intent === 'booking' && /\b(kann|konnte) (der|er|es|sowas)\b/.test(text)) return 'chatbot_info';
+  if (aboutChatbot && (intent === 'booking' || intent === 'contact') && /\b(kann|konnte) (der|er|es|sowas)\b/.test(text))
+    return 'chatbot_info';
   if (topic.intent === 'price_chatbot' && intent === 'webdesign' && TOGETHER.test(text)) return 'price_package';
   if (topic.project === 'shop' && intent === 'payment' && concepts.has('customerPay')) return 'shop';
   if (topic.intent === 'hosting' && intent === 'unknown' && /\b(behalten|mitnehmen|umziehen)\b/.test(text)) return 'hosting';

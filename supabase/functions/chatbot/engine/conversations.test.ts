@@ -120,7 +120,7 @@ const TALKS: Record<string, readonly (readonly [message: string, intent: string,
   ],
   'a hairdresser who names his town': [
     ['Moin, ich hab nen Friseursalon in Mönchengladbach und brauch ne neue Seite', 'webdesign', '**Neue Website** gibt es ab'],
-    ['und wenn die Leute online Termine buchen sollen?', 'chatbot_info', 'Kalender eine Schnittstelle'],
+    ['und wenn die Leute online Termine buchen sollen?', 'knowledge', 'schon ein Buchungsprogramm'],
     ['ne ich mein dass meine Kunden bei mir Termine machen, nicht bei euch', 'chatbot_info', 'Kalender eine Schnittstelle'],
     ['wer schreibt die Texte', 'webdesign', 'Interview von 60 Minuten'],
     ['kann ich mal mit jemand telefonieren morgen nachmittag?', 'booking', '15 Minuten'],

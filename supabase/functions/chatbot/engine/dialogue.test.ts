@@ -219,7 +219,7 @@ describe('what impatient shop owners write', () => {
     ['Wie lange ist das Angebot gültig?', 'quote', '30 Tage'],
     ['Ist die Unterschrift im Formular schon ein Vertrag?', 'quote', 'kein Auftrag'],
     ['Ich will meinen Termin verschieben', 'booking', 'Link in Ihrer Bestätigungsmail'],
-    ['Ich will, dass Kunden online Termine buchen', 'chatbot_info', 'Kalender eine Schnittstelle'],
+    ['Ich will, dass Kunden online Termine buchen', 'knowledge', 'schon ein Buchungsprogramm'],
     ['Garantiert ihr mir mehr Kunden?', 'webdesign', 'Wir versprechen keine Zahl an Anfragen'],
     ['Geht das auch günstiger? 590 ist mir zu viel', 'discount', 'nicht zusagen'],
     ['Grüß Gott, wos kost denn a Hoamseitn bei eich?', 'price_overview', 'Startpaket'],

@@ -121,6 +121,7 @@ const KEPT: ReadonlySet<Intent> = new Set([
   'complaint',
   'booking',
   'handover',
+  'price_estimate',
   'price_package',
   'price_chatbot',
   'financing',
@@ -160,12 +161,13 @@ function answer(state: DialogueState, turn: Turn): Step {
     state.abstained > 0 && turn.knowledge.documents.find(({ kind, heading }) => kind === 'faq' && heading === turn.message.trim());
   if (offered) return answerAsked(state, turn, offered);
   const intent = resolveIntent(state, turn);
+  const contact = findEmail(turn.message) ?? findPhone(turn.message);
+  if (contact && !REFUSED.has(intent) && reachesOut(intent, turn)) return startHandover(state, turn);
   const asked = findAsked(state, turn, intent);
   if (asked && (asked.isClose || !isCertain(turn, intent))) return answerAsked(state, turn, asked.document);
   if (REFUSED.has(intent)) return refuse(state, intent, turn);
   if (state.abstained > 0 && understanding.concepts.has('yes') && turn.classification.score < 30) return startHandover(state, turn);
-  const contact = findEmail(turn.message) ?? findPhone(turn.message);
-  if (intent === 'complaint' || intent === 'handover' || (contact && reachesOut(intent, turn))) return startHandover(state, turn);
+  if (intent === 'complaint' || intent === 'handover') return startHandover(state, turn);
   const revised = state.estimated && goesOnWithPrice(turn) ? reviseEstimate(state.estimated, understanding) : null;
   if (revised) return closeFlow(state, turn, stateQuickEstimate(revised, turn.facts), revised);
   const sum = sumUp(state, turn, intent);

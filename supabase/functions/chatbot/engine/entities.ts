@@ -43,6 +43,7 @@ const NUMBERS: Record<string, number> = { ein: 1, eine: 1, einer: 1, einem: 1, z
 
 /** The weeks that a folded message speaks of ('bis in zwei Wochen'); null if it names none. */
 export function findWeeks(text: string): number | null {
+  if (/\bbis (zur |ende )?(nachste|nachster|kommende|kommender|diese|dieser)n? woche\b/.test(text)) return 1;
   const found = /\b(\d{1,2}|ein|eine|einer|zwei|drei|vier|funf|sechs|acht) (woche|wochen)\b/.exec(text);
   if (!found?.[1]) return null;
   return NUMBERS[found[1]] ?? Number(found[1]);

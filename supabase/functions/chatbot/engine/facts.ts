@@ -6,12 +6,12 @@ import type { Understanding } from './understand.ts';
 const MONTHS = 'januar|februar|marz|april|mai|juni|juli|august|september|oktober|november|dezember';
 /** A time that is no number of weeks: 'bis Ostern', 'bis Ende Mai', 'bis zum Herbst'. */
 const UNTIL = new RegExp(
-  `\\bbis (zum |zur |spatestens )?(ostern|pfingsten|weihnachten|nikolaus|jahresende|monatsende|fruhling|fruhjahr|sommer|herbst|winter|saison\\w*|eroffnung|messe|(ende |anfang |mitte |(zum )?\\d{1,2} )?(${MONTHS})|(ende|anfang|mitte) (des|der|nachsten|naechsten|diesen|dieses))\\b`,
+  `\\bbis (zum |zur |spatestens )?(ostern|pfingsten|weihnachten|nikolaus|jahresende|monatsende|fruhling|fruhjahr|sommer|herbst|winter|saison\\w*|eroffnung|messe|(ende |anfang |mitte |(zum )?\\d{1,2} )?(${MONTHS})|(ende|anfang|mitte) (des|der|nachsten|naechsten|diesen|dieses)|(nachste|ubernachste|kommende|diese|ende|anfang|mitte)[nrs]? (woche|monat|\\w+tag))\\b`,
 );
 
 /** 'Ich brauche eine neue Seite', and not 'Brauche ich eine?'. */
 export const wantsProject = (text: string): boolean =>
-  /\b(brauch\w*|such\w*|mocht\w*|will|wollen|wollt|benotig\w*|hatten? gern\w*)\b/.test(text) &&
+  /\b(brauch\w*|such\w*|mocht\w*|will|wollen|wollt|benotig\w*|hatten? gern\w*)\b|\bkeine (website|webseite|homepage|seite)\b/.test(text) &&
   !/\b(brauch\w*|mochte|will|wollen|benotige) (ich|wir|man)\b|^(was|wie|wann|wo|wer|welche\w*|kann|konnen)\b/.test(text);
 
 const SHOULD = /\b(soll|sollen|sollte|sollten)\b(?! (ich|wir|sie|ihr|man)\b)/;
@@ -22,8 +22,14 @@ export const describesFeature = ({ raw, text }: Pick<Understanding, 'raw' | 'tex
   !/\?/.test(raw) &&
   !/^(was|wann|wie|wer|wo|warum|welche\w*)\b/.test(text) &&
   ((SHOULD.test(text) && /\b(konnen|\w{2,}(en|ern|eln))\b/.test(text.replace(SHOULD, ''))) ||
+    /\b(mochte\w*|will|wollen|wollten)\b.*\b(online|im internet|auf der (seite|website)) (zeigen|stellen|bringen|prasentieren)\b/.test(
+      text,
+    ) ||
     /\b(mochte\w*|will|wollen|wollten|brauch\w*)\b.*\b(dass|damit)\b(?! (ihr|sie|mich|mir|uns|jemand)\b)/.test(text) ||
     (wantsProject(text) && SITE_WITH.test(text)));
+
+/** 'Könnt ihr eine Karte einbauen?' */
+export const INTEGRATES = /\b(einbau\w*|einbind\w*|integrier\w*|eingebaut|eingebunden)\b/;
 
 /** Things beside concepts that a rule of intents.ts may ask for. */
 export function findFacts(understanding: Understanding): Set<string> {
@@ -68,13 +74,29 @@ export function findFacts(understanding: Understanding): Set<string> {
   );
   // What the visitor himself offers: 'eine Seite mit Wochenangebot'.
   add('@own-offers', /\b(woche|wochen|tages|mittags|sonder|saison)angebot\w*/.test(text));
-  add('@integrate', /\b(einbau\w*|einbind\w*|integrier\w*|eingebaut|eingebunden)\b/.test(text));
+  add('@integrate', INTEGRATES.test(text));
+  add('@how-many', /\bwie ?viele\b/.test(text));
+  add('@are-you', /\b(seid ihr|sind sie|ist das|are you|zijn jullie)\b/.test(text));
   add('@comes', /\b(ihr|sie|jemand)\b.*\b(vorbei\w*|kommen|kommt)\b|\bkommt jemand\b|\b(kommt ihr|kommen sie)\b/.test(text));
-  add('@comes-to', /\b(kommt ihr|kommen sie|fahrt ihr|fahren sie) (auch )?nach\b/.test(text));
+  add(
+    '@comes-to',
+    /\b(kommt ihr|kommen sie|fahrt ihr|fahren sie) (auch )?nach\b|\bwelche[nrs]? (stadt|stadte|stadten|orte|orten|regionen|gebiete|gebieten) (deckt|betreut|bedient|arbeitet|seid)\b/.test(
+      text,
+    ),
+  );
   add('@sells', /\b(ich|wir)\b.*\bverkauf\w*\b/.test(text));
   // A landlord of a hotel asks about his website, not about hotels.
   add('@own-business', entities.industry && /\b(mein\w*|unser\w*|hab|habe|haben|fuhre|betreibe|bin)\b/.test(text));
   add('@changes', /\b(andern|austausch\w*|ausgetauscht|tausch\w*|hochlad\w*|einstell\w*|pfleg\w*|einbinden)\b/.test(text));
+  // 'Was könnt ihr für ein Café tun?'
+  add('@for-us', /\bwas (konnt ihr|konnen sie) fur .*\b(tun|machen)$/.test(text));
+  add('@help', /^(hilfe|help|hulp|start)$/.test(text));
+  // A lawyer who wants a website asks for no legal advice.
+  add(
+    '@lawyer',
+    (concepts.has('website') || concepts.has('chatbot')) &&
+      /\b(bin|sind|als)( ein| eine)? (rechts|fach)?(anwalt|anwaltin|anwalte|anwaltinnen|notar|notarin|anwaltskanzlei)\b/.test(text),
+  );
   add('@you', /\b(sie|ihr|euch|eure?|ihre)\b/.test(text));
   add(
     '@theirs',
@@ -99,7 +121,10 @@ export function findFacts(understanding: Understanding): Set<string> {
   add('@visitors', /\bbesucher\w*\b/.test(text));
   add('@count', /\b\d{2,}\b/.test(text));
   add('@silence', /\b(antwort\w*|melde\w*|reagier\w*)\b.*\b(nicht|niemand|keiner|nie)\b/.test(text));
-  add('@low-budget', /\bbudget\b/.test(text) && Number(/\b(\d{2,4}) (euro|eur)\b/.exec(text)?.[1] ?? Infinity) < PACKAGES[0].price);
+  add(
+    '@low-budget',
+    /\b(budget|nur|hochstens|maximal)\b/.test(text) && Number(/\b(\d{2,4}) (euro|eur)\b/.exec(text)?.[1] ?? Infinity) < PACKAGES[0].price,
+  );
   add(
     '@booking-feature',
     /\b(\w*terminbuchung|\w*terminkalender|buchungskalender|\w*buchungssystem|\w*reservierung\w*|onlinebuchung\w*)\b/.test(text),
@@ -156,10 +181,11 @@ export function findFacts(understanding: Understanding): Set<string> {
   // 'Die Website, die ihr gebaut habt, geht seit heute nicht'.
   add(
     '@broken',
-    (/\b(seite|website|webseite|homepage|shop|formular|chatbot)\b.*\b(ist|sind)\b.*\b(offline|down|weg|tot|nicht (mehr )?(erreichbar|da|online))\b/i.test(
-      raw,
-    ) &&
-      !/\?/.test(raw)) ||
+    /^(sie|die|es) (ist|sind|war) (seit \w+ )?(offline|down|tot|nicht (mehr )?erreichbar)$/i.test(raw.trim()) ||
+      (/\b(seite|website|webseite|homepage|shop|formular|chatbot)\b.*\b(ist|sind)\b.*\b(offline|down|weg|tot|nicht (mehr )?(erreichbar|da|online))\b/i.test(
+        raw,
+      ) &&
+        !/\?/.test(raw)) ||
       (/\b(seite|website|webseite|homepage|shop|formular)\b.*\b(geht|funktioniert|klappt)\b.*\bnicht\b/.test(text) && !/\?/.test(raw)),
   );
   // Bank details and passwords of somebody else.
@@ -186,7 +212,7 @@ export function findFacts(understanding: Understanding): Set<string> {
   add('@never-mind', /\bvergiss (es|das)\b|\bhat sich erledigt\b|\bschon erledigt\b/.test(text));
   add('@bare', words.length === 0);
   // A greeting with three words more than itself asks something.
-  add('@own-words', unplaced >= 2);
+  add('@own-words', unplaced >= (/\bguten? (tag|morgen|abend)\b/.test(text) ? 4 : 2));
   add(
     '@bare-site',
     entities.industry === null &&

@@ -49,6 +49,9 @@ const SIGNS_UP =
 /** 'Unsere Seite ist von 2012'. */
 const OLD_SITE = /\b(seite|website|webseite|homepage)\b.*\b(von|aus|seit) (19|20)\d\d\b/;
 
+/** 'Verlieren wir dann unser Google-Ranking?' */
+const KEEPS_RANK = /\b(verlier\w*|behalt\w*|bleib\w*|erhalten)\b.*\b(ranking\w*|google platz\w*|platz\w* bei google)\b/;
+
 const CLAUSE = /[.,;:!?()\n]+|\b(?:und|weil|dass|aber|denn|damit|wenn|obwohl|oder)\b/i;
 
 /** Reads one message. `spelling` knows the words of the site, of the lexicon and the stop words; `before` is the language of the talk so far. */
@@ -76,6 +79,7 @@ export function understand(message: string, spelling: SpellChecker, before: Lang
   if (THEY_PAY.test(text)) concepts.add('customerPay');
   if (WHEN_DUE.test(text)) concepts.add('due');
   if (HOW_TO_PAY.test(text)) concepts.add('payment');
+  if (KEEPS_RANK.test(text)) concepts.add('keepRank');
   const content = words.filter((word) => !isStopWord(word));
   const known = content.filter((word) => spelling.knows(word) || CONCEPTS.words.has(stem(word)) || /^\d+$/.test(word));
   const definition = DEFINITION.exec(text);

@@ -18,8 +18,10 @@ export const contactData = (facts: Facts): string =>
 export const responseTime = ({ company }: Facts): string =>
   `Auf eine Anfrage über das Formular bekommen Sie Ihr Angebot innerhalb von ${PROMISES.offerHours} Stunden. Auf andere Nachrichten antworten wir in der Regel am selben oder nächsten Werktag. Eilt es, rufen Sie uns an: ${company.phone}.`;
 
+const countries = new Intl.DisplayNames('de', { type: 'region' });
+
 export const location = ({ company }: Facts): string =>
-  `${company.name} sitzt in ${formatAddress(company)}. Für einen Besuch vereinbaren Sie bitte vorher einen Termin.`;
+  `${company.name} sitzt in ${formatAddress(company)} (${countries.of(company.country)}). Für einen Besuch vereinbaren Sie bitte vorher einen Termin.`;
 
 export const serviceArea = ({ company }: Facts): string =>
   `Wir arbeiten für Betriebe in ${REGIONS.map((region) => region.name)

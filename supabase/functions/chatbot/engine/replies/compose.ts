@@ -1,6 +1,6 @@
 import { buildExcerpt, measureFocus, quoteSection } from '../excerpt.ts';
 import { findWeeks } from '../entities.ts';
-import { describesFeature, wantsProject } from '../facts.ts';
+import { describesFeature, INTEGRATES, wantsProject } from '../facts.ts';
 import { buildQuotePath } from '../estimate.ts';
 import type { Knowledge, Subject } from '../turn.ts';
 import type { Intent } from '../intents.ts';
@@ -95,7 +95,7 @@ function composePart(intent: Intent, subject: Subject, question: Question): Part
       );
     case 'package_contents':
       if (understanding.concepts.has('recommend') && packages.length === 0)
-        return part(recommendation(facts), ['Preis schätzen', 'Termin vereinbaren'], packageSource(null));
+        return part(recommendation(facts, subject.project), ['Preis schätzen', 'Termin vereinbaren'], packageSource(null));
       return packages.length > 1
         ? part(packageComparison(packages), ['Was kostet das?', 'Preis schätzen'], packageSource(null))
         : part(packageContents(subject.package), ['Was kostet das?', 'Preis schätzen'], packageSource(subject.package));
@@ -148,7 +148,7 @@ const legalPart = (pages: Source[]): Part =>
 
 function legalPages(message: string): Source[] {
   const named: readonly [RegExp, Source][] = [
-    [/impressum/i, PAGES.imprint],
+    [/impressum|steuer|ust|handelsregister|kvk/i, PAGES.imprint],
     [/agb|bedingungen/i, PAGES.terms],
     [/datenschutz/i, PAGES.privacy],
     [/disclaimer|haftung/i, PAGES.disclaimer],
@@ -164,7 +164,9 @@ function subjectPart(intent: Intent, subject: Subject, { message, understanding,
     return part(conversation(facts), conversationSuggestions(intent), (INTENT_PAGES[intent] ?? [PAGES.services]).slice(0, 1));
   if (
     intent === 'webdesign' &&
-    ((describesFeature(understanding) && !understanding.concepts.has('signUp')) || ASKS_WHETHER.test(understanding.text))
+    ((describesFeature(understanding) && !understanding.concepts.has('signUp')) ||
+      ASKS_WHETHER.test(understanding.text) ||
+      INTEGRATES.test(understanding.text))
   )
     return part(
       `${FEATURE} ${projectStart(subject.project ?? 'website', facts)}`,

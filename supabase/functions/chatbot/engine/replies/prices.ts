@@ -121,10 +121,18 @@ export function priceCatch(facts: Facts): string {
   );
 }
 
-/** Which package suits whom, in the words of the packages themselves. */
-export function recommendation(facts: Facts): string {
+const SUITS: Partial<Record<ProjectTypeId, PackageId>> = { shop: 'commerce', chatbot: 'smart-business', automation: 'enterprise' };
+
+/** Which package suits whom, in the words of the packages themselves; first the one for a project of the kind that was named. */
+export function recommendation(facts: Facts, project: ProjectTypeId | null): string {
+  const suits = project && SUITS[project];
+  if (suits) {
+    const { name, price, description } = getPackage(suits);
+    return `Dafür ist **${name}** gedacht (${formatAmount(price, facts.language)}): ${description} ${describeContents(suits)} Fertig in ${getPackage(suits).delivery}. Im kostenlosen Erstgespräch klären wir in ${PROMISES.freeCallMinutes} Minuten, ob es passt. ${taxNote(facts)}`;
+  }
+  const popular = PACKAGES.find((entry) => entry.popular);
   const lines = PACKAGES.map((entry) => `- **${entry.name}** (${formatAmount(entry.price, facts.language)}): ${entry.description}`);
-  return `Das hängt davon ab, was die Website leisten soll:\n\n${lines.join('\n')}\n\nSie können klein anfangen und später erweitern. Im kostenlosen Erstgespräch klären wir das in ${PROMISES.freeCallMinutes} Minuten. ${taxNote(facts)}`;
+  return `Das hängt davon ab, was die Website leisten soll:\n\n${lines.join('\n')}\n\n${popular ? `Als „Beliebt“ ist ${popular.name} gekennzeichnet. ` : ''}Sie können klein anfangen und später erweitern. Im kostenlosen Erstgespräch klären wir das in ${PROMISES.freeCallMinutes} Minuten. ${taxNote(facts)}`;
 }
 
 /** A date is named: what is possible until then, and what is not. */
