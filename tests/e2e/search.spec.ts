@@ -49,6 +49,10 @@ test.describe('site search', () => {
     await expect(field).toBeFocused();
     await expect.poll(() => asked).toContain('/suche.json');
     asked.length = 0;
+    // It has come to rest.
+    await page
+      .getByRole('dialog')
+      .evaluate(async (dialog) => void (await Promise.all(dialog.getAnimations().map(({ finished }) => finished))));
     const before = (await field.boundingBox())!.y;
     await field.fill('auftragsverarbeitng');
     const result = page
