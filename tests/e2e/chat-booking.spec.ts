@@ -8,7 +8,7 @@ import { expect, hydrated, test, withConsent } from '#tests/support/browser.ts';
 const log = (page: Page) => page.getByRole('log');
 const form = (page: Page) => page.getByRole('form', { name: 'Termin buchen' });
 const suggestions = (page: Page) => page.getByRole('list', { name: 'Vorschläge' }).getByRole('button');
-const times = (page: Page) => suggestions(page).filter({ hasText: /^\d\d:\d\d Uhr$/ });
+const times = (page: Page) => suggestions(page).filter({ hasText: /^\d\d:\d\d\sUhr$/ });
 
 /** Opens the chat and goes as far as the times of a day. */
 async function chooseDay(page: Page, index: number): Promise<void> {
