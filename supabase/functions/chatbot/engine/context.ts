@@ -56,6 +56,23 @@ export function resolveIntent(state: DialogueState, { understanding, classificat
   if (aboutChatbot && intent === 'hosting' && concepts.has('recurring') && !namesSubject) return 'price_chatbot';
   if (aboutChatbot && (intent === 'booking' || intent === 'contact') && /\b(kann|konnte) (der|er|es|sowas)\b/.test(text))
     return 'chatbot_info';
+  if (aboutChatbot && intent === 'delivery_time' && !namesSubject) return 'chatbot_info';
+  if (aboutChatbot && intent === 'languages' && /\b(der|er|es)\b/.test(text)) return 'chatbot_info';
+  // 'Lohnt sich das für einen Klempner?'
+  if (intent === 'roi' && /\b(das|der|es)\b/.test(text) && !namesSubject) {
+    if (aboutChatbot) return 'chatbot_info';
+    if (topic.intent === 'seo' || topic.services[0] === 'seo') return 'seo';
+  }
+  if (topic.intent === 'quote' && concepts.has('validity')) return 'quote';
+  // 'Möchten Sie einen Preis wissen?' 'Ja.'
+  if (
+    intent === 'unknown' &&
+    concepts.has('yes') &&
+    text.split(' ').length <= 3 &&
+    (topic.intent === 'webdesign' || topic.intent === 'shop') &&
+    topic.project
+  )
+    return 'price_estimate';
   if (topic.intent === 'price_chatbot' && intent === 'webdesign' && TOGETHER.test(text)) return 'price_package';
   if (topic.project === 'shop' && intent === 'payment' && concepts.has('customerPay')) return 'shop';
   if (topic.intent === 'hosting' && intent === 'unknown' && /\b(behalten|mitnehmen|umziehen)\b/.test(text)) return 'hosting';

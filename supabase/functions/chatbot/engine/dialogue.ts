@@ -163,13 +163,13 @@ function answer(state: DialogueState, turn: Turn): Step {
   const intent = resolveIntent(state, turn);
   const contact = findEmail(turn.message) ?? findPhone(turn.message);
   if (contact && !REFUSED.has(intent) && reachesOut(intent, turn)) return startHandover(state, turn);
+  const revised = state.estimated && goesOnWithPrice(turn) ? reviseEstimate(state.estimated, understanding) : null;
+  if (revised) return closeFlow(state, turn, stateQuickEstimate(revised, turn.facts), revised);
   const asked = findAsked(state, turn, intent);
   if (asked && (asked.isClose || !isCertain(turn, intent))) return answerAsked(state, turn, asked.document);
   if (REFUSED.has(intent)) return refuse(state, intent, turn);
   if (state.abstained > 0 && understanding.concepts.has('yes') && turn.classification.score < 30) return startHandover(state, turn);
   if (intent === 'complaint' || intent === 'handover') return startHandover(state, turn);
-  const revised = state.estimated && goesOnWithPrice(turn) ? reviseEstimate(state.estimated, understanding) : null;
-  if (revised) return closeFlow(state, turn, stateQuickEstimate(revised, turn.facts), revised);
   const sum = sumUp(state, turn, intent);
   if (sum) return closeFlow(state, turn, stateQuickEstimate(sum, turn.facts), sum);
   if (intent === 'price_estimate') return startFlow(state, turn);
@@ -182,7 +182,8 @@ function answer(state: DialogueState, turn: Turn): Step {
 
   const subject = resolveSubject(state, turn, intent);
   const part = composeAnswer(intent, subject, turn);
-  const estimated = PRICES.has(intent) ? pricedDraft(subject) : state.estimated;
+  // A list of prices after a word on a website: 'und mit Wartung?' means that website.
+  const estimated = PRICES.has(intent) ? pricedDraft({ ...subject, project: subject.project ?? state.topic.project }) : state.estimated;
   if (asked && part.text.startsWith(NOTHING_CLOSER)) return answerAsked(state, turn, asked.document);
   const sources = part.sources ?? rankSources(turn.knowledge.search, turn.message, intent, subject.package).slice(0, 2);
   const text = foreignText(intent, turn.facts, subject) ?? foreignPage(sources, turn.facts) ?? part.text;
@@ -278,7 +279,7 @@ function receiveContact(state: DialogueState, turn: Turn): Step {
   const isReference = turn.message.length < 60 && /\b[a-z]{1,4}-[\da-z-]*\d{3,}/i.test(turn.message);
   // A name, a trade, a town: the address is still missing.
   const isStatement =
-    !turn.message.includes('?') && turn.message.split(' ').length <= 8 && turn.classification.score === 0 && concepts.size < 2;
+    !turn.message.includes('?') && turn.message.split(' ').length <= 8 && turn.classification.score < 15 && concepts.size < 2;
   if (isStatement || isReference || (concepts.has('yes') && turn.classification.score < 20)) return startHandover(settled, turn);
   if (state.estimate && answersQuestion(state.estimate, turn.understanding)) return continueFlow(settled, turn);
   return answer({ ...settled, estimate: null }, turn);

@@ -1,3 +1,4 @@
+import type { ProjectTypeId } from '#shared/business.ts';
 import { estimatePrice } from '#shared/price.ts';
 import { CORRECTS } from './context.ts';
 import type { Language } from './language.ts';
@@ -12,9 +13,11 @@ import type { Understanding } from './understand.ts';
 type Part = Pick<Reply, 'text' | 'kind' | 'sources' | 'suggestions'>;
 
 /** A draft from what the first message already says. */
-export function startEstimate({ entities, concepts }: Understanding): EstimateDraft {
+/** `before` is the kind of project that the talk was about. */
+export function startEstimate({ entities, concepts }: Understanding, before: ProjectTypeId | null): EstimateDraft {
   const extras = entities.services.filter((id) => !(id === 'seo' && entities.project === null));
-  const { project, urgency, industry } = entities;
+  const { urgency, industry } = entities;
+  const project = entities.project ?? before;
   return advance({
     project,
     urgency,

@@ -86,10 +86,17 @@ export function findFacts(understanding: Understanding): Set<string> {
   );
   add('@sells', /\b(ich|wir)\b.*\bverkauf\w*\b/.test(text));
   // A landlord of a hotel asks about his website, not about hotels.
-  add('@own-business', entities.industry && /\b(mein\w*|unser\w*|hab|habe|haben|fuhre|betreibe|bin)\b/.test(text));
+  add('@own-business', entities.industry && /\b(mein\w*|unser\w*|hab|habe|haben|fuhre|betreibe|bin|wir sind)\b/.test(text));
   add('@changes', /\b(andern|austausch\w*|ausgetauscht|tausch\w*|hochlad\w*|einstell\w*|pfleg\w*|einbinden)\b/.test(text));
   // 'Was könnt ihr für ein Café tun?'
   add('@for-us', /\bwas (konnt ihr|konnen sie) fur .*\b(tun|machen)$/.test(text));
+  add(
+    '@other-agency',
+    /\b(unsere?[nrms]?|meine?[nrms]?|alte[nrms]?|bisherige[nrms]?) (agentur|webdesigner\w*|programmierer|dienstleister|anbieter)\b/.test(
+      text,
+    ),
+  );
+  add('@takes', /\b(nehme|nehmen|bestelle|bestellen|buche) (das |dann )?(paket )?(startpaket|smart|commerce|enterprise)\b/.test(text));
   add('@help', /^(hilfe|help|hulp|start)$/.test(text));
   // A lawyer who wants a website asks for no legal advice.
   add(

@@ -150,7 +150,7 @@ export function abstain(state: DialogueState, turn: Turn): Step {
 
 /** A price at once where the message says enough, else the first question. */
 export function startFlow(state: DialogueState, turn: Turn): Step {
-  const draft = startEstimate(turn.understanding);
+  const draft = startEstimate(turn.understanding, state.topic.project);
   const { concepts } = turn.understanding;
   const isQuick = draft.project !== null && !concepts.has('calculate') && (draft.urgency !== null || draft.services !== null);
   if (isQuick || isComplete(draft)) return closeFlow(state, turn, stateQuickEstimate(draft, turn.facts), draft);

@@ -157,6 +157,10 @@ function legalPages(message: string): Source[] {
   return found.length > 0 ? found : [PAGES.imprint, PAGES.privacy, PAGES.terms];
 }
 
+/** Whoever wants a site, or only says who he is. */
+const startsProject = ({ text, entities }: Understanding): boolean =>
+  wantsProject(text) || (entities.industry !== null && /\b(wir sind|ich bin|wir haben|ich habe|ich hab)\b/.test(text));
+
 /** A section of the site that fits the question, else the standing text of the subject. */
 function subjectPart(intent: Intent, subject: Subject, { message, understanding, facts, knowledge }: Question): Part {
   const conversation = CONVERSATION_TEXTS[intent];
@@ -173,13 +177,18 @@ function subjectPart(intent: Intent, subject: Subject, { message, understanding,
       ['Preis schätzen', 'Termin vereinbaren'],
       choosePages(intent, message).slice(0, 2),
     );
-  const standing = findStandingSection(knowledge.documents, intent, understanding.concepts);
+  // 'Ich bin Schreiner und will mehr Kunden' asks for no promise, and wants none.
+  const wantsSite = (intent === 'webdesign' || intent === 'shop') && !message.includes('?') && startsProject(understanding);
+  const standing =
+    wantsSite && understanding.concepts.has('moreCustomers')
+      ? null
+      : findStandingSection(knowledge.documents, intent, understanding.concepts);
   if (standing) {
     const { document, lead } = standing;
     const text = document.kind === 'faq' ? quoteSection(document, message) : buildExcerpt(document.text, message, 'start');
     return part(lead + text, AFTER_SUBJECT, [{ title: document.title, path: document.path }]);
   }
-  if ((intent === 'webdesign' || intent === 'shop') && wantsProject(understanding.text) && !message.includes('?'))
+  if (wantsSite)
     return part(
       `${SUBJECT_TEXTS[intent] ?? ''} ${projectStart(intent === 'shop' ? 'shop' : 'website', facts)}`,
       ['Preis schätzen', 'Termin vereinbaren'],

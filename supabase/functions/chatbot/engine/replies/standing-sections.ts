@@ -131,6 +131,12 @@ const STANDING: readonly Standing[] = [
     heading: 'Muss ich meine Programme wechseln?',
   },
   { intent: 'chatbot_info', concept: 'appointment', path: '/services/ki-chatbots#fragen', heading: 'Kann der Chatbot Termine vergeben?' },
+  ...(['english', 'dutch', 'otherLanguage'] as const).map((concept) => ({
+    intent: 'chatbot_info' as const,
+    concept,
+    path: '/services/ki-chatbots#fragen',
+    heading: 'Welche Sprachen versteht der Chatbot?',
+  })),
   { intent: 'chatbot_info', concept: 'medical', path: '/services/ki-chatbots#grenzen' },
   { intent: 'chatbot_info', concept: 'worth', path: '/services/ki-chatbots#fuer-wen-er-sich-lohnt-und-fuer-wen-nicht' },
   { intent: 'shop', concept: 'worth', path: '/services/ecommerce-losungen#fuer-wen-sich-ein-shop-lohnt-und-fuer-wen-nicht' },
