@@ -43,7 +43,8 @@ export function resolveIntent(state: DialogueState, { understanding, classificat
     understanding.unplaced > 1 &&
     !concepts.has('website') &&
     !concepts.has('package') &&
-    !concepts.has('catch')
+    !concepts.has('catch') &&
+    !(concepts.has('currency') && /\b(ihr|sie|euch|ihnen)\b/.test(text))
   )
     return 'unknown';
   const namesSubject = entities.project !== null || entities.services.length > 0 || concepts.has('website') || concepts.has('package');
@@ -69,8 +70,7 @@ export function resolveIntent(state: DialogueState, { understanding, classificat
     intent === 'unknown' &&
     concepts.has('yes') &&
     text.split(' ').length <= 3 &&
-    (topic.intent === 'webdesign' || topic.intent === 'shop') &&
-    topic.project
+    (topic.intent === 'webdesign' || topic.intent === 'shop')
   )
     return 'price_estimate';
   if (topic.intent === 'price_chatbot' && intent === 'webdesign' && TOGETHER.test(text)) return 'price_package';

@@ -25,6 +25,50 @@ function talk(messages: readonly string[]): Answer[] {
 /** Of each turn: message, intent, and a part of the answer. */
 const TALKS: Record<string, readonly (readonly [message: string, intent: string, text: string])[]> = {
   'a hacked site is no estimate': [['Meine Website wurde gehackt, was kostet das?', 'knowledge', 'den Schaden gesehen']],
+  'a practice that asks for a price, then for more': [
+    ['Hallo', 'greeting', 'Fragen Sie mich'],
+    ['Ich brauche eine Website für meine Physiotherapiepraxis', 'webdesign', '**Neue Website** gibt es ab'],
+    ['Was kostet das?', 'price_overview', 'Startpaket'],
+    ['und mit Wartung?', 'price_estimate', '669,00'],
+    ['Und wenn es schnell gehen muss?', 'price_estimate', '846,00'],
+    ['Ok, wie geht es weiter?', 'knowledge', 'Sie fragen an'],
+  ],
+  'a restaurant that says what it is': [
+    ['Guten Morgen, wir sind ein Restaurant in Kleve', 'webdesign', '**Neue Website** gibt es ab'],
+    ['ja', 'price_estimate', 'Wann soll es fertig sein?'],
+  ],
+  'the chatbot, by its pronoun': [
+    ['Ich interessiere mich für den Chatbot', 'chatbot_info', 'nennt die Quelle'],
+    ['Wie lange dauert die Einrichtung?', 'chatbot_info', 'Fragen sammeln'],
+    ['Kann er auch Englisch?', 'chatbot_info', 'auf Niederländisch und Englisch'],
+    ['Lohnt sich der?', 'chatbot_info', 'lohnt'],
+  ],
+  'an agency that is silent, but not this one': [
+    ['Unsere Agentur meldet sich nicht mehr', 'knowledge', 'Laufzeit und Kündigungsfrist'],
+    ['Können Sie die Website übernehmen?', 'webdesign', 'nach einem Blick darauf'],
+  ],
+  'somebody who does not know what he needs': [
+    ['Ich weiß nicht genau was ich brauche', 'package_contents', 'Startpaket'],
+    ['Ich bin Schreiner und will mehr Kunden', 'webdesign', '**Neue Website** gibt es ab'],
+  ],
+  'an offer in hand': [
+    ['Wie nehme ich das Angebot an?', 'knowledge', 'Kundenportal'],
+    ['Bis wann gilt es?', 'quote', '30 Tage'],
+  ],
+  'a firm in Zurich': [
+    ['Wir sind eine GmbH in Zürich, arbeitet ihr auch für die Schweiz?', 'service_area', 'Schweiz'],
+    ['in welcher Währung rechnet ihr ab?', 'price_overview', 'in Euro'],
+  ],
+  'SEO for a plumber': [
+    ['Erzähl mir mehr über SEO', 'seo', 'Auffindbarkeit'],
+    ['Was kostet das?', 'price_service', '249,00'],
+    ['Lohnt sich das für einen Klempner?', 'seo', 'Es lohnt sich, wenn'],
+  ],
+  'whoever has chosen': [['ich nehme smart business', 'quote', 'Angebotsformular']],
+  'what the chat keeps': [
+    ['Ist der Chat hier sicher?', 'gdpr', 'Gespeichert wird erst'],
+    ['Kann ich das löschen?', 'data_deletion', 'Unterhaltung löschen'],
+  ],
   'plurals in English, and two questions': [
     ['Hello, do you build shops and how long does that take?', 'delivery_time', 'Commerce'],
     ['and what does that cost?', 'price_package', '**Commerce**'],

@@ -29,7 +29,8 @@ export const describesFeature = ({ raw, text }: Pick<Understanding, 'raw' | 'tex
     (wantsProject(text) && SITE_WITH.test(text)));
 
 /** 'Könnt ihr eine Karte einbauen?' */
-export const INTEGRATES = /\b(einbau\w*|einbind\w*|integrier\w*|eingebaut|eingebunden)\b/;
+export const INTEGRATES =
+  /\b(einbau\w*|einbind\w*|integrier\w*|eingebaut|eingebunden)\b|\bauf (die|der|meine|meiner|unsere|unserer) (startseite|seite|website|homepage) (machen|haben|zeigen|stellen)\b/;
 
 /** Things beside concepts that a rule of intents.ts may ask for. */
 export function findFacts(understanding: Understanding): Set<string> {
@@ -68,7 +69,7 @@ export function findFacts(understanding: Understanding): Set<string> {
   );
   add(
     '@supply',
-    /\b(liefer\w*|brauch\w*|stell\w*|schick\w*|wer|woher|selbst|selber|mitbring\w*|besorg\w*|(die|eure|ihre|meine|eigene) (fotos|bilder))\b/.test(
+    /\b(liefer\w*|brauch\w*|stell\w*|schick\w*|wer|woher|selbst|selber|mitbring\w*|besorg\w*|kummer\w*|(die|eure|ihre|meine|eigene) (fotos|bilder))\b/.test(
       text,
     ),
   );
@@ -97,6 +98,7 @@ export function findFacts(understanding: Understanding): Set<string> {
     ),
   );
   add('@takes', /\b(nehme|nehmen|bestelle|bestellen|buche) (das |dann )?(paket )?(startpaket|smart|commerce|enterprise)\b/.test(text));
+  add('@we-are', /\b(wir sind|ich bin|wir haben|ich habe)\b/.test(text));
   add('@help', /^(hilfe|help|hulp|start)$/.test(text));
   // A lawyer who wants a website asks for no legal advice.
   add(
@@ -134,7 +136,9 @@ export function findFacts(understanding: Understanding): Set<string> {
   );
   add(
     '@booking-feature',
-    /\b(\w*terminbuchung|\w*terminkalender|buchungskalender|\w*buchungssystem|\w*reservierung\w*|onlinebuchung\w*)\b/.test(text),
+    /\b(\w*terminbuchung|\w*terminkalender|buchungskalender|\w*buchungssystem|\w*reservierung\w*|onlinebuchung\w*|onlinetermin\w*|online termin\w*)\b/.test(
+      text,
+    ),
   );
   add('@duty', /\b(muss|mussen|musst|brauche|braucht|brauchen|benotige|benotigt|benotigen|pflicht)\b/.test(text));
   add('@brings', /\b(meine?[nrms]?|unsere?[nrms]?|behalten|bleiben|bleibt|hab|mitnehmen|umziehen|umzug|wechseln|habe|haben)\b/.test(text));

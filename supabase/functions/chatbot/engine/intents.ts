@@ -244,7 +244,7 @@ const RULES: readonly Rule[] = [
   rule('cancellation', 41, 'maintenance @runs'),
   rule('portal', 40, 'portal'),
   rule('portal', 25, 'invoices @where'),
-  rule('legal_pages', 42, 'terms|imprint|disclaimer|privacyPolicy', 'draft|legal'),
+  rule('legal_pages', 42, 'terms|imprint|disclaimer|privacyPolicy', 'draft|legal|@we-are'),
   rule('references', 36, 'reviews', '@customers|shop|seo'),
   rule('references', 35, 'references', 'products|automation|area'),
   rule('references', 38, '@shows'),

@@ -1,3 +1,4 @@
+import type { ProjectTypeId } from '#shared/business.ts';
 import type { SearchDocument } from '#shared/search/documents.ts';
 import { askFirst, isComplete, startEstimate, stateQuickEstimate } from './estimate.ts';
 import { buildExcerpt, quoteSection } from './excerpt.ts';
@@ -148,9 +149,12 @@ export function abstain(state: DialogueState, turn: Turn): Step {
   };
 }
 
+/** What a talk about a subject would have a price of. */
+const PROJECT_OF: Partial<Record<Intent, ProjectTypeId>> = { webdesign: 'website', shop: 'shop' };
+
 /** A price at once where the message says enough, else the first question. */
 export function startFlow(state: DialogueState, turn: Turn): Step {
-  const draft = startEstimate(turn.understanding, state.topic.project);
+  const draft = startEstimate(turn.understanding, state.topic.project ?? PROJECT_OF[state.topic.intent] ?? null);
   const { concepts } = turn.understanding;
   const isQuick = draft.project !== null && !concepts.has('calculate') && (draft.urgency !== null || draft.services !== null);
   if (isQuick || isComplete(draft)) return closeFlow(state, turn, stateQuickEstimate(draft, turn.facts), draft);
