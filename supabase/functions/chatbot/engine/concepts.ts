@@ -41,7 +41,7 @@ const LEXICON = {
   ipAddress: `ip ipadresse ipadressen`,
   ourOfficer: `"euer datenschutzbeauftragter" "ihr datenschutzbeauftragter" "euren datenschutzbeauftragten" "ihren datenschutzbeauftragten" "sie einen datenschutzbeauftragten" "ihr einen datenschutzbeauftragten"`,
   passesOn: `"an openai" "an chatgpt"`,
-  recipients: `"anfrage zu sehen" "sieht meine anfrage" "liest meine anfrage" "bekommt meine anfrage" "zugriff auf meine daten" "zugriff auf die daten" "sieht meine daten" "bekommt meine daten" "liest meine daten" "verkauft ihr daten" "verkauft ihr meine daten" "verkaufen sie daten" "verkaufen sie meine daten" "an dritte" "daten weiter" "an google weiter" "an microsoft" "an meta weiter"`,
+  recipients: `"sicher sind meine daten" "meine daten sicher" "us dienste" "anfrage zu sehen" "sieht meine anfrage" "liest meine anfrage" "bekommt meine anfrage" "zugriff auf meine daten" "zugriff auf die daten" "sieht meine daten" "bekommt meine daten" "liest meine daten" "verkauft ihr daten" "verkauft ihr meine daten" "verkaufen sie daten" "verkaufen sie meine daten" "an dritte" "daten weiter" "an google weiter" "an microsoft" "an meta weiter"`,
   dataPlace: `"stehen ihre server" "stehen eure server" "steht ihr server" "steht euer server" "stehen deine server" "server stehen" "in die usa" "nach amerika" "ins ausland" "aus der eu" "liegen meine daten" "liegen die daten" "liegen unsere daten" "daten in der eu" "daten in den usa" "steht der server" "stehen die server" serverstandort "daten gehostet" "website gehostet" "seite gehostet" "wo gehostet" "wo wird gehostet" "wo hostet" "wo hosten"`,
   cookies: `"google analytics" "facebook pixel" cookie cookies cookiebanner consent einwilligungsbanner tracking`,
   maintenance: `backup backups datensicherung sicherheitsupdate sicherheitslücke ausfall ausfällt störung kaputt defekt gehackt hacker abgestürzt livegang überwachen überwachung monitoring support "auf dem neuesten stand" "auf dem neusten stand" "technik aktuell" "kummert sich" "kummern sie sich" "kummert ihr" "nach dem start" "nach der ubergabe" "hilft mir"
@@ -115,7 +115,7 @@ const LEXICON = {
   who: `"wer sind sie" "wer seid ihr" "uber euch" "uber sie" "wer steckt" "stellen sie sich vor" "who are you" "wie zijn jullie"`,
   since: `"wie alt ist" "wie alt seid" "wie lange macht" "wie lange machen" "seit wann" gegründet gründung erfahrung gründungsjahr "wie lange gibt es" jahre`,
   teamSize: `"euer team" "eurem team" "ihr team" "ihrem team" teamgröße "wie gross ist euer" "wie gross ist ihr" "wie gross ist das team" "wie gross ist die agentur" "wie gross seid" "wie gross sind sie" "wie viele mitarbeiter" "wieviele mitarbeiter" "wie viele leute" "wie viele personen" "wie viele seid" "wie viele sind sie" "wie viele arbeiten" "ein mann" "how many people" "how big is your"`,
-  samePerson: `"mein ansprechpartner" "unser ansprechpartner" "fester ansprechpartner" "festen ansprechpartner" "feste ansprechpartnerin" "einen ansprechpartner" "wer betreut mich" "wer betreut uns" "immer derselbe" "immer dieselbe"`,
+  samePerson: `"mit wem habe ich" "mein ansprechpartner" "unser ansprechpartner" "fester ansprechpartner" "festen ansprechpartner" "feste ansprechpartnerin" "einen ansprechpartner" "wer betreut mich" "wer betreut uns" "immer derselbe" "immer dieselbe"`,
   owner: `inhaber inhaberin geschäftsführer chef eigentümer gründer`,
   references: `references arbeitsproben gebaut umgesetzt referenz referenzen portfolio beispiele beispielprojekte kundenprojekte "case studies" "case study" "schon gearbeitet" "schon gemacht" referenties`,
   human: `"mit einem sprechen" "mit einem reden" "mit wem sprechen" "mit wem reden" "mit einer sprechen" somebody someone iemand "mit herrn" "mit frau" "echten berater" "echter berater" "echte person" mensch menschen mitarbeiter mitarbeiterin ansprechpartner jemand person human medewerker`,
@@ -130,8 +130,8 @@ const LEXICON = {
   guarantee: `"nicht zufrieden" "alles zuruck" "geld wieder" "nicht gefallt" "nicht gefallen" enttäuscht garantie garantieren geldzurückgarantie geldzurück "geld zuruck" gewährleistung unzufrieden guarantee`,
   rankFirst: `"ranks first" "rank first" "first place" "first page" "erste seite" "seite 1" "seite eins" "op nummer 1" "platz 1" "platz eins" "auf platz" "nummer eins" "nummer 1"`,
   cancel: `knebelvertrag "vertrag auf" "lange binden" "langer vertrag" "langen vertrag" mindestlaufzeit vertragsdauer zurücktreten wartungsvertragslaufzeit widerruf widerrufen widerrufsrecht widerrufsfrist kündigen kündigung kündige stornieren storno rücktritt vertragslaufzeit laufzeit cancel opzeggen`,
-  portal: `bestätigungslink bestätigungsmail kundenbereich portal kundenportal login einloggen anmelden registrieren registriere registrierung passwort konto account zugang kundenkonto inloggen wachtwoord`,
-  roi: `investition "bezahlt gemacht" rentieren roi lohnt rentiert "rechnet sich" "rechnen sich" "rechnet es sich" rendite amortisiert rentabel roirechner roikalkulator bringt`,
+  portal: `"dateien hoch" "datei hochladen" "dateien hochladen" bestätigungslink bestätigungsmail kundenbereich portal kundenportal login einloggen anmelden registrieren registriere registrierung passwort konto account zugang kundenkonto inloggen wachtwoord`,
+  roi: `"geld fur eine website" "geld fur eine homepage" investition "bezahlt gemacht" rentieren roi lohnt rentiert "rechnet sich" "rechnen sich" "rechnet es sich" rendite amortisiert rentabel roirechner roikalkulator bringt`,
   languages: `"do you speak" "auf platt" dialekt mundart schwätzen schwätze schwätzt plattdeutsch sprache sprachen languages talen sprecht`,
   consumer: `privatleute privatperson privatpersonen privatkunde privatkunden privatmann privatfrau verbraucher "als privater" consumers particulieren`,
   otherLanguage: `türkisch russisch polnisch arabisch französisch spanisch italienisch ukrainisch portugiesisch rumänisch griechisch chinesisch persisch kurdisch`,
@@ -183,6 +183,11 @@ type Compiled = {
   spellings: ReadonlySet<string>;
 };
 
+/** Who asks, or for whom: none of these is a typing error for something else ('Zahnärzten' is not 'Zahlarten'). */
+const TRADES = `zahnarzt zahnärzte zahnärzten tierarzt tierärzte tierärzten ärzte ärzten friseur friseure friseuren maler dachdecker elektriker
+  klempner tischler schreiner gärtner metzger bäcker café cafés anwälte anwälten steuerberater steuerberatern makler maklern physiotherapeut
+  physiotherapeuten fahrschule fahrschulen vereine vereinen kanzleien apotheke apotheken handwerker handwerkern hebamme hebammen`;
+
 /** Lexicon ready for look-up: `words` by German stem, `exact` by the word itself (English, Dutch), `phrases` folded, `spellings` every folded word for the spell checker. */
 export const CONCEPTS: Compiled = compile();
 
@@ -190,7 +195,7 @@ function compile(): Compiled {
   const words = new Map<string, Concept[]>();
   const exact = new Map<string, Concept[]>();
   const phrases: { text: string; concept: Concept }[] = [];
-  const spellings = new Set<string>();
+  const spellings = new Set(TRADES.split(/\s+/).map(fold));
   for (const concept of Object.keys(LEXICON) as Concept[]) {
     for (const match of LEXICON[concept].matchAll(/"([^"]+)"|(\S+)/g)) {
       if (match[1]) phrases.push({ text: fold(match[1]), concept });

@@ -229,7 +229,7 @@ const TALKS: Record<string, readonly (readonly [message: string, intent: string,
   ],
   'follow-ups about the chatbot': [
     ['Kann der Chatbot auch Türkisch?', 'chatbot_info', 'Andere Sprachen gehören nicht zum Umfang'],
-    ['und was macht er wenn er was nicht weiß', 'chatbot_info', 'Weiß er etwas nicht, sagt er das'],
+    ['und was macht er wenn er was nicht weiß', 'knowledge', 'Findet er nichts, sagt er das'],
   ],
   'somebody who was forgotten, and first says who he is': [
     ['Ich hab bei euch vor 2 Wochen angefragt und nix gehört', 'complaint', 'tut mir leid'],

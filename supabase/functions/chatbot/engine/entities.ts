@@ -44,6 +44,8 @@ const NUMBERS: Record<string, number> = { ein: 1, eine: 1, einer: 1, einem: 1, z
 /** The weeks that a folded message speaks of ('bis in zwei Wochen'); null if it names none. */
 export function findWeeks(text: string): number | null {
   if (/\bbis (zur |ende )?(nachste|nachster|kommende|kommender|diese|dieser)n? woche\b/.test(text)) return 1;
+  const days = Number(/\b(\d{1,2}) (tage|tagen|days)\b/.exec(text)?.[1]);
+  if (days) return Math.max(1, Math.floor(days / 7));
   const found = /\b(\d{1,2}|ein|eine|einer|zwei|drei|vier|funf|sechs|acht) (woche|wochen)\b/.exec(text);
   if (!found?.[1]) return null;
   return NUMBERS[found[1]] ?? Number(found[1]);
@@ -74,7 +76,7 @@ const INDUSTRY_PATTERNS: readonly [Industry, RegExp][] = [
     'Handwerk',
     /\bhandwerk|\b(maler|schreiner|tischler|dachdecker|elektriker|installateur|klempner|fliesenleger|gartner|zimmer(er|ei)|metzger|backer)/,
   ],
-  ['Gesundheitswesen', /\b(arzt|arzte|arztin|zahnarzt|praxis|physio|pflegedienst|apotheke|gesundheit)/],
+  ['Gesundheitswesen', /arzt(e|en|in|innen)?\b|\b(praxis|zahnarzt|physio|pflegedienst|apotheke|hebamme|gesundheit)/],
   ['Beratung & Coaching', /\b(coach|unternehmensberat|beraterin)/],
   ['Handel & E-Commerce', /\b(einzelhandel|handler|laden|geschaft fur)/],
   ['Gastronomie & Hotellerie', /\b(restaurant|gastronom|gasthof|cafe|hotel|pension)/],

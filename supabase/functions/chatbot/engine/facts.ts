@@ -57,7 +57,10 @@ export function findFacts(understanding: Understanding): Set<string> {
   add('@euro', /\b\d{2,4} (euro|eur)\b/.test(text));
   add(
     '@bargain',
-    (concepts.has('price') && /\b(fur|nur) \d+ (euro|eur)\b/.test(text) && /\b(machen|mach|geben|gib|sonst|bekomme|kriege)\b/.test(text)) ||
+    (concepts.has('price') &&
+      !/^was\b/.test(text) &&
+      /\b(fur|nur) \d+ (euro|eur)\b/.test(text) &&
+      /\b(machen|mach|geben|gib|sonst|bekomme|kriege)\b/.test(text)) ||
       (/\b\d{2,5}\b/.test(text) &&
         /\b(einig|handschlag|abgemacht|deal|bar zahl\w*|bar auf die hand|letztes (angebot|wort))\b/i.test(raw)) ||
       /\b(rabatt|gutschein)(code)?\w*\d/i.test(raw),
@@ -123,7 +126,7 @@ export function findFacts(understanding: Understanding): Set<string> {
   // How often something happens at the agency, or what follows when it is late: the site names no such figures.
   add(
     '@punctuality',
-    /\b(wie ?viel|wie ?viele) prozent\b|\bprozentsatz\b|\b(langer dauert|zu spat|verspat\w*|verzug|nicht (rechtzeitig|punktlich))\b/.test(
+    /\b(wie ?viel|wie ?viele) prozent\b|\bprozentsatz\b|\b(langer dauert|zu spat|verspat\w*|verzug|nicht (rechtzeitig|punktlich|einhalt\w*))\b/.test(
       text,
     ),
   );
@@ -145,7 +148,7 @@ export function findFacts(understanding: Understanding): Set<string> {
   add('@deadline', /\?/.test(raw) && findWeeks(text) !== null);
   add('@shows', /\b(referenz|referenzen|portfolio|arbeitsproben|references|referenties)\b/.test(text));
   add('@industry', entities.industry);
-  add('@made', /\b(gemacht|gebaut|umgesetzt|betreut|gearbeitet|erfahrung)\b/.test(text));
+  add('@made', /\b(gemacht|gebaut|umgesetzt|betreut|gearbeitet|erfahrung|kennt ihr euch|kennen sie sich)\b/.test(text));
   // 'Wer wird Deutscher Meister?' asks about the world.
   add(
     '@who-else',

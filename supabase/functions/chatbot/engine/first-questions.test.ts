@@ -74,6 +74,21 @@ test.each([
   ['Gibt es Garantie auf Fehler?', 'wir bessern nach'],
   ['Gibt es eine Garantie?', 'zwei Korrekturrunden'],
   ['Was passiert wenn die Website ausfällt?', 'Sicherheitsaktualisierungen'],
+  ['Was genau bekomme ich für 590 Euro?', 'Startpaket'],
+  ['Kann ich Änderungen während der Entwicklung machen?', 'zwei Korrekturrunden'],
+  ['Mit wem habe ich es zu tun?', 'Ein Ansprechpartner'],
+  ['Bin ich nach dem Projekt an euch gebunden?', 'einem Monat Frist'],
+  ['Kennt ihr euch mit Zahnärzten aus?', 'Beispielprojekte'],
+  ['Könnt ihr eine Website in 3 Tagen bauen?', 'In einer Woche sagen wir das nicht zu'],
+  ['Was bringt mir SEO als lokaler Betrieb?', 'Bestandsaufnahme'],
+  ['Was passiert, wenn der Chatbot keine Antwort weiß?', 'Findet er nichts, sagt er das'],
+  ['Wie sicher sind meine Daten bei euch?', 'Europäischen Union'],
+  ['Kann mein Mitarbeiter auch Zugang zum Portal bekommen?', 'Kundenportal'],
+  ['Bietet ihr auch Drucksachen an?', 'gehören zu keinem Paket'],
+  ['Wie alt ist eure Firma?', 'gegründet 2008'],
+  ['Gibt es Studentenrabatt?', 'Einen Rabatt'],
+  ['Kann ich ein Video auf die Startseite machen?', 'als Wunsch an Ihre Website'],
+  ['Was kostet eine Website für einen Verein?', 'Startpaket'],
 ])('%s', (question, piece) => {
   expect(assistant.respond(question, []).reply.text).toContain(piece);
 });
