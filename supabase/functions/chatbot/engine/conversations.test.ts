@@ -33,6 +33,11 @@ const TALKS: Record<string, readonly (readonly [message: string, intent: string,
     ['Und wenn es schnell gehen muss?', 'price_estimate', '846,00'],
     ['Ok, wie geht es weiter?', 'knowledge', 'Sie fragen an'],
   ],
+  'somebody who would rather talk than go on with the estimate': [
+    ['Was würde eine neue Website kosten?', 'price_estimate', 'Wann soll es fertig sein?'],
+    ['Ich möchte einen Termin', 'booking', 'Erstgespräch'],
+    ['Donnerstag', 'booking', 'Erstgespräch'],
+  ],
   'a restaurant that says what it is': [
     ['Guten Morgen, wir sind ein Restaurant in Kleve', 'webdesign', '**Neue Website** gibt es ab'],
     ['ja', 'price_estimate', 'Wann soll es fertig sein?'],

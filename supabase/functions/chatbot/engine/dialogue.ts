@@ -308,7 +308,7 @@ function continueFlow(state: DialogueState, turn: Turn): Step {
     !(fits && score < 60);
   if (asksSomethingElse) {
     const step = answer({ ...state, estimate: null }, turn);
-    if (step.reply.kind === 'refuse' || step.state.estimate || step.state.awaitingContact) return step;
+    if (step.reply.kind === 'refuse' || step.state.estimate || step.state.awaitingContact || step.state.booking) return step;
     const question = askNext(draft, turn.facts.language);
     const text = `${step.reply.text}\n\n${TASK_TEXTS[turn.facts.language].estimate.backTo(question.text)}`;
     return { ...step, state: { ...step.state, estimate: draft }, reply: { ...step.reply, text, suggestions: question.suggestions } };
