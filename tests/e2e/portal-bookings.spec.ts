@@ -28,7 +28,7 @@ test('appointments: adopted from a guest booking, moved, cancelled and booked an
   await page.getByRole('group', { name: 'Tag wählen' }).getByRole('radio').nth(4).check();
   await page.getByRole('group', { name: 'Uhrzeit wählen' }).getByRole('radio').last().check();
   await page.getByRole('button', { name: 'Auf diese Zeit verschieben' }).click();
-  await expect(page.getByText('Termin geändert')).toBeVisible();
+  await expect(page.getByText('Termin verschoben')).toBeVisible();
   expect(await mailbox.find(email, /SEQUENCE:1/)).toContain('METHOD:REQUEST');
 
   // What the agency changes appears by itself.
@@ -39,6 +39,7 @@ test('appointments: adopted from a guest booking, moved, cancelled and booked an
 
   await page.getByRole('button', { name: 'Termin absagen' }).click();
   await page.getByRole('button', { name: 'Ja, absagen' }).click();
+  await expect(page.getByText('Termin abgesagt')).toBeVisible();
   await expect(page.getByText('Kein Termin gebucht')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: '6. Januar 2031' })).toContainText('Abgesagt');
 

@@ -11,8 +11,8 @@ type ChangeBookingProps = {
   /** The signed link's token, or the booking's id for a signed-in customer. */
   target: { token: string } | { id: string };
   send: SendBooking;
-  /** Told after every change that took place. */
-  onChange?: () => void;
+  /** Told after every change that took place, with what the booking is now. */
+  onChange?: (booking: StoredBooking) => void;
 };
 type Step = 'overview' | 'cancel' | 'move';
 
@@ -40,7 +40,7 @@ export function ChangeBooking({ booking: initial, target, send, onChange }: Chan
       setBooking(answer);
       goTo('overview');
       setNotice(done);
-      onChange?.();
+      onChange?.(answer);
     } else setFailure(answer.error);
     return answer;
   }

@@ -11,7 +11,7 @@ import { PROMISES } from '#shared/business.ts';
 import { QueryState } from '../area/query-state.tsx';
 import { useLiveTable } from '../area/use-live-table.ts';
 import { BookingForm } from '../booking/booking-form.tsx';
-import { callBookingSignedIn } from '../booking/call-booking.ts';
+import { callBookingSignedIn, type StoredBooking } from '../booking/call-booking.ts';
 import { ChangeBooking } from '../booking/change-booking.tsx';
 
 type Appointment = { id: string; reference: string; starts_at: string; status: BookingStatus };
@@ -30,8 +30,12 @@ export function Appointments({ userId, person }: { userId: string; person: { nam
   );
   useLiveTable('bookings', READS);
   const reload = () => void queries.invalidateQueries({ queryKey: KEY });
-  const noteChange = () => {
-    void showToast({ title: 'Termin geändert', description: 'Eine Bestätigung mit Kalenderdatei ist per E-Mail unterwegs.' });
+  const noteChange = ({ status }: StoredBooking) => {
+    void showToast({
+      title: status === 'booked' ? 'Termin verschoben' : 'Termin abgesagt',
+      description: 'Eine Bestätigung mit Kalenderdatei ist per E-Mail unterwegs.',
+      about: 'appointment',
+    });
     // The list is built anew around the changed talk; the focus stays near it.
     heading.current?.focus();
     reload();
