@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PartySchema, PaymentPlanSchema, planCount, PositionSchema, totalsOf, type TaxRule, type Totals } from './billing.ts';
+import { PartySchema, PaymentPlanSchema, planCount, PositionSchema, taxRuleFor, totalsOf, type TaxRule, type Totals } from './billing.ts';
 import { FINANCING, PACKAGES, type PackageId } from './business.ts';
 import { buildInstalmentPlan } from './instalments.ts';
 import { SellerSchema } from './seller.ts';
@@ -19,6 +19,17 @@ export const OfferContentSchema = z.object({
   closing: z.string().check(z.trim(), z.maxLength(4000)),
 });
 export type OfferContent = z.infer<typeof OfferContentSchema>;
+
+/** The content of an offer that may go out, or what keeps it from that, by path. */
+export function readOfferToSend(draft: unknown): { content: OfferContent } | { problems: { path: PropertyKey[]; message: string }[] } {
+  const { data: content, error } = OfferContentSchema.safeParse(draft);
+  if (!content) return { problems: error.issues };
+  if (content.customer.kind === 'consumer' && content.paymentPlan.kind === 'instalments')
+    return { problems: [{ path: ['paymentPlan'], message: 'Ratenzahlung bieten wir nur Unternehmen an.' }] };
+  if (offerTotals(content, taxRuleFor(content.customer)).grossCents <= 0)
+    return { problems: [{ path: ['positions'], message: 'Der Gesamtbetrag muss größer als null sein.' }] };
+  return { content };
+}
 
 const unfinished = (max: number) => z.string().check(z.maxLength(max));
 /** A draft on its way: the shape of the content, required texts may still be empty. */

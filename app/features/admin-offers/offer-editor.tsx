@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { planLabel, taxRuleFor, type PaymentPlan } from '#shared/billing.ts';
 import { FINANCING, findPackage, PACKAGES } from '#shared/business.ts';
+import { collectFieldErrors } from '#shared/field-errors.ts';
 import { formatCents } from '#shared/money.ts';
-import { offerTotals, type OfferContent } from '#shared/offer.ts';
+import { offerTotals, readOfferToSend, type OfferContent } from '#shared/offer.ts';
 import type { OfferAnswer, OfferCall } from '#shared/offer-call.ts';
 import { callFunction } from '#app/lib/call-function.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
@@ -79,6 +80,15 @@ export function OfferEditor({ offer }: { offer: AdminOffer }) {
     draft.change(next);
   };
   const tax = taxRuleFor(content.customer);
+
+  /** Asks only for what can go out. */
+  const askToSend = () => {
+    if (focusUnreadable()) return;
+    const read = readOfferToSend(content);
+    setErrors('problems' in read ? collectFieldErrors(read.problems) : {});
+    if ('content' in read) setConfirming(true);
+    else void showToast({ title: 'Noch nicht vollständig', description: 'Bitte prüfen Sie die markierten Angaben.', tone: 'destructive' });
+  };
 
   const send = useMutation({
     mutationFn: async () => {
@@ -233,7 +243,7 @@ export function OfferEditor({ offer }: { offer: AdminOffer }) {
           <SaveNote state={state} problem={draft.problem} onRetry={() => void draft.flush()} />
           <div className="grid gap-3">
             <PreviewLink href={`/dokumente/angebote/${offer.id}.pdf`} isSaved={state === 'saved'} flush={draft.flush} />
-            <Button onClick={() => focusUnreadable() || setConfirming(true)} disabled={state === 'conflict'}>
+            <Button onClick={askToSend} disabled={state === 'conflict'}>
               Angebot senden
             </Button>
             <DiscardButton id={offer.id} readSeen={() => draft.flush().then(draft.readUpdatedAt)} />

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { taxRuleFor } from '#shared/billing.ts';
-import { OfferContentSchema, offerTotals, type OfferSnapshot } from '#shared/offer.ts';
+import { offerTotals, readOfferToSend, type OfferSnapshot } from '#shared/offer.ts';
 import type { SendOfferSchema } from '#shared/offer-call.ts';
 import { addDays, agencyDay } from '#shared/agency-day.ts';
 import { buildOfferTexts } from '#shared/offer-texts.ts';
@@ -21,15 +21,11 @@ export async function sendOffer(call: z.infer<typeof SendOfferSchema>, userId: s
     .maybeSingle<Draft>();
   if (error) throw new Error(`offer not read: ${error.message}`);
   if (!draft) return refuseUnknown();
-  const parsed = OfferContentSchema.safeParse(draft.content);
-  if (!parsed.success) return refuseFields(parsed.error.issues);
-  const content = parsed.data;
-  if (content.customer.kind === 'consumer' && content.paymentPlan.kind === 'instalments') {
-    return refuseFields([{ path: ['paymentPlan'], message: 'Ratenzahlung bieten wir nur Unternehmen an.' }]);
-  }
+  const read = readOfferToSend(draft.content);
+  if ('problems' in read) return refuseFields(read.problems);
+  const { content } = read;
   const tax = taxRuleFor(content.customer);
   const totals = offerTotals(content, tax);
-  if (totals.grossCents <= 0) return refuseFields([{ path: ['positions'], message: 'Der Gesamtbetrag muss größer als null sein.' }]);
 
   const issuedOn = agencyDay(context.now());
   const seller = pickSeller(context.company);
