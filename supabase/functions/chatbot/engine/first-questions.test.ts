@@ -37,6 +37,7 @@ test.each([
   ['Wie sieht es mit Backups aus?', 'Kontrolle der Sicherung'],
   ['Ich bin Privatperson, kann ich auch bei euch bestellen?', 'richtet sich an Unternehmer'],
   ['Welche Abläufe kann man automatisieren?', 'festen Regeln folgt'],
+  ['Wo stehen die AGB? Wir fangen im August an.', 'Das steht hier: [AGB'],
   ['Wir sind eine Steuerkanzlei. Was würden Sie uns empfehlen?', '**Smart Business**'],
   ['Welches Paket ist das beliebteste?', '„Beliebt“ ist Smart Business'],
   ['Kann der Shop mit DATEV verbunden werden?', 'Schnittstelle'],

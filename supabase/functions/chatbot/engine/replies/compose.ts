@@ -148,7 +148,7 @@ const legalPart = (pages: Source[]): Part =>
 
 function legalPages(message: string): Source[] {
   const named: readonly [RegExp, Source][] = [
-    [/impressum|steuer|ust|handelsregister|kvk/i, PAGES.imprint],
+    [/impressum|steuer|\bust|handelsregister|kvk/i, PAGES.imprint],
     [/agb|bedingungen/i, PAGES.terms],
     [/datenschutz/i, PAGES.privacy],
     [/disclaimer|haftung/i, PAGES.disclaimer],
