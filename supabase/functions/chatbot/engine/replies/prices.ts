@@ -123,12 +123,12 @@ export function priceCatch(facts: Facts): string {
 
 const SUITS: Partial<Record<ProjectTypeId, PackageId>> = { shop: 'commerce', chatbot: 'smart-business', automation: 'enterprise' };
 
-/** Which package suits whom, in the words of the packages themselves; first the one for a project of the kind that was named. */
+/** The package for a project of the kind that was named, else which package suits whom, in the words of the packages themselves. */
 export function recommendation(facts: Facts, project: ProjectTypeId | null): string {
   const suits = project && SUITS[project];
   if (suits) {
-    const { name, price, description } = getPackage(suits);
-    return `Dafür ist **${name}** gedacht (${formatAmount(price, facts.language)}): ${description} ${describeContents(suits)} Fertig in ${getPackage(suits).delivery}. Im kostenlosen Erstgespräch klären wir in ${PROMISES.freeCallMinutes} Minuten, ob es passt. ${taxNote(facts)}`;
+    const { name, price, description, delivery } = getPackage(suits);
+    return `Dafür ist **${name}** gedacht (${formatAmount(price, facts.language)}): ${description} ${describeContents(suits)} Fertig in ${delivery}. Im kostenlosen Erstgespräch klären wir in ${PROMISES.freeCallMinutes} Minuten, ob es passt. ${taxNote(facts)}`;
   }
   const popular = PACKAGES.find((entry) => entry.popular);
   const lines = PACKAGES.map((entry) => `- **${entry.name}** (${formatAmount(entry.price, facts.language)}): ${entry.description}`);
