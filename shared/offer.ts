@@ -20,15 +20,17 @@ export const OfferContentSchema = z.object({
 });
 export type OfferContent = z.infer<typeof OfferContentSchema>;
 
-/** The content of an offer that may go out, or what keeps it from that, by path. */
-export function readOfferToSend(draft: unknown): { content: OfferContent } | { problems: { path: PropertyKey[]; message: string }[] } {
+type OfferToSend = { content: OfferContent; tax: TaxRule; totals: Totals };
+/** The content of an offer that may go out, with its tax and sums, or what keeps it from that, by path. */
+export function readOfferToSend(draft: unknown): OfferToSend | { problems: { path: PropertyKey[]; message: string }[] } {
   const { data: content, error } = OfferContentSchema.safeParse(draft);
   if (!content) return { problems: error.issues };
   if (content.customer.kind === 'consumer' && content.paymentPlan.kind === 'instalments')
     return { problems: [{ path: ['paymentPlan'], message: 'Ratenzahlung bieten wir nur Unternehmen an.' }] };
-  if (offerTotals(content, taxRuleFor(content.customer)).grossCents <= 0)
-    return { problems: [{ path: ['positions'], message: 'Der Gesamtbetrag muss größer als null sein.' }] };
-  return { content };
+  const tax = taxRuleFor(content.customer);
+  const totals = offerTotals(content, tax);
+  if (totals.grossCents <= 0) return { problems: [{ path: ['positions'], message: 'Der Gesamtbetrag muss größer als null sein.' }] };
+  return { content, tax, totals };
 }
 
 const unfinished = (max: number) => z.string().check(z.maxLength(max));

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
-import { taxRuleFor } from '#shared/billing.ts';
-import { offerTotals, readOfferToSend, type OfferSnapshot } from '#shared/offer.ts';
+import { readOfferToSend, type OfferSnapshot } from '#shared/offer.ts';
 import type { SendOfferSchema } from '#shared/offer-call.ts';
 import { addDays, agencyDay } from '#shared/agency-day.ts';
 import { buildOfferTexts } from '#shared/offer-texts.ts';
@@ -23,9 +22,7 @@ export async function sendOffer(call: z.infer<typeof SendOfferSchema>, userId: s
   if (!draft) return refuseUnknown();
   const read = readOfferToSend(draft.content);
   if ('problems' in read) return refuseFields(read.problems);
-  const { content } = read;
-  const tax = taxRuleFor(content.customer);
-  const totals = offerTotals(content, tax);
+  const { content, tax, totals } = read;
 
   const issuedOn = agencyDay(context.now());
   const seller = pickSeller(context.company);
