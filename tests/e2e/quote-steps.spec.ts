@@ -1,5 +1,15 @@
 import { expect, test, withConsent } from '#tests/support/browser.ts';
-import { answerQuote, expectToast, fillContact, fillProject, next, openQuote, send, sign } from '#tests/support/quote-form.ts';
+import {
+  answerQuote,
+  expectToast,
+  fillContact,
+  fillProject,
+  next,
+  openQuote,
+  openSignature,
+  send,
+  sign,
+} from '#tests/support/quote-form.ts';
 
 test.beforeEach(async ({ page }) => withConsent(page));
 
@@ -110,11 +120,7 @@ test.describe('step 3', () => {
 
   test('without consent or signature nothing is sent', async ({ page }) => {
     const bodies = await answerQuote(page, {});
-    const dialog = await openQuote(page);
-    await fillProject(dialog);
-    await next(dialog);
-    await fillContact(dialog);
-    await next(dialog);
+    const dialog = await openSignature(page);
     await send(dialog);
     await expectToast(page, 'Formular unvollständig', 'Bitte füllen Sie alle Pflichtfelder aus.');
     await expect(dialog.getByRole('alert').getByRole('link')).toHaveCount(2);
@@ -125,11 +131,7 @@ test.describe('step 3', () => {
   });
 
   test('has consents off, a link that keeps the form, and the promise', async ({ page }) => {
-    const dialog = await openQuote(page);
-    await fillProject(dialog);
-    await next(dialog);
-    await fillContact(dialog);
-    await next(dialog);
+    const dialog = await openSignature(page);
     await expect(dialog.getByRole('checkbox', { name: /Newsletter/ })).not.toBeChecked();
     const link = dialog.getByRole('link', { name: /Datenschutzerklärung/ });
     await expect(link).toHaveAttribute('href', '/datenschutz');
@@ -141,11 +143,7 @@ test.describe('step 3', () => {
 
 test.describe('signature', () => {
   test('is captured when drawing stops, cleared by Löschen @phone', async ({ page }) => {
-    const dialog = await openQuote(page);
-    await fillProject(dialog);
-    await next(dialog);
-    await fillContact(dialog);
-    await next(dialog);
+    const dialog = await openSignature(page);
     await expect(dialog.getByRole('group', { name: /^Unterschrift.*\(Pflichtfeld\)$/ })).toBeVisible();
     await expect(dialog.getByText('Bitte hier unterschreiben')).toBeVisible();
     const box = (await dialog.locator('canvas').boundingBox())!;
@@ -161,11 +159,7 @@ test.describe('signature', () => {
 
   test('follows the pointer where the area is shown scaled', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
-    const dialog = await openQuote(page);
-    await fillProject(dialog);
-    await next(dialog);
-    await fillContact(dialog);
-    await next(dialog);
+    const dialog = await openSignature(page);
     await sign(page, [
       [60, 90],
       [300, 90],
@@ -186,11 +180,7 @@ test.describe('signature', () => {
   });
 
   test('can be drawn by pen', async ({ page }) => {
-    const dialog = await openQuote(page);
-    await fillProject(dialog);
-    await next(dialog);
-    await fillContact(dialog);
-    await next(dialog);
+    const dialog = await openSignature(page);
     const canvas = dialog.locator('canvas');
     await canvas.scrollIntoViewIfNeeded();
     const box = (await canvas.boundingBox())!;
@@ -212,11 +202,7 @@ test.describe('signature', () => {
   });
 
   test('can be drawn by touch @phone-only', async ({ page }) => {
-    const dialog = await openQuote(page);
-    await fillProject(dialog);
-    await next(dialog);
-    await fillContact(dialog);
-    await next(dialog);
+    const dialog = await openSignature(page);
     const canvas = dialog.locator('canvas');
     await canvas.scrollIntoViewIfNeeded();
     const box = (await canvas.boundingBox())!;

@@ -24,6 +24,20 @@ export async function fillContact(dialog: Locator, email = 'jana.peters@firma.ex
 }
 
 /** Draws a line through the given points of the 360 × 120 area. */
+async function passToSignature(dialog: Locator, email?: string): Promise<void> {
+  await fillProject(dialog);
+  await next(dialog);
+  await fillContact(dialog, email);
+  await next(dialog);
+}
+
+/** The form with two filled steps, at the third. */
+export async function openSignature(page: Page): Promise<Locator> {
+  const dialog = await openQuote(page);
+  await passToSignature(dialog);
+  return dialog;
+}
+
 export async function sign(
   page: Page,
   points: readonly (readonly [number, number])[] = [
@@ -46,10 +60,7 @@ export async function sign(
 
 /** Steps 1 and 2 done, step 3 signed and confirmed: ready to send. */
 export async function completeQuote(page: Page, dialog: Locator, email?: string): Promise<void> {
-  await fillProject(dialog);
-  await next(dialog);
-  await fillContact(dialog, email);
-  await next(dialog);
+  await passToSignature(dialog, email);
   await sign(page);
   await dialog.getByRole('checkbox', { name: /Datenschutzerklärung/ }).check();
 }
