@@ -28,8 +28,8 @@ const MAX_REMEMBERED = 5_000;
 
 export type SpellChecker = { knows: (word: string) => boolean; correct: (word: string) => string };
 
-/** `vocabulary`: folded word → frequency. `correct` returns the nearest known word, the more frequent one on a tie, or the word itself. */
-export function createSpellChecker(vocabulary: ReadonlyMap<string, number>): SpellChecker {
+/** `vocabulary`: folded word → frequency; `correctWords` are right as they stand, though the site does not use them. `correct` returns the nearest known word, the more frequent one on a tie, or the word itself. */
+export function createSpellChecker(vocabulary: ReadonlyMap<string, number>, correctWords: ReadonlySet<string> = new Set()): SpellChecker {
   const byLength = new Map<number, string[]>();
   for (const word of vocabulary.keys()) {
     const bucket = byLength.get(word.length);
@@ -57,7 +57,7 @@ export function createSpellChecker(vocabulary: ReadonlyMap<string, number>): Spe
   return {
     knows,
     correct(word) {
-      if (word.length < 4 || word.length > LONGEST_WORD || knows(word) || /\d/.test(word)) return word;
+      if (word.length < 4 || word.length > LONGEST_WORD || knows(word) || correctWords.has(word) || /\d/.test(word)) return word;
       let nearest = remembered.get(word);
       if (nearest === undefined) {
         if (remembered.size >= MAX_REMEMBERED) remembered.clear();

@@ -5,6 +5,7 @@ import { createSpellChecker, type SpellChecker } from '#shared/search/spelling.t
 import type { SearchDocument } from '#shared/search/documents.ts';
 import { expandTerm } from '#shared/search/synonyms.ts';
 import { CONCEPTS } from './concepts.ts';
+import { EVERYDAY_WORDS } from './everyday-words.ts';
 
 export type Hit = {
   document: SearchDocument;
@@ -19,7 +20,7 @@ const MAX_REMEMBERED = 2_000;
 /** BM25 over all sections, with German stems, compound parts, synonyms and typing errors of one or two letters. */
 export function createSectionSearch(documents: readonly SearchDocument[]): SectionSearch {
   const vocabulary = countWords(documents);
-  const spelling = createSpellChecker(vocabulary);
+  const spelling = createSpellChecker(vocabulary, EVERYDAY_WORDS);
   const inCorpus = (word: string): boolean => vocabulary.has(word);
   const toTerms = (word: string): string[] => {
     if (isStopWord(word) || word.length < 2) return [];
