@@ -34,7 +34,7 @@ function buildPageDocuments(page: Page): SearchDocument[] {
     ...others,
     ...buildDataSections(page),
   ];
-  const keywords = 'synonyms' in page.data ? page.data.synonyms.join(', ') : name === getPageName(page) ? '' : getPageName(page);
+  const keywords = findKeywords(page, name);
   return sections.map((section, index) => ({
     id: `${page.path}-${index}`,
     path: section.anchor ? `${page.path}#${section.anchor}` : page.path,
@@ -46,6 +46,14 @@ function buildPageDocuments(page: Page): SearchDocument[] {
     keywords: section.keywords ?? (index === 0 ? keywords : ''),
     ...(section.answers ? { answers: section.answers } : {}),
   }));
+}
+
+/** Further names of a page; an example project is also found by its line of business. */
+function findKeywords({ data, ...page }: Page, name: string): string {
+  if ('synonyms' in data) return data.synonyms.join(', ');
+  if ('industry' in data) return data.industry;
+  const own = getPageName({ data, ...page } as Page);
+  return name === own ? '' : own;
 }
 
 /** A service page is known by the name of the service; its h1 is a whole sentence. */
