@@ -10,6 +10,11 @@ const PASSWORD = /((?:passwort|kennwort|password|wachtwoord)(?:\s+(?:ist|lautet|
 const HEALTH =
   /\b(?:krebs\w*|tumor\w*|chemo\w*|therapie\w*|diagnos\w*|depression\w*|depressiv\w*|hiv|aids|diabet\w*|schwanger\w*|epilep\w*|psychiat\w*|alkoholik\w*|burn-?out|multiple sklerose|herzinfarkt\w*|schlaganfall\w*|behinderung\w*|cancer|pregnant)\b/giu;
 
+const TELLS_OF_ITSELF = /\b(?:ich habe|ich bin|ich leide|bei mir|meine? (?:diagnose|therapie|erkrankung|krankheit)|i have|i am)\b/i;
+/** 'Meine Patientin hat Diabetes', 'Frau Krause leidet an …', and not 'Wir sind eine Praxis für Patienten mit Diabetes'. */
+const TELLS_OF_SOMEBODY =
+  /\b(?:er|sie|herr \p{L}+|frau \p{L}+|(?:mein|unser|ein)e? \p{L}+) (?:\p{L}+ ){0,3}(?:hat|hatte|leidet|litt|ist|war|bekam|has|is)\b/iu;
+
 export type Finding = 'email' | 'phone' | 'iban' | 'card' | 'password' | 'health';
 
 const isCard = (digits: string): boolean => {
@@ -38,12 +43,8 @@ export function findPersonalData(text: string): Set<Finding> {
   const cards = [...text.matchAll(CARD)].filter(([match]) => isCard(match));
   if (cards.length) findings.add('card');
   else if (!findings.has('iban') && findPhone(text)) findings.add('phone');
-  // 'Ich', 'mein' …: a practice that asks for a website about therapy tells nothing about itself.
-  if (
-    new RegExp(HEALTH).test(text) &&
-    /\b(?:ich habe|ich bin|ich leide|bei mir|meine? (?:diagnose|therapie|erkrankung|krankheit)|i have|i am)\b/i.test(text)
-  )
-    findings.add('health');
+  // A practice that asks for a website about therapy tells nothing about anybody.
+  if (new RegExp(HEALTH).test(text) && (TELLS_OF_ITSELF.test(text) || TELLS_OF_SOMEBODY.test(text))) findings.add('health');
   return findings;
 }
 

@@ -28,6 +28,8 @@ const COVERED = 0.74;
 const FOCUSED = 0.3;
 const CLOSELY_COVERED = 0.9;
 const CLOSELY_FOCUSED = 0.45;
+/** A message that is read together with the question before it says less by itself. */
+const FOCUSED_IN_CONTEXT = 0.6;
 /** A message of more words names its subject itself. */
 const FOLLOW_UP_WORDS = 9;
 /** What a word weighs that stands in no question. */
@@ -141,7 +143,7 @@ export function createAskedQuestions(documents: readonly SearchDocument[], spell
       }
       if (!context || wording.document === before || !parts[0]) continue;
       const { covered, focused, weight, fromMessage } = score(wording, parts[0], context);
-      const isEnough = fromMessage > 0 && covered >= CLOSELY_COVERED && focused >= CLOSELY_FOCUSED;
+      const isEnough = fromMessage > 0 && covered >= CLOSELY_COVERED && focused >= FOCUSED_IN_CONTEXT;
       if (isEnough && isBetter(true, weight, best)) best = { document: wording.document, isClose: true, weight };
     }
     return best && { document: best.document, isClose: best.isClose };

@@ -5,7 +5,7 @@ import { fold, stem } from '#shared/search/german.ts';
 
 const LEXICON = {
   // Money
-  price: `"kommt da auf mich zu" "kommt auf mich zu" "kommt da auf uns zu" "fur wieviel" "fur wie viel" hinlegen billigste billig verlangt verlangen aufpreis zuschlag expensive teurer "auf den tisch" geld kosten kostet kost preis preise preislich teuer bezahlen zahlen zahle zahlt budget preisliste tarif euro günstig gebühr "was nehmt ihr" "wie viel euro" "geht es los" "was nehmen sie" "nehmen sie fur" "nehmt ihr fur" "was macht das"
+  price: `betrag "muss ich rechnen" "mussen wir rechnen" "kommt da dazu" "kommt dazu" "kommt da auf mich zu" "kommt auf mich zu" "kommt da auf uns zu" "fur wieviel" "fur wie viel" hinlegen billigste billig verlangt verlangen aufpreis zuschlag expensive teurer "auf den tisch" geld kosten kostet kost preis preise preislich teuer bezahlen zahlen zahle zahlt budget preisliste tarif euro günstig gebühr "was nehmt ihr" "wie viel euro" "geht es los" "was nehmen sie" "nehmen sie fur" "nehmt ihr fur" "was macht das"
     price prices pricing cost costs "how much" prijs prijzen kosten "hoeveel kost"`,
   calculate: `"womit wir rechnen" "womit muss ich rechnen" "womit ich rechnen" "rechnen mussen" berechnen ausrechnen "rechnen sie" "rechne mir" "rechnest du" schätzen schätzung preisschätzung kalkulieren kalkulation überschlagen preisrechner "kosten wurde" "wurde kosten" "wurde das kosten"
     "estimate" "calculate" berekenen bereken schatting`,
@@ -24,7 +24,7 @@ const LEXICON = {
   website: `website webseite webseiten websites onepager "one pager" webseit homepage internetseite internetauftritt webauftritt internetpräsenz onlineauftritt seite auftritt websait site`,
   webdesign: `webdesign webdesigner design relaunch überarbeiten modernisieren neugestaltung gestaltung layout redesign webentwicklung`,
   shop: `shop onlineshop webshop ecommerce onlinehandel warenkorb shopsystem verkaufsseite onlineverkauf "im internet verkaufen" "online verkaufen" "im netz verkaufen" webwinkel store`,
-  hallucinate: `halluziniert halluzinieren halluzination "erfindet der" "erfindet er" "denkt sich was aus" "falsche antworten"`,
+  hallucinate: `erfindet erfinden quatsch unsinn halluziniert halluzinieren halluzination "erfindet der" "erfindet er" "denkt sich was aus" "falsche antworten"`,
   whichModel: `"welche ki" "welches modell" "welches ki" sprachmodell "ki steckt" "welcher ki"`,
   abilities: `"was kann so ein" "was kann ein chatbot" "was kann der chatbot" "was macht ein chatbot" "was macht der chatbot" "wozu ein chatbot"`,
   chatbot: `chatbot chatbots bot chatassistent chat-assistent kibot chatbotlösung assistent`,
@@ -46,7 +46,7 @@ const LEXICON = {
   cookies: `"google analytics" "facebook pixel" cookie cookies cookiebanner consent einwilligungsbanner tracking`,
   maintenance: `backup backups datensicherung sicherheitsupdate sicherheitslücke ausfall ausfällt störung kaputt defekt gehackt hacker abgestürzt livegang überwachen überwachung monitoring support "auf dem neuesten stand" "auf dem neusten stand" "technik aktuell" "kummert sich" "kummern sie sich" "kummert ihr" "nach dem start" "nach der ubergabe" "hilft mir"
     wartung wartungsvertrag pflege pflegt updates update aktualisierung instandhaltung betreuung warten "texte selbst" "selbst andern" "selber andern" "selbst austauschen" "selber austauschen" "selbst tauschen" "selber tauschen" onderhoud maintenance`,
-  hacked: `gehackt gehackte gehackten hacker virus schadcode`,
+  hacked: `"auf eine casino" "casino seite" casinoseite gehackt gehackte gehackten hacker virus schadcode`,
   training: `schulung schulungen einweisung training workshop einarbeitung`,
   multilingual: `übersetzt übersetzen "zwei sprachen" "drei sprachen" mehrsprachig mehrsprachigkeit zweisprachig übersetzung fremdsprache multilingual meertalig "several languages" "auf niederlandisch" "auf englisch" "mehrere sprachen"`,
   analytics: `besucherstatistik statistik analytics besucherzahlen auswertung webanalyse`,
@@ -66,8 +66,9 @@ const LEXICON = {
   currency: `franken chf währung currency`,
   // Found by the shape of the sentence (understand.ts).
   signUp: ``,
-  due: `fällig zahlungsziel zahlungsbedingungen zahlungskonditionen`,
-  lostAccess: `"alle passworter" "hat die passworter" "hat das passwort" "hat alle passworte" "alle zugange" "keinen zugang" "keine zugangsdaten"`,
+  agencyGone: ``,
+  due: `"alles vorab" "im voraus" vorkasse vorauszahlung fällig zahlungsziel zahlungsbedingungen zahlungskonditionen`,
+  lostAccess: `"nicht an die domain" "mehr an die domain" "nicht mehr an unsere domain" "keinen zugriff" "kein zugriff" "alle passworter" "hat die passworter" "hat das passwort" "hat alle passworte" "alle zugange" "keinen zugang" "keine zugangsdaten"`,
   redo: `relaunch überarbeiten modernisieren neugestaltung auffrischen aufhübschen erneuern redesign "neu machen" "alte seite" "alte website" "alte homepage" "jahre alt" veraltet`,
   ownership: `pleite insolvent insolvenz "wem gehort" "wem gehoren" "gehort mir" "gehort die" "gehort sie mir" nutzungsrechte eigentum quellcode "woanders hin" "anbieter wechseln" "zugangsdaten" "own the website" "who owns"`,
   need: `"nur facebook" "nur instagram" "nur bei facebook" "nur bei instagram" "brauche ich uberhaupt" "brauch ich uberhaupt" "brauch ich wirklich" "brauche ich wirklich" "wozu eine website" "wozu brauche ich eine website" "reicht mir facebook" "reicht facebook" "reicht instagram" "website oder instagram" "website oder facebook" "instagram oder website" "facebook oder website"`,
@@ -92,16 +93,18 @@ const LEXICON = {
   preview: `"vorher was sehen" "vorher etwas sehen" "vorher sehen" korrektur korrekturen "vorher sehen" "vorher ansehen" "vorher anschauen" entwurf entwürfe vorschau korrekturrunde korrekturrunden`,
   extend: `"spater mehr" "spater noch" "spater erweitern" "spater ausbauen" upgraden upgrade aufstocken erweitern ergänzen umsteigen nachrüsten "spater dazu" "spater wechseln" "paket wechseln" "grosseres paket"`,
   accessibility: `barrierefreiheit barrierefrei bfsg wcag accessibility accessible toegankelijk toegankelijkheid`,
-  speed: `"schnell ladt" "schnell laden" "schnell sind" "ladt ewig" "ladt so" "ladt sehr" "ladt total" "ladt echt" "ewig zum laden" "ewig zu laden" lahm "ladt lange" "ladt langsam" "ladt zu lange" langsam ladezeit ladezeiten pagespeed "schneller machen" "seite schneller" "website schneller" slow faster traag sneller`,
+  speed: `"lad ewig" "lad sehr" "lad lange" "schnell ladt" "schnell laden" "schnell sind" "ladt ewig" "ladt so" "ladt sehr" "ladt total" "ladt echt" "ewig zum laden" "ewig zu laden" lahm "ladt lange" "ladt langsam" "ladt zu lange" langsam ladezeit ladezeiten pagespeed "schneller machen" "seite schneller" "website schneller" slow faster traag sneller`,
   process: `"wurden sie denn" "wurdet ihr denn" "wurden sie da" "wurdet ihr da" "gehen sie vor" "geht ihr vor" anfangen anzufangen loslegen "von mir" "von uns" ablauf "lauft ab" "lauft das ab" vorgehen schritte projektablauf "lauft ein"`,
   package: `paket pakete paketpreise package packages pakket pakketten`,
   contents: `"was krieg ich" "was kriege ich" "was kriegt man" "was bekomm ich" enthalten inklusive umfasst beinhaltet beinhalten drin dabei enthält leistungen leistungsumfang inbegriffen umfang included bekomme`,
-  difference: `"macht ihr anders" "machen sie anders" "sollte ich zu" "soll ich zu" "warum zu euch" "warum zu ihnen" "warum gerade ihr" "warum gerade sie" "warum soll ich euch" "warum sollte ich euch" unterschied unterschiede vergleich vergleichen unterscheidet`,
+  larger: `größere größeren größerem größeres teurere teureren bessere besseren`,
+  smaller: `kleinere kleineren kleinerem kleineres günstigere günstigeren billigere billigeren`,
+  difference: `"was hab ich davon" "was habe ich davon" "was haben wir davon" "macht ihr anders" "machen sie anders" "sollte ich zu" "soll ich zu" "warum zu euch" "warum zu ihnen" "warum gerade ihr" "warum gerade sie" "warum soll ich euch" "warum sollte ich euch" unterschied unterschiede vergleich vergleichen unterscheidet`,
   fits: `passt passend geeignet empfehlen empfiehlst richtige`,
   alone: `einzeln separat allein`,
   // Time
   duration: `"wie lang" "hoe lang" "schafft ihr" "schaffen sie" "online gehen" "online geht" "when will" ready "wie viel zeit" "wieviel zeit" "bis wann" "muss es schnell" "wie lange" "wie schnell" "wann ware" "wann ist" "wie viele wochen" "bis wann" lieferzeit dauer dauert fertig fertigstellung lieferung umsetzungszeit "how long" "hoe lang" "hoe snel" klaar`,
-  hours: `"lange seid ihr erreichbar" "lange sind sie erreichbar" "heute erreichbar" "heute noch erreichbar" "ihr jetzt da" "sie jetzt da" heiligabend silvester neujahr mittagspause "an ostern" "uber ostern" "an weihnachten" "uber weihnachten" "zwischen den jahren" "noch auf" "wann kann ich anrufen" "wann kann man" "wann sind sie" "wann seid ihr" sonntags samstags öffnungszeiten öffnungszeit geöffnet offen geschlossen sprechzeiten bürozeiten arbeitszeiten samstag sonntag wochenende feiertag "wann erreichbar" uhrzeit "bis wieviel uhr" "bis wie viel uhr" "opening hours" openingstijden open`,
+  hours: `"lange seid ihr erreichbar" "lange sind sie erreichbar" "heute erreichbar" "heute noch erreichbar" "ihr jetzt da" "sie jetzt da" heiligabend silvester neujahr mittagspause "an ostern" "uber ostern" "an weihnachten" "uber weihnachten" "zwischen den jahren" "heute noch auf" "jetzt noch auf" "ihr noch auf" "sie noch auf" "wann kann ich anrufen" "wann kann man" "wann sind sie" "wann seid ihr" sonntags samstags öffnungszeiten öffnungszeit geöffnet offen geschlossen sprechzeiten bürozeiten arbeitszeiten samstag sonntag wochenende feiertag "wann erreichbar" uhrzeit "bis wieviel uhr" "bis wie viel uhr" "opening hours" openingstijden open`,
   // People and places
   respond: `"quickly do you answer" "quickly do you reply" "fast do you answer" "fast do you reply" "snel antwoorden jullie" "wann rufen sie" "wann ruft ihr" "wann hore ich" "wann meldet" "wann melden" "schnell antwortet" "schnell antworten" "schnell meldet" "schnell melden" "bis wann antwortet" "wann antwortet" "wann bekomme ich eine antwort" "wann kriege ich eine antwort" "wann bekomme ich antwort" antwortzeit reaktionszeit`,
   contact: `reach kontakt kontaktdaten kontaktieren erreichen erreichbar anschreiben melden contact bereiken`,
@@ -155,7 +158,7 @@ const LEXICON = {
   data: `geschrieben eingaben chat daten chatverlauf verlauf nachrichten chatnachrichten gespräch personenbezogen data gegevens`,
   store: `speichert speichern speicherung gespeichert aufbewahren aufbewahrt "passiert mit"`,
   settings: `einstellungen einstellung ändern anpassen`,
-  complaint: `"nix gehort" "nichts gehort" "keine ruckmeldung" "nichts von euch" "nichts von ihnen" "schlechter service" "mieser service" "schlechter kundendienst" "schlechten service" beschwerde beschweren reklamation reklamieren frechheit unverschämt unverschämtheit "niemand meldet" "keiner meldet" "meldet sich niemand" "meldet sich keiner" "meldet sich nicht" "niemand antwortet" "keiner antwortet"
+  complaint: `stinksauer verärgert "ziemlich sauer" "echt sauer" "bin sauer" "sind sauer" "richtig sauer" "total sauer" "so sauer" "nix gehort" "nichts gehort" "keine ruckmeldung" "nichts von euch" "nichts von ihnen" "schlechter service" "mieser service" "schlechter kundendienst" "schlechten service" beschwerde beschweren reklamation reklamieren frechheit unverschämt unverschämtheit "niemand meldet" "keiner meldet" "meldet sich niemand" "meldet sich keiner" "meldet sich nicht" "niemand antwortet" "keiner antwortet"
     "antwortet niemand" "antwortet keiner" "keine antwort" "warte seit" "warte schon" "warten seit" "warten schon" "unzufrieden mit" "entauscht von" "enttauscht von" "sauer auf" "nicht eingehalten" "funktioniert nicht mehr" "ist down" "seite down" "website down" "seit gestern nicht" "seit heute nicht" "ladt nicht mehr" "nicht mehr erreichbar" "falsche rechnung" "rechnung ist falsch" "rechnung stimmt nicht" "nicht bestellt" "geht nicht mehr" "schlechte arbeit" "schlecht gemacht"
     complaint complain "nobody answers" "still waiting" "not happy with" klacht "niemand reageert" "niet tevreden"`,
   // To refuse
@@ -186,7 +189,8 @@ type Compiled = {
 /** Who asks, or for whom: none of these is a typing error for something else ('Zahnärzten' is not 'Zahlarten'). */
 const TRADES = `zahnarzt zahnärzte zahnärzten tierarzt tierärzte tierärzten ärzte ärzten friseur friseure friseuren maler dachdecker elektriker
   klempner tischler schreiner gärtner metzger bäcker café cafés anwälte anwälten steuerberater steuerberatern makler maklern physiotherapeut
-  physiotherapeuten fahrschule fahrschulen vereine vereinen kanzleien apotheke apotheken handwerker handwerkern hebamme hebammen`;
+  physiotherapeuten fahrschule fahrschulen vereine vereinen kanzleien apotheke apotheken friseurin malerin schreinerin tischlerin fotografin kosmetikerin steuerberaterin
+  architekt architektin heilpraktiker heilpraktikerin logopädin handwerker handwerkern hebamme hebammen`;
 
 /** Lexicon ready for look-up: `words` by German stem, `exact` by the word itself (English, Dutch), `phrases` folded, `spellings` every folded word for the spell checker. */
 export const CONCEPTS: Compiled = compile();

@@ -1,6 +1,8 @@
+import { PACKAGES, type PackageId } from '#shared/business.ts';
 import type { Intent } from './intents.ts';
 import type { DialogueState, EstimateDraft } from './state.ts';
 import type { Subject, Turn } from './turn.ts';
+import type { Understanding } from './understand.ts';
 
 const TOGETHER = /\b(zusammen|samt|mit|inklusive)\b/;
 
@@ -9,8 +11,11 @@ export function resolveSubject(state: DialogueState, { understanding }: Turn, in
   const { entities } = understanding;
   const isWithChatbot =
     intent === 'price_package' && state.topic.project === 'chatbot' && entities.project === 'website' && TOGETHER.test(understanding.text);
+  // 'Nein, doch nur die Website': the price of a package was asked for, and a website alone is the smallest.
+  const ofProject = entities.project === 'shop' ? 'commerce' : isWithChatbot ? 'smart-business' : null;
+  const isOnlyWebsite = intent === 'price_package' && entities.project === 'website' && state.topic.package !== null;
   const named: Subject = {
-    package: entities.package ?? (entities.project === 'shop' ? 'commerce' : isWithChatbot ? 'smart-business' : null),
+    package: entities.package ?? findCompared(state, understanding) ?? ofProject ?? (isOnlyWebsite ? 'startpaket' : null),
     project: entities.project,
     services: entities.services,
   };
@@ -27,6 +32,18 @@ export function resolveSubject(state: DialogueState, { understanding }: Turn, in
   return refersBack && carries.includes(intent)
     ? { package: state.topic.package, project: state.topic.project, services: state.topic.services }
     : named;
+}
+
+/** 'Dann nehme ich das Größere': one of two packages that were set side by side, else the one beside the package of the talk. */
+function findCompared({ topic }: DialogueState, { concepts, text }: Understanding): PackageId | null {
+  const isLarger = concepts.has('larger');
+  const isComparison = /\b(das|den|die|dem|zum|vom) \w+(ere|eren|erem)\b/.test(text) && (isLarger || concepts.has('smaller'));
+  if (!isComparison || (topic.package === null && topic.compared.length === 0)) return null;
+  const order = PACKAGES.map(({ id }) => id);
+  const named = order.filter((id) => topic.compared.includes(id));
+  if (named.length > 0) return (isLarger ? named.at(-1) : named[0]) ?? null;
+  const place = order.findIndex((id) => id === topic.package) + (isLarger ? 1 : -1);
+  return order[Math.min(Math.max(place, 0), order.length - 1)] ?? null;
 }
 
 /** The intent of a message in its context: short follow-ups take the subject or the question of the turn before. */
@@ -52,12 +69,12 @@ export function resolveIntent(state: DialogueState, { understanding, classificat
   const isTimed = topic.intent === 'seo' || topic.intent === 'cancellation';
   if (intent === 'delivery_time' && topic.intent === 'price_service' && topic.services[0] === 'seo' && !namesSubject) return 'seo';
   if (intent === 'delivery_time' && isTimed && !namesSubject && entities.package === null) return topic.intent;
-  const aboutChatbot = topic.intent === 'chatbot_info' || topic.intent === 'price_chatbot';
+  const aboutChatbot = topic.intent === 'chatbot_info' || topic.intent === 'price_chatbot' || topic.project === 'chatbot';
   // 'Was kostet der im Monat?', 'Kann der Termine eintragen?': the chatbot that the talk is about.
   if (aboutChatbot && intent === 'hosting' && concepts.has('recurring') && !namesSubject) return 'price_chatbot';
   if (aboutChatbot && (intent === 'booking' || intent === 'contact') && /\b(kann|konnte) (der|er|es|sowas)\b/.test(text))
     return 'chatbot_info';
-  if (aboutChatbot && intent === 'delivery_time' && !namesSubject) return 'chatbot_info';
+  if (aboutChatbot && (intent === 'delivery_time' || (intent === 'gdpr' && followsUp)) && !namesSubject) return 'chatbot_info';
   if (aboutChatbot && intent === 'languages' && /\b(der|er|es)\b/.test(text)) return 'chatbot_info';
   // 'Lohnt sich das für einen Klempner?'
   if (intent === 'roi' && /\b(das|der|es)\b/.test(text) && !namesSubject) {
@@ -124,7 +141,7 @@ export const ASKS_WHETHER =
 
 /** 'Nein, ich meinte …', 'doch lieber …'. */
 export const CORRECTS =
-  /\b(mein|meine|meint|meinte|meinten|gemeint|sondern|statt|lieber|falsch|korrektur|meant|instead|rather|bedoel|bedoelde|liever)\b/;
+  /\bdoch (nur|lieber|erst ?mal)\b|\b(mein|meine|meint|meinte|meinten|gemeint|sondern|statt|lieber|falsch|korrektur|meant|instead|rather|bedoel|bedoelde|liever)\b/;
 
 /** Answers that name a price, with which a follow-up may go on. */
 export const PRICES: ReadonlySet<Intent> = new Set(['price_overview', 'price_package', 'price_chatbot']);
@@ -151,7 +168,7 @@ export function goesOnWithPrice({ message, understanding, classification }: Turn
   return (
     isShort &&
     ((FOLLOW_UP.test(text) && (CHANGES.test(text) || text.split(' ').length <= 3)) ||
-      (understanding.entities.urgency !== null && text.split(' ').length <= 5)) &&
+      (understanding.entities.urgency !== null && (text.split(' ').length <= 5 || classification.score === 0))) &&
     ABOUT_PRICES.has(classification.intent) &&
     !/\bwie lang|\bhow long|\bhoe lang/i.test(message)
   );

@@ -13,7 +13,7 @@ import { PAGES, type Facts, type Reply } from './reply.ts';
 import { START, type DialogueState, type EstimateDraft } from './state.ts';
 import { abstain, answerAsked, answerUnpriced, closeFlow, define, refuse, searchAnswer, settle, startFlow } from './steps.ts';
 import type { Knowledge, Step, Turn } from './turn.ts';
-import { understand } from './understand.ts';
+import { understand, type Understanding } from './understand.ts';
 import { readWish } from './wish.ts';
 
 const REFUSED: ReadonlySet<Intent> = new Set(['legal_advice', 'off_topic', 'competitor', 'insult', 'injection', 'sensitive_data']);
@@ -39,7 +39,7 @@ function respond(before: DialogueState, message: string, knowledge: Knowledge, c
   const turn: Turn = {
     message,
     understanding,
-    classification: classify(understanding),
+    classification: classify(readQuestions(message, understanding, knowledge)),
     facts: { company, language: understanding.language },
     knowledge,
   };
@@ -55,6 +55,16 @@ function respond(before: DialogueState, message: string, knowledge: Knowledge, c
   if (state.estimate) return continueFlow(state, turn);
   if (state.booking) return continueTask(state, state.booking, turn);
   return answerBoth(state, turn);
+}
+
+/** From so many words on a message tells a story, and asks at its end. */
+const STORY = 50;
+
+/** What a message asks: of a long one its questions alone, with what the whole of it names. */
+function readQuestions(message: string, whole: Understanding, knowledge: Knowledge): Understanding {
+  if (whole.text.split(' ').length < STORY) return whole;
+  const questions = message.match(/[^.!?]+\?/g)?.join(' ');
+  return questions ? { ...understand(questions, knowledge.search.spelling, whole.language), entities: whole.entities } : whole;
 }
 
 /** In the middle of a booking a day or a time goes on with it; any other question is answered, and the booking waits. */
@@ -143,6 +153,9 @@ function findAsked(state: DialogueState, { understanding, facts, knowledge }: Tu
   return knowledge.asked.find(understanding, state.topic.question);
 }
 
+/** Subjects that are answered from the pages and have no price of their own. */
+const WITHOUT_PRICE: ReadonlySet<Intent> = new Set(['gdpr', 'cookies', 'hosting', 'legal_advice', 'knowledge']);
+
 /** 'Und was kostet das?' right after a question of the site that has no price of its own. */
 function asksPriceOfQuestion({ topic }: DialogueState, { understanding }: Turn, intent: Intent): boolean {
   const { entities, text, concepts } = understanding;
@@ -150,7 +163,7 @@ function asksPriceOfQuestion({ topic }: DialogueState, { understanding }: Turn, 
   // A wish for the visitor's own site has no price of its own either: 'Kostet das extra?'
   const isExtra = topic.intent === 'webdesign' && /\b(extra|zusatzlich|dazu)\b/.test(text);
   // An answer that names a price of its own is a matter of the packages.
-  const isUnpriced = topic.question !== null && !topic.question.text.includes('€');
+  const isUnpriced = topic.question === null ? WITHOUT_PRICE.has(topic.intent) : !topic.question.text.includes('€');
   return (isUnpriced || isExtra) && intent === 'price_overview' && !namesSubject && text.split(' ').length <= 8;
 }
 
@@ -202,7 +215,7 @@ const STANDS_ALONE: ReadonlySet<Intent> = new Set(['greeting', 'thanks', 'bye', 
 function answerBoth(state: DialogueState, turn: Turn): Step {
   const first = answer(state, turn);
   const { intent, kind } = first.reply;
-  if (kind !== 'answer' || intent === 'unknown' || REFUSED.has(intent)) return first;
+  if (kind !== 'answer' || intent === 'unknown' || intent === 'bye' || REFUSED.has(intent)) return first;
   for (const message of turn.message.split(NEXT_QUESTION)) {
     const understanding = understand(message, turn.knowledge.search.spelling, turn.facts.language);
     const classification = classify(understanding);
@@ -308,7 +321,8 @@ function continueFlow(state: DialogueState, turn: Turn): Step {
     !(fits && score < 60);
   if (asksSomethingElse) {
     const step = answer({ ...state, estimate: null }, turn);
-    if (step.reply.kind === 'refuse' || step.state.estimate || step.state.awaitingContact || step.state.booking) return step;
+    const isOver = step.reply.kind === 'refuse' || step.reply.kind === 'handover';
+    if (isOver || step.state.estimate || step.state.awaitingContact || step.state.booking) return step;
     const question = askNext(draft, turn.facts.language);
     const text = `${step.reply.text}\n\n${TASK_TEXTS[turn.facts.language].estimate.backTo(question.text)}`;
     return { ...step, state: { ...step.state, estimate: draft }, reply: { ...step.reply, text, suggestions: question.suggestions } };
@@ -319,10 +333,14 @@ function continueFlow(state: DialogueState, turn: Turn): Step {
     // The draft stays: an answer to its question after all goes on with it (see receiveContact).
     return abstain({ ...state, abstained: 1 }, turn);
   }
+  const { labels, noted } = TASK_TEXTS[turn.facts.language].estimate;
+  const added = next.services === draft.services ? [] : (next.services ?? []);
+  const lead = added.length > 0 ? noted(added.map((id) => labels.services[id]).join(', ')) : '';
+  const question = askNext(next, turn.facts.language);
   return settle(
     state,
     turn,
-    { ...askNext(next, turn.facts.language), intent: 'price_estimate' },
+    { ...question, text: lead + question.text, intent: 'price_estimate' },
     { package: null, project: next.project, services: [] },
     { estimate: next },
   );

@@ -16,20 +16,20 @@ export type Entities = {
 const PACKAGE_PATTERNS: readonly [PackageId, RegExp][] = [
   [
     'startpaket',
-    /\bstart ?(paket|package|pakket)|\bstarter\b|\bstart (und|oder|zu) \w+|\b(und|oder) start\b|\bkleinste[nrms]? (paket|package)|\b(gunstigste|billigste)[nrms]?\b|\bbasispaket\b|\bdie 590\b/,
+    /\bstart ?(paket|package|pakket)|\bstarter\b|\bstart (und|oder|zu) \w+|\b(und|oder) start\b|\bkleinste[nrms]? (paket|package)|\b(gunstigste|billigste)[nrms]?\b|\bbasispaket\b|\b(fur|die) 590\b|^(?!.*\b(shop|commerce|enterprise)).*\bohne (den |einen |so einen )?(ki )?(chat ?)?bot\b/,
   ],
   [
     'smart-business',
-    /\bsmart\b|\bbeliebteste[nrms]? paket|\b(website|webseite|homepage|seite) (und|plus|mit|inklusive|samt|and|with|en|met) (\w+ )?(?!\w*angebot)\w*bot\b/,
+    /\bsmart\b|\bbeliebteste[nrms]? paket|\b(website|webseite|homepage|seite) (und|plus|mit|inklusive|samt|and|with|en|met) (\w+ )?(?!\w*angebot)\w*bot\b|\b(fur|die) 1 ?290\b/,
   ],
-  ['commerce', /\bcommerce\b/],
-  ['enterprise', /\benterprise\b|\b(grosste|teuerste)[nrms]? (paket|package)/],
+  ['commerce', /\bcommerce\b|\b(fur|die) 2 ?590\b/],
+  ['enterprise', /\benterprise\b|\b(grosste|teuerste)[nrms]? (paket|package)|\b(fur|die) 5 ?990\b/],
 ];
 
 const URGENCY_PATTERNS: readonly [UrgencyValue, RegExp][] = [
   [
     'asap',
-    /\bso schnell wie moglich\b|\bbrandeilig\b|\bnachste[rns]? woche\b|\bschnellstmoglich\b|\basap\b|\bdringend\b|\beilig\b|\bsofort\b|\bschnell gehen\b|\bas soon as possible\b|\bzo snel mogelijk\b/,
+    /\bso schnell wie moglich\b|\bbrandeilig\b|\bnachste[rns]? woche\b|\bschnellstmoglich\b|\basap\b|\bdringend\b|\beilig\b|\bsofort\b|\bschnell gehen\b|\beilt\b(?! nicht)|\bas soon as possible\b|\bzo snel mogelijk\b/,
   ],
   ['3months', /\b([23]|zwei|drei|two|three|twee|drie) (monat|month|maand)|\bquartal|\b(fruhjahr|fruhling|sommer|herbst|winter)\b/],
   ['1month', /\b(1|ein|eine|einem|eines|one|een) (monat|month|maand)|\bbald\b|\bzeitnah\b|\bnachste[rns]? monat/],
@@ -78,10 +78,10 @@ const INDUSTRY_PATTERNS: readonly [Industry, RegExp][] = [
   ],
   ['Gesundheitswesen', /arzt(e|en|in|innen)?\b|\b(praxis|zahnarzt|physio|pflegedienst|apotheke|hebamme|gesundheit)/],
   ['Beratung & Coaching', /\b(coach|unternehmensberat|beraterin)/],
-  ['Handel & E-Commerce', /\b(einzelhandel|handler|laden|geschaft fur)/],
-  ['Gastronomie & Hotellerie', /\b(restaurant|gastronom|gasthof|cafe|hotel|pension)/],
+  ['Handel & E-Commerce', /\b(einzelhandel|handler|laden|geschaft fur)|\w+winkel\b/],
+  ['Gastronomie & Hotellerie', /\b(restaurant|gastronom|gasthof|cafe|hotel|pension|bed and breakfast|wirtshaus|gaststatte)/],
   ['Immobilien & Makler', /\b(immobilien|makler)/],
-  ['Rechtswesen & Steuerberatung', /\b(kanzlei|rechtsanwalt|steuerberat|notar)/],
+  ['Rechtswesen & Steuerberatung', /kanzlei\b|\b(rechtsanwalt|steuerberat|notar)/],
   ['Fitness & Wellness', /\b(fitness|wellness|yoga|kosmetik|friseur|nagelstudio)/],
   ['Bildung & Training', /\b(schule|sprachschule|nachhilfe|bildung)/],
 ];

@@ -68,7 +68,8 @@ export function continueEstimate(draft: EstimateDraft, { entities, concepts, tex
     else if (isUnsure || concepts.has('no') || /\b(nichts|keine|ohne|nein|nee|no|nope)\b/.test(text)) next.services = [];
   } else if (entities.services.length > 0 && draft.project !== null && !ASKS.test(text)) next.services = entities.services;
   const advanced = advance(next);
-  const isSame = !isCorrected && advanced.asked === draft.asked && advanced.urgency === draft.urgency;
+  const isSame =
+    !isCorrected && advanced.asked === draft.asked && advanced.urgency === draft.urgency && advanced.services === draft.services;
   return isSame && !isComplete(advanced) ? { ...advanced, missed: draft.missed + 1 } : { ...advanced, missed: 0 };
 }
 

@@ -4,6 +4,9 @@ import { findWeeks } from './entities.ts';
 import type { Understanding } from './understand.ts';
 
 const MONTHS = 'januar|februar|marz|april|mai|juni|juli|august|september|oktober|november|dezember';
+/** 'Ich verkaufe Honig und Kerzen'. */
+export const SELLS = /\b(ich|wir)\b.*\bverkauf\w*\b/;
+
 /** A time that is no number of weeks: 'bis Ostern', 'bis Ende Mai', 'bis zum Herbst'. */
 const UNTIL = new RegExp(
   `\\bbis (zum |zur |spatestens )?(ostern|pfingsten|weihnachten|nikolaus|jahresende|monatsende|fruhling|fruhjahr|sommer|herbst|winter|saison\\w*|eroffnung|messe|(ende |anfang |mitte |(zum )?\\d{1,2} )?(${MONTHS})|(ende|anfang|mitte) (des|der|nachsten|naechsten|diesen|dieses)|(nachste|ubernachste|kommende|diese|ende|anfang|mitte)[nrs]? (woche|monat|\\w+tag))\\b`,
@@ -13,6 +16,10 @@ const UNTIL = new RegExp(
 export const wantsProject = (text: string): boolean =>
   /\b(brauch\w*|such\w*|mocht\w*|will|wollen|wollt|benotig\w*|hatten? gern\w*)\b|\bkeine (website|webseite|homepage|seite)\b/.test(text) &&
   !/\b(brauch\w*|mochte|will|wollen|benotige) (ich|wir|man)\b|^(was|wie|wann|wo|wer|welche\w*|kann|konnen)\b/.test(text);
+
+/** 'Ich bin Imker', 'Wir haben eine kleine Brennerei': a trade nobody has noted, and nothing else said. */
+export const INTRODUCES =
+  /^(?:[^?]{0,40}[,!.]\s*)?(?:[Ii]ch bin|[Ww]ir sind|[Ii]ch habe?|[Ww]ir haben|[Ii]ch (?:führe|betreibe)|[Ww]ir (?:führen|betreiben)) (?:(?:ein|eine|einen|hier|klein\p{L}*|selbst\p{L}*) )*(?!Frage|Problem|Idee|Termin|Rechnung|Angebot|Fehler|Bitte|Wunsch|Hunger|Hund)\p{Lu}\p{L}+(?:er|erin|ist|istin|eur|eurin|ei|hof|betrieb|verein|laden|geschäft|werkstatt|praxis|studio|salon|büro|firma|handel|haus|schule|kanzlei|agentur|praxis|imkerei|gruppe|stiftung|kita|heim|amt)\b/u;
 
 const SHOULD = /\b(soll|sollen|sollte|sollten)\b(?! (ich|wir|sie|ihr|man)\b)/;
 const SITE_WITH = /\b(seite|website|webseite|homepage|auftritt) (nur )?(mit|wo|auf der|auf denen|in der)\b/;
@@ -88,9 +95,13 @@ export function findFacts(understanding: Understanding): Set<string> {
       text,
     ),
   );
-  add('@sells', /\b(ich|wir)\b.*\bverkauf\w*\b/.test(text));
+  add('@sells', SELLS.test(text));
   // A landlord of a hotel asks about his website, not about hotels.
-  add('@own-business', entities.industry && /\b(mein\w*|unser\w*|hab|habe|haben|fuhre|betreibe|bin|wir sind)\b/.test(text));
+  add(
+    '@own-business',
+    entities.industry &&
+      /\b(mein\w*|unser\w*|hab|habe|haben|fuhre|betreibe|bin|wir sind|heb|hebben|ik ben|i have|i run|i am|we are)\b/.test(text),
+  );
   add('@changes', /\b(andern|austausch\w*|ausgetauscht|tausch\w*|hochlad\w*|einstell\w*|pfleg\w*|einbinden)\b/.test(text));
   // 'Was könnt ihr für ein Café tun?'
   add('@for-us', /\bwas (konnt ihr|konnen sie) fur .*\b(tun|machen)$/.test(text));
@@ -102,12 +113,27 @@ export function findFacts(understanding: Understanding): Set<string> {
   );
   add('@takes', /\b(nehme|nehmen|bestelle|bestellen|buche) (das |dann )?(paket )?(startpaket|smart|commerce|enterprise)\b/.test(text));
   add('@we-are', /\b(wir sind|ich bin|wir haben|ich habe)\b/.test(text));
+  // 'Das Telefon klingelt den ganzen Tag', and not 'Wann erreiche ich Sie am Telefon?'.
+  add(
+    '@phone-rings',
+    /\btelefon\w* (klingelt|lautet|steht (gar )?nicht)\b|\b(standig|dauernd|laufend|den ganzen tag)\b.*\b(anruf\w*|telefon\w*)\b/.test(
+      text,
+    ),
+  );
+  add('@reach', /\berreich\w*\b/.test(text));
+  add('@we-talk', /\b(konnten|konnen|kann|konnte) (wir|ich)\b.*\b(reden|sprechen|unterhalten|telefonieren)\b/.test(text));
+  // 'Auch für Ärzte in Österreich?'
+  add('@for-whom', /\b(sie|ihr|jullie|you)\b.*\bfur\b.*\b(tatig|arbeiten|arbeitet|da)\b/.test(text));
+  add('@introduces', INTRODUCES.test(raw) && !/\?/.test(raw));
   add('@help', /^(hilfe|help|hulp|start)$/.test(text));
   // A lawyer who wants a website asks for no legal advice.
   add(
     '@lawyer',
-    (concepts.has('website') || concepts.has('chatbot')) &&
-      /\b(bin|sind|als)( ein| eine)? (rechts|fach)?(anwalt|anwaltin|anwalte|anwaltinnen|notar|notarin|anwaltskanzlei)\b/.test(text),
+    ((concepts.has('website') || concepts.has('chatbot')) &&
+      /\b(bin|sind|als)( ein| eine)? (rechts|fach)?(anwalt|anwaltin|anwalte|anwaltinnen|notar|notarin|anwaltskanzlei)\b/.test(text)) ||
+      /\b(fuhre|habe|hab|haben|betreibe|betreiben|sind|unsere|meine) (eine |kleine )*(anwalts|rechtsanwalts|notar)?(kanzlei|notariat)\b/.test(
+        text,
+      ),
   );
   add('@you', /\b(sie|ihr|euch|eure?|ihre)\b/.test(text));
   add(
@@ -200,7 +226,12 @@ export function findFacts(understanding: Understanding): Set<string> {
         raw,
       ) &&
         !/\?/.test(raw)) ||
-      (/\b(seite|website|webseite|homepage|shop|formular)\b.*\b(geht|funktioniert|klappt)\b.*\bnicht\b/.test(text) && !/\?/.test(raw)),
+      (/\b(seite|website|webseite|homepage|shop|formular)\b.*\b(geht|funktioniert|klappt)\b.*\bnicht\b/.test(text) && !/\?/.test(raw)) ||
+      // 'Seit gestern kommen über mein Kontaktformular keine Anfragen mehr an'.
+      (/\b(seit|mehr)\b/.test(text) &&
+        /\b(kontakt)?formular\b|\bpostfach\b/.test(text) &&
+        /\b(kommen|kommt|kam|kamen)\b/.test(text) &&
+        /\b(keine|nichts|nicht)\b/.test(text)),
   );
   // Bank details and passwords of somebody else.
   add(
@@ -223,7 +254,7 @@ export function findFacts(understanding: Understanding): Set<string> {
       text.replace(/\bguten tag\b/g, ''),
     ),
   );
-  add('@never-mind', /\bvergiss (es|das)\b|\bhat sich erledigt\b|\bschon erledigt\b/.test(text));
+  add('@never-mind', /\b(danke trotzdem|trotzdem danke)\b|\bvergiss (es|das)\b|\bhat sich erledigt\b|\bschon erledigt\b/.test(text));
   add('@bare', words.length === 0);
   // A greeting with three words more than itself asks something.
   add('@own-words', unplaced >= (/\bguten? (tag|morgen|abend)\b/.test(text) ? 4 : 2));

@@ -29,6 +29,8 @@ export type DialogueState = {
   topic: {
     intent: Intent;
     package: PackageId | null;
+    /** Packages that were set side by side, for 'dann das größere'. */
+    compared: readonly PackageId[];
     project: ProjectTypeId | null;
     services: AdditionalServiceId[];
     /** The question of the site that was answered last. */
@@ -44,6 +46,6 @@ export const START: DialogueState = {
   estimated: null,
   awaitingContact: false,
   booking: null,
-  topic: { intent: 'greeting', package: null, project: null, services: [], question: null },
+  topic: { intent: 'greeting', package: null, compared: [], project: null, services: [], question: null },
   abstained: 0,
 };

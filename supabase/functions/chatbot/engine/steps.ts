@@ -25,7 +25,9 @@ export function settle(
   changes: Partial<DialogueState> = {},
 ): Step {
   const remembered = subject.package || subject.project || subject.services.length > 0;
-  const topic = { ...(remembered ? subject : state.topic), intent: reply.intent, question: null };
+  const { packages } = turn.understanding.entities;
+  const compared = packages.length > 1 ? packages : [];
+  const topic = { ...(remembered ? subject : state.topic), compared, intent: reply.intent, question: null };
   return {
     state: { ...state, topic: { ...topic, services: [...topic.services] }, abstained: 0, ...changes },
     reply: { ...reply, language: turn.facts.language },
@@ -94,7 +96,7 @@ export function answerAsked(state: DialogueState, turn: Turn, document: SearchDo
   const isOfPage = EXTRACTIVE.has(intent) && INTENT_PAGES[intent]?.some(({ path }) => path === document.page);
   const step = { ...quoted, reply: { ...quoted.reply, intent: isOfPage ? intent : quoted.reply.intent, suggestions: AFTER_QUESTION } };
   const subject = SOLD_ON[document.page] ?? { package: null, project: null, services: [] };
-  const topic = { ...subject, services: [...subject.services], intent: step.reply.intent, question: document };
+  const topic = { ...subject, compared: [], services: [...subject.services], intent: step.reply.intent, question: document };
   return { ...step, state: { ...step.state, topic } };
 }
 
@@ -116,12 +118,9 @@ export function quote(state: DialogueState, turn: Turn, document: SearchDocument
   const { language } = turn.facts;
   const short = language === 'de' ? null : document.answers?.[language];
   const text = short ?? foreignPage(sources, turn.facts) ?? quoteSection(document, turn.message);
-  return settle(
-    state,
-    turn,
-    { text, intent: 'knowledge', kind: 'answer', sources, suggestions: ['Mit einem Menschen sprechen'] },
-    state.topic,
-  );
+  const suggestions = ['Mit einem Menschen sprechen'];
+  const step = settle(state, turn, { text, intent: 'knowledge', kind: 'answer', sources, suggestions }, state.topic);
+  return { ...step, state: { ...step.state, topic: { ...step.state.topic, question: document } } };
 }
 
 /** First a clarifying question with the questions that the site answers nearby, every second time in a row a visible handover. */

@@ -42,7 +42,7 @@ const WHEN_DUE = /\b(wann|bis wann)\b.*\b(bezahl(en|e|t)?|zahl(en|e|t)|fallig)\b
 const HOW_TO_PAY = /\b(wie|womit)\b.*\b(ich|wir|man)\b.*\b(be)?zahlen\b/;
 
 /** 'Brauch ich als Gärtner überhaupt eine Website?' */
-const DOUBTS_NEED = /\bbrauch\w* (ich|wir|man)\b.*\buberhaupt\b/;
+const DOUBTS_NEED = /\b(brauch\w* (ich|wir|man)|lohnt)\b.*\buberhaupt\b/;
 /** What the visitor's own customers, pupils or applicants are to do on his page: 'Schüler sollen sich online anmelden'. */
 const SIGNS_UP =
   /\b(schuler\w*|teilnehmer\w*|mitglieder\w*|eltern|bewerber\w*|kursteilnehmer\w*|leute|kunden|interessenten|man sich)\b.*\b(anmelden|einschreiben|bewerben|eintragen)\b|\b(bewerbungsformular|kursanmeldung|anmeldeformular)\w*\b/;
@@ -51,6 +51,13 @@ const OLD_SITE = /\b(seite|website|webseite|homepage)\b.*\b(von|aus|seit) (19|20
 
 /** 'Verlieren wir dann unser Google-Ranking?' */
 const KEEPS_RANK = /\b(verlier\w*|behalt\w*|bleib\w*|erhalten)\b.*\b(ranking\w*|google platz\w*|platz\w* bei google)\b/;
+
+/** 'Was würden Sie uns raten?' asks for no instalments. */
+const ADVISES = /\b(wurden|wurdest|wurdet|konnen|konnt|kannst) (sie|ihr|du)\b.*\braten\b|\braten sie\b/;
+
+/** 'Der alte Webdesigner ist verschwunden', 'die Agentur gibt es nicht mehr'. */
+const AGENCY = /\b(agentur|webdesigner\w*|programmierer|webmaster|dienstleister)\b/;
+const IS_GONE = /\b(gibt|gibts|existiert)\b.*\bnicht mehr\b|\b(verschwunden|pleite|insolvent|weggezogen|dichtgemacht)\b|\bin rente\b/;
 
 const CLAUSE = /[.,;:!?()\n]+|\b(?:und|weil|dass|aber|denn|damit|wenn|obwohl|oder)\b/i;
 
@@ -75,6 +82,11 @@ export function understand(message: string, spelling: SpellChecker, before: Lang
   if (EDITS_ITSELF.test(text)) concepts.add('selfEdit');
   if (OLD_SITE.test(text)) concepts.add('redo');
   if (DOUBTS_NEED.test(text)) concepts.add('need');
+  if (ADVISES.test(text)) {
+    concepts.add('recommend');
+    concepts.delete('financing');
+  }
+  if (AGENCY.test(text) && IS_GONE.test(text)) concepts.add('agencyGone');
   if (SIGNS_UP.test(text)) concepts.add('signUp');
   if (THEY_PAY.test(text)) concepts.add('customerPay');
   if (WHEN_DUE.test(text)) concepts.add('due');

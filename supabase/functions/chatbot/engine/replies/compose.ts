@@ -1,6 +1,6 @@
 import { buildExcerpt, measureFocus, quoteSection } from '../excerpt.ts';
 import { findWeeks } from '../entities.ts';
-import { describesFeature, INTEGRATES, wantsProject } from '../facts.ts';
+import { describesFeature, INTEGRATES, INTRODUCES, SELLS, wantsProject } from '../facts.ts';
 import { buildQuotePath } from '../estimate.ts';
 import type { Knowledge, Subject } from '../turn.ts';
 import type { Intent } from '../intents.ts';
@@ -69,7 +69,7 @@ function composePart(intent: Intent, subject: Subject, question: Question): Part
         packages.length > 1
           ? packagePrices(packages, facts)
           : subject.package
-            ? packagePrice(subject.package, facts)
+            ? packagePrice(subject.package, facts, understanding.entities.services)
             : priceOverview(facts),
         AFTER_PRICE,
         packageSource(packages.length > 1 ? null : subject.package),
@@ -95,10 +95,14 @@ function composePart(intent: Intent, subject: Subject, question: Question): Part
       );
     case 'package_contents':
       if (understanding.concepts.has('recommend') && packages.length === 0)
-        return part(recommendation(facts, subject.project), ['Preis schätzen', 'Termin vereinbaren'], packageSource(null));
+        return part(
+          recommendation(facts, subject.project ?? (SELLS.test(understanding.text) ? 'shop' : null)),
+          ['Preis schätzen', 'Termin vereinbaren'],
+          packageSource(null),
+        );
       return packages.length > 1
         ? part(packageComparison(packages), ['Was kostet das?', 'Preis schätzen'], packageSource(null))
-        : part(packageContents(subject.package), ['Was kostet das?', 'Preis schätzen'], packageSource(subject.package));
+        : part(packageContents(subject.package, facts), ['Was kostet das?', 'Preis schätzen'], packageSource(subject.package));
     case 'opening_hours':
       return part(openingHours(facts), ['Termin vereinbaren', 'Kontaktdaten'], [PAGES.contact]);
     case 'contact':
@@ -124,6 +128,8 @@ function composePart(intent: Intent, subject: Subject, question: Question): Part
         : quotePart(subject, understanding);
     case 'languages':
       return part(languages(facts), AFTER_PRICE, [PAGES.about, PAGES.webdesign]);
+    case 'references':
+      return referencesPart(question) ?? subjectPart(intent, subject, question);
     case 'legal_pages':
       return legalPart(legalPages(message));
     default:
@@ -136,6 +142,15 @@ function quotePart(subject: Subject, { entities }: Understanding): Part {
     subject.project ?? (subject.package === 'commerce' ? 'shop' : subject.package === 'enterprise' ? 'automation' : 'website');
   const path = buildQuotePath({ project, industry: entities.industry });
   return part(quote(path), ['Preis schätzen', 'Termin vereinbaren'], [{ title: PAGES.quote.title, path }]);
+}
+
+/** An example project of the trade that was named. */
+function referencesPart({ understanding, knowledge }: Question): Part | null {
+  const { industry } = understanding.entities;
+  const example = knowledge.documents.find(({ kind, keywords }) => kind === 'case-studies' && industry !== null && keywords === industry);
+  if (!example) return null;
+  const text = `Ein Beispielprojekt aus diesem Bereich: [${example.title}](${example.page}). ${SUBJECT_TEXTS.references}`;
+  return part(text, AFTER_SUBJECT, [{ title: example.title, path: example.page }, PAGES.cases]);
 }
 
 const servicePriceSources = (subject: Subject): Source[] => {
@@ -158,8 +173,10 @@ function legalPages(message: string): Source[] {
 }
 
 /** Whoever wants a site, or only says who he is. */
-const startsProject = ({ text, entities }: Understanding): boolean =>
-  wantsProject(text) || (entities.industry !== null && /\b(wir sind|ich bin|wir haben|ich habe|ich hab)\b/.test(text));
+const startsProject = ({ raw, text, entities }: Understanding): boolean =>
+  wantsProject(text) ||
+  INTRODUCES.test(raw) ||
+  (entities.industry !== null && /\b(wir sind|ich bin|wir haben|ich habe|ich hab|ich fuhre|ich betreibe)\b/.test(text));
 
 /** A section of the site that fits the question, else the standing text of the subject. */
 function subjectPart(intent: Intent, subject: Subject, { message, understanding, facts, knowledge }: Question): Part {

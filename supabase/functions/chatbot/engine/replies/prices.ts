@@ -20,9 +20,11 @@ export function priceOverview(facts: Facts): string {
   return `Das sind unsere vier Pakete:\n\n${lines.join('\n')}\n\nEinen KI-Chatbot allein gibt es ab ${formatAmount(getProject('chatbot').basePrice, facts.language)}. ${taxNote(facts)}`;
 }
 
-export function packagePrice(id: PackageId, facts: Facts): string {
+export function packagePrice(id: PackageId, facts: Facts, services: readonly AdditionalServiceId[] = []): string {
   const entry = getPackage(id);
-  return `Das Paket **${entry.name}** kostet ${formatAmount(entry.price, facts.language)} und ist in ${entry.delivery} fertig. ${describeContents(id)} ${taxNote(facts)}`;
+  const extras = services.map(getService).map((service) => `${service.label} für ${formatAmount(service.price, facts.language)}`);
+  const beside = extras.length > 0 ? ` Dazu kommt auf Wunsch: ${extras.join(', ')}.` : '';
+  return `Das Paket **${entry.name}** kostet ${formatAmount(entry.price, facts.language)} und ist in ${entry.delivery} fertig. ${describeContents(id)}${beside} ${taxNote(facts)}`;
 }
 
 /** Two or more packages side by side. */
@@ -156,8 +158,11 @@ export function deliveryTime(id: PackageId | null): string {
   return `So lange dauert es vom Auftrag bis zum Start:\n\n${lines.join('\n')}\n\nVoraussetzung ist, dass Texte und Bilder rechtzeitig vorliegen.`;
 }
 
-export function packageContents(id: PackageId | null): string {
-  if (id) return `**${getPackage(id).name}**: ${getPackage(id).description} ${describeContents(id)} Fertig in ${getPackage(id).delivery}.`;
+export function packageContents(id: PackageId | null, facts: Facts): string {
+  if (id) {
+    const { name, price, description, delivery } = getPackage(id);
+    return `**${name}** (${formatAmount(price, facts.language)}): ${description} ${describeContents(id)} Fertig in ${delivery}. ${taxNote(facts)}`;
+  }
   const lines = PACKAGES.map(
     (entry) => `- **${entry.name}**: ${entry.includes ? `alles aus ${entry.includes}, dazu ` : ''}${entry.features.join(', ')}`,
   );

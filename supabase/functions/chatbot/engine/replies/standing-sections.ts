@@ -40,6 +40,13 @@ const STANDING: readonly Standing[] = [
     path: '/glossar/domain#inhaber-selbst-abfragen',
     lead: 'Das lässt sich meist lösen: Entscheidend ist, wer als Inhaber der Domain eingetragen ist. ',
   },
+  {
+    intent: 'webdesign',
+    concept: 'agencyGone',
+    path: `${WEBDESIGN}#fragen`,
+    heading: 'Wie wechsle ich von meiner bisherigen Agentur zu Ihnen?',
+    lead: 'Das geht auch, wenn es die bisherige Agentur nicht mehr gibt. ',
+  },
   { intent: 'references', concept: 'reviews', path: '/impressum#bewertungen' },
   { intent: 'cookies', concept: 'worth', path: '/glossar/cookie-einwilligung#brauchen-sie-ueberhaupt-ein-banner' },
   {
@@ -137,6 +144,7 @@ const STANDING: readonly Standing[] = [
     path: '/services/ki-chatbots#fragen',
     heading: 'Welche Sprachen versteht der Chatbot?',
   })),
+  { intent: 'chatbot_info', concept: 'gdpr', path: '/services/ki-chatbots#fragen', heading: 'Was geschieht mit den Gesprächen?' },
   { intent: 'chatbot_info', concept: 'medical', path: '/services/ki-chatbots#grenzen' },
   { intent: 'chatbot_info', concept: 'worth', path: '/services/ki-chatbots#fuer-wen-er-sich-lohnt-und-fuer-wen-nicht' },
   { intent: 'shop', concept: 'worth', path: '/services/ecommerce-losungen#fuer-wen-sich-ein-shop-lohnt-und-fuer-wen-nicht' },

@@ -21,6 +21,8 @@ export type TaskTexts = {
     /** Said before the first question when the kind of project is known. */
     from: (project: string, amount: string) => string;
     missed: string;
+    /** Said before the next question when extras were named with the answer, or instead of it. */
+    noted: (services: string) => string;
     questions: Record<EstimateSlot, Question>;
     stopped: string;
     backTo: (question: string) => string;
@@ -63,6 +65,7 @@ const GERMAN: TaskTexts = {
     lead: 'Gern rechne ich Ihnen einen Preis aus. ',
     from: (project, amount) => `**${project}** gibt es ab ${amount}. Zwei Angaben, dann rechne ich Ihnen Ihren Preis aus.`,
     missed: 'Das habe ich nicht zuordnen können. ',
+    noted: (services) => `Notiert: ${services}. `,
     questions: {
       project: { text: 'Worum geht es?', suggestions: PROJECT_TYPES.map((type) => type.title) },
       urgency: { text: 'Wann soll es fertig sein?', suggestions: URGENCIES.map((option) => option.label) },
@@ -124,6 +127,7 @@ const ENGLISH: TaskTexts = {
     lead: 'I will gladly work out a price. ',
     from: (project, amount) => `The price of a **${project}** starts at ${amount}. Two more details and I can work out yours.`,
     missed: 'I could not place that. ',
+    noted: (services) => `Noted: ${services}. `,
     questions: {
       project: { text: 'What is it about?', suggestions: ['New website', 'Online shop', 'AI chatbot', 'Automation'] },
       urgency: {
@@ -180,6 +184,7 @@ const DUTCH: TaskTexts = {
     lead: 'Ik reken graag een prijs voor u uit. ',
     from: (project, amount) => `Een **${project}** is er vanaf ${amount}. Nog twee gegevens en ik reken uw prijs uit.`,
     missed: 'Dat kon ik niet plaatsen. ',
+    noted: (services) => `Genoteerd: ${services}. `,
     questions: {
       project: { text: 'Waar gaat het om?', suggestions: ['Nieuwe website', 'Webshop', 'AI-chatbot', 'Automatisering'] },
       urgency: {
