@@ -14,12 +14,35 @@ describe('environment of the platform alone', () => {
       GOTRUE_SITE_URL: 'https://example.org',
       GOTRUE_URI_ALLOW_LIST: 'https://a.example/**',
     });
-    expect(buildRestOptions(env)).toEqual({ schemas: ['api', 'private'], maxRows: 10, txEnd: 'rollback', aggregatesEnabled: false });
+    expect(buildRestOptions(env)).toEqual({
+      schemas: ['api', 'private'],
+      maxRows: 10,
+      txEnd: 'rollback',
+      aggregatesEnabled: false,
+      openApiMode: 'follow-privileges',
+    });
     expect(buildAuthSettings(env)).toMatchObject({
       autoconfirm: true,
       jwtExpirySeconds: 60,
       redirectAllowList: ['https://example.org', 'https://a.example/**'],
     });
+  });
+
+  it('reads the settings of the OpenAPI document', () => {
+    const env = parsePlatformEnvironment({
+      PGRST_OPENAPI_MODE: 'ignore-privileges',
+      PGRST_OPENAPI_SECURITY_ACTIVE: 'true',
+      PGRST_OPENAPI_SERVER_PROXY_URI: 'https://example.org:8443/api',
+      PGRST_DB_ROOT_SPEC: 'api.root',
+    });
+    expect(buildRestOptions(env)).toMatchObject({
+      openApiMode: 'ignore-privileges',
+      openApiSecurityActive: true,
+      openApiServerProxyUri: 'https://example.org:8443/api',
+      rootSpec: 'api.root',
+    });
+    const wrong = { PGRST_OPENAPI_MODE: 'on', PGRST_OPENAPI_SERVER_PROXY_URI: 'ftp://example.org' };
+    expect(() => parsePlatformEnvironment(wrong)).toThrow(/PGRST_OPENAPI_MODE[\s\S]*PGRST_OPENAPI_SERVER_PROXY_URI/u);
   });
 
   it('reads the providers and keys of GoTrue', () => {

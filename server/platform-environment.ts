@@ -27,6 +27,11 @@ const EnvironmentSchema = z.object({
   PGRST_DB_MAX_ROWS: countFrom(0).optional(),
   PGRST_DB_AGGREGATES_ENABLED: flag.optional(),
   PGRST_DB_EXTRA_SEARCH_PATH: list.optional(),
+  PGRST_DB_ROOT_SPEC: z.string().optional(),
+  /** On here, as in PostgREST; the product describes itself to nobody. */
+  PGRST_OPENAPI_MODE: z.enum(['follow-privileges', 'ignore-privileges', 'disabled']).default('follow-privileges'),
+  PGRST_OPENAPI_SECURITY_ACTIVE: flag.optional(),
+  PGRST_OPENAPI_SERVER_PROXY_URI: z.url({ protocol: /^https?$/ }).optional(),
   PGRST_JWT_SECRET: z.string().min(32).default('super-secret-jwt-token-with-at-least-32-characters-long'),
   API_EXTERNAL_URL: z.url().optional(),
   GOTRUE_JWT_SECRET: z.string().min(32).optional(),
@@ -80,6 +85,10 @@ export function buildRestOptions(env: PlatformEnvironment): RestOptions {
     maxRows: env.PGRST_DB_MAX_ROWS,
     aggregatesEnabled: env.PGRST_DB_AGGREGATES_ENABLED,
     extraSearchPath: env.PGRST_DB_EXTRA_SEARCH_PATH,
+    rootSpec: env.PGRST_DB_ROOT_SPEC,
+    openApiMode: env.PGRST_OPENAPI_MODE,
+    openApiSecurityActive: env.PGRST_OPENAPI_SECURITY_ACTIVE,
+    openApiServerProxyUri: env.PGRST_OPENAPI_SERVER_PROXY_URI,
   };
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }

@@ -6,8 +6,11 @@ import { keyOf, type SchemaCache } from './schema/types.ts';
 /** OPTIONS: the methods that the table or function allows. */
 export function describeMethods(cache: SchemaCache, schema: string, target: Target): Response {
   const allow = target.kind === 'rpc' ? routineMethods(cache, schema, target.name) : tableMethods(cache, schema, target.name);
-  return new Response(null, { status: 200, headers: { allow: allow.join(','), 'access-control-allow-origin': '*' } });
+  return allowMethods(allow);
 }
+
+export const allowMethods = (allow: readonly string[]): Response =>
+  new Response(null, { status: 200, headers: { allow: allow.join(','), 'access-control-allow-origin': '*', 'content-length': '0' } });
 
 function tableMethods(cache: SchemaCache, schema: string, name: string): string[] {
   const table = cache.tables.get(keyOf(schema, name));

@@ -14,6 +14,14 @@ export type RestOptions = {
   aggregatesEnabled?: boolean;
   /** PGRST_DB_EXTRA_SEARCH_PATH: schemas behind the requested one in `search_path`. */
   extraSearchPath?: readonly string[];
+  /** PGRST_OPENAPI_MODE: whether the root describes what the caller may use, everything, or nothing. */
+  openApiMode?: 'follow-privileges' | 'ignore-privileges' | 'disabled';
+  /** PGRST_OPENAPI_SECURITY_ACTIVE: the description asks for a token. */
+  openApiSecurityActive?: boolean;
+  /** PGRST_OPENAPI_SERVER_PROXY_URI: the address that the description names; null is the platform's own. */
+  openApiServerProxyUri?: string | null;
+  /** PGRST_DB_ROOT_SPEC: function that answers at the root in place of the description. */
+  rootSpec?: string | null;
 };
 
 export type TransactionEnd = 'commit' | 'commit-allow-override' | 'rollback' | 'rollback-allow-override';
@@ -32,5 +40,9 @@ export function buildSettings(options: RestOptions = {}): RestSettings {
     maxRows: options.maxRows ?? null,
     aggregatesEnabled: options.aggregatesEnabled ?? true,
     extraSearchPath: options.extraSearchPath ?? ['public', 'extensions'],
+    openApiMode: options.openApiMode ?? 'disabled',
+    openApiSecurityActive: options.openApiSecurityActive ?? false,
+    openApiServerProxyUri: options.openApiServerProxyUri ?? null,
+    rootSpec: options.rootSpec ?? null,
   };
 }

@@ -7,9 +7,12 @@ import { limitBody } from '../http/limit-body.ts';
 import { toRestError } from './database-error.ts';
 import { restError } from './errors.ts';
 import { buildSettings, type RestOptions, type RestSettings } from './options.ts';
+import { describeSchema } from './openapi/document.ts';
+import { readFacts } from './openapi/facts.ts';
+import { requireOpenApi } from './parse/media-type.ts';
 import { chooseSchema, parseRequest, type RestRequest, type Target } from './parse/request.ts';
 import { planRequest } from './plan/plan.ts';
-import { describeMethods } from './options-method.ts';
+import { allowMethods, describeMethods } from './options-method.ts';
 import { buildResponse, renderRestError } from './respond.ts';
 import { runRequest } from './run.ts';
 import { SchemaCacheHolder } from './schema/holder.ts';
@@ -42,16 +45,26 @@ export function createRestRouter(deps: PlatformDeps, options: RestOptions = {}):
     describeMethods(await schema.get(), chooseSchema(context.req.header('accept-profile'), settings).schema, target);
   app.options('/rpc/:name', (context) => describe(context, { kind: 'rpc', name: context.req.param('name') }));
   app.options('/:name', (context) => describe(context, { kind: 'table', name: context.req.param('name') }));
-  const refuseRoot = (context: PlatformContext): never => {
+  const answerRoot = async (context: PlatformContext): Promise<Response> => {
+    const { method } = context.req;
     chooseSchema(context.req.header('accept-profile'), settings);
-    throw restError('PGRST126', 'Root endpoint metadata is disabled');
+    if (settings.openApiMode === 'disabled') throw restError('PGRST126', 'Root endpoint metadata is disabled');
+    if (settings.rootSpec !== null)
+      return (method === 'OPTIONS' ? describe : answer)(context, { kind: 'rpc', name: settings.rootSpec.split('.').at(-1) ?? '' });
+    if (method === 'OPTIONS') return allowMethods(['OPTIONS', 'GET', 'HEAD']);
+    if (method !== 'GET' && method !== 'HEAD') throw restError('PGRST117', `Unsupported HTTP method: ${method}`);
+    requireOpenApi(context.req.header('accept'));
+    const request = await readRequest(context, { kind: 'table', name: '' }, settings);
+    const scope = callerScope(context, { readOnly: true, settings: buildRequestSettings(context, request, settings) });
+    const facts = await readFacts(deps.db, scope, request.schema, settings, preRequest);
+    return describeSchema(request, facts, await schema.get(), settings, `${deps.publicUrl}/rest/v1/`);
   };
-  app.all('/', refuseRoot);
+  app.all('/', answerRoot);
   app.all('/rpc/:name', (context) => answer(context, { kind: 'rpc', name: context.req.param('name') }));
   app.all('/:name', (context) => answer(context, { kind: 'table', name: context.req.param('name') }));
   app.all('*', (context) => {
     // With its slash, as the client asks for it, the root is no route of its own.
-    if (context.req.path.endsWith('/rest/v1/')) return refuseRoot(context);
+    if (context.req.path.endsWith('/rest/v1/')) return answerRoot(context);
     chooseSchema(context.req.header('accept-profile'), settings);
     throw restError('PGRST125', 'Invalid path specified in request URL');
   });

@@ -1,5 +1,6 @@
 import { afterAll } from 'vitest';
 import { asOwner } from '#platform/db/database.ts';
+import type { RestOptions } from '#platform/index.ts';
 import { createTestDatabase } from './database.ts';
 import { createTestPlatform } from './platform.ts';
 
@@ -42,10 +43,10 @@ insert into matches values (1, 1, 2);
 type Options = { body?: unknown; headers?: Record<string, string> };
 
 /** A platform with these tables, and `more`, for the tests of one file, and short words for calling it. */
-export async function openRest(more = '') {
+export async function openRest(more = '', rest: RestOptions = {}) {
   const db = await createTestDatabase({ app: false });
   await db.transaction(asOwner('tables of the test'), (tx) => tx.script(fixture + more));
-  const platform = await createTestPlatform({}, {}, db);
+  const platform = await createTestPlatform({}, {}, db, { rest });
   afterAll(() => platform.close());
 
   async function call(method: string, path: string, { body, headers = {} }: Options = {}) {

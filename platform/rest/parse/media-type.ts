@@ -1,3 +1,4 @@
+import type { PlatformError } from '../../core/error.ts';
 import { restError } from '../errors.ts';
 import type { MediaHandler } from '../schema/types.ts';
 
@@ -21,7 +22,8 @@ const supported = new Map<string, MediaType>(
     'text/csv': { kind: 'csv' },
   } satisfies Record<string, MediaType>),
 );
-const inUtf8 = new Set(['application/json', 'application/geo+json', 'text/csv', 'text/plain', 'text/xml']);
+const rootTypes = new Set(['application/openapi+json', 'application/json', '*/*']);
+const inUtf8 = new Set(['application/json', 'application/openapi+json', 'application/geo+json', 'text/csv', 'text/plain', 'text/xml']);
 
 /** Chooses the media type by the quality and order of `Accept`. `findCustom` tells what the database writes itself; PostgREST's own types win. */
 export function chooseMediaType(accept: string | undefined, findCustom: (type: string) => MediaType | null): MediaType {
@@ -34,7 +36,16 @@ export function chooseMediaType(accept: string | undefined, findCustom: (type: s
     const media = (isOwn ? null : findCustom(type)) ?? supported.get(type);
     if (media) return stripped && isOwn && (media.kind === 'json' || media.kind === 'object') ? { kind: media.kind, stripped } : media;
   }
-  throw restError('PGRST107', `None of these media types are available: ${wanted.map((range) => range.text).join(', ')}`);
+  throw notAvailable(wanted);
+}
+
+const notAvailable = (wanted: readonly { text: string }[]): PlatformError =>
+  restError('PGRST107', `None of these media types are available: ${wanted.map((range) => range.text).join(', ')}`);
+
+/** The root has one representation, whatever of this is asked for. */
+export function requireOpenApi(accept = '*/*'): void {
+  const wanted = accept.split(',').map(parseRange);
+  if (!wanted.some(({ type }) => rootTypes.has(type))) throw notAvailable(wanted);
 }
 
 function parseRange(text: string): { text: string; type: string; stripped: boolean; quality: number } {

@@ -119,6 +119,7 @@ function buildRoutine(found: CatalogRoutine, relations: ReadonlyMap<number, Rela
     ]),
   );
   return {
+    oid: found.oid,
     schema: found.schema,
     name: found.name,
     parameters,

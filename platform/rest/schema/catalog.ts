@@ -22,6 +22,7 @@ export type CatalogForeignKey = {
   isUnique: boolean;
 };
 export type CatalogRoutine = {
+  oid: number;
   schema: string;
   name: string;
   returnsSet: boolean;
@@ -90,7 +91,7 @@ handler as (
   where p.prokind = 'a' and p.pronargs = 1 and (a.typrelid <> 0 or a.oid = 'anyelement'::regtype)
 ),
 routine as (
-  select s.nspname as schema, p.proname as name, p.proretset as "returnsSet", p.prorows as rows, p.provolatile as volatility,
+  select p.oid::int8, s.nspname as schema, p.proname as name, p.proretset as "returnsSet", p.prorows as rows, p.provolatile as volatility,
     format_type(p.prorettype, -1) as "returnType", rb.typtype as "returnTypeType", rb.typrelid::int8 as "returnRelation", format_type(rb.oid, -1) as "returnBaseType",
     (select type from media where media.oid = p.prorettype) as "mediaType",
     p.provariadic <> 0 as variadic, p.pronargdefaults as defaults,

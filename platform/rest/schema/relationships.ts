@@ -28,6 +28,7 @@ export function buildRelationships(
       source: key.target,
       target: key.source,
       pairs: key.pairs.map(({ source, target }) => ({ source: target, target: source })),
+      holdsKey: false,
     });
   }
   addJunctions(
@@ -60,6 +61,7 @@ function expandForeignKey(key: CatalogForeignKey, relations: ReadonlyMap<number,
       target: target.table,
       constraint: key.name,
       pairs: source.columns.map((column, index) => ({ source: column, target: target.columns[index] ?? '' })),
+      holdsKey: true,
       isSelf: source.table === target.table,
     })),
   );

@@ -44,6 +44,8 @@ export type Relationship =
       target: Table;
       constraint: string;
       pairs: readonly ColumnPair[];
+      /** The foreign key is one of the source; false on the way back. */
+      holdsKey: boolean;
       isSelf: boolean;
     }
   | { kind: 'many-to-many'; source: Table; target: Table; junction: Junction; isSelf: boolean }
@@ -51,6 +53,7 @@ export type Relationship =
 
 export type RoutineParameter = { name: string; type: string; required: boolean; variadic: boolean };
 export type Routine = {
+  oid: number;
   schema: string;
   name: string;
   parameters: readonly RoutineParameter[];
