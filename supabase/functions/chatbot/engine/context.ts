@@ -1,5 +1,6 @@
 import { PACKAGES, type PackageId } from '#shared/business.ts';
 import type { Intent } from './intents.ts';
+import { getPackage, getProject } from './money.ts';
 import type { DialogueState, EstimateDraft } from './state.ts';
 import type { Subject, Turn } from './turn.ts';
 import type { Understanding } from './understand.ts';
@@ -179,8 +180,9 @@ const CHANGES =
 const FOLLOW_UP =
   /^(nein|lieber|statt|und|in|bis|innerhalb|within|binnen|aber|dann|also|oder|ok|mit|ohne|doch|was|wenn|plus|and|but|with|without|what|en|met|zonder|als)\b/;
 
-/** A package that is a kind of project at the same time has an estimate of its own. */
+/** A package that costs what a kind of project costs has an estimate of its own. */
 export function pricedDraft({ package: id, project }: Subject): EstimateDraft | null {
-  const named = id === 'startpaket' ? 'website' : id === 'commerce' ? 'shop' : id === null ? project : null;
+  const named = id === null ? project : getPackage(id).projectType;
+  if (id !== null && getProject(getPackage(id).projectType).basePrice !== getPackage(id).price) return null;
   return named && { project: named, urgency: '1month', services: [], industry: null, asked: 'services', missed: 0 };
 }

@@ -2,6 +2,7 @@ import { buildExcerpt, measureFocus, quoteSection } from '../excerpt.ts';
 import { findWeeks } from '../entities.ts';
 import { describesFeature, INTEGRATES, INTRODUCES, SELLS, wantsProject } from '../facts.ts';
 import { buildQuotePath } from '../estimate.ts';
+import { getPackage } from '../money.ts';
 import type { Knowledge, Subject } from '../turn.ts';
 import type { Intent } from '../intents.ts';
 import { ASKS_WHETHER } from '../context.ts';
@@ -138,8 +139,7 @@ function composePart(intent: Intent, subject: Subject, question: Question): Part
 }
 
 function quotePart(subject: Subject, { entities }: Understanding): Part {
-  const project =
-    subject.project ?? (subject.package === 'commerce' ? 'shop' : subject.package === 'enterprise' ? 'automation' : 'website');
+  const project = subject.project ?? (subject.package ? getPackage(subject.package).projectType : 'website');
   const path = buildQuotePath({ project, industry: entities.industry });
   return part(quote(path), ['Preis schätzen', 'Termin vereinbaren'], [{ title: PAGES.quote.title, path }]);
 }
