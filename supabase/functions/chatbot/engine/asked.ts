@@ -96,7 +96,9 @@ export function createAskedQuestions(documents: readonly SearchDocument[], spell
     const ofOwn = units.filter((unit) => isHeld(unit, own));
     const held = context ? units.filter((unit) => ofOwn.includes(unit) || isHeld(unit, context)) : ofOwn;
     const said = own.filter(({ stems }) => units.some((unit) => stems.has(unit.stem)));
-    const isMissing = units.some((unit) => PRODUCTS.has(unit.stem) && !held.includes(unit));
+    // One word beside a stranger says too little, however rare it is: who asks us to take over his accounts asks about no website.
+    const isTooLittle = !context && units.length > 1 && said.length < 2 && own.some(({ stems }) => stems.size === 0);
+    const isMissing = isTooLittle || units.some((unit) => PRODUCTS.has(unit.stem) && !held.includes(unit));
     return {
       covered: isMissing ? 0 : sum(held) / Math.max(1e-9, sum(units)),
       focused: share(said, own, 'weight'),

@@ -226,7 +226,7 @@ const TALKS: Record<string, readonly (readonly [message: string, intent: string,
     ['ok ich überlegs mir', 'bye', 'Auf Wiedersehen'],
   ],
   'owners who say what their site is to do': [
-    ['Wir wollen dass Mandanten Belege hochladen', 'webdesign', 'als Wunsch'],
+    ['Wir wollen dass Mandanten Belege hochladen', 'knowledge', 'verschlüsselter Übertragung'],
     ['Mitglieder sollen sich einloggen können', 'webdesign', 'als Wunsch'],
     ['Kunden sollen Fotos hochladen und ein Angebot kriegen', 'webdesign', 'als Wunsch'],
     ['Ich will nur eine Seite mit Adresse und Öffnungszeiten, mehr nicht', 'webdesign', 'als Wunsch'],

@@ -34,12 +34,12 @@ export function advance(state: DialogueState, message: string, knowledge: Knowle
 }
 
 function respond(before: DialogueState, message: string, knowledge: Knowledge, company: Facts['company']): Step {
-  const understanding = understand(message, knowledge.search.spelling, before.language);
+  const understanding = readQuestions(understand(message, knowledge.search.spelling, before.language), knowledge);
   const state = { ...before, language: understanding.language };
   const turn: Turn = {
     message,
     understanding,
-    classification: classify(readQuestions(message, understanding, knowledge)),
+    classification: classify(understanding),
     facts: { company, language: understanding.language },
     knowledge,
   };
@@ -61,9 +61,9 @@ function respond(before: DialogueState, message: string, knowledge: Knowledge, c
 const STORY = 50;
 
 /** What a message asks: of a long one its questions alone, with what the whole of it names. */
-function readQuestions(message: string, whole: Understanding, knowledge: Knowledge): Understanding {
+function readQuestions(whole: Understanding, knowledge: Knowledge): Understanding {
   if (whole.text.split(' ').length < STORY) return whole;
-  const questions = message.match(/[^.!?]+\?/g)?.join(' ');
+  const questions = whole.raw.match(/[^.!?]+\?/g)?.join(' ');
   return questions ? { ...understand(questions, knowledge.search.spelling, whole.language), entities: whole.entities } : whole;
 }
 

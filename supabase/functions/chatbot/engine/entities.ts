@@ -74,16 +74,19 @@ const SELLS_ONLINE = /\bverkauf\w* .*\b(online|internet|netz)\b|\b(online|intern
 const INDUSTRY_PATTERNS: readonly [Industry, RegExp][] = [
   [
     'Handwerk',
-    /\bhandwerk|\b(maler|schreiner|tischler|dachdecker|elektriker|installateur|klempner|fliesenleger|gartner|zimmer(er|ei)|metzger|backer)/,
+    /\bhandwerk|\b(maler|schreiner|tischler|dachdecker|elektriker|installateur|klempner|fliesenleger|gartner|zimmer(er|ei)|metzger|backer|schlosser|glaser|steinmetz|maurer|sanitar|heizung|kfz|autowerkstatt)|(schreinerei|tischlerei|schlosserei|dachdeckerei|malerbetrieb|werkstatt|meisterbetrieb)\b/,
   ],
   ['Gesundheitswesen', /arzt(e|en|in|innen)?\b|\b(praxis|zahnarzt|physio|pflegedienst|apotheke|hebamme|gesundheit)/],
   ['Beratung & Coaching', /\b(coach|unternehmensberat|beraterin)/],
-  ['Handel & E-Commerce', /\b(einzelhandel|handler|laden|geschaft fur)|\w+winkel\b/],
-  ['Gastronomie & Hotellerie', /\b(restaurant|gastronom|gasthof|cafe|hotel|pension|bed and breakfast|wirtshaus|gaststatte)/],
+  ['Handel & E-Commerce', /(handler|laden|handlung|boutique|winkel)\b|\b(einzelhandel|geschaft fur)/],
+  [
+    'Gastronomie & Hotellerie',
+    /(restaurant|gasthaus|gasthof|weingut|brauerei|imbiss|bistro|ferienwohnung|ferienwohnungen)\b|\b(restaurant|gastronom|gasthof|cafe|hotel|pension|bed and breakfast|wirtshaus|gaststatte)/,
+  ],
   ['Immobilien & Makler', /\b(immobilien|makler)/],
   ['Rechtswesen & Steuerberatung', /kanzlei\b|\b(rechtsanwalt|steuerberat|notar)/],
-  ['Fitness & Wellness', /\b(fitness|wellness|yoga|kosmetik|friseur|nagelstudio)/],
-  ['Bildung & Training', /\b(schule|sprachschule|nachhilfe|bildung)/],
+  ['Fitness & Wellness', /\b(fitness|wellness|yoga|kosmetik|friseur|nagelstudio|barbier|massage)|(fitnessstudio|salon)\b/],
+  ['Bildung & Training', /(schule|kita|kindergarten|akademie)\b|\b(sprachschule|nachhilfe|bildung)/],
 ];
 
 const find = <T>(patterns: readonly [T, RegExp][], text: string): T | null =>

@@ -95,6 +95,14 @@ export function findFacts(understanding: Understanding): Set<string> {
       text,
     ),
   );
+  // 'In eurem Angebot ist die Mehrwertsteuer falsch'.
+  add('@wrong-papers', !/\?/.test(raw) && /\b(angebot|rechnung|vertrag)\b.*\b(falsch\w*|stimmt nicht|stimmen nicht|fehler)\b/.test(text));
+  add('@rival', /\b(mein|meine|unser|unsere|der|die|ein) (\w+ )?(konkurren\w*|mitbewerber\w*|wettbewerber\w*|nachbar\w*)\b/.test(text));
+  add(
+    '@weekend',
+    /\b(ihr|sie|euch)\b.*\bauch (am |an |sonn und )?(samstag|samstags|sonntag|sonntags|wochenende|wochenenden|feiertag\w*)\b/.test(text),
+  );
+  add('@portal-fees', /\b(booking|airbnb|lieferando|portal\w*|provision\w*)\b/.test(text));
   add('@sells', SELLS.test(text));
   // A landlord of a hotel asks about his website, not about hotels.
   add(
@@ -171,7 +179,7 @@ export function findFacts(understanding: Understanding): Set<string> {
   );
   add('@duty', /\b(muss|mussen|musst|brauche|braucht|brauchen|benotige|benotigt|benotigen|pflicht)\b/.test(text));
   add('@brings', /\b(meine?[nrms]?|unsere?[nrms]?|behalten|bleiben|bleibt|hab|mitnehmen|umziehen|umzug|wechseln|habe|haben)\b/.test(text));
-  add('@deadline', /\?/.test(raw) && findWeeks(text) !== null);
+  add('@deadline', (/\?/.test(raw) || wantsProject(text)) && findWeeks(text) !== null);
   add('@shows', /\b(referenz|referenzen|portfolio|arbeitsproben|references|referenties)\b/.test(text));
   add('@industry', entities.industry);
   add('@made', /\b(gemacht|gebaut|umgesetzt|betreut|gearbeitet|erfahrung|kennt ihr euch|kennen sie sich)\b/.test(text));
