@@ -3,6 +3,7 @@ import { isStopWord, stem, tokenize } from '#shared/search/german.ts';
 import { splitCompound } from '#shared/search/compounds.ts';
 import type { SpellChecker } from '#shared/search/spelling.ts';
 import { expandTerm } from '#shared/search/synonyms.ts';
+import { isTrade } from './concepts.ts';
 import type { Understanding } from './understand.ts';
 
 /** A question of the site that a message asks in other words. */
@@ -56,7 +57,7 @@ const PRODUCTS: ReadonlySet<string> = new Set(['chatbot', 'shop'].map(stem));
 
 /** Knows the questions of the site in every wording that their authors noted; rare words weigh more than frequent ones. */
 export function createAskedQuestions(documents: readonly SearchDocument[], spelling: SpellChecker): AskedQuestions {
-  const split = (word: string): string[] => splitCompound(word, spelling.knows);
+  const split = (word: string): string[] => (isTrade(word) ? [] : splitCompound(word, spelling.knows));
   const toUnits = (word: string): string[] => {
     const parts = split(word);
     return (parts.length > 0 ? parts : [word]).map(stem);

@@ -19,7 +19,7 @@ const LEXICON = {
   cannotPay: `"nicht zahlen kann" "nicht bezahlen kann" "nicht mehr zahlen" "nicht mehr bezahlen" zahlungsunfähig`,
   payment: `"kann ich zahlen" "kann man zahlen" "wie zahle" "wie zahlt" "wie wird bezahlt" "wie wird gezahlt" "womit zahle" klarna giropay "apple pay" "google pay" barzahlung bargeld "bar zahlen" "bar zahle" "bar bezahlen" "bar bezahle" zahlungsarten zahlungsart zahlungsmethode zahlungsmittel überweisung paypal kreditkarte lastschrift sepa sofortzahlung "wie kann ich bezahlen" "wie bezahle" betaalmethode`,
   discount: `schenkst schenkt verschenken "umsonst haben" "auch gunstiger" "das gunstiger" "zu teuer" "ist mir zu viel" "zu viel geld" "weniger geld" "wenig geld" rabatt studentenrabatt vereinsrabatt rabattcode gutschein gutscheincode nachlass skonto "billiger machen" "geht es billiger" handeln verhandeln preisnachlass discount coupon korting sonderangebot vergünstigung "paar prozent" "ein paar prozente" "prozente geben" "gebt ihr prozente" "geben sie prozente"`,
-  catch: `"am teuersten" "teurer als" "warum so teuer" "wieso so teuer" "die stunde" endpreis "kommt da noch was" "kommt noch was" "kommt da noch" "noch was dazu" "macht das fur" "macht mir das fur" "macht es fur" "so teuer" "wieso teurer" "warum teurer" "pro stunde" stundensatz stundenlohn haken "nur 590" "so gunstig" "so billig" "versteckte kosten" zusatzkosten nebenkosten "hidden costs"`,
+  catch: `"warum soll ich" "wieso soll ich" "am teuersten" "teurer als" "warum so teuer" "wieso so teuer" "die stunde" endpreis "kommt da noch was" "kommt noch was" "kommt da noch" "noch was dazu" "macht das fur" "macht mir das fur" "macht es fur" "so teuer" "wieso teurer" "warum teurer" "pro stunde" stundensatz stundenlohn haken "nur 590" "so gunstig" "so billig" "versteckte kosten" zusatzkosten nebenkosten "hidden costs"`,
   // What is sold
   website: `website webseite webseiten websites onepager "one pager" webseit homepage internetseite internetauftritt webauftritt internetpräsenz onlineauftritt seite auftritt websait site`,
   webdesign: `webdesign webdesigner design relaunch überarbeiten modernisieren neugestaltung gestaltung layout redesign webentwicklung`,
@@ -219,3 +219,8 @@ function add(index: Map<string, Concept[]>, key: string, concept: Concept): void
   if (!known) index.set(key, [concept]);
   else if (!known.includes(concept)) known.push(concept);
 }
+
+const TRADE = /^\w{3,}(dienst|dienste|schule|verein|betrieb|studio|praxis|salon|kanzlei|werkstatt|haus|hof|buro|geschaft|lehrer|lehrerin)$/;
+
+/** 'Pflegedienst', 'Autohaus', 'Musikverein': the trade of who asks, whatever its halves mean. */
+export const isTrade = (word: string): boolean => TRADE.test(word) && !CONCEPTS.words.has(stem(word));

@@ -76,7 +76,7 @@ const INDUSTRY_PATTERNS: readonly [Industry, RegExp][] = [
     'Handwerk',
     /\bhandwerk|\b(maler|schreiner|tischler|dachdecker|elektriker|installateur|klempner|fliesenleger|gartner|zimmer(er|ei)|metzger|backer|schlosser|glaser|steinmetz|maurer|sanitar|heizung|kfz|autowerkstatt)|(schreinerei|tischlerei|schlosserei|dachdeckerei|malerbetrieb|werkstatt|meisterbetrieb)\b/,
   ],
-  ['Gesundheitswesen', /arzt(e|en|in|innen)?\b|\b(praxis|zahnarzt|physio|pflegedienst|apotheke|hebamme|gesundheit)/],
+  ['Gesundheitswesen', /arzt(e|en|in|innen)?\b|(praxis|praxen)\b|\b(zahnarzt|physio|pflegedienst|apotheke|hebamme|gesundheit)/],
   ['Beratung & Coaching', /\b(coach|unternehmensberat|beraterin)/],
   ['Handel & E-Commerce', /(handler|laden|handlung|boutique|winkel)\b|\b(einzelhandel|geschaft fur)/],
   [

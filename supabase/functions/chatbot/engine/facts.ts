@@ -97,6 +97,16 @@ export function findFacts(understanding: Understanding): Set<string> {
   );
   // 'In eurem Angebot ist die Mehrwertsteuer falsch'.
   add('@wrong-papers', !/\?/.test(raw) && /\b(angebot|rechnung|vertrag)\b.*\b(falsch\w*|stimmt nicht|stimmen nicht|fehler)\b/.test(text));
+  add('@paid-already', /\brechnung\b.*\b(schon|bereits|doppelt|zweimal)\b.*\b(bezahlt|gezahlt|uberwiesen)\b/.test(text) && !/\?/.test(raw));
+  add(
+    '@bot-tells',
+    /\bbot\b.*\bpreise?n? (nennen|nennt|sagen|sagt|ausrechnen|berechnen|angeben)\b|\w+bot\b.*\bpreise?n? (nennen|nennt|sagen|sagt|ausrechnen|berechnen|angeben)\b/.test(
+      text,
+    ),
+  );
+  add('@definition', understanding.definitionOf);
+  add('@informs', /\b(informieren|umschauen|umsehen|reinschauen)\b/.test(text));
+  add('@explain', /\b(erklar\w*|versteh\w*|blick\w*)\b/.test(text));
   add('@rival', /\b(mein|meine|unser|unsere|der|die|ein) (\w+ )?(konkurren\w*|mitbewerber\w*|wettbewerber\w*|nachbar\w*)\b/.test(text));
   add(
     '@weekend',
@@ -204,6 +214,12 @@ export function findFacts(understanding: Understanding): Set<string> {
       !['company', 'website', 'contact', 'phone', 'human', 'appointment', 'webdesign', 'seo'].some((name) => concepts.has(name as Concept)),
   );
   add('@when', /\bwann\b/.test(text));
+  add(
+    '@price-of-new',
+    /\bwas (kostet|kosten) (denn |bei euch |bei ihnen )?(eine |so eine )?(komplett )?neue( website| webseite| homepage| seite)?$/.test(
+      text,
+    ),
+  );
   add('@price-question', /\b(was kostet|wie teuer|preis)\b/.test(text));
   add('@what-makes', /\bwas (macht|kostet|ware)\b|\bpreis\b/.test(text));
   add('@question', /^(wie|was|wann|wo|wer|welche|haben|kann|konnen|gibt|nennen)/.test(text));

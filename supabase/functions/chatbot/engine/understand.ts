@@ -1,7 +1,7 @@
 import { isStopWord, stem, tokenize } from '#shared/search/german.ts';
 import { splitCompound } from '#shared/search/compounds.ts';
 import type { SpellChecker } from '#shared/search/spelling.ts';
-import { CONCEPTS, type Concept } from './concepts.ts';
+import { CONCEPTS, isTrade, type Concept } from './concepts.ts';
 import { findEntities, type Entities } from './entities.ts';
 import { detectLanguage, toHighGerman, type Language } from './language.ts';
 
@@ -52,6 +52,10 @@ const OLD_SITE = /\b(seite|website|webseite|homepage)\b.*\b(von|aus|seit) (19|20
 /** 'Verlieren wir dann unser Google-Ranking?' */
 const KEEPS_RANK = /\b(verlier\w*|behalt\w*|bleib\w*|erhalten)\b.*\b(ranking\w*|google platz\w*|platz\w* bei google)\b/;
 
+/** 'Wie groß ist der Unterschied zwischen einem Monat und so schnell wie möglich?' */
+const COMPARES_TIMES =
+  /\b(unterschied|aufpreis|teurer|zuschlag)\b.*\b(so schnell wie moglich|eilig|express)\b|\b(so schnell wie moglich|eilig|express)\b.*\b(unterschied|aufpreis|teurer|zuschlag)\b/;
+
 /** 'Was würden Sie uns raten?' asks for no instalments. */
 const ADVISES = /\b(wurden|wurdest|wurdet|konnen|konnt|kannst) (sie|ihr|du)\b.*\braten\b|\braten sie\b/;
 
@@ -86,6 +90,7 @@ export function understand(message: string, spelling: SpellChecker, before: Lang
     concepts.add('recommend');
     concepts.delete('financing');
   }
+  if (COMPARES_TIMES.test(text)) concepts.add('surcharge');
   if (AGENCY.test(text) && IS_GONE.test(text)) concepts.add('agencyGone');
   if (SIGNS_UP.test(text)) concepts.add('signUp');
   if (THEY_PAY.test(text)) concepts.add('customerPay');
@@ -116,6 +121,7 @@ export function understand(message: string, spelling: SpellChecker, before: Lang
 function findConcepts(word: string, language: Language, spelling: SpellChecker): readonly Concept[] {
   // 'shops', 'websites': the plural of English and Dutch.
   if (language !== 'de') return CONCEPTS.exact.get(word) ?? CONCEPTS.exact.get(word.replace(/s$/, '')) ?? [];
+  if (isTrade(word)) return [];
   const parts = splitCompound(word, (candidate) => CONCEPTS.words.has(stem(candidate)) || spelling.knows(candidate));
   // 'su' is not the stem of 'sue'.
   if (word.length < 3) return CONCEPTS.exact.get(word) ?? [];
