@@ -131,7 +131,7 @@ const RULES: readonly Rule[] = [
   rule('unknown', 39, 'ads|mailbox'),
   rule('unknown', 38, 'social maintenance', 'price|calculate'),
   rule('price_overview', 30, 'price', 'payment|appointment|cancel'),
-  rule('price_overview', 43, '@price-of-new'),
+  rule('price_package', 43, '@price-of-new'),
   rule('price_overview', 31, 'price website|package', 'payment|appointment|multilingual'),
   rule('payment', 41, 'payment', 'shop|@customers'),
   rule('payment', 46, 'due', 'financing|shop|@customers|recurring'),
