@@ -31,8 +31,16 @@ export function resolveSubject(state: DialogueState, { understanding }: Turn, in
     'price_chatbot',
   ];
   return refersBack && carries.includes(intent)
-    ? { package: state.topic.package, project: state.topic.project, services: state.topic.services }
+    ? { package: state.topic.package ?? findPackage(state, intent), project: state.topic.project, services: state.topic.services }
     : named;
+}
+
+/** How long an estimated project takes, and what it holds, is told by the package that costs as much. */
+function findPackage({ topic }: DialogueState, intent: Intent): PackageId | null {
+  if (topic.intent !== 'price_estimate' || topic.project === null || (intent !== 'delivery_time' && intent !== 'package_contents'))
+    return null;
+  const { basePrice } = getProject(topic.project);
+  return PACKAGES.find(({ projectType, price }) => projectType === topic.project && price === basePrice)?.id ?? null;
 }
 
 /** 'Dann nehme ich das Größere': one of two packages that were set side by side, else the one beside the package of the talk. */
@@ -107,6 +115,8 @@ export function resolveIntent(state: DialogueState, { understanding, classificat
     };
     if (corrected[intent]) return corrected[intent];
   }
+  // 'Was würde das kosten?' after a word on an extra.
+  if (followsUp && intent === 'price_estimate' && !namesSubject && topic.services.length > 0) return 'price_service';
   // 'Kann ich das löschen?' after a word on what is stored.
   if (followsUp && concepts.has('deletion') && (topic.intent === 'gdpr' || topic.intent === 'cookies')) return 'data_deletion';
   if (!followsUp) return intent;
@@ -116,9 +126,11 @@ export function resolveIntent(state: DialogueState, { understanding, classificat
   if (intent === 'unknown' && aboutChatbot && /\b(er|der|ihn|ihm|dem)\b/.test(text)) return 'chatbot_info';
   if (topic.intent === 'booking' && concepts.has('dayTime') && classification.score < 30) return 'booking';
   if (intent === 'price_overview' && !namesSubject) {
+    // Extras are forgotten with the next project, so they were named last.
+    if (topic.services.length > 0) return 'price_service';
     if (topic.package) return 'price_package';
     if (topic.project === 'chatbot' || topic.intent === 'chatbot_info') return 'price_chatbot';
-    if (topic.services.length > 0 || topic.project === 'automation') return 'price_service';
+    if (topic.project === 'automation') return 'price_service';
   }
   if (topic.intent === 'financing' && intent === 'about' && concepts.has('consumer')) return 'financing';
   const asksOnlyForPackage =

@@ -7,6 +7,7 @@ import { findDefinition, rankSources } from './ranking.ts';
 import { composeAnswer, NOTHING_CLOSER } from './replies/compose.ts';
 import { askContact, regret } from './replies/conversation.ts';
 import { foreignPage, foreignText } from './replies/foreign.ts';
+import { findStandingSection } from './replies/standing-sections.ts';
 import { TASK_TEXTS, translateSuggestions } from './replies/tasks.ts';
 import { PAGES, type Facts, type Reply } from './reply.ts';
 import { START, type DialogueState } from './state.ts';
@@ -124,7 +125,10 @@ function answer(state: DialogueState, turn: Turn): Step {
   const estimated = PRICES.has(intent) ? pricedDraft({ ...subject, project: subject.project ?? state.topic.project }) : state.estimated;
   if (asked && part.text.startsWith(NOTHING_CLOSER)) return answerAsked(state, turn, asked.document);
   const sources = part.sources ?? rankSources(turn.knowledge.search, turn.message, intent, subject.package).slice(0, 2);
-  const text = foreignText(intent, turn.facts, subject) ?? foreignPage(sources, turn.facts) ?? part.text;
+  const { language } = turn.facts;
+  const short =
+    language === 'de' ? null : findStandingSection(turn.knowledge.documents, intent, understanding.concepts)?.document.answers?.[language];
+  const text = short ?? foreignText(intent, turn.facts, subject) ?? foreignPage(sources, turn.facts) ?? part.text;
   return settle(state, turn, { text, intent, kind: 'answer', sources, suggestions: part.suggestions }, subject, { estimated });
 }
 
@@ -239,6 +243,7 @@ function continueFlow(state: DialogueState, turn: Turn): Step {
     return settle(state, turn, reply, state.topic, { estimate: null });
   }
   const fits = answersQuestion(draft, turn.understanding);
+  if (turn.classification.intent === 'bye' && !fits) return answer({ ...state, estimate: null }, turn);
   const { intent, score } = turn.classification;
   const asksSomethingElse =
     intent !== 'price_estimate' &&

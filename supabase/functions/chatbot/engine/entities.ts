@@ -86,6 +86,10 @@ const INDUSTRY_PATTERNS: readonly [Industry, RegExp][] = [
   ['Immobilien & Makler', /\b(immobilien|makler)/],
   ['Rechtswesen & Steuerberatung', /kanzlei\b|\b(rechtsanwalt|steuerberat|notar)/],
   ['Fitness & Wellness', /\b(fitness|wellness|yoga|kosmetik|friseur|nagelstudio|barbier|massage)|(fitnessstudio|salon)\b/],
+  [
+    'Andere Branche',
+    /(verein|bauernhof|hofladen|stiftung|spedition|reinigung|brennerei|imkerei|gartnerei)\b|\b(imker|landwirt|architekt|ingenieur|fotograf|hausmeister|taxi|bestatter|designer)/,
+  ],
   ['Bildung & Training', /(schule|kita|kindergarten|akademie)\b|\b(sprachschule|nachhilfe|bildung)/],
 ];
 

@@ -107,6 +107,13 @@ export function findFacts(understanding: Understanding): Set<string> {
   add('@definition', understanding.definitionOf);
   add('@informs', /\b(informieren|umschauen|umsehen|reinschauen)\b/.test(text));
   add('@explain', /\b(erklar\w*|versteh\w*|blick\w*)\b/.test(text));
+  add(
+    '@only-thanks',
+    /^(vielen |besten |herzlichen |ok |super )?(dank|danke)\b/.test(text) &&
+      words.length <= 8 &&
+      !/\?/.test(raw) &&
+      !/\b(was|wie|wann|wo|wer|kann|konnen|aber|brauche|mochte|nein|nicht|kein)\b/.test(text),
+  );
   add('@rival', /\b(mein|meine|unser|unsere|der|die|ein) (\w+ )?(konkurren\w*|mitbewerber\w*|wettbewerber\w*|nachbar\w*)\b/.test(text));
   add(
     '@weekend',
@@ -139,7 +146,12 @@ export function findFacts(understanding: Understanding): Set<string> {
     ),
   );
   add('@reach', /\berreich\w*\b/.test(text));
-  add('@we-talk', /\b(konnten|konnen|kann|konnte) (wir|ich)\b.*\b(reden|sprechen|unterhalten|telefonieren)\b/.test(text));
+  add(
+    '@we-talk',
+    /\b(konnten|konnen|kann|konnte) (wir|ich)\b.*\b(reden|sprechen|unterhalten|telefonieren)\b|\b(kunnen|kan) (we|ik)\b.*\b(bellen|praten|spreken)\b|\bcan (we|i)\b.*\b(talk|speak)\b/.test(
+      text,
+    ),
+  );
   // 'Auch für Ärzte in Österreich?'
   add('@for-whom', /\b(sie|ihr|jullie|you)\b.*\bfur\b.*\b(tatig|arbeiten|arbeitet|da)\b/.test(text));
   add('@introduces', INTRODUCES.test(raw) && !/\?/.test(raw));
@@ -213,7 +225,7 @@ export function findFacts(understanding: Understanding): Set<string> {
       !/\b(sie|ihr|ihnen|ihre[nrms]?|euch|euer|eure[nrms]?|du|dich|ich|wir|man|jemand)\b/.test(text) &&
       !['company', 'website', 'contact', 'phone', 'human', 'appointment', 'webdesign', 'seo'].some((name) => concepts.has(name as Concept)),
   );
-  add('@when', /\bwann\b/.test(text));
+  add('@when', /\b(wann|wanneer|when)\b/.test(text));
   add(
     '@price-of-new',
     /\bwas (kostet|kosten) (denn |bei euch |bei ihnen )?(eine |so eine )?(komplett )?neue( website| webseite| homepage| seite)?$/.test(

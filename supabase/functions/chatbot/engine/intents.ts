@@ -106,6 +106,7 @@ const RULES: readonly Rule[] = [
   rule('webdesign', 45, 'moreCustomers @when', 'price|shop|seo|chatbot'),
   rule('price_estimate', 48, 'calculate', 'roi|financing|draft|invoices|@definition|@bot-tells'),
   rule('price_estimate', 46, 'price @project @urgency', 'financing|hacked'),
+  rule('price_estimate', 48, 'price surcharge @project @urgency', 'financing|hacked|discount'),
   rule('price_estimate', 45, 'price @project @services', 'financing|@service-only|@self|hacked'),
   rule('price_estimate', 44, 'price would project|website|shop', 'hacked'),
   rule('price_estimate', 43, '@urgency @project price|@what-makes', 'financing'),
@@ -306,6 +307,7 @@ const RULES: readonly Rule[] = [
   rule('shop', 17, '@sells', 'seo|chatbot'),
   rule('price_overview', 18, 'package'),
 
+  rule('thanks', 50, '@only-thanks'),
   rule('thanks', 26, 'thanks'),
   rule('thanks', 8, '@nod'),
   rule('bye', 26, 'bye'),

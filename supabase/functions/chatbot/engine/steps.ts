@@ -27,7 +27,10 @@ export function settle(
   const remembered = subject.package || subject.project || subject.services.length > 0;
   const { packages } = turn.understanding.entities;
   const compared = packages.length > 1 ? packages : [];
-  const topic = { ...(remembered ? subject : state.topic), compared, intent: reply.intent, question: null };
+  // An extra belongs to the project of the talk: 'geht der Shop auch zweisprachig?'
+  const isExtra = subject.package === null && subject.project === null;
+  const about = isExtra ? { ...state.topic, services: subject.services } : subject;
+  const topic = { ...(remembered ? about : state.topic), compared, intent: reply.intent, question: null };
   return {
     state: { ...state, topic: { ...topic, services: [...topic.services] }, abstained: 0, ...changes },
     reply: { ...reply, language: turn.facts.language },

@@ -51,6 +51,7 @@ test.each([
   ['wann erreiche ich denn jemanden?', 'bis 17:00 Uhr'],
   ['und was hab ich davon, wenn ich es bei euch mache?', 'Arbeitsbeispiel'],
   ['Könnt ihr unsere Seite auf DSGVO prüfen?', 'Wir messen'],
+  ['Grüß Gott, hab an Bauernhof mit Ferienwohnungen und Direktverkauf', '**Neue Website** gibt es ab'],
   ['How much is a website in German and English?', '€590.00'],
   ['Goedemiddag, ik heb een fietsenwinkel in Sittard', 'ontwerpen en bouwen websites'],
 ])('%s', (message, text) => {
@@ -105,6 +106,27 @@ test.each<[about: string, messages: string[], text: string]>([
     ['was kostet ein Shop', 'ist PayPal dabei?', 'und wie lange braucht ihr dafür'],
     '4 Wochen',
   ],
+  ['the two words that ask for a price', ['Wir haben eine kleine Boutique und überlegen einen Onlineshop', 'wieviel'], '2.590,00'],
+  [
+    'an extra of the shop',
+    ['Wir überlegen einen Onlineshop', 'geht das auch zweisprachig?', 'und was kostet es dann zusammen'],
+    '2.689,00',
+  ],
+  [
+    'how long that shop takes',
+    ['Was kostet ein Shop mit SEO, wenn es eilt?', 'wie schnell könnt ihr liefern'],
+    '**Commerce** ist in 4 Wochen',
+  ],
+  ['the price of being found', ['Wir wollen im Internet besser gefunden werden', 'was würde das kosten'], '249,00'],
+  ['a goodbye in the middle of an estimate', ['Was würde eine Website kosten?', 'ok ich überlegs mir'], 'Auf Wiedersehen'],
+  ['thanks', ['Was kostet das Startpaket?', 'Danke, das hilft mir schon weiter'], 'Gern geschehen'],
+  [
+    'distrust',
+    ['Die letzte Agentur hat uns 4000 Euro gekostet und nichts gebracht', 'Woher weiß ich, dass das bei euch anders ist'],
+    'zwei Korrekturrunden',
+  ],
+  ['data protection in English', ['How much is a chatbot?', 'Is it GDPR compliant?'], 'after 30 days'],
+  ['a call in Dutch', ['Wij hebben een restaurant en willen een nieuwe website', 'Wanneer kunnen we bellen?'], 'Het eerste gesprek'],
 ])('goes on with %s', (_about, messages, text) => {
   expect(lastAnswer(messages).text).toContain(text);
 });

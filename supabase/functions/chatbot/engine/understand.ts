@@ -52,6 +52,9 @@ const OLD_SITE = /\b(seite|website|webseite|homepage)\b.*\b(von|aus|seit) (19|20
 /** 'Verlieren wir dann unser Google-Ranking?' */
 const KEEPS_RANK = /\b(verlier\w*|behalt\w*|bleib\w*|erhalten)\b.*\b(ranking\w*|google platz\w*|platz\w* bei google)\b/;
 
+/** 'Und wie viel?', and nothing else. */
+const HOW_MUCH = /^(und |also )?(wieviel|wie viel)( denn| ungefahr| so| etwa| das| ist das)*$/;
+
 /** 'Wie groß ist der Unterschied zwischen einem Monat und so schnell wie möglich?' */
 const COMPARES_TIMES =
   /\b(unterschied|aufpreis|teurer|zuschlag)\b.*\b(so schnell wie moglich|eilig|express)\b|\b(so schnell wie moglich|eilig|express)\b.*\b(unterschied|aufpreis|teurer|zuschlag)\b/;
@@ -90,6 +93,7 @@ export function understand(message: string, spelling: SpellChecker, before: Lang
     concepts.add('recommend');
     concepts.delete('financing');
   }
+  if (HOW_MUCH.test(text)) concepts.add('price');
   if (COMPARES_TIMES.test(text)) concepts.add('surcharge');
   if (AGENCY.test(text) && IS_GONE.test(text)) concepts.add('agencyGone');
   if (SIGNS_UP.test(text)) concepts.add('signUp');

@@ -176,7 +176,7 @@ function legalPages(message: string): Source[] {
 const startsProject = ({ raw, text, entities }: Understanding): boolean =>
   wantsProject(text) ||
   INTRODUCES.test(raw) ||
-  (entities.industry !== null && /\b(wir sind|ich bin|wir haben|ich habe|ich hab|ich fuhre|ich betreibe)\b/.test(text));
+  (entities.industry !== null && /\b(wir sind|ich bin|wir haben|ich habe|ich hab|hab (a|an|eine?n?)|ich fuhre|ich betreibe)\b/.test(text));
 
 /** A section of the site that fits the question, else the standing text of the subject. */
 function subjectPart(intent: Intent, subject: Subject, { message, understanding, facts, knowledge }: Question): Part {
@@ -231,7 +231,7 @@ function subjectPart(intent: Intent, subject: Subject, { message, understanding,
   const text = SUBJECT_TEXTS[intent] ?? clarify();
   const sources = choosePages(intent, message).slice(0, 2);
   // The standing text of a subject is no answer to a question of many other words, and does not pass for one.
-  return understanding.unplaced >= UNANSWERED_WORDS
+  return understanding.unplaced >= UNANSWERED_WORDS && (message.includes('?') || !startsProject(understanding))
     ? part(NOTHING_CLOSER + text, ['Mit einem Menschen sprechen', ...AFTER_SUBJECT], sources)
     : part(text, AFTER_SUBJECT, sources);
 }
