@@ -1,6 +1,15 @@
 import { findEmail, findPersonalData, findPhone } from '../personal-data.ts';
 import { goesOnWithPrice, pricedDraft, PRICES, resolveIntent, resolveSubject } from './context.ts';
-import { answersQuestion, askNext, continueEstimate, isComplete, reviseEstimate, stateEstimate, stateQuickEstimate } from './estimate.ts';
+import {
+  answersQuestion,
+  askNext,
+  continueEstimate,
+  describeEstimate,
+  isComplete,
+  reviseEstimate,
+  stateEstimate,
+  stateQuickEstimate,
+} from './estimate.ts';
 import { classify, type Intent } from './intents.ts';
 import { asksPriceOfQuestion, findAsked, isCertain, reachesOut, readQuestions, sumUp } from './precedence.ts';
 import { findDefinition, rankSources } from './ranking.ts';
@@ -120,7 +129,9 @@ function answer(state: DialogueState, turn: Turn): Step {
   if (asksPriceOfQuestion(state, turn, intent)) return answerUnpriced(state, turn);
 
   const subject = resolveSubject(state, turn, intent);
-  const part = composeAnswer(intent, subject, turn);
+  const estimate =
+    state.topic.intent === 'price_estimate' && state.estimated ? describeEstimate(state.estimated, turn.facts.language) : null;
+  const part = composeAnswer(intent, subject, { ...turn, estimate });
   // A list of prices after a word on a website: 'und mit Wartung?' means that website.
   const estimated = PRICES.has(intent) ? pricedDraft({ ...subject, project: subject.project ?? state.topic.project }) : state.estimated;
   if (asked && part.text.startsWith(NOTHING_CLOSER)) return answerAsked(state, turn, asked.document);

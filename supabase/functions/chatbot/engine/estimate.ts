@@ -112,16 +112,27 @@ export function buildQuotePath({ project, industry, urgency, services }: Pick<Es
   return `/?${query.toString()}`;
 }
 
+/** What an estimate is for, and its price in euros; what was not said counts as the ordinary case. Throws without a kind of project. */
+export function describeEstimate(
+  { project, urgency, services }: Pick<EstimateDraft, 'project' | 'urgency' | 'services'>,
+  language: Language,
+) {
+  if (!project) throw new Error('The estimate lacks its project');
+  const { labels } = TASK_TEXTS[language].estimate;
+  const [time, extras] = [urgency ?? '1month', services ?? []] as const;
+  const chosen = [labels.projects[project], labels.urgencies[time], ...extras.map((id) => labels.services[id])];
+  return { name: chosen.join(', '), price: estimatePrice({ projectType: project, urgency: time, additionalServices: extras }) };
+}
+
 /** Sum and way on. Throws if a slot is missing. */
 export function stateEstimate(draft: EstimateDraft, facts: Facts): Part {
   const { project, urgency, services } = draft;
   if (!project || !urgency || !services) throw new Error('The estimate lacks a slot');
-  const total = estimatePrice({ projectType: project, urgency, additionalServices: services });
-  const { sum, net, gross, labels } = TASK_TEXTS[facts.language].estimate;
-  const chosen = [labels.projects[project], labels.urgencies[urgency], ...services.map((id) => labels.services[id])];
+  const { sum, net, gross } = TASK_TEXTS[facts.language].estimate;
+  const { name, price } = describeEstimate({ project, urgency, services }, facts.language);
   const path = buildQuotePath(draft);
   return {
-    text: sum(chosen.join(', '), formatAmount(total, facts.language), facts.company.audience === 'business' ? net : gross, path),
+    text: sum(name, formatAmount(price, facts.language), facts.company.audience === 'business' ? net : gross, path),
     kind: 'answer',
     sources: [{ title: 'Angebot anfragen', path }, PAGES.packages],
     suggestions: ['Kann ich in Raten zahlen?', 'Termin vereinbaren'],

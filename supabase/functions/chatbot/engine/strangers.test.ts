@@ -118,6 +118,7 @@ test.each<[about: string, messages: string[], text: string]>([
     '**Commerce** ist in 4 Wochen',
   ],
   ['the price of being found', ['Wir wollen im Internet besser gefunden werden', 'was würde das kosten'], '249,00'],
+  ['instalments of the sum just estimated', ['Was kostet ein Shop mit SEO, wenn es eilt?', 'Und in Raten?'], '1.084,80'],
   ['a goodbye in the middle of an estimate', ['Was würde eine Website kosten?', 'ok ich überlegs mir'], 'Auf Wiedersehen'],
   ['thanks', ['Was kostet das Startpaket?', 'Danke, das hilft mir schon weiter'], 'Gern geschehen'],
   [

@@ -49,7 +49,14 @@ const IN_EUROS = 'Unsere Preise nennen wir in Euro; einen Betrag in Franken kann
 const PRICES: ReadonlySet<Intent> = new Set(['price_overview', 'price_package', 'price_chatbot', 'price_service']);
 const AFTER_SUBJECT = ['Was kostet das?', 'Termin vereinbaren'];
 
-export type Question = { message: string; understanding: Understanding; facts: Facts; knowledge: Knowledge };
+/** `estimate` is the price that the talk has just come to. */
+export type Question = {
+  message: string;
+  understanding: Understanding;
+  facts: Facts;
+  knowledge: Knowledge;
+  estimate?: { name: string; price: number } | null;
+};
 
 /** The German answer to an intent. Figures come from constants, settings and the price function only. */
 export function composeAnswer(intent: Intent, subject: Subject, question: Question): Part {
@@ -82,7 +89,7 @@ function composePart(intent: Intent, subject: Subject, question: Question): Part
       return part(servicePrice(subject.services, subject.project, facts), AFTER_PRICE, servicePriceSources(subject));
     case 'financing':
       return part(
-        financing(subject.package, facts, understanding.text),
+        financing(subject.package ? getPackage(subject.package) : (question.estimate ?? null), facts, understanding.text),
         ['Smart Business in Raten', 'Commerce in Raten', 'Angebot anfragen'],
         packageSource(null),
       );

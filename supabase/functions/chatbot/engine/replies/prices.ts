@@ -75,17 +75,17 @@ export function languages(facts: Facts): string {
 }
 
 /** `question` is the folded message: a number of instalments that we do not offer is said to be none. */
-export function financing(id: PackageId | null, facts: Facts, question: string): string {
+export function financing(priced: { name: string; price: number } | null, facts: Facts, question: string): string {
   const share = `${FINANCING.downPaymentShare * 100} %`;
   const count = Number(/\b(\d{1,3}) (?:monats)?raten\b/.exec(question)?.[1]);
   const isOffered = !(count < FINANCING.minInstalments || count > FINANCING.maxInstalments);
   const isPrivate = /\bprivat|\bverbraucher/.test(question);
   const rule = `${isPrivate ? 'Für Privatpersonen bieten wir keine Raten an. ' : ''}${isOffered ? '' : `${count} Raten bieten wir nicht an. `}Unternehmen können in Raten zahlen: ${share} Anzahlung, der Rest in ${FINANCING.minInstalments} bis ${FINANCING.maxInstalments} Monatsraten.`;
-  if (!id) return `${rule} Nennen Sie mir ein Paket, dann rechne ich Ihnen den Plan aus.`;
-  const entry = getPackage(id);
-  const plan = buildPaymentPlan(entry.price);
+  if (!priced) return `${rule} Nennen Sie mir ein Paket, dann rechne ich Ihnen den Plan aus.`;
+  const { name, price } = priced;
+  const plan = buildPaymentPlan(price);
   const rates = plan.instalments.map(({ count, amount }) => `${count} Raten zu je ${formatAmount(amount, facts.language)}`).join(' oder ');
-  return `${rule}\n\nFür **${entry.name}** (${formatAmount(entry.price, facts.language)}) heißt das: ${formatAmount(plan.downPayment, facts.language)} Anzahlung, danach ${rates}.`;
+  return `${rule}\n\nFür **${name}** (${formatAmount(price, facts.language)}) heißt das: ${formatAmount(plan.downPayment, facts.language)} Anzahlung, danach ${rates}.`;
 }
 
 /** Where a project of this kind begins, for whoever says that he needs one. */
