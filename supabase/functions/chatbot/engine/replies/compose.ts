@@ -90,7 +90,9 @@ function composePart(intent: Intent, subject: Subject, question: Question): Part
     case 'financing':
       return part(
         financing(subject.package ? getPackage(subject.package) : (question.estimate ?? null), facts, understanding.text),
-        ['Smart Business in Raten', 'Commerce in Raten', 'Angebot anfragen'],
+        question.estimate
+          ? ['Angebot anfragen', 'Termin vereinbaren']
+          : ['Smart Business in Raten', 'Commerce in Raten', 'Angebot anfragen'],
         packageSource(null),
       );
     case 'discount':
