@@ -67,6 +67,8 @@ const LEXICON = {
   // Found by the shape of the sentence (understand.ts).
   signUp: ``,
   agencyGone: ``,
+  ourCustomer: ``,
+  formData: ``,
   due: `"alles vorab" "im voraus" vorkasse vorauszahlung fällig zahlungsziel zahlungsbedingungen zahlungskonditionen`,
   lostAccess: `"nicht an die domain" "mehr an die domain" "nicht mehr an unsere domain" "keinen zugriff" "kein zugriff" "alle passworter" "hat die passworter" "hat das passwort" "hat alle passworte" "alle zugange" "keinen zugang" "keine zugangsdaten"`,
   redo: `relaunch überarbeiten modernisieren neugestaltung auffrischen aufhübschen erneuern redesign "neu machen" "alte seite" "alte website" "alte homepage" "jahre alt" veraltet`,
@@ -77,7 +79,7 @@ const LEXICON = {
   moreCustomers: `"ersten anfragen" "ersten kunden" "erste anfragen" "mehr besucher" "wie viele besucher" "wie viele anfragen" "wie viele kunden" "mehr kunden" "mehr anfragen" "mehr umsatz" "mehr auftrage" "neue kunden" "more customers" "meer klanten"`,
   validity: `"wann gilt" gültig gültigkeit bindefrist "wie lange gilt" "how long is the offer valid"`,
   signature: `unterschrift unterschreiben unterschreibe signatur`,
-  reschedule: `verschieben umbuchen absagen verlegen`,
+  reschedule: `verpasst verschieben umbuchen absagen verlegen`,
   recommend: `"was ich brauche" "was wir brauchen" "was brauche ich" "brauche ich denn" "welches paket" "was empfehlen" "was empfiehlst" "was wurden sie mir" "was wurden sie uns" "was wurdet ihr mir" "was wurdet ihr uns" beliebteste beliebtestes "am beliebtesten" "meistgekaufte" "was passt" "passt zu mir" "passt zu uns" "reicht mir" "reicht das startpaket" "das richtige fur" "which package" "welk pakket"`,
   domain: `domain domäne internetadresse domainname`,
   ssl: `ssl sslzertifikat https verschlüsselung`,
@@ -93,7 +95,7 @@ const LEXICON = {
   preview: `"erst mal anzuschauen" "anschauen bevor" "anzuschauen bevor" "sehen bevor ich" "vorher was sehen" "vorher etwas sehen" "vorher sehen" korrektur korrekturen "vorher sehen" "vorher ansehen" "vorher anschauen" entwurf entwürfe vorschau korrekturrunde korrekturrunden`,
   extend: `differenz "spater mehr" "spater noch" "spater erweitern" "spater ausbauen" upgraden upgrade aufstocken erweitern ergänzen umsteigen nachrüsten "spater dazu" "spater wechseln" "paket wechseln" "grosseres paket"`,
   accessibility: `blinde blinden sehbehinderte screenreader vorlesegerät barrierefreiheit barrierefrei bfsg wcag accessibility accessible toegankelijk toegankelijkheid`,
-  speed: `"lad ewig" "lad sehr" "lad lange" "schnell ladt" "schnell laden" "schnell sind" "ladt ewig" "ladt so" "ladt sehr" "ladt total" "ladt echt" "ewig zum laden" "ewig zu laden" lahm "ladt lange" "ladt langsam" "ladt zu lange" langsam ladezeit ladezeiten pagespeed "schneller machen" "seite schneller" "website schneller" slow faster traag sneller`,
+  speed: `"schnell genug" "lad ewig" "lad sehr" "lad lange" "schnell ladt" "schnell laden" "schnell sind" "ladt ewig" "ladt so" "ladt sehr" "ladt total" "ladt echt" "ewig zum laden" "ewig zu laden" lahm "ladt lange" "ladt langsam" "ladt zu lange" langsam ladezeit ladezeiten pagespeed "schneller machen" "seite schneller" "website schneller" slow faster traag sneller`,
   process: `"wurden sie denn" "wurdet ihr denn" "wurden sie da" "wurdet ihr da" "gehen sie vor" "geht ihr vor" anfangen anzufangen loslegen "von mir" "von uns" ablauf "lauft ab" "lauft das ab" vorgehen schritte projektablauf "lauft ein"`,
   package: `paket pakete paketpreise package packages pakket pakketten`,
   contents: `"was krieg ich" "was kriege ich" "was kriegt man" "was bekomm ich" enthalten inklusive umfasst beinhaltet beinhalten drin dabei enthält leistungen leistungsumfang inbegriffen umfang included bekomme`,
@@ -220,7 +222,8 @@ function add(index: Map<string, Concept[]>, key: string, concept: Concept): void
   else if (!known.includes(concept)) known.push(concept);
 }
 
-const TRADE = /^\w{3,}(dienst|dienste|schule|verein|betrieb|studio|praxis|salon|kanzlei|werkstatt|haus|hof|buro|geschaft|lehrer|lehrerin)$/;
+const TRADE =
+  /^\w{3,}(dienst|dienste|schule|verein|betrieb|studio|praxis|salon|kanzlei|werkstatt|haus|hof|buro|geschaft|lehrer|lehrerin|berater|beraterin|meister|makler)$/;
 
 /** 'Pflegedienst', 'Autohaus', 'Musikverein': the trade of who asks, whatever its halves mean. */
 export const isTrade = (word: string): boolean => TRADE.test(word) && !CONCEPTS.words.has(stem(word));

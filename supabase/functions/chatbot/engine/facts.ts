@@ -114,6 +114,13 @@ export function findFacts(understanding: Understanding): Set<string> {
       !/\?/.test(raw) &&
       !/\b(was|wie|wann|wo|wer|kann|konnen|aber|brauche|mochte|nein|nicht|kein)\b/.test(text),
   );
+  add(
+    '@no-bot',
+    /\b(nicht|kein\w*)\b.*\b(\w*bot|roboter|maschine|computer|automat\w*|ki)\b.*\b(reden|sprechen|schreiben|chatten|unterhalten)\b/.test(
+      text,
+    ),
+  );
+  add('@progress', /\bwie weit\b.*\bprojekt\b|\bstand (von )?(meines|meinem|unseres|unserem|dem|des) projekt/.test(text));
   add('@rival', /\b(mein|meine|unser|unsere|der|die|ein) (\w+ )?(konkurren\w*|mitbewerber\w*|wettbewerber\w*|nachbar\w*)\b/.test(text));
   add(
     '@weekend',
@@ -267,7 +274,11 @@ export function findFacts(understanding: Understanding): Set<string> {
       (/\b(seit|mehr)\b/.test(text) &&
         /\b(kontakt)?formular\b|\bpostfach\b/.test(text) &&
         /\b(kommen|kommt|kam|kamen)\b/.test(text) &&
-        /\b(keine|nichts|nicht)\b/.test(text)),
+        /\b(keine|nichts|nicht)\b/.test(text)) ||
+      (/\b(shop|website|webseite|homepage|formular|seite)\b.*\b(nimmt|zeigt|sendet|verschickt)\b.*\b(keine?n?|nichts|nicht)\b.*\bmehr\b/.test(
+        text,
+      ) &&
+        !/\?/.test(raw)),
   );
   // Bank details and passwords of somebody else.
   add(

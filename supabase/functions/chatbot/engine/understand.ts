@@ -52,6 +52,14 @@ const OLD_SITE = /\b(seite|website|webseite|homepage)\b.*\b(von|aus|seit) (19|20
 /** 'Verlieren wir dann unser Google-Ranking?' */
 const KEEPS_RANK = /\b(verlier\w*|behalt\w*|bleib\w*|erhalten)\b.*\b(ranking\w*|google platz\w*|platz\w* bei google)\b/;
 
+/** 'Was kommt da ungefähr auf uns zu?' */
+const COMES_TO = /\bkommt\b.*\bauf (mich|uns) zu\b/;
+/** 'Was passiert mit meinen Daten, wenn ich das Formular ausfülle?' */
+const FORM_DATA = /\bmeine[nr]? (daten|angaben)\b.*\b(formular|anfrage)\b|\b(formular|anfrage)\b.*\bmeine[nr]? (daten|angaben)\b/;
+/** 'Ihr habt unsere Seite 2023 gebaut.' */
+const OUR_CUSTOMER =
+  /\b(ihr habt|sie haben) (uns |mir )?(die|unsere|meine|den|unseren|meinen) (seite|website|webseite|homepage|shop)\b.*\b(gebaut|gemacht|erstellt)\b/;
+
 /** 'Und wie viel?', and nothing else. */
 const HOW_MUCH = /^(und |also )?(wieviel|wie viel)( denn| ungefahr| so| etwa| das| ist das)*$/;
 
@@ -93,7 +101,9 @@ export function understand(message: string, spelling: SpellChecker, before: Lang
     concepts.add('recommend');
     concepts.delete('financing');
   }
-  if (HOW_MUCH.test(text)) concepts.add('price');
+  if (FORM_DATA.test(text)) concepts.add('formData');
+  if (OUR_CUSTOMER.test(text)) concepts.add('ourCustomer');
+  if (HOW_MUCH.test(text) || COMES_TO.test(text)) concepts.add('price');
   if (COMPARES_TIMES.test(text)) concepts.add('surcharge');
   if (AGENCY.test(text) && IS_GONE.test(text)) concepts.add('agencyGone');
   if (SIGNS_UP.test(text)) concepts.add('signUp');
