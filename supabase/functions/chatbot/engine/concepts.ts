@@ -64,7 +64,7 @@ const LEXICON = {
   moving: `übernehmen übernehmt übernimmt umziehen umzieht umzug wechseln wechsel migrieren migration "weg von"`,
   shipping: `versand versenden verschicken versandkosten liefern`,
   currency: `franken chf währung currency`,
-  // Found by the shape of the sentence (understand.ts).
+  // Found by the shape of the sentence (shapes.ts).
   signUp: ``,
   agencyGone: ``,
   ourCustomer: ``,

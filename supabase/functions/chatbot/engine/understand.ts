@@ -4,6 +4,7 @@ import type { SpellChecker } from '#shared/search/spelling.ts';
 import { CONCEPTS, isTrade, type Concept } from './concepts.ts';
 import { findEntities, type Entities } from './entities.ts';
 import { detectLanguage, toHighGerman, type Language } from './language.ts';
+import { SHAPES } from './shapes.ts';
 
 export type Understanding = {
   /** The message as it came. */
@@ -28,52 +29,6 @@ export type Understanding = {
 const DEFINITION =
   /^(?:und )?(?:was (?:ist|sind|heisst|bedeutet|bedeuten|versteht man unter|meint|macht (?=ein))|wozu (?:brauche ich|dient|dienen|ist)|wofur (?:ist|sind|brauche ich|braucht man)|erklar(?:en sie|e|st du)?(?: mir)?(?: bitte| mal)?|definition(?: von)?|what (?:is|are)|wat (?:is|zijn)) (?:eigentlich |denn |genau |ein |eine |einen |einem |der |die |das |a |an |the |een |ihre |ihr )*(.+)$|^(.+?) was ist das$/;
 
-const EDIT = '(andern|austauschen|pflegen|bearbeiten|aktualisieren|hochladen|einstellen|eintragen)';
-/** 'Kann ich die Fotos selbst hochladen?', 'Wer trägt die Karte ein?' */
-const EDITS_ITSELF = new RegExp(
-  `\\b(selbst|selber)\\b.*\\b${EDIT}\\b|\\b${EDIT}\\b.*\\b(selbst|selber)\\b|\\bwer (tragt|andert|pflegt|aktualisiert|stellt)\\b`,
-);
-/** 'Können die Gäste bei mir direkt zahlen?' */
-const THEY_PAY = /\b(kunden|gaste|patienten|mandanten|leute|mieter|teilnehmer)\b.*\b(zahlen|bezahlen)\b/;
-/** 'Wann muss ich zahlen?', and not what it costs. */
-const WHEN_DUE = /\b(wann|bis wann)\b.*\b(bezahl(en|e|t)?|zahl(en|e|t)|fallig)\b/;
-
-/** 'Wie kann ich bei euch zahlen?' */
-const HOW_TO_PAY = /\b(wie|womit)\b.*\b(ich|wir|man)\b.*\b(be)?zahlen\b/;
-
-/** 'Brauch ich als Gärtner überhaupt eine Website?' */
-const DOUBTS_NEED = /\b(brauch\w* (ich|wir|man)|lohnt)\b.*\buberhaupt\b/;
-/** What the visitor's own customers, pupils or applicants are to do on his page: 'Schüler sollen sich online anmelden'. */
-const SIGNS_UP =
-  /\b(schuler\w*|teilnehmer\w*|mitglieder\w*|eltern|bewerber\w*|kursteilnehmer\w*|leute|kunden|interessenten|man sich)\b.*\b(anmelden|einschreiben|bewerben|eintragen)\b|\b(bewerbungsformular|kursanmeldung|anmeldeformular)\w*\b/;
-/** 'Unsere Seite ist von 2012'. */
-const OLD_SITE = /\b(seite|website|webseite|homepage)\b.*\b(von|aus|seit) (19|20)\d\d\b/;
-
-/** 'Verlieren wir dann unser Google-Ranking?' */
-const KEEPS_RANK = /\b(verlier\w*|behalt\w*|bleib\w*|erhalten)\b.*\b(ranking\w*|google platz\w*|platz\w* bei google)\b/;
-
-/** 'Was kommt da ungefähr auf uns zu?' */
-const COMES_TO = /\bkommt\b.*\bauf (mich|uns) zu\b/;
-/** 'Was passiert mit meinen Daten, wenn ich das Formular ausfülle?' */
-const FORM_DATA = /\bmeine[nr]? (daten|angaben)\b.*\b(formular|anfrage)\b|\b(formular|anfrage)\b.*\bmeine[nr]? (daten|angaben)\b/;
-/** 'Ihr habt unsere Seite 2023 gebaut.' */
-const OUR_CUSTOMER =
-  /\b(ihr habt|sie haben) (uns |mir )?(die|unsere|meine|den|unseren|meinen) (seite|website|webseite|homepage|shop)\b.*\b(gebaut|gemacht|erstellt)\b/;
-
-/** 'Und wie viel?', and nothing else. */
-const HOW_MUCH = /^(und |also )?(wieviel|wie viel)( denn| ungefahr| so| etwa| das| ist das)*$/;
-
-/** 'Wie groß ist der Unterschied zwischen einem Monat und so schnell wie möglich?' */
-const COMPARES_TIMES =
-  /\b(unterschied|aufpreis|teurer|zuschlag)\b.*\b(so schnell wie moglich|eilig|express)\b|\b(so schnell wie moglich|eilig|express)\b.*\b(unterschied|aufpreis|teurer|zuschlag)\b/;
-
-/** 'Was würden Sie uns raten?' asks for no instalments. */
-const ADVISES = /\b(wurden|wurdest|wurdet|konnen|konnt|kannst) (sie|ihr|du)\b.*\braten\b|\braten sie\b/;
-
-/** 'Der alte Webdesigner ist verschwunden', 'die Agentur gibt es nicht mehr'. */
-const AGENCY = /\b(agentur|webdesigner\w*|programmierer|webmaster|dienstleister)\b/;
-const IS_GONE = /\b(gibt|gibts|existiert)\b.*\bnicht mehr\b|\b(verschwunden|pleite|insolvent|weggezogen|dichtgemacht)\b|\bin rente\b/;
-
 const CLAUSE = /[.,;:!?()\n]+|\b(?:und|weil|dass|aber|denn|damit|wenn|obwohl|oder)\b/i;
 
 /** Reads one message. `spelling` knows the words of the site, of the lexicon and the stop words; `before` is the language of the talk so far. */
@@ -94,23 +49,11 @@ export function understand(message: string, spelling: SpellChecker, before: Lang
   for (const { text: phrase, concept } of CONCEPTS.phrases) {
     if (` ${text} `.includes(` ${phrase} `) || ` ${asTyped} `.includes(` ${phrase} `)) concepts.add(concept);
   }
-  if (EDITS_ITSELF.test(text)) concepts.add('selfEdit');
-  if (OLD_SITE.test(text)) concepts.add('redo');
-  if (DOUBTS_NEED.test(text)) concepts.add('need');
-  if (ADVISES.test(text)) {
-    concepts.add('recommend');
-    concepts.delete('financing');
+  for (const { concept, pattern, instead } of SHAPES) {
+    if (!pattern.test(text)) continue;
+    concepts.add(concept);
+    if (instead) concepts.delete(instead);
   }
-  if (FORM_DATA.test(text)) concepts.add('formData');
-  if (OUR_CUSTOMER.test(text)) concepts.add('ourCustomer');
-  if (HOW_MUCH.test(text) || COMES_TO.test(text)) concepts.add('price');
-  if (COMPARES_TIMES.test(text)) concepts.add('surcharge');
-  if (AGENCY.test(text) && IS_GONE.test(text)) concepts.add('agencyGone');
-  if (SIGNS_UP.test(text)) concepts.add('signUp');
-  if (THEY_PAY.test(text)) concepts.add('customerPay');
-  if (WHEN_DUE.test(text)) concepts.add('due');
-  if (HOW_TO_PAY.test(text)) concepts.add('payment');
-  if (KEEPS_RANK.test(text)) concepts.add('keepRank');
   const content = words.filter((word) => !isStopWord(word));
   const known = content.filter((word) => spelling.knows(word) || CONCEPTS.words.has(stem(word)) || /^\d+$/.test(word));
   const definition = DEFINITION.exec(text);
