@@ -141,7 +141,7 @@ export function createAskedQuestions(documents: readonly SearchDocument[], spell
         const { covered, focused, looselyFocused, weight } = score(wording, part, null);
         const isEnough = covered >= COVERED && looselyFocused >= (position === 0 ? FOCUSED : CLOSELY_FOCUSED);
         // A word alone is asked about only by a message of little else.
-        const isClose = covered >= CLOSELY_COVERED && focused >= CLOSELY_FOCUSED && (position === 0 || wording.units.length > 1);
+        const isClose = covered >= CLOSELY_COVERED && focused >= CLOSELY_FOCUSED && (position === 0 || wording.phrase.includes(' '));
         if (isEnough && isBetter(isClose, weight, best)) best = { document: wording.document, isClose, weight };
       }
       if (!context || wording.document === before || !parts[0]) continue;

@@ -121,6 +121,7 @@ export function findFacts(understanding: Understanding): Set<string> {
     ),
   );
   add('@progress', /\bwie weit\b.*\bprojekt\b|\bstand (von )?(meines|meinem|unseres|unserem|dem|des) projekt/.test(text));
+  add('@experience', /\berfahrung(en)?\b.*\bmit\b/.test(text));
   add('@rival', /\b(mein|meine|unser|unsere|der|die|ein) (\w+ )?(konkurren\w*|mitbewerber\w*|wettbewerber\w*|nachbar\w*)\b/.test(text));
   add(
     '@weekend',
@@ -198,7 +199,8 @@ export function findFacts(understanding: Understanding): Set<string> {
   add('@silence', /\b(antwort\w*|melde\w*|reagier\w*)\b.*\b(nicht|niemand|keiner|nie)\b/.test(text));
   add(
     '@low-budget',
-    /\b(budget|nur|hochstens|maximal)\b/.test(text) && Number(/\b(\d{2,4}) (euro|eur)\b/.exec(text)?.[1] ?? Infinity) < PACKAGES[0].price,
+    /\b(budget|nur|hochstens|maximal|unter|weniger)\b/.test(text) &&
+      Number(/\b(\d{2,4}) (euro|eur)\b/.exec(text)?.[1] ?? Infinity) < PACKAGES[0].price,
   );
   add(
     '@booking-feature',
