@@ -181,10 +181,11 @@ const LEXICON = {
 
 export type Concept = keyof typeof LEXICON;
 
+type Phrase = { text: string; concept: Concept };
 type Compiled = {
   words: ReadonlyMap<string, readonly Concept[]>;
   exact: ReadonlyMap<string, readonly Concept[]>;
-  phrases: readonly { text: string; concept: Concept }[];
+  phrases: ReadonlyMap<string, readonly Phrase[]>;
   spellings: ReadonlySet<string>;
 };
 
@@ -194,18 +195,20 @@ const TRADES = `zahnarzt zahnärzte zahnärzten tierarzt tierärzte tierärzten 
   physiotherapeuten fahrschule fahrschulen vereine vereinen kanzleien apotheke apotheken friseurin malerin schreinerin tischlerin fotografin kosmetikerin steuerberaterin
   architekt architektin heilpraktiker heilpraktikerin logopädin handwerker handwerkern hebamme hebammen`;
 
-/** Lexicon ready for look-up: `words` by German stem, `exact` by the word itself (English, Dutch), `phrases` folded, `spellings` every folded word for the spell checker. */
+/** Lexicon ready for look-up: `words` by German stem, `exact` by the word itself (English, Dutch), `phrases` by their first word, folded between spaces, `spellings` every folded word for the spell checker. */
 export const CONCEPTS: Compiled = compile();
 
 function compile(): Compiled {
   const words = new Map<string, Concept[]>();
   const exact = new Map<string, Concept[]>();
-  const phrases: { text: string; concept: Concept }[] = [];
+  const phrases = new Map<string, Phrase[]>();
   const spellings = new Set(TRADES.split(/\s+/).map(fold));
   for (const concept of Object.keys(LEXICON) as Concept[]) {
     for (const match of LEXICON[concept].matchAll(/"([^"]+)"|(\S+)/g)) {
-      if (match[1]) phrases.push({ text: fold(match[1]), concept });
-      else {
+      if (match[1]) {
+        const phrase = fold(match[1]);
+        add(phrases, phrase.split(' ')[0] ?? phrase, { text: ` ${phrase} `, concept });
+      } else {
         const word = fold(match[2] ?? '').replaceAll('-', '');
         spellings.add(word);
         add(words, stem(word), concept);
@@ -216,10 +219,10 @@ function compile(): Compiled {
   return { words, exact, phrases, spellings };
 }
 
-function add(index: Map<string, Concept[]>, key: string, concept: Concept): void {
+function add<Value>(index: Map<string, Value[]>, key: string, value: Value): void {
   const known = index.get(key);
-  if (!known) index.set(key, [concept]);
-  else if (!known.includes(concept)) known.push(concept);
+  if (!known) index.set(key, [value]);
+  else if (!known.includes(value)) known.push(value);
 }
 
 const TRADE =

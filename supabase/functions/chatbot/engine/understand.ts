@@ -42,12 +42,13 @@ export function understand(message: string, spelling: SpellChecker, before: Lang
   const words = read(message.replace(/\bz(?:um|\.)\s?b(?:eispiel|\.)/gi, ' '));
   const text = words.join(' ');
   const asTyped = typed.join(' ');
+  const [corrected, asSent] = [` ${text} `, ` ${asTyped} `];
   const concepts = new Set<Concept>();
   for (const word of new Set([...words, ...typed])) {
     for (const concept of findConcepts(word, language, spelling)) concepts.add(concept);
-  }
-  for (const { text: phrase, concept } of CONCEPTS.phrases) {
-    if (` ${text} `.includes(` ${phrase} `) || ` ${asTyped} `.includes(` ${phrase} `)) concepts.add(concept);
+    for (const { text: phrase, concept } of CONCEPTS.phrases.get(word) ?? []) {
+      if (corrected.includes(phrase) || asSent.includes(phrase)) concepts.add(concept);
+    }
   }
   for (const { concept, pattern, instead } of SHAPES) {
     if (!pattern.test(text)) continue;
