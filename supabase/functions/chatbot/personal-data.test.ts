@@ -24,6 +24,8 @@ test('a practice that asks for a website about therapy tells nothing about itsel
   expect(findPersonalData('Eine Website für Physiotherapie und Diagnostik').has('health')).toBe(false);
   expect(findPersonalData('Ich bin in Therapie').has('health')).toBe(true);
   expect(findPersonalData('Frau Krause hat Diabetes').has('health')).toBe(true);
+  expect(findPersonalData('Meine Patientin Frau K., 54, hat Brustkrebs').has('health')).toBe(true);
+  expect(maskPersonalData('Sie hat Brustkrebs und einen Hirntumor')).toBe('Sie hat [Gesundheitsangabe] und einen [Gesundheitsangabe]');
   expect(findPersonalData('Meine Mutter ist leider an Krebs erkrankt').has('health')).toBe(true);
   expect(findPersonalData('Wir sind eine Praxis für Patienten mit Diabetes').has('health')).toBe(false);
   expect(findPersonalData('Haben Sie Erfahrung mit Kursen für Schwangere?').has('health')).toBe(false);

@@ -8,12 +8,12 @@ const CARD = /\b\d(?:[ -]?\d){12,18}\b/g;
 const PHONE = /(?<![\d.,])(?:\+|00|0)\d(?:[ /().-]{0,3}\d){5,14}(?!\d)/g;
 const PASSWORD = /((?:passwort|kennwort|password|wachtwoord)(?:\s+(?:ist|lautet|is)|\s*[:=])\s*)(\S+)/gi;
 const HEALTH =
-  /\b(?:krebs\w*|tumor\w*|chemo\w*|therapie\w*|diagnos\w*|depression\w*|depressiv\w*|hiv|aids|diabet\w*|schwanger\w*|epilep\w*|psychiat\w*|alkoholik\w*|burn-?out|multiple sklerose|herzinfarkt\w*|schlaganfall\w*|behinderung\w*|cancer|pregnant)\b/giu;
+  /\b(?:\p{L}*krebs\p{L}*|\p{L}*tumor\p{L}*|chemo\w*|therapie\w*|diagnos\w*|depression\w*|depressiv\w*|hiv|aids|diabet\w*|schwanger\w*|epilep\w*|psychiat\w*|alkoholik\w*|burn-?out|multiple sklerose|herzinfarkt\w*|schlaganfall\w*|behinderung\w*|cancer|pregnant)\b/giu;
 
 const TELLS_OF_ITSELF = /\b(?:ich habe|ich bin|ich leide|bei mir|meine? (?:diagnose|therapie|erkrankung|krankheit)|i have|i am)\b/i;
 /** 'Meine Patientin hat Diabetes', 'Frau Krause leidet an …', and not 'Wir sind eine Praxis für Patienten mit Diabetes'. */
 const TELLS_OF_SOMEBODY =
-  /\b(?:er|sie|herr \p{L}+|frau \p{L}+|(?:mein|unser|ein)e? \p{L}+) (?:\p{L}+ ){0,3}(?:hat|hatte|leidet|litt|ist|war|bekam|has|is)\b/iu;
+  /\b(?:er|sie|herr \p{L}+|frau \p{L}+|(?:mein|unser|ein)e? \p{L}+)[\p{L}\d., ]{0,40} (?:hat|hatte|leidet|litt|ist|war|bekam|has|is)\b/iu;
 
 export type Finding = 'email' | 'phone' | 'iban' | 'card' | 'password' | 'health';
 
