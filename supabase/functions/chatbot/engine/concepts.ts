@@ -5,7 +5,7 @@ import { fold, stem } from '#shared/search/german.ts';
 
 const LEXICON = {
   // Money
-  price: `betrag "muss ich rechnen" "mussen wir rechnen" "kommt da dazu" "kommt dazu" "kommt da auf mich zu" "kommt auf mich zu" "kommt da auf uns zu" "fur wieviel" "fur wie viel" hinlegen billigste billig verlangt verlangen aufpreis zuschlag expensive teurer "auf den tisch" geld kosten kostet kost preis preise preislich teuer bezahlen zahlen zahle zahlt budget preisliste tarif euro günstig gebühr "was nehmt ihr" "wie viel euro" "geht es los" "was nehmen sie" "nehmen sie fur" "nehmt ihr fur" "was macht das"
+  price: `einplanen preisrahmen "muss man rechnen" betrag "muss ich rechnen" "mussen wir rechnen" "kommt da dazu" "kommt dazu" "kommt da auf mich zu" "kommt auf mich zu" "kommt da auf uns zu" "fur wieviel" "fur wie viel" hinlegen billigste billig verlangt verlangen aufpreis zuschlag expensive teurer "auf den tisch" geld kosten kostet kost preis preise preislich teuer bezahlen zahlen zahle zahlt budget preisliste tarif euro günstig gebühr "was nehmt ihr" "wie viel euro" "geht es los" "was nehmen sie" "nehmen sie fur" "nehmt ihr fur" "was macht das"
     price prices pricing cost costs "how much" prijs prijzen kosten "hoeveel kost"`,
   calculate: `"womit wir rechnen" "womit muss ich rechnen" "womit ich rechnen" "rechnen mussen" berechnen ausrechnen "rechnen sie" "rechne mir" "rechnest du" schätzen schätzung preisschätzung kalkulieren kalkulation überschlagen preisrechner "kosten wurde" "wurde kosten" "wurde das kosten"
     "estimate" "calculate" berekenen bereken schatting`,
@@ -70,7 +70,7 @@ const LEXICON = {
   ourCustomer: ``,
   formData: ``,
   due: `"alles vorab" "im voraus" vorkasse vorauszahlung fällig zahlungsziel zahlungsbedingungen zahlungskonditionen`,
-  lostAccess: `"nicht an die domain" "mehr an die domain" "nicht mehr an unsere domain" "keinen zugriff" "kein zugriff" "alle passworter" "hat die passworter" "hat das passwort" "hat alle passworte" "alle zugange" "keinen zugang" "keine zugangsdaten"`,
+  lostAccess: `"keinerlei passworter" "keine passworter" "kein passwort mehr" "nicht an die domain" "mehr an die domain" "nicht mehr an unsere domain" "keinen zugriff" "kein zugriff" "alle passworter" "hat die passworter" "hat das passwort" "hat alle passworte" "alle zugange" "keinen zugang" "keine zugangsdaten"`,
   redo: `relaunch überarbeiten modernisieren neugestaltung auffrischen aufhübschen erneuern redesign "neu machen" "alte seite" "alte website" "alte homepage" "jahre alt" veraltet`,
   ownership: `pleite insolvent insolvenz "wem gehort" "wem gehoren" "gehort mir" "gehort die" "gehort sie mir" nutzungsrechte eigentum quellcode "woanders hin" "anbieter wechseln" "zugangsdaten" "own the website" "who owns"`,
   need: `"nur facebook" "nur instagram" "nur bei facebook" "nur bei instagram" "brauche ich uberhaupt" "brauch ich uberhaupt" "brauch ich wirklich" "brauche ich wirklich" "wozu eine website" "wozu brauche ich eine website" "reicht mir facebook" "reicht facebook" "reicht instagram" "website oder instagram" "website oder facebook" "instagram oder website" "facebook oder website"`,

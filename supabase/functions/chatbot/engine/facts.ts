@@ -96,7 +96,11 @@ export function findFacts(understanding: Understanding): Set<string> {
     ),
   );
   // 'In eurem Angebot ist die Mehrwertsteuer falsch'.
-  add('@wrong-papers', !/\?/.test(raw) && /\b(angebot|rechnung|vertrag)\b.*\b(falsch\w*|stimmt nicht|stimmen nicht|fehler)\b/.test(text));
+  add(
+    '@wrong-papers',
+    !/\?/.test(raw) &&
+      /\b(angebot|rechnung|vertrag)\b.*\b(falsch\w*|stimmt nicht|stimmen nicht|fehler|(nie|nicht) (beauftragt|bestellt))\b/.test(text),
+  );
   add('@paid-already', /\brechnung\b.*\b(schon|bereits|doppelt|zweimal)\b.*\b(bezahlt|gezahlt|uberwiesen)\b/.test(text) && !/\?/.test(raw));
   add(
     '@bot-tells',

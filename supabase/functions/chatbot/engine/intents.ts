@@ -295,6 +295,7 @@ const RULES: readonly Rule[] = [
   rule('shop', 33, 'shop'),
   rule('shop', 30, 'products @online|@count'),
   rule('automation', 47, 'automation quote manual|theirSoftware'),
+  rule('automation', 45, 'theirSoftware quote|invoices', 'shop'),
   rule('automation', 33, 'theirSoftware', 'appointment|price'),
   rule('automation', 32, 'automation'),
   rule('seo', 32, 'seo'),
