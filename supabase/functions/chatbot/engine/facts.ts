@@ -126,6 +126,10 @@ export function findFacts(understanding: Understanding): Set<string> {
   );
   add('@progress', /\bwie weit\b.*\bprojekt\b|\bstand (von )?(meines|meinem|unseres|unserem|dem|des) projekt/.test(text));
   add('@experience', /\berfahrung(en)?\b.*\bmit\b/.test(text));
+  add(
+    '@farewell',
+    !/\?/.test(raw) && words.length <= 12 && /\b(bis dann|meld mich|melde mich|melde ich mich|schonen (abend|tag) noch)\b/.test(text),
+  );
   add('@rival', /\b(mein|meine|unser|unsere|der|die|ein) (\w+ )?(konkurren\w*|mitbewerber\w*|wettbewerber\w*|nachbar\w*)\b/.test(text));
   add(
     '@weekend',

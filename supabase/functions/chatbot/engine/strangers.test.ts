@@ -51,6 +51,9 @@ test.each([
   ['wann erreiche ich denn jemanden?', 'bis 17:00 Uhr'],
   ['und was hab ich davon, wenn ich es bei euch mache?', 'Arbeitsbeispiel'],
   ['Könnt ihr unsere Seite auf DSGVO prüfen?', 'Wir messen'],
+  ['unsere wordpress seite ist gehackt worden, da stehn jetzt viagra links drin', 'vom Anbieter abschalten'],
+  ['Prima, dann melde ich mich im Frühjahr noch mal. Schönen Abend!', 'Auf Wiedersehen'],
+  ['Super, bis dann!', 'Auf Wiedersehen'],
   ['Moin, ich hab ne Dachdeckerei mit 6 Mann in Kleve und brauch ne neue Internetseite, was muss ich da ungefähr einplanen?', '590,00'],
   ['Auf der Rechnung von letzter Woche stehen 3 Stunden, die ich nie beauftragt habe. Ich zahle das nicht.', 'so soll es nicht sein'],
   [

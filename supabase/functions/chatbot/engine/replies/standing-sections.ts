@@ -69,6 +69,7 @@ const STANDING: readonly Standing[] = [
     heading: 'Ablauf Webdesign & Entwicklung',
     lead: 'Ja, wir ersetzen alte Websites durch neue. So läuft das ab: ',
   },
+  { intent: 'maintenance', concept: 'hacked', path: `${WEBDESIGN}#fragen`, heading: 'Meine Website wurde gehackt. Können Sie helfen?' },
   { intent: 'webdesign', concept: 'apps', path: `${WEBDESIGN}#fragen`, heading: 'Bauen Sie auch Apps für das Handy?' },
   {
     intent: 'webdesign',
