@@ -1,5 +1,24 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
-import { RetryReporter } from './tests/support/report-retries.ts';
+import { TierReporter } from './tests/support/report-tier.ts';
+
+const isGate = process.env['TEST_TIER'] === 'gate';
+
+// Which files `npm test` runs, and on which database, they say themselves (docs/testing.md). `*.full.test.ts` is not for the gate. The first
+// line `// @database postgres` or `pglite` names the engine on which the gate runs a file that asks a database, `both` asks for both;
+// outside the gate all of these run on both. `postgres only` is for what the embedded database cannot do. Unmarked files know no engine or choose it.
+const files = globSync([
+  '{app,content,shared,platform,server,supabase,documents,emails,scripts}/**/*.test.{ts,tsx}',
+  'tests/{rls,acceptance,chat}/**/*.test.ts',
+]).filter((file) => !isGate || !/\.full\.test\.tsx?$/.test(file));
+const marks = new Map(
+  files.map((file) => [
+    file,
+    /^\/\/ @database (postgres only|postgres|pglite|both)\b/.exec(readFileSync(file, 'utf8'))?.[1],
+  ]),
+);
+const filesFor = (...accepted: (string | undefined)[]): string[] =>
+  files.filter((file) => accepted.includes(marks.get(file)));
 
 const common = {
   // Only what hangs is to run into these: a loaded machine takes minutes for what takes seconds.
@@ -8,37 +27,31 @@ const common = {
   expect: { poll: { timeout: 60_000 } },
   // CI machines are shared: what fails once must pass the second time, and the report names it as flaky.
   retry: process.env['CI'] ? 1 : 0,
+  // Every file finds the modules that the files before it have loaded: importing costs more than most tests.
+  isolate: false,
+  unstubGlobals: true,
+  restoreMocks: true,
 };
 
 export default defineConfig({
   test: {
-    reporters: ['default', new RetryReporter()],
+    reporters: ['default', new TierReporter()],
+    // Tests wait for servers and databases; a core less, vitest's own choice, would be one of two.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
           ...common,
           name: 'all',
-          include: [
-            '{app,content,shared,platform,server,supabase,documents,emails,scripts}/**/*.test.ts',
-            'tests/{rls,acceptance,chat}/**/*.test.ts',
-          ],
-          exclude: ['tests/acceptance/realtime-processes.test.ts'],
+          include: filesFor(undefined, 'pglite', 'both', ...(isGate ? [] : ['postgres'])),
+          globalSetup: ['tests/support/make-templates.ts'],
         },
       },
       {
-        // Everything that asks a database, a second time on a real PostgreSQL. Not here: what is about the embedded one, HTTP alone, or starts its own PostgreSQL.
         test: {
           ...common,
           name: 'postgres',
-          include: [
-            'platform/{auth,realtime,rest}/**/*.test.ts',
-            'platform/index.test.ts',
-            'app/features/{admin-dashboard/figures,admin-requests/request-filter,area/delete-version}.test.ts',
-            'server/error-log.test.ts',
-            'supabase/functions/{chatbot,invoices,offers,privacy,users}/*.test.ts',
-            'tests/rls/*.test.ts',
-            'tests/acceptance/{analytics,auth*,booking,faults,messages,process,project-work,quote*,realtime*,rest*,storage*}.test.ts',
-          ],
+          include: filesFor('postgres only', 'postgres', 'both', ...(isGate ? [] : ['pglite'])),
           globalSetup: ['tests/support/postgres-for-tests.ts'],
           setupFiles: ['tests/support/use-postgres.ts'],
         },

@@ -1,16 +1,27 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type RouterContextProvider,
+} from 'react-router';
+import { INLINE_SCRIPTS } from './islands/document.tsx';
 import { serverContext } from './lib/contexts.ts';
+import { IslandFilesContext } from './lib/island-files.ts';
 import { NonceContext } from './lib/nonce.ts';
+import { findPageKind } from './lib/page-kind.ts';
 
 // The server must fill the same context object that the loaders read; it takes it from this bundle.
-export { serverContext };
+export { serverContext, INLINE_SCRIPTS };
 
 const RENDER_TIMEOUT_MS = 10_000;
 
 /** Faults of loaders and actions; an address nobody serves is none. */
-export function handleError(error: unknown, { request, context }: { request: Request; context: RouterContextProvider }) {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: RouterContextProvider },
+) {
   const isRefusal = isRouteErrorResponse(error) && error.status < 500;
   if (!isRefusal && !request.signal.aborted) context.get(serverContext).logError(error);
 }
@@ -23,14 +34,21 @@ export default function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { nonce, logError, keepDocument } = context.get(serverContext);
+  const { logError, keepDocument, islands, ...server } = context.get(serverContext);
+  const kind = findPageKind(
+    entry.staticHandlerContext.matches.map(({ route }) => entry.routeModules[route.id]),
+  );
+  // What is the same for everybody carries no nonce: its inline scripts are allowed by their hashes.
+  const nonce = kind === 'application' ? server.nonce : undefined;
   return new Promise<Response>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <NonceContext value={nonce}>
-        <ServerRouter context={entry} url={request.url} nonce={nonce} />
-      </NonceContext>,
+      <IslandFilesContext value={islands}>
+        <NonceContext value={nonce}>
+          <ServerRouter context={entry} url={request.url} {...(nonce && { nonce })} />
+        </NonceContext>
+      </IslandFilesContext>,
       {
-        nonce,
+        ...(nonce && { nonce }),
         // Complete parts stand where they belong instead of being moved there by a script: the page is whole without scripts (SEO-09).
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
@@ -44,7 +62,7 @@ export default function handleRequest(
                 done();
               },
               final(done) {
-                keepDocument(Buffer.concat(pieces));
+                keepDocument(Buffer.concat(pieces), kind);
                 resolve(new Response(null, { status, headers }));
                 done();
               },

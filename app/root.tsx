@@ -1,43 +1,62 @@
-import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
-import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import { useEffect, type ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
 import { listClaimTexts } from '#content/claims.ts';
+import { getContentSettings } from '#content/settings.ts';
+import { buildBrandCss } from '#shared/agency/brand.ts';
+import { readFigures } from '#shared/pricing/price-list.ts';
 import type { Route } from './+types/root.ts';
-import { criticalCss } from './critical-css.ts';
-import { SessionWatcher } from './features/session/session-watcher.tsx';
+import './app.css';
+import letters from '../node_modules/.cache/fonts/letters.css?url';
+import { SessionWatcher } from '#app/features/account/session-watcher.tsx';
+import { PublicEnd, PublicStart } from './islands/document.tsx';
 import { serverContext } from './lib/contexts.ts';
-import { buildEarlyScript } from './lib/early-script.ts';
-import { useReplayedClicks } from './lib/early-signs.ts';
-import { useFinishedNavigation } from './lib/finish-navigation.ts';
 import { useNonce } from './lib/nonce.ts';
+import { findPageKind } from './lib/page-kind.ts';
 import { PendingNavigation } from './lib/pending-navigation.tsx';
 import { PublicConfigMeta } from './lib/public-config.tsx';
 import { reportError } from './lib/report-error.ts';
+import { useAreaLinks } from './lib/use-area-links.ts';
 import { useRouteScroll } from './lib/use-route-scroll.ts';
-import { useSiteData, type SiteData } from './lib/use-site.ts';
+import { PageContext, useSiteData, type SiteData } from './lib/use-site.ts';
 import { LogoMark } from './ui/brand/logo.tsx';
 import { ErrorScreen } from './ui/error-screen.tsx';
+import { showCarriedToasts } from './ui/feedback/toast.ts';
 import { DemoMark } from './ui/demo-mark.tsx';
-import { IconSprite } from './ui/icon-sprite.tsx';
-
-if (import.meta.env.DEV) void import('./app.css');
 
 export function loader({ context }: Route.LoaderArgs): SiteData {
   const { company, supabase, demo } = context.get(serverContext);
-  return { company, supabase, claims: listClaimTexts(), isDemo: demo !== null };
+  const { prices, accent } = getContentSettings();
+  return {
+    company,
+    supabase,
+    claims: listClaimTexts(),
+    isDemo: demo !== null,
+    ...(accent && { accent }),
+    ...(prices.version > 0 && {
+      prices: { version: prices.version, figures: readFigures(prices) },
+    }),
+  };
 }
 
-// Behind everything else.
-if (!import.meta.env.SSR) addEventListener('load', () => setTimeout(() => void import('./lib/late-fonts.ts'), 1_000));
-
 // The settings change with a deployment or in the admin area, never because a visitor moves on.
-export const shouldRevalidate = () => false;
+export const shouldRevalidate = ({ formAction }: ShouldRevalidateFunctionArgs): boolean =>
+  formAction !== undefined && formAction.startsWith('/admin/');
 
+/** A private area is an application; a public page is plain HTML with islands. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
-  const site = useSiteData();
-  const hasScripts = !useMatches().some(({ handle }) => (handle as { withoutScripts?: boolean } | undefined)?.withoutScripts);
+  const site = useRouteLoaderData<SiteData>('root');
+  const { pathname, search } = useLocation();
+  const kind = findPageKind(useMatches());
   return (
     <html lang="de" suppressHydrationWarning>
       <head>
@@ -49,24 +68,30 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        {hasScripts && (
-          <script
-            nonce={nonce}
-            suppressHydrationWarning
-            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? buildEarlyScript([displayFont, textFont]) : '' }}
+        {/* Before the first paint: what is read once stays where it is. */}
+        <link rel="stylesheet" href={letters} />
+        {import.meta.env.SSR && kind !== 'application' && <PublicStart kind={kind} />}
+        {site && (
+          <PublicConfigMeta
+            supabaseUrl={site.supabase.url}
+            supabaseKey={site.supabase.anonKey}
+            sessionCookie={site.supabase.sessionCookie}
           />
         )}
-        <style data-critical suppressHydrationWarning dangerouslySetInnerHTML={{ __html: criticalCss }} />
-        {site && <PublicConfigMeta supabaseUrl={site.supabase.url} supabaseKey={site.supabase.anonKey} />}
         <Meta />
         {/* Browsers hide a nonce, and React would report that for the styles that only the development server names here. */}
         <Links nonce={import.meta.env.DEV ? '' : undefined} />
+        {site?.accent && (
+          <style data-brand="" dangerouslySetInnerHTML={{ __html: buildBrandCss(site.accent) }} />
+        )}
       </head>
-      <body data-waiting="" suppressHydrationWarning>
-        <IconSprite />
-        {site?.isDemo && <DemoMark />}
-        {children}
-        {hasScripts && <Scripts nonce={nonce} />}
+      <body>
+        <PageContext value={{ site, pathname, search }}>
+          {site?.isDemo && <DemoMark />}
+          {children}
+          {import.meta.env.SSR && kind === 'public' && <PublicEnd />}
+        </PageContext>
+        {kind === 'application' && <Scripts nonce={nonce} />}
       </body>
     </html>
   );
@@ -74,12 +99,19 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useRouteScroll();
-  useFinishedNavigation();
-  useReplayedClicks();
+  useAreaLinks();
+  useEffect(() => {
+    showCarriedToasts();
+    document.documentElement.dataset['ready'] = '';
+  }, []);
   return (
     <>
-      <PendingNavigation />
-      <SessionWatcher />
+      {findPageKind(useMatches()) === 'application' && (
+        <>
+          <PendingNavigation />
+          <SessionWatcher />
+        </>
+      )}
       <Outlet />
     </>
   );
@@ -101,10 +133,16 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <ErrorScreen supportEmail={company?.supportEmail} />
       </main>
       <footer className="flex gap-6 border-t border-line px-5 py-4 text-small sm:px-8 lg:px-12">
-        <a href="/impressum" className="inline-flex min-h-11 items-center underline underline-offset-4">
+        <a
+          href="/impressum"
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
           Impressum
         </a>
-        <a href="/datenschutz" className="inline-flex min-h-11 items-center underline underline-offset-4">
+        <a
+          href="/datenschutz"
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
           Datenschutz
         </a>
       </footer>

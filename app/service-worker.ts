@@ -9,23 +9,27 @@ declare const self: ServiceWorkerGlobalScope;
 declare const BUILD_ID: string;
 
 /** Never touched: private areas, pages whose address is a key, and every call of the backend (PWA-04). */
-const PRIVATE = /^\/(auth|rest|storage|realtime|functions|api|dokumente|portal|admin|login|termin|newsletter|healthz|readyz|metrics)(\/|$)/;
+const PRIVATE =
+  /^\/(auth|rest|storage|realtime|functions|api|dokumente|portal|admin|login|termin|newsletter|healthz|readyz|metrics)(\/|$)/;
 const OFFLINE_PAGE = '/offline';
 const OFFLINE_CACHE = `offline-${BUILD_ID}`;
 
-/** The page carries its styles and needs no script; its fonts are the only files it asks for. */
+/** The page needs no script; its style sheets are the only files it asks for. */
 async function keepOfflinePage(): Promise<void> {
   const cache = await caches.open(OFFLINE_CACHE);
   const response = await fetch(OFFLINE_PAGE, { cache: 'reload' });
   if (!response.ok) throw new Error(`${OFFLINE_PAGE} answers ${response.status}`);
   const html = await response.clone().text();
-  // A file named twice (app/ui/fonts.css) would fail the whole installation.
-  await cache.addAll([...new Set([...html.matchAll(/url\((\/assets\/[^)]+)\)/g)].map(([, path]) => path!))]);
+  await cache.addAll(
+    [...html.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(([, path]) => path!),
+  );
   await cache.put(OFFLINE_PAGE, response);
 }
 
 async function forgetOldOfflinePages(): Promise<void> {
-  const old = (await caches.keys()).filter((name) => name !== OFFLINE_CACHE && /^(offline|workbox-runtime)-/.test(name));
+  const old = (await caches.keys()).filter(
+    (name) => name !== OFFLINE_CACHE && /^(offline|workbox-runtime)-/.test(name),
+  );
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
@@ -34,17 +38,27 @@ self.addEventListener('activate', (event) => event.waitUntil(forgetOldOfflinePag
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  new CacheFirst({ cacheName: 'assets', plugins: [new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: 30 * 24 * 3600 })] }),
+  new CacheFirst({
+    cacheName: 'assets',
+    plugins: [new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: 30 * 24 * 3600 })],
+  }),
 );
 
 /** Pages, and the texts that the search in the browser goes through. */
 registerRoute(
   ({ request, url, sameOrigin }) =>
-    sameOrigin && (request.mode === 'navigate' || url.pathname === '/suche.json') && !PRIVATE.test(url.pathname),
-  new NetworkFirst({ cacheName: 'pages', plugins: [new ExpirationPlugin({ maxEntries: 30, maxAgeSeconds: 7 * 24 * 3600 })] }),
+    sameOrigin &&
+    (request.mode === 'navigate' || url.pathname === '/suche.json') &&
+    !PRIVATE.test(url.pathname),
+  new NetworkFirst({
+    cacheName: 'pages',
+    plugins: [new ExpirationPlugin({ maxEntries: 30, maxAgeSeconds: 7 * 24 * 3600 })],
+  }),
 );
 
 setCatchHandler(async ({ request }) => {
-  const kept = await caches.match(request.mode === 'navigate' ? OFFLINE_PAGE : request, { cacheName: OFFLINE_CACHE });
+  const kept = await caches.match(request.mode === 'navigate' ? OFFLINE_PAGE : request, {
+    cacheName: OFFLINE_CACHE,
+  });
   return kept ?? Response.error();
 });

@@ -3,8 +3,8 @@
 import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
 import { chromium, type Page } from '@playwright/test';
-import { PROJECT_TYPES } from '../shared/business.ts';
-import { REQUEST_STATUSES } from '../shared/request-status.ts';
+import { PROJECT_TYPES } from '#shared/agency/business.ts';
+import { REQUEST_STATUSES } from '#shared/quote/request-status.ts';
 import { findBrowser } from '../tests/support/find-browser.ts';
 import { startTestServer, type TestServer } from '../tests/support/server.ts';
 
@@ -14,8 +14,27 @@ const REQUESTS = option('requests', 10_000);
 const RUNS = option('runs', 7);
 const STEP = 500;
 const ADMIN = { email: 'leitung@maasbogen.example', password: 'Maasbogen-2026!' };
-const NAMES = ['Müller', 'Groß', 'Janssen', 'Yilmaz', 'Peters', 'Schreiner', 'van den Berg', 'Çelik', 'Weber', 'Koch'];
-const PLACES = ['Aachen', 'Mönchengladbach', 'Venlo', 'Roermond', 'Düsseldorf', 'Heinsberg', 'Köln'];
+const NAMES = [
+  'Müller',
+  'Groß',
+  'Janssen',
+  'Yilmaz',
+  'Peters',
+  'Schreiner',
+  'van den Berg',
+  'Çelik',
+  'Weber',
+  'Koch',
+];
+const PLACES = [
+  'Aachen',
+  'Mönchengladbach',
+  'Venlo',
+  'Roermond',
+  'Düsseldorf',
+  'Heinsberg',
+  'Köln',
+];
 /** Words that find one name, one place, one reference and nothing. */
 const WORDS = ['muller', 'venlo', 'MD-BENCH-04711', 'celik koln', 'gibtesnicht'];
 
@@ -35,7 +54,9 @@ async function seed(server: TestServer): Promise<void> {
         email: `kunde${number}@betrieb.example`,
         phone: `+49 241 ${1_000_000 + number}`,
         location: PLACES[number % PLACES.length]!,
-        message: 'Wir brauchen eine Website mit Terminbuchung und hätten gern ein Angebot. '.repeat(4),
+        message: 'Wir brauchen eine Website mit Terminbuchung und hätten gern ein Angebot. '.repeat(
+          4,
+        ),
         privacy_consent: true,
         signature: `data:image/png;base64,${'iVBORw0KGgo'.repeat(400)}`,
         estimated_price: 590 + (number % 40) * 100,
@@ -49,7 +70,8 @@ async function seed(server: TestServer): Promise<void> {
   }
 }
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)]!;
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)]!;
 const describe = (values: readonly number[]): string =>
   `median ${median(values).toFixed(0)} ms (${Math.min(...values).toFixed(0)} to ${Math.max(...values).toFixed(0)})`;
 const describeViews = (views: readonly View[]): string =>
@@ -71,7 +93,9 @@ async function openUntil(page: Page, address: string, selector: string): Promise
   return page.evaluate(() => {
     const reads = performance
       .getEntriesByType('resource')
-      .filter(({ name }) => /\/rest\/v1\/(quote_requests|rpc\/pipeline_board|rpc\/dashboard_figures)/.test(name));
+      .filter(({ name }) =>
+        /\/rest\/v1\/(quote_requests|rpc\/pipeline_board|rpc\/dashboard_figures)/.test(name),
+      );
     return {
       shown: (window as unknown as { shownAt: number }).shownAt,
       asked: Math.min(...reads.map(({ startTime }) => startTime)),
@@ -97,22 +121,40 @@ function searchFor(page: Page, word: string): Promise<{ fromKey: number; fromReq
             const request = performance
               .getEntriesByType('resource')
               .find(({ name, startTime }) => startTime > typed && name.includes('search_text'));
-            resolve({ fromKey: shown - typed, fromRequest: shown - (request?.startTime ?? Number.NaN) });
+            resolve({
+              fromKey: shown - typed,
+              fromRequest: shown - (request?.startTime ?? Number.NaN),
+            });
           });
         });
-        observer.observe(document.querySelector('main')!, { childList: true, subtree: true, characterData: true });
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, text);
+        observer.observe(document.querySelector('main')!, {
+          childList: true,
+          subtree: true,
+          characterData: true,
+        });
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(
+          field,
+          text,
+        );
         field.dispatchEvent(new Event('input', { bubbles: true }));
       }),
     word,
   );
 }
 
-const server = await startTestServer({ env: { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password } });
-const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+const server = await startTestServer({
+  env: { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
+});
+const browser = await chromium.launch({
+  executablePath: findBrowser(),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
 try {
   await seed(server);
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'de-DE' });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'de-DE',
+  });
   const first = await context.newPage();
   await first.goto(`${server.origin}/login`);
   await first.getByLabel('E-Mail').fill(ADMIN.email);
@@ -141,14 +183,19 @@ try {
   await page.waitForLoadState('networkidle');
   // Blanks at the end find the same, but not in the cache.
   const searches: { fromKey: number; fromRequest: number }[] = [];
-  for (let run = 0; run < RUNS; run++) for (const word of WORDS) searches.push(await searchFor(page, word + ' '.repeat(run)));
+  for (let run = 0; run < RUNS; run++)
+    for (const word of WORDS) searches.push(await searchFor(page, word + ' '.repeat(run)));
 
   console.log(`${REQUESTS} enquiries, ${RUNS} runs, load average ${loadavg()[0]!.toFixed(1)}`);
   console.log(`list, from the start of the navigation to its rows: ${describeViews(list)}`);
   console.log(`board, the same: ${describeViews(board)}`);
   console.log(`overview, the same, to its figures: ${describeViews(dashboard)}`);
-  console.log(`search, from the request to its rows: ${describe(searches.map(({ fromRequest }) => fromRequest))}`);
-  console.log(`search, from the last key, with the pause of 150 ms: ${describe(searches.map(({ fromKey }) => fromKey))}`);
+  console.log(
+    `search, from the request to its rows: ${describe(searches.map(({ fromRequest }) => fromRequest))}`,
+  );
+  console.log(
+    `search, from the last key, with the pause of 150 ms: ${describe(searches.map(({ fromKey }) => fromKey))}`,
+  );
 } finally {
   await browser.close();
   await server.stop();

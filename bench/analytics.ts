@@ -13,11 +13,20 @@ type Result = { sent: number; accepted: number; times: number[] };
 const at = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.floor(share * (times.length - 1))] ?? NaN;
 
-function call(url: URL, agent: Agent, body?: string, headers: Record<string, string> = {}): Promise<{ status: number; ms: number }> {
+function call(
+  url: URL,
+  agent: Agent,
+  body?: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; ms: number }> {
   return new Promise((resolve, reject) => {
     const start = performance.now();
     const outgoing = request(url, { agent, method: body ? 'POST' : 'GET', headers }, (response) => {
-      response.resume().on('end', () => resolve({ status: response.statusCode ?? 0, ms: performance.now() - start }));
+      response
+        .resume()
+        .on('end', () =>
+          resolve({ status: response.statusCode ?? 0, ms: performance.now() - start }),
+        );
     });
     outgoing.on('error', reject);
     outgoing.end(body);
@@ -44,7 +53,10 @@ async function sendEvents(origin: string, seconds = SECONDS): Promise<Result> {
         userAgent: 'bench',
       });
       const address = number % ADDRESSES;
-      const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.0.${address >> 8}.${address & 255}` };
+      const headers = {
+        'content-type': 'application/json',
+        'x-forwarded-for': `10.0.${address >> 8}.${address & 255}`,
+      };
       open.push(
         call(new URL('/api/analytics', origin), agent, body, headers).then(({ status, ms }) => {
           result.times.push(ms);
@@ -60,7 +72,10 @@ async function sendEvents(origin: string, seconds = SECONDS): Promise<Result> {
 }
 
 /** Pages until the signal: out of the cache, and rendered anew. */
-async function readPages(origin: string, isOver: () => boolean): Promise<{ cached: number[]; rendered: number[] }> {
+async function readPages(
+  origin: string,
+  isOver: () => boolean,
+): Promise<{ cached: number[]; rendered: number[] }> {
   const agent = new Agent({ keepAlive: true, maxSockets: READERS });
   const times = { cached: [] as number[], rendered: [] as number[] };
   await Promise.all(
@@ -70,7 +85,9 @@ async function readPages(origin: string, isOver: () => boolean): Promise<{ cache
           ['cached', '/'],
           ['rendered', '/kontakt?frisch'],
         ] as const) {
-          const { status, ms } = await call(new URL(path, origin), agent, undefined, { 'accept-encoding': 'br' });
+          const { status, ms } = await call(new URL(path, origin), agent, undefined, {
+            'accept-encoding': 'br',
+          });
           if (status !== 200) throw new Error(`${path} answered ${status}`);
           times[kind].push(ms);
           await new Promise((resolve) => setTimeout(resolve, 40));
@@ -97,7 +114,10 @@ if (isMainThread) {
   await wait(5); // warm
   const quiet = await wait(SECONDS);
   let result: Result | undefined;
-  const worker = new Worker(new URL(import.meta.url), { workerData: server.origin, argv: process.argv.slice(2) });
+  const worker = new Worker(new URL(import.meta.url), {
+    workerData: server.origin,
+    argv: process.argv.slice(2),
+  });
   const ended = new Promise<void>((resolve, reject) => {
     worker.on('message', (message: Result) => (result = message));
     worker.on('error', reject);
@@ -106,7 +126,10 @@ if (isMainThread) {
   const busy = await readPages(server.origin, () => result !== undefined);
   await ended;
   const { sent, accepted, times } = result!;
-  const { count } = await server.service().from('analytics_events').select('*', { count: 'exact', head: true });
+  const { count } = await server
+    .service()
+    .from('analytics_events')
+    .select('*', { count: 'exact', head: true });
   for (const kind of ['cached', 'rendered'] as const)
     console.log(
       `${kind.padEnd(8)} page p95: ${at(quiet[kind], 0.95).toFixed(1)} ms alone, ${at(busy[kind], 0.95).toFixed(1)} ms with events (p50 ${at(quiet[kind], 0.5).toFixed(1)} and ${at(busy[kind], 0.5).toFixed(1)} ms)`,

@@ -1,4 +1,4 @@
-import { loadQuestions } from '#tests/chat/evaluate.ts';
+import { readFile } from 'node:fs/promises';
 import { startTestServer } from '#tests/support/server.ts';
 
 // `node bench/chat.ts`: answer time of the built-in assistant over HTTP, transcripts stored, at 20 concurrent chats of four messages each.
@@ -7,8 +7,16 @@ const ROUNDS = 5;
 const MESSAGES = 4;
 
 const server = await startTestServer();
-const questions = (await loadQuestions()).filter((question) => question.group === 'answerable').map((question) => question.turns[0] ?? '');
-const headers = { apikey: server.keys.anon_key, authorization: `Bearer ${server.keys.anon_key}`, 'content-type': 'application/json' };
+const lines = await readFile('tests/chat/calibration.jsonl', 'utf8');
+const questions = lines
+  .trim()
+  .split('\n')
+  .map((line) => (JSON.parse(line) as { message: string }).message);
+const headers = {
+  apikey: server.keys.anon_key,
+  authorization: `Bearer ${server.keys.anon_key}`,
+  'content-type': 'application/json',
+};
 
 async function chat(number: number): Promise<number[]> {
   const times: number[] = [];
@@ -24,17 +32,25 @@ async function chat(number: number): Promise<number[]> {
     const answer = (await response.json()) as { response: string };
     times.push(performance.now() - start);
     if (!response.ok) throw new Error(`${response.status} ${JSON.stringify(answer)}`);
-    conversationHistory.push({ role: 'user', content: message }, { role: 'assistant', content: answer.response });
+    conversationHistory.push(
+      { role: 'user', content: message },
+      { role: 'assistant', content: answer.response },
+    );
   }
   return times;
 }
 
 const runAll = async (round: number) =>
-  (await Promise.all(Array.from({ length: CHATS }, (_, index) => chat(round * CHATS + index)))).flat();
+  (
+    await Promise.all(Array.from({ length: CHATS }, (_, index) => chat(round * CHATS + index)))
+  ).flat();
 await runAll(0);
 const times: number[] = [];
 for (let round = 1; round <= ROUNDS; round += 1) times.push(...(await runAll(round)));
 times.sort((left, right) => left - right);
-const at = (share: number): string => `${(times[Math.ceil(times.length * share) - 1] ?? 0).toFixed(1)} ms`;
-console.log(`${times.length} answers, ${CHATS} at a time: p50 ${at(0.5)}, p95 ${at(0.95)}, slowest ${at(1)}`);
+const at = (share: number): string =>
+  `${(times[Math.ceil(times.length * share) - 1] ?? 0).toFixed(1)} ms`;
+console.log(
+  `${times.length} answers, ${CHATS} at a time: p50 ${at(0.5)}, p95 ${at(0.95)}, slowest ${at(1)}`,
+);
 await server.stop();

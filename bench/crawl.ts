@@ -8,7 +8,11 @@ const WARM_UP = 200;
 const server = await startTestServer();
 const paths = await readSitemap(server.origin);
 // The engine compiles what runs often; a crawler meets a server that has been up for a while.
-await inParallel(paths.slice(-WARM_UP), 6, async (path) => void (await (await fetch(server.origin + path)).arrayBuffer()));
+await inParallel(
+  paths.slice(-WARM_UP),
+  6,
+  async (path) => void (await (await fetch(server.origin + path)).arrayBuffer()),
+);
 const fresh = paths.slice(0, -WARM_UP);
 
 const before = await readProcessorMs(server.pid);
@@ -18,11 +22,17 @@ const spent = (await readProcessorMs(server.pid)) - before;
 const whole = await crawlSite(server.origin, paths);
 const invalid: string[] = [];
 await inParallel(paths, 6, async (path) => {
-  for (const error of await findHtmlErrors(await (await fetch(server.origin + path)).text())) invalid.push(`${path} ${error}`);
+  for (const error of await findHtmlErrors(await (await fetch(server.origin + path)).text()))
+    invalid.push(`${path} ${error}`);
 });
 
-console.log(`${report.pages} pages in ${report.seconds.toFixed(1)} s: ${(report.pages / report.seconds).toFixed(0)} pages/s`);
-if (!Number.isNaN(spent)) console.log(`${(spent / report.pages).toFixed(1)} ms CPU a page, all threads, links of all pages included`);
+console.log(
+  `${report.pages} pages in ${report.seconds.toFixed(1)} s: ${(report.pages / report.seconds).toFixed(0)} pages/s`,
+);
+if (!Number.isNaN(spent))
+  console.log(
+    `${(spent / report.pages).toFixed(1)} ms CPU a page, all threads, links of all pages included`,
+  );
 const findings = [...whole.findings, ...invalid];
 for (const finding of findings) console.error(finding);
 console.log(`${whole.pages} pages, ${whole.links} links, ${findings.length} findings`);

@@ -2,7 +2,10 @@ import { renderOffer } from '#documents/offer.ts';
 import { OFFER_SAMPLE } from '#tests/support/offer-sample.ts';
 
 // Time to render an offer of 12 positions: cold (fonts read for the first time) and warm.
-const positions = Array.from({ length: 12 }, (_, index) => ({ ...OFFER_SAMPLE.content.positions[index % 3]!, id: `p${index}` }));
+const positions = Array.from({ length: 12 }, (_, index) => ({
+  ...OFFER_SAMPLE.content.positions[index % 3]!,
+  id: `p${index}`,
+}));
 const offer = { ...OFFER_SAMPLE, content: { ...OFFER_SAMPLE.content, positions } };
 const times: number[] = [];
 let size = 0;

@@ -26,7 +26,11 @@ export function reportCost(word: ServerWord): void {
   process.on('message', () => {
     const { user, system } = process.cpuUsage(start);
     // The histogram counts from one tick to the next.
-    process.send!({ delay: clock.max / 1e6 - TICK_MS, turn, cpu: (user + system) / 1_000 } satisfies Cost);
+    process.send!({
+      delay: clock.max / 1e6 - TICK_MS,
+      turn,
+      cpu: (user + system) / 1_000,
+    } satisfies Cost);
     clock.reset();
     turn = 0;
     start = process.cpuUsage();
@@ -36,7 +40,9 @@ export function reportCost(word: ServerWord): void {
 
 /** Starts the calling module once more as the child. */
 export async function startMeasured(filename: string) {
-  const server = fork(filename, { execArgv: ['--disable-warning=ExperimentalWarning', ...process.execArgv] });
+  const server = fork(filename, {
+    execArgv: ['--disable-warning=ExperimentalWarning', ...process.execArgv],
+  });
   const [word] = (await once(server, 'message')) as [ServerWord];
   const ask = async (): Promise<Cost> => {
     server.send('cost');

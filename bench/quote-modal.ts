@@ -7,7 +7,12 @@ import { startTestServer } from '../tests/support/server.ts';
 
 const RUNS = Number(process.argv.find((word) => word.startsWith('--runs='))?.slice(7) ?? 5);
 /** "Slow 4G" of Chrome's developer tools. */
-const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: (1.44 * 1024 * 1024) / 8, uploadThroughput: (675 * 1024) / 8 };
+const SLOW_4G = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1.44 * 1024 * 1024) / 8,
+  uploadThroughput: (675 * 1024) / 8,
+};
 const CPU_SLOWDOWN = Number(process.argv.find((word) => word.startsWith('--cpu='))?.slice(6) ?? 4);
 const LOOKING_MS = 5_000;
 
@@ -21,7 +26,9 @@ type Watched = { marks: Partial<Marks>; press: () => void };
 const watchPage = (atFirstPaint: boolean): void => {
   const marks: Partial<Marks> = {};
   const press = (): void => {
-    const opener = [...document.querySelectorAll('main button')].find((button) => button.textContent === 'Kostenloses Angebot anfordern');
+    const opener = [...document.querySelectorAll('main button')].find(
+      (button) => button.textContent === 'Kostenloses Angebot anfordern',
+    );
     if (!(opener instanceof HTMLElement)) return void requestAnimationFrame(press);
     opener.scrollIntoView({ block: 'center', behavior: 'instant' });
     marks.pressed = performance.now();
@@ -44,12 +51,23 @@ const watchPage = (atFirstPaint: boolean): void => {
 };
 
 async function openPhone(browser: Browser, atFirstPaint: boolean): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'de-DE' });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'de-DE',
+  });
   const page = await context.newPage();
   await page.addInitScript(() => {
     localStorage.setItem(
       'cookie-consent',
-      JSON.stringify({ necessary: true, functional: false, analytics: false, marketing: false, timestamp: new Date().toISOString() }),
+      JSON.stringify({
+        necessary: true,
+        functional: false,
+        analytics: false,
+        marketing: false,
+        timestamp: new Date().toISOString(),
+      }),
     );
     sessionStorage.setItem('consultation-popup-dismissed', 'true');
   });
@@ -68,20 +86,29 @@ async function measure(browser: Browser, address: string, atFirstPaint: boolean)
     await page.waitForTimeout(LOOKING_MS);
     await page.evaluate(() => (window as unknown as Watched).press());
   }
-  await page.waitForFunction(() => (window as unknown as Watched).marks.usable !== undefined, null, { timeout: 60_000 });
+  await page.waitForFunction(
+    () => (window as unknown as Watched).marks.usable !== undefined,
+    null,
+    { timeout: 60_000 },
+  );
   const marks = await page.evaluate(() => (window as unknown as Watched).marks as Marks);
   await page.context().close();
   return marks;
 }
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)]!;
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)]!;
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
 
 const server = await startTestServer();
-const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({
+  executablePath: findBrowser(),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
 try {
   // The render cache compresses well from the third answer on.
-  for (let i = 0; i < 4; i++) await (await fetch(server.origin, { headers: { 'accept-encoding': 'br' } })).text();
+  for (let i = 0; i < 4; i++)
+    await (await fetch(server.origin, { headers: { 'accept-encoding': 'br' } })).text();
   const cold: Marks[] = [];
   const warm: Marks[] = [];
   for (let run = 0; run < RUNS; run++) {
@@ -92,7 +119,9 @@ try {
     list.map((marks) => marks.usable - (from === 'start' ? 0 : marks.pressed));
   const describe = (values: readonly number[]): string =>
     `${seconds(median(values))} (${seconds(Math.min(...values))} to ${seconds(Math.max(...values))})`;
-  console.log(`Slow 4G, processor ${CPU_SLOWDOWN} times slower, ${RUNS} runs each, load average ${loadavg()[0]!.toFixed(1)}`);
+  console.log(
+    `Slow 4G, processor ${CPU_SLOWDOWN} times slower, ${RUNS} runs each, load average ${loadavg()[0]!.toFixed(1)}`,
+  );
   console.log(
     `pressed at the first paint (${seconds(median(cold.map((marks) => marks.painted)))}): form usable ${describe(after(cold, 'start'))} after the start of the navigation`,
   );

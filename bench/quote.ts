@@ -10,7 +10,11 @@ const KILLS = Number(process.argv.find((word) => word.startsWith('--kills='))?.s
 const server = await startTestServer();
 const client = server.client();
 // One warm round: what the first visitors of a fresh process wait is not what is measured here.
-await Promise.all(Array.from({ length: VISITORS }, () => client.functions.invoke('quote-request', { body: buildQuote() })));
+await Promise.all(
+  Array.from({ length: VISITORS }, () =>
+    client.functions.invoke('quote-request', { body: buildQuote() }),
+  ),
+);
 const times: number[] = [];
 let failures = 0;
 await Promise.all(
@@ -26,14 +30,17 @@ await Promise.all(
 await server.stop();
 const sorted = times.toSorted((a, b) => a - b);
 const at = (share: number): string => sorted[Math.floor(share * (sorted.length - 1))]!.toFixed(0);
-console.log(`${times.length} enquiries, ${VISITORS} at once: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, ${failures} errors`);
+console.log(
+  `${times.length} enquiries, ${VISITORS} at once: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, ${failures} errors`,
+);
 
 let acknowledged = 0;
 const wrong: string[] = [];
 for (let i = 0; i < KILLS; i++) {
   const result = await runKill({ killAfter: 30 + i * 5 });
   acknowledged += result.acknowledged;
-  for (const [name, list] of Object.entries(result)) if (Array.isArray(list) && list.length) wrong.push(`${name}: ${list.length}`);
+  for (const [name, list] of Object.entries(result))
+    if (Array.isArray(list) && list.length) wrong.push(`${name}: ${list.length}`);
 }
 console.log(
   `${KILLS} kills, ${acknowledged} acknowledged enquiries: ${wrong.length === 0 ? 'none lost, none doubled, each mailed once' : wrong.join(', ')}`,

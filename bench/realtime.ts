@@ -27,7 +27,9 @@ async function serve(): Promise<void> {
 }
 
 async function measure(): Promise<void> {
-  const server = fork(import.meta.filename, { execArgv: ['--expose-gc', '--disable-warning=ExperimentalWarning'] });
+  const server = fork(import.meta.filename, {
+    execArgv: ['--expose-gc', '--disable-warning=ExperimentalWarning'],
+  });
   const ask = async (): Promise<Memory> => {
     server.send('memory');
     const [word] = (await once(server, 'message')) as [ServerWord];
@@ -38,17 +40,24 @@ async function measure(): Promise<void> {
   const url = `${origin.replace('http', 'ws')}/realtime/v1/websocket?apikey=${key}&vsn=2.0.0`;
 
   // The first sockets load code and warm up; they are not counted.
-  await Promise.all(Array.from({ length: 50 }, () => join(url, 'warm-up'))).then((sockets) => sockets.forEach((socket) => socket.close()));
+  await Promise.all(Array.from({ length: 50 }, () => join(url, 'warm-up'))).then((sockets) =>
+    sockets.forEach((socket) => socket.close()),
+  );
   await pause(1_000);
   const before = await settled(ask);
   const sockets: WebSocket[] = [];
   for (let i = 0; i < SOCKETS; i += 50)
-    sockets.push(...(await Promise.all(Array.from({ length: Math.min(50, SOCKETS - i) }, () => join(url, 'bench')))));
+    sockets.push(
+      ...(await Promise.all(
+        Array.from({ length: Math.min(50, SOCKETS - i) }, () => join(url, 'bench')),
+      )),
+    );
   await pause(1_000);
   const after = await settled(ask);
 
   const times: number[] = [];
-  for (const socket of sockets) socket.on('message', (data: Buffer) => times.push(performance.now() - sentAt(data)));
+  for (const socket of sockets)
+    socket.on('message', (data: Buffer) => times.push(performance.now() - sentAt(data)));
   const sender = await join(url, 'bench');
   for (let n = 0; n < BROADCASTS; n += 1) {
     sender.send(
@@ -64,11 +73,16 @@ async function measure(): Promise<void> {
   }
   await pause(1_000);
   times.sort((left, right) => left - right);
-  const at = (share: number): string => `${(times[Math.ceil(times.length * share) - 1] ?? 0).toFixed(1)} ms`;
-  console.log(`${SOCKETS} sockets, ${BROADCASTS} broadcasts, ${times.length} of ${SOCKETS * BROADCASTS} received`);
+  const at = (share: number): string =>
+    `${(times[Math.ceil(times.length * share) - 1] ?? 0).toFixed(1)} ms`;
+  console.log(
+    `${SOCKETS} sockets, ${BROADCASTS} broadcasts, ${times.length} of ${SOCKETS * BROADCASTS} received`,
+  );
   console.log(`fan-out p50 ${at(0.5)}, p95 ${at(0.95)}, slowest ${at(1)}`);
   const kilobytes = (after.used - before.used) / SOCKETS / 1024;
-  console.log(`${kilobytes.toFixed(1)} kB a socket; the server's process ${(after.rss / 1024 / 1024).toFixed(0)} MB`);
+  console.log(
+    `${kilobytes.toFixed(1)} kB a socket; the server's process ${(after.rss / 1024 / 1024).toFixed(0)} MB`,
+  );
   for (const socket of sockets) socket.terminate();
   server.kill();
   process.exit(times.length === SOCKETS * BROADCASTS ? 0 : 1);
@@ -90,7 +104,15 @@ async function settled(ask: () => Promise<Memory>): Promise<Memory> {
 async function join(url: string, topic: string): Promise<WebSocket> {
   const socket = new WebSocket(url, { perMessageDeflate: false });
   await once(socket, 'open');
-  socket.send(JSON.stringify(['1', '1', `realtime:${topic}`, 'phx_join', { config: { broadcast: { self: false } } }]));
+  socket.send(
+    JSON.stringify([
+      '1',
+      '1',
+      `realtime:${topic}`,
+      'phx_join',
+      { config: { broadcast: { self: false } } },
+    ]),
+  );
   await once(socket, 'message');
   return socket;
 }

@@ -34,14 +34,30 @@ type Answer = { status: number; body: string };
 
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 const tokenOf = (sub: string) =>
-  signToken({ role: 'authenticated', aud: 'authenticated', sub, exp: Math.floor(Date.now() / 1000) + 3600 }, JWT_SECRET);
+  signToken(
+    { role: 'authenticated', aud: 'authenticated', sub, exp: Math.floor(Date.now() / 1000) + 3600 },
+    JWT_SECRET,
+  );
 const token = await tokenOf(USER);
 const strangersToken = await tokenOf('00000000-0000-4000-8000-00000000000b');
 
-function start(name: string, port: number, path: string, command: string[], env: Record<string, string>, cwd = process.cwd()): Peer {
+function start(
+  name: string,
+  port: number,
+  path: string,
+  command: string[],
+  env: Record<string, string>,
+  cwd = process.cwd(),
+): Peer {
   const [program = '', ...args] = command;
   const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: 'ignore', cwd });
-  return { name, url: `http://127.0.0.1:${port}${path}/bench_profiles?select=*&id=eq.${USER}`, process: child, rates: [], cpu: [] };
+  return {
+    name,
+    url: `http://127.0.0.1:${port}${path}/bench_profiles?select=*&id=eq.${USER}`,
+    process: child,
+    rates: [],
+    cpu: [],
+  };
 }
 
 const startPlatform = (port: number, env: Record<string, string>): Peer =>
@@ -49,7 +65,11 @@ const startPlatform = (port: number, env: Record<string, string>): Peer =>
     'platform',
     port,
     '/rest/v1',
-    [process.execPath, '--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../server/platform-only.ts')],
+    [
+      process.execPath,
+      '--disable-warning=ExperimentalWarning',
+      join(import.meta.dirname, '../server/platform-only.ts'),
+    ],
     {
       PGRST_DB_SCHEMAS: 'public',
       PGRST_DB_ANON_ROLE: 'anon',
@@ -72,7 +92,9 @@ const request = (target: string, bearer: string): Promise<Answer> =>
       const chunks: Buffer[] = [];
       response
         .on('data', (chunk: Buffer) => chunks.push(chunk))
-        .on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }));
+        .on('end', () =>
+          resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }),
+        );
     }).on('error', reject);
   });
 
@@ -107,7 +129,8 @@ async function measure(peer: Peer, counts: boolean): Promise<void> {
   let answered = 0;
   const client = async (): Promise<void> => {
     while (performance.now() < end) {
-      if ((await request(peer.url, token)).status !== 200) throw new Error('an answer other than 200');
+      if ((await request(peer.url, token)).status !== 200)
+        throw new Error('an answer other than 200');
       answered++;
     }
   };
@@ -117,12 +140,14 @@ async function measure(peer: Peer, counts: boolean): Promise<void> {
   peer.cpu.push(((await readCpu(peer)) - before) / answered);
 }
 
-const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 async function compare(title: string, peers: Peer[]): Promise<void> {
   try {
     for (const peer of peers) await waitFor(peer);
-    for (let round = 0; round <= ROUNDS; round++) for (const peer of peers) await measure(peer, round > 0);
+    for (let round = 0; round <= ROUNDS; round++)
+      for (const peer of peers) await measure(peer, round > 0);
     console.log(title);
     for (const { name, rates, cpu } of peers)
       console.log(
@@ -146,8 +171,16 @@ async function startSupabaseLite(command: string, folder: string): Promise<Peer>
     'seed.sql': ROWS,
   };
   await mkdir(join(folder, 'supabase/schemas'), { recursive: true });
-  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, 'supabase', name), text);
-  return start('@supabase/lite', 54_873, '/rest/v1', [command, '--no-telemetry', 'dev'], {}, folder);
+  for (const [name, text] of Object.entries(files))
+    await writeFile(join(folder, 'supabase', name), text);
+  return start(
+    '@supabase/lite',
+    54_873,
+    '/rest/v1',
+    [command, '--no-telemetry', 'dev'],
+    {},
+    folder,
+  );
 }
 
 async function compareEmbedded(): Promise<void> {
@@ -156,7 +189,8 @@ async function compareEmbedded(): Promise<void> {
     await mkdir(join(folder, 'platform'));
     await fill(await openPglite({ dataDir: join(folder, 'platform/db') }));
     const peers = [startPlatform(54_871, { DATA_DIR: join(folder, 'platform'), DATABASE_URL: '' })];
-    if (process.env['SUPABASE_LITE']) peers.push(await startSupabaseLite(process.env['SUPABASE_LITE'], folder));
+    if (process.env['SUPABASE_LITE'])
+      peers.push(await startSupabaseLite(process.env['SUPABASE_LITE'], folder));
     await compare('embedded', peers);
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -169,8 +203,9 @@ async function comparePostgres(url: string): Promise<void> {
   /** For CREATE and DROP DATABASE, which refuse to run in a transaction. */
   const psql = (sql: string): Promise<void> =>
     new Promise((resolve, reject) => {
-      spawn('psql', ['-q', '-c', sql, url], { stdio: ['ignore', 'ignore', 'inherit'] }).on('exit', (code) =>
-        code === 0 ? resolve() : reject(new Error(`psql failed: ${sql}`)),
+      spawn('psql', ['-q', '-c', sql, url], { stdio: ['ignore', 'ignore', 'inherit'] }).on(
+        'exit',
+        (code) => (code === 0 ? resolve() : reject(new Error(`psql failed: ${sql}`))),
       );
     });
   await psql(`create database ${database}`);

@@ -12,8 +12,12 @@ if (wanted && !names.includes(wanted)) {
 }
 for (const name of wanted ? [wanted] : names) {
   console.log(`\n— ${name}`);
-  const { status } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', `bench/${name}.ts`, ...rest], {
-    stdio: 'inherit',
-  });
+  const { status } = spawnSync(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', `bench/${name}.ts`, ...rest],
+    {
+      stdio: 'inherit',
+    },
+  );
   if (status !== 0) process.exitCode = 1;
 }

@@ -13,7 +13,9 @@ else await measure();
 async function serve(): Promise<void> {
   const platform = await startLivePlatform({}, undefined);
   for (let i = 0; i < AT_ONCE; i += 1) {
-    const { error } = await platform.service().auth.admin.createUser({ email: emailOf(i), password: PASSWORD, email_confirm: true });
+    const { error } = await platform
+      .service()
+      .auth.admin.createUser({ email: emailOf(i), password: PASSWORD, email_confirm: true });
     if (error) throw error;
   }
   reportCost({ origin: platform.origin, key: platform.keys.anonKey });
@@ -44,13 +46,20 @@ async function measure(): Promise<void> {
   times.sort((left, right) => left - right);
   const [first, ...later] = rounds;
   const show = (name: string, { delay, turn }: Omit<Cost, 'cpu'>): void =>
-    console.log(`${name}: longest delay of the event loop ${delay.toFixed(1)} ms, longest turn ${turn.toFixed(1)} ms of processor time`);
+    console.log(
+      `${name}: longest delay of the event loop ${delay.toFixed(1)} ms, longest turn ${turn.toFixed(1)} ms of processor time`,
+    );
   console.log(
     `${AT_ONCE} sign-ins at once, ${ROUNDS} rounds: p50 ${times[times.length >> 1]!.toFixed(0)} ms, p95 ${times[Math.ceil(times.length * 0.95) - 1]!.toFixed(0)} ms`,
   );
   show('first round, code just loaded', first!);
-  show('all later rounds', { delay: Math.max(...later.map(({ delay }) => delay)), turn: Math.max(...later.map(({ turn }) => turn)) });
-  console.log(`each later round, delay and turn: ${later.map(({ delay, turn }) => `${delay.toFixed(1)} ${turn.toFixed(1)}`).join(', ')}`);
+  show('all later rounds', {
+    delay: Math.max(...later.map(({ delay }) => delay)),
+    turn: Math.max(...later.map(({ turn }) => turn)),
+  });
+  console.log(
+    `each later round, delay and turn: ${later.map(({ delay, turn }) => `${delay.toFixed(1)} ${turn.toFixed(1)}`).join(', ')}`,
+  );
   stop();
 }
 

@@ -10,11 +10,16 @@ const ROUNDS = 3;
 
 /** Requests a second by wrk: one thread, 16 connections, brotli. */
 function measure(url: string): number {
-  const { stdout } = spawnSync('wrk', ['-t1', '-c16', `-d${SECONDS}s`, '-H', 'accept-encoding: br', url], { encoding: 'utf8' });
+  const { stdout } = spawnSync(
+    'wrk',
+    ['-t1', '-c16', `-d${SECONDS}s`, '-H', 'accept-encoding: br', url],
+    { encoding: 'utf8' },
+  );
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1] ?? Number.NaN);
 }
 
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 async function startNginx(body: Buffer): Promise<{ url: string; stop: () => void } | null> {
   if (spawnSync('nginx', ['-v']).error) return null;
@@ -39,7 +44,12 @@ const scripts = /<meta name="first-modules" content="([^"]+)"/.exec(html)![1]!.s
 const sizes = await Promise.all(
   scripts.map(async (path) =>
     Number(
-      (await fetch(`${server.origin}${path}`, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })).headers.get('content-length'),
+      (
+        await fetch(`${server.origin}${path}`, {
+          method: 'HEAD',
+          headers: { 'accept-encoding': 'br' },
+        })
+      ).headers.get('content-length'),
     ),
   ),
 );
@@ -49,7 +59,9 @@ console.log(
 
 // The cache compresses fully after a few requests.
 for (let i = 0; i < 5; i++)
-  await fetch(`${server.origin}/`, { headers: { 'accept-encoding': 'br' } }).then((response) => response.arrayBuffer());
+  await fetch(`${server.origin}/`, { headers: { 'accept-encoding': 'br' } }).then((response) =>
+    response.arrayBuffer(),
+  );
 await new Promise((resolve) => setTimeout(resolve, 1_000));
 const { brotliCompressSync } = await import('node:zlib');
 const nginx = await startNginx(brotliCompressSync(html));

@@ -20,7 +20,12 @@ async function serve(): Promise<void> {
 async function measure(): Promise<void> {
   const { origin, key, ask, stop } = await startMeasured(import.meta.filename);
   const bytes = new Uint8Array(BYTES).map((_, i) => (i * 2_654_435_761) >>> 13);
-  const send = async (method: string, path: string, headers: Record<string, string>, body: BodyInit | null): Promise<Response> => {
+  const send = async (
+    method: string,
+    path: string,
+    headers: Record<string, string>,
+    body: BodyInit | null,
+  ): Promise<Response> => {
     const response = await fetch(new URL(path, origin), {
       method,
       headers: { apikey: key, authorization: `Bearer ${key}`, 'x-upsert': 'true', ...headers },
@@ -44,10 +49,24 @@ async function measure(): Promise<void> {
       const tus = { 'tus-resumable': '1.0.0' };
       const named = `bucketName ${btoa('bench')},objectName ${btoa('tus')},contentType ${btoa('video/mp4')}`;
       const path = '/storage/v1/upload/resumable';
-      const created = await send('POST', path, { ...tus, 'upload-length': String(BYTES), 'upload-metadata': named }, null);
+      const created = await send(
+        'POST',
+        path,
+        { ...tus, 'upload-length': String(BYTES), 'upload-metadata': named },
+        null,
+      );
       for (let offset = 0; offset < BYTES; offset += CHUNK) {
-        const headers = { ...tus, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' };
-        await send('PATCH', created.headers.get('location')!, headers, bytes.subarray(offset, offset + CHUNK));
+        const headers = {
+          ...tus,
+          'upload-offset': String(offset),
+          'content-type': 'application/offset+octet-stream',
+        };
+        await send(
+          'PATCH',
+          created.headers.get('location')!,
+          headers,
+          bytes.subarray(offset, offset + CHUNK),
+        );
       }
     },
   };
@@ -73,7 +92,8 @@ async function measure(): Promise<void> {
       // Real-time work that leaves the processor no rest is stopped by the kernel for 50 ms, which would be measured here.
       await new Promise((resolve) => setTimeout(resolve, 600));
     }
-    const most = (field: keyof Cost): string => Math.max(...costs.map((cost) => cost[field])).toFixed(0);
+    const most = (field: keyof Cost): string =>
+      Math.max(...costs.map((cost) => cost[field])).toFixed(0);
     console.log(
       `${name}: ${quantile(uploads, 0.5)} ms an upload, ${quantile(
         costs.map(({ cpu }) => cpu),

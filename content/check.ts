@@ -7,5 +7,9 @@ const all = await collectFindings();
 const findings = only ? filterFindings(all, only) : all;
 
 for (const finding of findings) console.error(finding);
-console.log(findings.length === 0 ? 'content: nothing to complain about' : `content: ${findings.length} findings`);
+console.log(
+  findings.length === 0
+    ? 'content: nothing to complain about'
+    : `content: ${findings.length} findings`,
+);
 process.exitCode = findings.length === 0 ? 0 : 1;

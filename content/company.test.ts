@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CompanySchema, isValidIban } from '#shared/company.ts';
-import { formatIban } from '#shared/company-format.ts';
+import { CompanySchema, isValidIban } from '#shared/agency/company.ts';
+import { formatIban } from '#shared/agency/company-format.ts';
 import { companyFromEnv, findPlaceholders, SAMPLE_COMPANY } from './company.ts';
 
 describe('company settings', () => {
@@ -10,7 +10,11 @@ describe('company settings', () => {
   });
 
   it('takes overrides field by field and leaves the sample alone', () => {
-    const company = companyFromEnv({ COMPANY_OWNER: 'Jan Peeters', COMPANY_IBAN: 'NL91ABNA0417164300', COMPANY_KVK: ' ' });
+    const company = companyFromEnv({
+      COMPANY_OWNER: 'Jan Peeters',
+      COMPANY_IBAN: 'NL91ABNA0417164300',
+      COMPANY_KVK: ' ',
+    });
     expect(company.owner).toBe('Jan Peeters');
     expect(company.bank.iban).toBe('NL91ABNA0417164300');
     expect(company.kvk).toBe(SAMPLE_COMPANY.kvk);
@@ -19,15 +23,23 @@ describe('company settings', () => {
 
   it('names the variable that is wrong', () => {
     expect(() => companyFromEnv({ COMPANY_KVK: '12' })).toThrow(/COMPANY_KVK/);
-    expect(() => companyFromEnv({ COMPANY_IBAN: 'NL92ABNA0417164300' })).toThrow(/COMPANY_IBAN.*Prüfziffer/);
-    expect(() => companyFromEnv({ COMPANY_SOCIAL_YOUTUBE: 'http://example.org' })).toThrow(/COMPANY_SOCIAL_YOUTUBE/);
+    expect(() => companyFromEnv({ COMPANY_IBAN: 'NL92ABNA0417164300' })).toThrow(
+      /COMPANY_IBAN.*Prüfziffer/,
+    );
+    expect(() => companyFromEnv({ COMPANY_SOCIAL_YOUTUBE: 'http://example.org' })).toThrow(
+      /COMPANY_SOCIAL_YOUTUBE/,
+    );
   });
 
   it('lists the samples still in use', () => {
     const before = findPlaceholders(SAMPLE_COMPANY);
-    expect(before).toEqual(expect.arrayContaining(['owner', 'kvk', 'vatId', 'bank.iban', 'phone', 'social.LinkedIn']));
+    expect(before).toEqual(
+      expect.arrayContaining(['owner', 'kvk', 'vatId', 'bank.iban', 'phone', 'social.LinkedIn']),
+    );
     expect(before).not.toContain('city');
-    const after = findPlaceholders(companyFromEnv({ COMPANY_OWNER: 'Jan Peeters', COMPANY_SOCIAL_X: 'https://x.com/jan' }));
+    const after = findPlaceholders(
+      companyFromEnv({ COMPANY_OWNER: 'Jan Peeters', COMPANY_SOCIAL_X: 'https://x.com/jan' }),
+    );
     expect(before.filter((path) => !after.includes(path))).toEqual(['owner', 'social.X']);
   });
 

@@ -1,5 +1,10 @@
-import { COMPANY_CONSTANTS, CompanySchema, SOCIAL_NETWORKS, type Company } from '#shared/company.ts';
-import { parseNamed } from '#shared/environment-error.ts';
+import {
+  COMPANY_CONSTANTS,
+  CompanySchema,
+  SOCIAL_NETWORKS,
+  type Company,
+} from '#shared/agency/company.ts';
+import { parseNamed } from '#shared/core/environment-error.ts';
 
 // Neutral sample values: no register, bank or telephone line knows them. The operator replaces them by environment
 // variables or in the admin area; `findPlaceholders` names those still in use (FACTS-07).
@@ -14,7 +19,12 @@ export const SAMPLE_COMPANY: Company = {
   country: 'NL',
   kvk: '12345678',
   vatId: 'NL123456789B01',
-  bank: { holder: 'Maasbogen Digital', iban: 'NL50 XXXX 0000 0000 00', bic: 'XXXXNL2A', bankName: 'Musterbank' },
+  bank: {
+    holder: 'Maasbogen Digital',
+    iban: 'NL50 XXXX 0000 0000 00',
+    bic: 'XXXXNL2A',
+    bankName: 'Musterbank',
+  },
   phone: '+31 475 000 000',
   phoneE164: '+31475000000',
   whatsapp: '+31475000000',
@@ -71,7 +81,8 @@ export function companyFromEnv(env: Record<string, string | undefined>): Company
     const value = env[variable]?.trim();
     if (value) setField(company, path, value);
   }
-  for (const profile of company.social) profile.url = env[socialVariable(profile.network)]?.trim() || profile.url;
+  for (const profile of company.social)
+    profile.url = env[socialVariable(profile.network)]?.trim() || profile.url;
   return parseNamed(CompanySchema, company, nameVariable, '.env.example');
 }
 
@@ -80,7 +91,9 @@ export function findPlaceholders(company: Company): string[] {
   const fields = Object.values(COMPANY_VARIABLES)
     .filter((path) => !GIVEN_BY_THE_SPECIFICATION.has(path))
     .filter((path) => getField(company, path) === getField(SAMPLE_COMPANY, path));
-  const social = SOCIAL_NETWORKS.filter((network) => findSocialUrl(company, network) === findSocialUrl(SAMPLE_COMPANY, network));
+  const social = SOCIAL_NETWORKS.filter(
+    (network) => findSocialUrl(company, network) === findSocialUrl(SAMPLE_COMPANY, network),
+  );
   return [...fields, ...social.map((network) => `social.${network}`)];
 }
 
@@ -89,7 +102,9 @@ const findSocialUrl = (company: Company, network: string): string | undefined =>
 
 /** The value at a dotted path of the company record, e.g. 'bank.iban'; undefined if there is none. */
 export function getField(company: Company, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), company);
+  return path
+    .split('.')
+    .reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), company);
 }
 
 function setField(company: Company, path: string, value: string): void {
@@ -99,10 +114,13 @@ function setField(company: Company, path: string, value: string): void {
   if (last && isRecord(target)) target[last] = value;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 function nameVariable(path: string): string {
   const [group, index] = path.split('.');
   const social = group === 'social' ? SOCIAL_NETWORKS[Number(index)] : undefined;
-  return social ? socialVariable(social) : (Object.entries(COMPANY_VARIABLES).find(([, field]) => field === path)?.[0] ?? path);
+  return social
+    ? socialVariable(social)
+    : (Object.entries(COMPANY_VARIABLES).find(([, field]) => field === path)?.[0] ?? path);
 }

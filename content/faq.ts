@@ -59,7 +59,8 @@ export const HOME_QUESTIONS: readonly { question: string; answer: string }[] = [
   },
   {
     question: 'Muss ich ein Konto anlegen, um anzufragen?',
-    answer: 'Nein. Das Formular steht allen offen. Ein Konto brauchen Sie erst, wenn Sie Ihr Projekt im Kundenportal verfolgen möchten.',
+    answer:
+      'Nein. Das Formular steht allen offen. Ein Konto brauchen Sie erst, wenn Sie Ihr Projekt im Kundenportal verfolgen möchten.',
   },
 ];
 

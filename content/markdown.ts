@@ -34,9 +34,12 @@ markdown.renderer.rules.link_open = (tokens, index, options, _env, renderer) => 
 };
 /** A sign and its number stay on one line: § 14, Art. 6, 590 €, 17:00 Uhr. */
 const keepTogether = (text: string): string =>
-  text.replace(/(§|Art\.|Abs\.|Nr\.|Buchst\.) (?=\w)/g, '$1\u00a0').replace(/(?<=\d) (?=(?:€|%|km|Uhr)(?!\w))/g, '\u00a0');
+  text
+    .replace(/(§|Art\.|Abs\.|Nr\.|Buchst\.) (?=\w)/g, '$1\u00a0')
+    .replace(/(?<=\d) (?=(?:€|%|km|Uhr)(?!\w))/g, '\u00a0');
 
-markdown.renderer.rules.text = (tokens, index) => markdown.utils.escapeHtml(keepTogether((tokens[index] as Token).content));
+markdown.renderer.rules.text = (tokens, index) =>
+  markdown.utils.escapeHtml(keepTogether((tokens[index] as Token).content));
 
 // Wide tables scroll inside their own box; the box takes the focus so that the keyboard can scroll it.
 markdown.renderer.rules.table_open = () =>
@@ -44,7 +47,10 @@ markdown.renderer.rules.table_open = () =>
 markdown.renderer.rules.table_close = () => '</table></div>';
 
 /** Markdown → HTML with anchors on ## and ###; raw HTML in the source is printed as text. */
-export function renderMarkdown(source: string, state: RenderState = { usedIds: new Set() }): RenderedMarkdown {
+export function renderMarkdown(
+  source: string,
+  state: RenderState = { usedIds: new Set() },
+): RenderedMarkdown {
   const tokens = markdown.parse(source, {});
   const headings: Heading[] = [];
   const lines: string[] = [];
@@ -59,18 +65,27 @@ export function renderMarkdown(source: string, state: RenderState = { usedIds: n
     opening.attrSet('id', id);
     headings.push({ id, text, level: opening.tag === 'h2' ? 2 : 3 });
   });
-  return { html: markdown.renderer.render(tokens, markdown.options, {}), headings, text: lines.join('\n') };
+  return {
+    html: markdown.renderer.render(tokens, markdown.options, {}),
+    headings,
+    text: lines.join('\n'),
+  };
 }
 
 /** One line of Markdown (links, emphasis) without the surrounding paragraph. */
 export const renderInline = (source: string): string => markdown.renderInline(source);
 
 /** Plain text of one line of Markdown. */
-export const readInline = (source: string): string => markdown.parseInline(source, {}).map(readText).join('');
+export const readInline = (source: string): string =>
+  markdown.parseInline(source, {}).map(readText).join('');
 
 function readText(token: Token): string {
   const children = token.children ?? [];
-  return children.map((child) => (child.type === 'softbreak' || child.type === 'hardbreak' ? ' ' : child.content)).join('');
+  return children
+    .map((child) =>
+      child.type === 'softbreak' || child.type === 'hardbreak' ? ' ' : child.content,
+    )
+    .join('');
 }
 
 function reserveId(wanted: string, state: RenderState): string {

@@ -1,5 +1,5 @@
-import { USUAL_PERIODS } from '#shared/retention.ts';
-import { DATA_SERVICES } from '#shared/services-registry.ts';
+import { USUAL_PERIODS } from '#shared/privacy/retention.ts';
+import { DATA_SERVICES } from '#shared/consent/services-registry.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SAMPLE_COMPANY } from './company.ts';
 import { findPage, listPages } from './pages.ts';
@@ -16,7 +16,9 @@ afterEach(() => configureContent({ company: SAMPLE_COMPANY, findOverrides: async
 describe('privacy text', () => {
   it('names what the tables of accounts and the log keep (platform/auth/clean-up.ts, server/request-log.ts)', async () => {
     const { text } = (await findPage('legal', 'datenschutz'))!;
-    expect(text).toContain('Zu jeder Anmeldung halten wir Zeitpunkt, IP-Adresse und Browserkennung fest.');
+    expect(text).toContain(
+      'Zu jeder Anmeldung halten wir Zeitpunkt, IP-Adresse und Browserkennung fest.',
+    );
     expect(text).toContain('Dieses Protokoll löschen wir nach 90 Tagen');
     expect(text).toContain('IP-Adresse und Browserkennung stehen nicht darin.');
     const account = DATA_SERVICES.find(({ id }) => id === 'account')!;
@@ -39,8 +41,13 @@ describe('pages', () => {
   });
 
   it('prefers edited texts and renders anew when the company changes', async () => {
-    configureContent({ findOverrides: async (collection) => (collection === 'legal' ? [edited] : []) });
-    expect(await findPage('legal', 'impressum')).toMatchObject({ data: { h1: 'Neu' }, text: SAMPLE_COMPANY.owner });
+    configureContent({
+      findOverrides: async (collection) => (collection === 'legal' ? [edited] : []),
+    });
+    expect(await findPage('legal', 'impressum')).toMatchObject({
+      data: { h1: 'Neu' },
+      text: SAMPLE_COMPANY.owner,
+    });
     configureContent({ company: { ...SAMPLE_COMPANY, owner: 'Jan Peeters' } });
     expect((await findPage('legal', 'impressum'))?.text).toBe('Jan Peeters');
     expect((await listPages('legal')).length).toBe(6);

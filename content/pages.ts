@@ -14,7 +14,10 @@ const files = new Map<CollectionName, Promise<SourceFile[]>>();
 const parsed = new Map<CollectionName, { version: number; pages: Promise<Page[]> }>();
 
 /** The page of a collection, with edited text merged in; null for an unknown slug. Throws ContentError if a file is broken. */
-export async function findPage<C extends CollectionName>(collection: C, slug: string): Promise<Page<C> | null> {
+export async function findPage<C extends CollectionName>(
+  collection: C,
+  slug: string,
+): Promise<Page<C> | null> {
   const pages = await listPages(collection);
   return pages.find((page) => page.slug === slug) ?? null;
 }
@@ -45,7 +48,10 @@ export function readCollection(collection: CollectionName): Promise<SourceFile[]
 
 async function parseAll<C extends CollectionName>(collection: C): Promise<Page<C>[]> {
   const { company, findOverrides } = getContentSettings();
-  const [onDisk, edited] = await Promise.all([readCollection(collection), findOverrides(collection)]);
+  const [onDisk, edited] = await Promise.all([
+    readCollection(collection),
+    findOverrides(collection),
+  ]);
   const sources = new Map([...onDisk, ...edited].map((file) => [file.slug, file]));
   const pages = [...sources.values()].map((file) => parsePage(collection, file, company));
   return pages.toSorted((a, b) => sortKey(b).localeCompare(sortKey(a)) || compareNames(a, b));
@@ -64,7 +70,8 @@ async function readFolder(collection: CollectionName): Promise<SourceFile[]> {
 }
 
 const sortKey = (page: Page): string => ('date' in page.data ? page.data.date : '');
-const compareNames = (a: Page, b: Page): number => getSortName(a).localeCompare(getSortName(b), 'de');
+const compareNames = (a: Page, b: Page): number =>
+  getSortName(a).localeCompare(getSortName(b), 'de');
 const getSortName = (page: Page): string => ('term' in page.data ? page.data.term : page.slug);
 
 /** Visible name of a page: glossary term, h1, or title. */

@@ -1,7 +1,12 @@
 import { parseDocument } from 'yaml';
 import type * as z from 'zod';
-import type { Company } from '#shared/company.ts';
-import { COLLECTIONS, type CollectionName, type PageData } from './collections.ts';
+import type { Company } from '#shared/agency/company.ts';
+import {
+  COLLECTIONS,
+  type CollectionDefinition,
+  type CollectionName,
+  type PageData,
+} from './collections.ts';
 import { renderMarkdown, type Heading } from './markdown.ts';
 import { resolvePlaceholders, UnknownPlaceholderError } from './placeholders.ts';
 
@@ -37,7 +42,10 @@ export type Page<C extends CollectionName = CollectionName> = {
 export class ContentError extends Error {
   /** What the schema of the front matter complains about; empty for other reasons. */
   readonly issues: readonly z.core.$ZodIssue[];
-  constructor(message: string, options: ErrorOptions & { issues?: readonly z.core.$ZodIssue[] } = {}) {
+  constructor(
+    message: string,
+    options: ErrorOptions & { issues?: readonly z.core.$ZodIssue[] } = {},
+  ) {
     super(message, options);
     this.issues = options.issues ?? [];
   }
@@ -47,21 +55,38 @@ const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
 const WORDS_PER_MINUTE = 200;
 
 /** Source text → page; throws ContentError with path, line and reason. */
-export function parsePage<C extends CollectionName>(collection: C, file: SourceFile, company: Company): Page<C> {
+export function parsePage<C extends CollectionName>(
+  collection: C,
+  file: SourceFile,
+  company: Company,
+): Page<C> {
   const source = file.source.replaceAll('\r\n', '\n');
   const match = FRONT_MATTER.exec(source);
-  if (!match) throw new ContentError(`${file.origin}:1 has no front matter between two lines of ---`);
+  if (!match)
+    throw new ContentError(`${file.origin}:1 has no front matter between two lines of ---`);
   const resolve = (text: string): string => resolveOrExplain(text, company, file);
-  const { prefix, blocks } = COLLECTIONS[collection];
+  const { prefix, blocks, suffix = '' }: CollectionDefinition = COLLECTIONS[collection];
   const data = parseData(collection, match[1] ?? '', file, resolve);
   const body = source.slice(match[0].length);
   const { parts, headings, text, markdown } = renderBody(body, blocks, resolve);
   const words = countWords(text);
   const readingMinutes = Math.max(1, Math.round(words / WORDS_PER_MINUTE));
-  return { collection, slug: file.slug, path: prefix + file.slug, data, parts, headings, text, words, readingMinutes, markdown };
+  return {
+    collection,
+    slug: file.slug,
+    path: prefix + file.slug + suffix,
+    data,
+    parts,
+    headings,
+    text,
+    words,
+    readingMinutes,
+    markdown,
+  };
 }
 
-export const countWords = (text: string): number => text.match(/\p{L}[\p{L}\p{N}’'-]*/gu)?.length ?? 0;
+export const countWords = (text: string): number =>
+  text.match(/\p{L}[\p{L}\p{N}’'-]*/gu)?.length ?? 0;
 
 function parseData<C extends CollectionName>(
   collection: C,
@@ -71,11 +96,16 @@ function parseData<C extends CollectionName>(
 ): PageData<C> {
   const document = parseDocument(yaml);
   const failure = document.errors[0];
-  if (failure) throw new ContentError(`${file.origin}:${(failure.linePos?.[0].line ?? 0) + 1} ${failure.message.split('\n')[0]}`);
+  if (failure)
+    throw new ContentError(
+      `${file.origin}:${(failure.linePos?.[0].line ?? 0) + 1} ${failure.message.split('\n')[0]}`,
+    );
   const schema: z.ZodType = COLLECTIONS[collection].schema;
   const parsed = schema.safeParse(resolveDeep(document.toJS(), resolve));
   if (!parsed.success) {
-    const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.') || '(front matter)'}: ${issue.message}`);
+    const reasons = parsed.error.issues.map(
+      (issue) => `${issue.path.join('.') || '(front matter)'}: ${issue.message}`,
+    );
     throw new ContentError(`${file.origin} ${reasons.join('; ')}`, { issues: parsed.error.issues });
   }
   return parsed.data as PageData<C>;
@@ -85,7 +115,9 @@ function resolveDeep(value: unknown, resolve: (text: string) => string): unknown
   if (typeof value === 'string') return resolve(value);
   if (Array.isArray(value)) return value.map((item) => resolveDeep(item, resolve));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, resolveDeep(item, resolve)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, resolveDeep(item, resolve)]),
+  );
 }
 
 function resolveOrExplain(text: string, company: Company, file: SourceFile): string {
@@ -93,7 +125,8 @@ function resolveOrExplain(text: string, company: Company, file: SourceFile): str
     return resolvePlaceholders(text, company);
   } catch (error) {
     if (!(error instanceof UnknownPlaceholderError)) throw error;
-    const line = file.source.split('\n').findIndex((candidate) => candidate.includes(error.placeholder)) + 1;
+    const line =
+      file.source.split('\n').findIndex((candidate) => candidate.includes(error.placeholder)) + 1;
     throw new ContentError(`${file.origin}:${line} ${error.message}`, { cause: error });
   }
 }
@@ -120,5 +153,7 @@ function renderBody(body: string, blocks: readonly string[], resolve: (text: str
 
 /** Alternates Markdown (even index) and block names (odd index). */
 function splitAtBlocks(body: string, blocks: readonly string[]): string[] {
-  return blocks.length === 0 ? [body] : body.split(new RegExp(`^\\{\\{(${blocks.join('|')})\\}\\}$`, 'm'));
+  return blocks.length === 0
+    ? [body]
+    : body.split(new RegExp(`^\\{\\{(${blocks.join('|')})\\}\\}$`, 'm'));
 }

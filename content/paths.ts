@@ -1,6 +1,7 @@
-import { PACKAGES } from '#shared/business.ts';
+import { PACKAGES } from '#shared/agency/business.ts';
+import { EXAMPLES, examplePath } from './examples/examples.ts';
 import { listAllPages, listPages } from './pages.ts';
-import { listLocalRoutes } from './places/local-routes.ts';
+import { listLocalPaths } from './places/local-routes.ts';
 import { buildSlug } from './slug.ts';
 
 /** Public addresses without an entry of their own in a collection. */
@@ -10,6 +11,8 @@ const FIXED_PATHS = [
   '/kontakt',
   '/vertrag-widerrufen',
   '/login',
+  '/login/passwort-vergessen',
+  '/newsletter',
   '/roi-kalkulator',
   '/services',
   '/blog',
@@ -18,6 +21,9 @@ const FIXED_PATHS = [
   '/dienste',
 ] as const;
 
+/** Ids in app/routes/marketing/pakete.tsx. */
+const PACKAGE_SECTIONS = ['vergleich', 'raten', 'aufpreise'];
+
 /** Address of the list of posts with one tag. */
 export const buildTagPath = (tag: string): string => `/blog/tag/${buildSlug(tag)}`;
 
@@ -25,7 +31,8 @@ export const buildTagPath = (tag: string): string => `/blog/tag/${buildSlug(tag)
 export async function listTags(): Promise<{ tag: string; path: string; count: number }[]> {
   const posts = await listPages('blog');
   const counts = new Map<string, number>();
-  for (const tag of posts.flatMap((post) => post.data.tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  for (const tag of posts.flatMap((post) => post.data.tags))
+    counts.set(tag, (counts.get(tag) ?? 0) + 1);
   return [...counts]
     .map(([tag, count]) => ({ tag, path: buildTagPath(tag), count }))
     .toSorted((a, b) => b.count - a.count || a.tag.localeCompare(b.tag, 'de'));
@@ -35,17 +42,26 @@ export async function listTags(): Promise<{ tag: string; path: string; count: nu
 export async function createLinkCheck(): Promise<(href: string) => boolean> {
   const pages = await listAllPages();
   const tags = await listTags();
-  const anchors = new Map(pages.map((page) => [page.path, new Set(page.headings.map((heading) => heading.id))]));
+  const anchors = new Map(
+    pages.map(({ path, headings, data }) => [
+      path,
+      // The template puts the questions below the text.
+      new Set([...headings.map(({ id }) => id), ...('faq' in data ? ['fragen'] : [])]),
+    ]),
+  );
   const paths = new Set<string>([
     ...FIXED_PATHS,
+    ...EXAMPLES.map(({ name }) => examplePath(name)),
     ...anchors.keys(),
     ...tags.map((tag) => tag.path),
-    ...listLocalRoutes().map((route) => route.path),
+    ...listLocalPaths(),
   ]);
-  anchors.set('/pakete', new Set(PACKAGES.map((entry) => entry.id)));
+  anchors.set('/pakete', new Set([...PACKAGES.map(({ id }) => id), ...PACKAGE_SECTIONS]));
   return (href) => {
     const [address = '', anchor] = href.split('#');
     const path = address.split('?')[0] ?? '';
-    return paths.has(path) && (!anchor || !anchors.has(path) || anchors.get(path)?.has(anchor) === true);
+    return (
+      paths.has(path) && (!anchor || !anchors.has(path) || anchors.get(path)?.has(anchor) === true)
+    );
   };
 }

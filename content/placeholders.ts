@@ -1,13 +1,23 @@
-import { ADDITIONAL_SERVICES, FINANCING, PACKAGES, PROJECT_TYPES, PROMISES } from '#shared/business.ts';
-import type { Company } from '#shared/company.ts';
-import { formatAddress, formatIban } from '#shared/company-format.ts';
-import { formatWholePrice } from '#shared/format.ts';
-import { formatPeriod, RETENTION } from '#shared/retention.ts';
+import { FINANCING, PACKAGES, PROMISES } from '#shared/agency/business.ts';
+import type { Company } from '#shared/agency/company.ts';
+import { formatAddress, formatIban } from '#shared/agency/company-format.ts';
+import { formatDay, formatWholePrice } from '#shared/core/format.ts';
+import { formatPeriod, RETENTION } from '#shared/privacy/retention.ts';
+import { ASSISTANT_FIGURES } from './assistant-figures.ts';
 import { getField } from './company.ts';
 import { getContentSettings } from './settings.ts';
 
 const PLACEHOLDER = /\{\{\s*([a-z0-9._-]+)\s*\}\}/gi;
-const WEEKDAYS = ['', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'];
+const WEEKDAYS = [
+  '',
+  'Montag',
+  'Dienstag',
+  'Mittwoch',
+  'Donnerstag',
+  'Freitag',
+  'Samstag',
+  'Sonntag',
+];
 
 export class UnknownPlaceholderError extends Error {
   readonly placeholder: string;
@@ -19,7 +29,7 @@ export class UnknownPlaceholderError extends Error {
 
 /**
  * Replaces every {{name}} of a text: company.<field>, price.<package or project type>, service.<additional service>,
- * retention.<period>, with `.dative` behind it '6 Monaten', and the constants below.
+ * assistant.<figure of the last check>, retention.<period>, with `.dative` behind it '6 Monaten', and the constants below.
  * Throws UnknownPlaceholderError for a name that nothing defines.
  */
 export function resolvePlaceholders(text: string, company: Company): string {
@@ -33,23 +43,54 @@ export function resolvePlaceholders(text: string, company: Company): string {
 function findValue(name: string, company: Company): string | null {
   const [group, ...rest] = name.split('.');
   const key = rest.join('.');
-  if (group === 'price') return formatKnownPrice([...PACKAGES.map(({ id, price }) => ({ id, price })), ...PROJECT_TYPES.map(toPrice)], key);
-  if (group === 'service') return formatKnownPrice(ADDITIONAL_SERVICES, key);
+  const { packages, projectTypes, services } = getContentSettings().prices;
+  if (group === 'price')
+    return formatKnownPrice(
+      [
+        ...packages.map(({ id, price }) => ({ id, price })),
+        ...projectTypes.map(({ id, basePrice }) => ({ id, price: basePrice })),
+      ],
+      key,
+    );
+  if (group === 'service') return formatKnownPrice(services, key);
   if (group === 'retention') return findPeriod(rest);
+  if (group === 'assistant') return ASSISTANT[key] ?? null;
   if (group === 'company') return findCompanyValue(key, company);
   return CONSTANTS[name] ?? null;
 }
 
-const toPrice = (type: (typeof PROJECT_TYPES)[number]) => ({ id: type.id, price: type.basePrice });
+const { date, messages, talks, goodTalks, ...verdicts } = ASSISTANT_FIGURES;
+/** What the last check of the assistant came to (tests/chat). */
+const ASSISTANT: Readonly<Record<string, string>> = {
+  checked: formatDay(date),
+  messages: String(messages),
+  talks: String(talks),
+  'good-talks': String(goodTalks),
+  ...Object.fromEntries(
+    Object.entries(verdicts).map(([verdict, count]) => [
+      verdict,
+      `${String(Math.round((count / messages) * 100))} %`,
+    ]),
+  ),
+};
 
-function formatKnownPrice(list: readonly { id: string; price: number }[], id: string): string | null {
+function formatKnownPrice(
+  list: readonly { id: string; price: number }[],
+  id: string,
+): string | null {
   const entry = list.find((candidate) => candidate.id === id);
   return entry ? formatWholePrice(entry.price) : null;
 }
 
 function findPeriod([id, grammar]: readonly string[]): string | null {
   const period = RETENTION.find((entry) => entry.id === id);
-  return period ? formatPeriod(period.id, getContentSettings().retention, grammar === 'dative' ? 'dative' : 'nominative') : null;
+  return period
+    ? formatPeriod(
+        period.id,
+        getContentSettings().retention,
+        grammar === 'dative' ? 'dative' : 'nominative',
+      )
+    : null;
 }
 
 const CONSTANTS: Record<string, string> = {
@@ -64,7 +105,8 @@ function findCompanyValue(key: string, company: Company): string | null {
   if (key === 'address') return formatAddress(company);
   if (key === 'iban') return formatIban(company.bank.iban);
   if (key === 'hours') return formatHours(company);
-  if (key === 'countryName') return new Intl.DisplayNames('de', { type: 'region' }).of(company.country) ?? company.country;
+  if (key === 'countryName')
+    return new Intl.DisplayNames('de', { type: 'region' }).of(company.country) ?? company.country;
   const value = getField(company, key);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 }

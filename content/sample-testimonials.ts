@@ -1,4 +1,10 @@
-export type Testimonial = { name: string; rating: number; text: string; date: string; service: string };
+export type Testimonial = {
+  name: string;
+  rating: number;
+  text: string;
+  date: string;
+  service: string;
+};
 
 /** Sample reviews, marked as such on the page; the first published review of the admin area replaces them. `date` is the day of the review (YYYY-MM-DD). */
 export const SAMPLE_TESTIMONIALS: readonly Testimonial[] = [

@@ -1,5 +1,5 @@
-import { SERVICES } from '#shared/business.ts';
-import type { Company } from '#shared/company.ts';
+import { SERVICES } from '#shared/agency/business.ts';
+import type { Company } from '#shared/agency/company.ts';
 import type { SearchDocument } from '#shared/search/documents.ts';
 import { renderMarkdown } from './markdown.ts';
 import { getPageName, listAllPages, type Page } from './pages.ts';
@@ -12,7 +12,9 @@ let cached: { version: number; documents: Promise<SearchDocument[]> } | undefine
 export function loadSearchDocuments(): Promise<SearchDocument[]> {
   const version = getContentVersion();
   if (cached?.version === version) return cached.documents;
-  const documents = listAllPages().then((pages) => buildSearchDocuments(pages, getContentSettings().company));
+  const documents = listAllPages().then((pages) =>
+    buildSearchDocuments(pages, getContentSettings().company),
+  );
   cached = { version, documents };
   documents.catch(() => (cached = undefined));
   return documents;
@@ -23,14 +25,25 @@ function buildSearchDocuments(pages: readonly Page[], company: Company): SearchD
   return [...buildRoutePageDocuments(company), ...pages.flatMap(buildPageDocuments)];
 }
 
-type Section = { heading: string; anchor: string; text: string; kind?: string; keywords?: string; answers?: SearchDocument['answers'] };
+type Section = {
+  heading: string;
+  anchor: string;
+  text: string;
+  kind?: string;
+  keywords?: string;
+  answers?: SearchDocument['answers'];
+};
 
 function buildPageDocuments(page: Page): SearchDocument[] {
   const name = getShortName(page);
   const opening = 'lead' in page.data ? `${page.data.lead}\n` : '';
   const [first, ...others] = splitSections(page);
   const sections: Section[] = [
-    { heading: name, anchor: '', text: `${opening}${first?.text ?? ''}`.trim() || page.data.description },
+    {
+      heading: name,
+      anchor: '',
+      text: `${opening}${first?.text ?? ''}`.trim() || page.data.description,
+    },
     ...others,
     ...buildDataSections(page),
   ];
@@ -68,7 +81,11 @@ function splitSections(page: Page): Section[] {
   return chunks
     .map((chunk, index) => {
       const heading = page.headings[index - 1];
-      return { heading: heading?.text ?? '', anchor: heading?.id ?? '', text: renderMarkdown(chunk).text.replaceAll('\n', ' ').trim() };
+      return {
+        heading: heading?.text ?? '',
+        anchor: heading?.id ?? '',
+        text: renderMarkdown(chunk).text.replaceAll('\n', ' ').trim(),
+      };
     })
     .filter((section, index) => index === 0 || section.text.length > 0);
 }
@@ -81,7 +98,14 @@ function buildDataSections(page: Page): Section[] {
     for (const { question, answer, asked, english, dutch } of data.faq) {
       const text = renderMarkdown(answer).text.replaceAll('\n', ' ');
       const answers = english || dutch ? { answers: { en: english, nl: dutch } } : {};
-      sections.push({ heading: question, anchor: 'fragen', text, kind: 'faq', keywords: asked.join(', '), ...answers });
+      sections.push({
+        heading: question,
+        anchor: 'fragen',
+        text,
+        kind: 'faq',
+        keywords: asked.join(', '),
+        ...answers,
+      });
     }
   }
   if ('deliverables' in data) {
@@ -89,7 +113,9 @@ function buildDataSections(page: Page): Section[] {
     sections.push({ heading: `Leistungen ${getShortName(page)}`, anchor: '', text });
   }
   if ('process' in data) {
-    const text = data.process.map((step) => `${step.step} (${step.duration}): ${step.work}`).join(' ');
+    const text = data.process
+      .map((step) => `${step.step} (${step.duration}): ${step.work}`)
+      .join(' ');
     sections.push({ heading: `Ablauf ${getShortName(page)}`, anchor: '', text });
   }
   return sections;

@@ -1,18 +1,20 @@
-import { ADDITIONAL_SERVICES, PACKAGES, PROJECT_TYPES, PROMISES, URGENCIES } from '#shared/business.ts';
-import type { Company } from '#shared/company.ts';
-import { formatAddress } from '#shared/company-format.ts';
-import { formatPrice, formatWholePrice } from '#shared/format.ts';
-import { urgencyBadge } from '#shared/price.ts';
+import { PROMISES } from '#shared/agency/business.ts';
+import type { Company } from '#shared/agency/company.ts';
+import { formatAddress } from '#shared/agency/company-format.ts';
+import { formatPrice, formatWholePrice } from '#shared/core/format.ts';
+import { urgencyBadge } from '#shared/pricing/price.ts';
 import type { SearchDocument } from '#shared/search/documents.ts';
 import { resolvePlaceholders } from './placeholders.ts';
+import { getContentSettings } from './settings.ts';
 
 type Section = Omit<SearchDocument, 'id' | 'page' | 'kind' | 'keywords'> & { keywords?: string };
 
 /** Sections of the pages that are React routes and not Markdown files; every figure comes from the constants. */
 export function buildRoutePageDocuments(company: Company): SearchDocument[] {
   const fill = (text: string): string => resolvePlaceholders(text, company);
+  const { packages, projectTypes, services, urgencies } = getContentSettings().prices;
   const sections: Section[] = [
-    ...PACKAGES.map((entry) => ({
+    ...packages.map((entry) => ({
       path: `/pakete#${entry.id}`,
       title: 'Pakete und Preise',
       heading: `Paket ${entry.name}`,
@@ -24,8 +26,9 @@ export function buildRoutePageDocuments(company: Company): SearchDocument[] {
       path: '/pakete',
       title: 'Pakete und Preise',
       heading: 'Alle Pakete im Vergleich',
-      text: `${PACKAGES.map((entry) => `${entry.name} ${formatPrice(entry.price)}`).join(', ')}. Zusatzleistungen: ${ADDITIONAL_SERVICES.map((service) => `${service.label} ${formatWholePrice(service.price)}`).join(', ')}.`,
-      keywords: 'Preisliste, Website Preis, Homepage Preise, Internetseite Kosten, Onlineshop Preis, Budget, Vergleich, Unterschied',
+      text: `${packages.map((entry) => `${entry.name} ${formatPrice(entry.price)}`).join(', ')}. Zusatzleistungen: ${services.map((service) => `${service.label} ${formatWholePrice(service.price)}`).join(', ')}.`,
+      keywords:
+        'Preisliste, Website Preis, Homepage Preise, Internetseite Kosten, Onlineshop Preis, Budget, Vergleich, Unterschied',
     },
     {
       path: '/pakete',
@@ -41,7 +44,7 @@ export function buildRoutePageDocuments(company: Company): SearchDocument[] {
       title: 'Angebot anfragen',
       heading: 'Angebot in drei Schritten',
       text: fill(
-        `Projektart, Kontakt und Bestätigung: Die Anfrage ist kostenlos und unverbindlich, ein genaues Angebot folgt innerhalb von {{promise.offer}}. Projektarten: ${PROJECT_TYPES.map((type) => `${type.title} ab ${formatWholePrice(type.basePrice)}`).join(', ')}. Zeitrahmen: ${URGENCIES.map((option) => `${option.label} ${urgencyBadge(option.multiplier)}`.trim()).join(', ')}.`,
+        `Projektart, Kontakt und Bestätigung: Die Anfrage ist kostenlos und unverbindlich, ein genaues Angebot folgt innerhalb von {{promise.offer}}. Projektarten: ${projectTypes.map((type) => `${type.title} ab ${formatWholePrice(type.basePrice)}`).join(', ')}. Zeitrahmen: ${urgencies.map((option) => `${option.label} ${urgencyBadge(option.multiplier)}`.trim()).join(', ')}.`,
       ),
       keywords: 'Kostenvoranschlag Preisrechner Anfrage',
     },

@@ -1,6 +1,7 @@
-import { CLAIMS, type Claim } from '#shared/claims.ts';
-import type { Company } from '#shared/company.ts';
-import { USUAL_PERIODS, type RetentionPeriods } from '#shared/retention.ts';
+import { CLAIMS, type Claim } from '#shared/agency/claims.ts';
+import type { Company } from '#shared/agency/company.ts';
+import { DELIVERED_PRICES, type PriceList } from '#shared/pricing/price-list.ts';
+import { USUAL_PERIODS, type RetentionPeriods } from '#shared/privacy/retention.ts';
 import { companyFromEnv } from './company.ts';
 import type { CollectionName } from './collections.ts';
 import type { SourceFile } from './parse-page.ts';
@@ -8,6 +9,10 @@ import { SAMPLE_TESTIMONIALS, type Testimonial } from './sample-testimonials.ts'
 
 export type ContentSettings = {
   company: Company;
+  /** Colour of the brand; null: the delivered one. */
+  accent: string | null;
+  /** The price list that holds today. */
+  prices: PriceList;
   claims: readonly Claim[];
   /** Hides claims without valid evidence. */
   onlyProven: boolean;
@@ -23,6 +28,8 @@ export type ContentSettings = {
 
 let settings: ContentSettings = {
   company: companyFromEnv({}),
+  accent: null,
+  prices: DELIVERED_PRICES,
   claims: CLAIMS,
   onlyProven: false,
   testimonials: SAMPLE_TESTIMONIALS,

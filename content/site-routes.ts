@@ -1,5 +1,6 @@
 import { listPages } from './pages.ts';
-import { listLocalRoutes } from './places/local-routes.ts';
+import { listIndexedPlaces } from './places/indexed-places.ts';
+import { LEXICON_ROUTES, PLACES_REVIEWED } from './places/local-routes.ts';
 
 export type SiteRoute = { path: string; lastmod: string };
 
@@ -20,22 +21,27 @@ const CODE_PAGES = [
 
 /** Every address that search engines may list, each answering 200 itself: no redirects, no private area, no noindex page (SEO-07). */
 export async function listSiteRoutes(): Promise<{ pages: SiteRoute[]; places: SiteRoute[] }> {
-  const [services, blog, glossary, cases, legal] = await Promise.all([
+  const [services, blog, glossary, cases, legal, places] = await Promise.all([
     listPages('services'),
     listPages('blog'),
     listPages('glossary'),
     listPages('case-studies'),
     listPages('legal'),
+    listIndexedPlaces(),
   ]);
   return {
     pages: [
       ...CODE_PAGES.map((path) => ({ path, lastmod: CODE_PAGES_CHANGED })),
       ...blog.map(({ path, data }) => ({ path, lastmod: data.updated ?? data.date })),
-      ...[...services, ...glossary, ...cases].map(({ path, data }) => ({ path, lastmod: data.reviewed })),
+      ...[...services, ...glossary, ...cases].map(({ path, data }) => ({
+        path,
+        lastmod: data.reviewed,
+      })),
       ...legal.map(({ path, data }) => ({ path, lastmod: data.updated })),
     ],
-    places: listLocalRoutes()
-      .filter(({ indexable }) => indexable)
-      .map(({ path, lastmod }) => ({ path, lastmod })),
+    places: [
+      ...LEXICON_ROUTES.map((path) => ({ path, lastmod: PLACES_REVIEWED })),
+      ...places.map(({ path, data }) => ({ path, lastmod: data.reviewed })),
+    ],
   };
 }

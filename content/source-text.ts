@@ -8,8 +8,12 @@ export function splitSource(source: string): { data: Record<string, unknown>; bo
   const match = FRONT_MATTER.exec(text);
   if (!match) return { data: {}, body: text };
   const data: unknown = parseDocument(match[1] ?? '').toJS();
-  return { data: typeof data === 'object' && data !== null ? { ...data } : {}, body: text.slice(match[0].length) };
+  return {
+    data: typeof data === 'object' && data !== null ? { ...data } : {},
+    body: text.slice(match[0].length),
+  };
 }
 
 /** The opposite of `splitSource`. */
-export const joinSource = (data: Record<string, unknown>, body: string): string => `---\n${stringify(data)}---\n${body.trim()}\n`;
+export const joinSource = (data: Record<string, unknown>, body: string): string =>
+  `---\n${stringify(data)}---\n${body.trim()}\n`;

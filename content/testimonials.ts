@@ -6,7 +6,10 @@ const DAY_MS = 24 * 3600 * 1000;
 
 /** The reviews with their age in words: 'vor 5 Wochen'. */
 export function listTestimonials(now: Date): (Testimonial & { age: string })[] {
-  return getContentSettings().testimonials.map((entry) => ({ ...entry, age: formatAge(new Date(entry.date), now) }));
+  return getContentSettings().testimonials.map((entry) => ({
+    ...entry,
+    age: formatAge(new Date(entry.date), now),
+  }));
 }
 
 /** 'vor 3 Tagen', 'vor 5 Wochen', 'vor 4 Monaten', 'vor 2 Jahren'; never less than one day. */

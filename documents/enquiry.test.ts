@@ -18,12 +18,15 @@ const ENQUIRY: Enquiry = {
   additional_services: ['seo', 'training'],
   message: 'Etwa 300 Artikel.\nVersand nach Belgien.',
   signature_kind: 'typed',
+  prices: null,
   estimated_price: 2520,
   quote_files: [{ name: 'Sortiment.pdf', size_bytes: 1536 }],
 };
 const read = async (changes: Partial<Enquiry> = {}) => {
   const file = await renderEnquiry({ ...ENQUIRY, ...changes }, companyFromEnv({}));
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)), { mergePages: false });
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)), {
+    mergePages: false,
+  });
   return text.map((page) => page.replaceAll(/\s+/g, ' '));
 };
 
@@ -48,12 +51,20 @@ describe('summary of an enquiry', () => {
   });
 
   test('leaves out what was not entered, and runs over when much was', async () => {
-    const [page] = await read({ company: '', location: '', message: '', urgency: '', additional_services: [], quote_files: [] });
+    const [page] = await read({
+      company: '',
+      location: '',
+      message: '',
+      urgency: '',
+      additional_services: [],
+      quote_files: [],
+    });
     for (const label of ['Bemerkungen', 'Unterlagen']) expect(page).not.toContain(label);
     expect(page).toContain('Dringlichkeit keine Angabe');
     const pages = await read({ message: 'Zeile\n'.repeat(120) });
     expect(pages.join(' ').match(/Zeile/g)).toHaveLength(120);
   });
 
-  test('is named after the reference', () => expect(enquiryFileName(ENQUIRY)).toBe('Anfrage-MD-2026-7K4QXW.pdf'));
+  test('is named after the reference', () =>
+    expect(enquiryFileName(ENQUIRY)).toBe('Anfrage-MD-2026-7K4QXW.pdf'));
 });

@@ -1,14 +1,22 @@
-import { agencyDay } from '#shared/agency-day.ts';
-import { ADDITIONAL_SERVICES, PROJECT_TYPES, URGENCIES } from '#shared/business.ts';
-import type { Company } from '#shared/company.ts';
-import { CONSENT_TEXTS } from '#shared/consent-texts.ts';
-import { formatDay, formatWholePrice } from '#shared/format.ts';
-import { formatMoment } from '#shared/moment.ts';
-import { estimatePrice, urgencyBadge } from '#shared/price.ts';
-import { buildShortPriceNote } from '#shared/price-note.ts';
-import { pickSeller } from '#shared/seller.ts';
-import { formatBytes } from '#shared/work-files.ts';
-import { writeFacts, writeHeading, writeLetterHead, writeSums, writeText, type SumRow } from './blocks.ts';
+import { agencyDay } from '#shared/agency/agency-day.ts';
+import type { Company } from '#shared/agency/company.ts';
+import { CONSENT_TEXTS } from '#shared/consent/consent-texts.ts';
+import { formatDay, formatWholePrice } from '#shared/core/format.ts';
+import { formatMoment } from '#shared/agency/moment.ts';
+import { estimatePrice, urgencyBadge } from '#shared/pricing/price.ts';
+import { parsePricesOf } from '#shared/pricing/price-figures.ts';
+import type { PriceList } from '#shared/pricing/price-list.ts';
+import { buildShortPriceNote } from '#shared/pricing/price-note.ts';
+import { pickSeller } from '#shared/agency/seller.ts';
+import { formatBytes } from '#shared/projects/work-files.ts';
+import {
+  writeFacts,
+  writeHeading,
+  writeLetterHead,
+  writeSums,
+  writeText,
+  type SumRow,
+} from './blocks.ts';
 import { finishSheet } from './finish-sheet.ts';
 import { openSheet } from './sheet.ts';
 
@@ -29,13 +37,17 @@ export type Enquiry = {
   message: string;
   signature_kind: string;
   estimated_price: number;
+  /** Figures of the price list it was made with; null for the delivered one. */
+  prices: unknown;
   quote_files: { name: string; size_bytes: number }[];
 };
 
-export const enquiryFileName = ({ reference }: Pick<Enquiry, 'reference'>): string => `Anfrage-${reference}.pdf`;
+export const enquiryFileName = ({ reference }: Pick<Enquiry, 'reference'>): string =>
+  `Anfrage-${reference}.pdf`;
 
 /** What a visitor has asked for, as he keeps it: his entries, what his signature means, and how the estimate comes about. */
 export async function renderEnquiry(enquiry: Enquiry, company: Company): Promise<Buffer> {
+  const prices = parsePricesOf(enquiry.prices);
   const sheet = openSheet({
     title: `Ihre Anfrage ${enquiry.reference}`,
     runningTitle: `Anfrage ${enquiry.reference}`,
@@ -44,7 +56,14 @@ export async function renderEnquiry(enquiry: Enquiry, company: Company): Promise
   });
   writeLetterHead(
     sheet,
-    { name: enquiry.name, company: enquiry.company, street: '', postalCode: '', city: enquiry.location, country: company.country },
+    {
+      name: enquiry.name,
+      company: enquiry.company,
+      street: '',
+      postalCode: '',
+      city: enquiry.location,
+      country: company.country,
+    },
     [
       ['Anfrage', enquiry.reference],
       ['Eingang', formatDay(agencyDay(enquiry.created_at))],
@@ -57,40 +76,59 @@ export async function renderEnquiry(enquiry: Enquiry, company: Company): Promise
   );
   writeHeading(sheet, 'Ihre Angaben');
   writeFacts(sheet, [
-    ['Projektart', findProject(enquiry)?.title ?? enquiry.project_type],
+    ['Projektart', findProject(enquiry, prices)?.title ?? enquiry.project_type],
     ['Branche', enquiry.industry],
-    ['Dringlichkeit', findUrgency(enquiry)?.label ?? 'keine Angabe'],
+    ['Dringlichkeit', findUrgency(enquiry, prices)?.label ?? 'keine Angabe'],
     ['E-Mail', enquiry.email],
     ['Telefon', enquiry.phone],
     ['Bemerkungen', enquiry.message],
-    ['Unterlagen', enquiry.quote_files.map((file) => `${file.name} (${formatBytes(file.size_bytes)})`).join('\n')],
+    [
+      'Unterlagen',
+      enquiry.quote_files
+        .map((file) => `${file.name} (${formatBytes(file.size_bytes)})`)
+        .join('\n'),
+    ],
     [
       'Unterschrift',
       `${enquiry.signature_kind === 'typed' ? 'getippt' : 'gezeichnet'} am ${formatMoment(enquiry.created_at)}\n${CONSENT_TEXTS.signature.text}`,
     ],
   ]);
   writeHeading(sheet, 'Schätzung', 2, 120);
-  writeSums(sheet, buildSums(enquiry));
+  writeSums(sheet, buildSums(enquiry, prices));
   sheet.doc.y += 6;
-  writeText(sheet, `Schätzung ${buildShortPriceNote(company.audience)}, unverbindlich. Verbindlich ist erst unser Angebot.`, {
-    size: 8.5,
-    muted: true,
-  });
+  writeText(
+    sheet,
+    `Schätzung ${buildShortPriceNote(company.audience)}, unverbindlich. Verbindlich ist erst unser Angebot.`,
+    {
+      size: 8.5,
+      muted: true,
+    },
+  );
   return finishSheet(sheet);
 }
 
-const findProject = ({ project_type: id }: Enquiry) => PROJECT_TYPES.find((type) => type.id === id);
-const findUrgency = ({ urgency }: Enquiry) => URGENCIES.find((option) => option.value === urgency);
+const findProject = ({ project_type: id }: Enquiry, { projectTypes }: PriceList) =>
+  projectTypes.find((type) => type.id === id);
+const findUrgency = ({ urgency }: Enquiry, { urgencies }: PriceList) =>
+  urgencies.find((option) => option.value === urgency);
 
-function buildSums(enquiry: Enquiry): SumRow[] {
-  const badge = urgencyBadge(findUrgency(enquiry)?.multiplier ?? 1);
-  const base = estimatePrice({ projectType: enquiry.project_type, urgency: enquiry.urgency, additionalServices: [] });
+function buildSums(enquiry: Enquiry, prices: PriceList): SumRow[] {
+  const badge = urgencyBadge(findUrgency(enquiry, prices)?.multiplier ?? 1);
+  const base = estimatePrice(
+    { projectType: enquiry.project_type, urgency: enquiry.urgency, additionalServices: [] },
+    prices,
+  );
   return [
-    { label: `${findProject(enquiry)?.title ?? 'Projekt'}${badge && ` (${badge})`}`, value: formatWholePrice(base) },
-    ...ADDITIONAL_SERVICES.filter(({ id }) => enquiry.additional_services.includes(id)).map(({ label, price }) => ({
-      label,
-      value: formatWholePrice(price),
-    })),
+    {
+      label: `${findProject(enquiry, prices)?.title ?? 'Projekt'}${badge && ` (${badge})`}`,
+      value: formatWholePrice(base),
+    },
+    ...prices.services
+      .filter(({ id }) => enquiry.additional_services.includes(id))
+      .map(({ label, price }) => ({
+        label,
+        value: formatWholePrice(price),
+      })),
     { label: 'Geschätzter Preis', value: formatWholePrice(enquiry.estimated_price), strong: true },
   ];
 }

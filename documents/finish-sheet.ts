@@ -1,4 +1,4 @@
-import { formatIban } from '#shared/company-format.ts';
+import { formatIban } from '#shared/agency/company-format.ts';
 import { COLOR, CONTENT_WIDTH, drawArtifact, PAGE, useType, type Sheet } from './sheet.ts';
 
 // Head and foot of the pages: the logo and its name, then the company facts a business letter needs (Art. 3:15d BW, §35a GmbHG alike).
@@ -44,16 +44,20 @@ function drawHeader(sheet: Sheet, pageIndex: number): void {
   const isFirst = pageIndex === 0;
   const size = isFirst ? LOGO : 16;
   drawLogo(sheet, PAGE.left, LETTER_TOP, size);
-  const [first, ...rest] = options.seller.name.split(' ');
+  const [first = '', ...rest] = options.seller.name.split(' ');
   const textX = PAGE.left + size + (isFirst ? 9 : 7);
   const baseline = LETTER_TOP + size / 2 - (isFirst ? 10 : 6);
-  useType(sheet, 'display', isFirst ? 17 : 9.5).text(first!, textX, baseline, { lineBreak: false });
+  useType(sheet, 'display', isFirst ? 17 : 9.5).text(first, textX, baseline, { lineBreak: false });
   if (rest.length > 0) {
     const shift = doc.widthOfString(`${first} `);
-    useType(sheet, 'text', isFirst ? 16 : 9).text(rest.join(' '), textX + shift, baseline, { lineBreak: false });
+    useType(sheet, 'text', isFirst ? 16 : 9).text(rest.join(' '), textX + shift, baseline, {
+      lineBreak: false,
+    });
   }
   if (isFirst && !options.mark) return;
-  const right = isFirst ? options.mark! : [options.runningTitle, ...(options.mark ? [options.mark] : [])].join(' · ');
+  const right = isFirst
+    ? (options.mark ?? '')
+    : [options.runningTitle, ...(options.mark ? [options.mark] : [])].join(' · ');
   useType(sheet, options.mark ? 'strong' : 'text', 9, options.mark ? COLOR.ink : COLOR.muted);
   const padding = options.mark ? 7 : 0;
   const x = PAGE.left + CONTENT_WIDTH - doc.widthOfString(right) - padding;
@@ -78,7 +82,12 @@ function drawFooter(sheet: Sheet, page: number, pages: number): void {
   const columns = [
     [seller.name, `Inhaber: ${seller.owner}`, seller.street, `${seller.postalCode} ${seller.city}`],
     [`Telefon ${seller.phone}`, seller.email, `KvK ${seller.kvk}`, `btw-id ${seller.vatId}`],
-    [seller.bank.bankName, seller.bank.holder, `IBAN ${formatIban(seller.bank.iban)}`, `BIC ${seller.bank.bic}`],
+    [
+      seller.bank.bankName,
+      seller.bank.holder,
+      `IBAN ${formatIban(seller.bank.iban)}`,
+      `BIC ${seller.bank.bic}`,
+    ],
   ];
   const width = CONTENT_WIDTH / columns.length;
   useType(sheet, 'text', 7.5, COLOR.muted);
@@ -88,5 +97,7 @@ function drawFooter(sheet: Sheet, page: number, pages: number): void {
     }
   }
   const label = `Seite ${page} von ${pages}`;
-  doc.text(label, PAGE.left + CONTENT_WIDTH - doc.widthOfString(label), top + 4 * LINE + 2, { lineBreak: false });
+  doc.text(label, PAGE.left + CONTENT_WIDTH - doc.widthOfString(label), top + 4 * LINE + 2, {
+    lineBreak: false,
+  });
 }

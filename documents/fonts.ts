@@ -10,8 +10,10 @@ const FILES = {
 } as const;
 export type FontName = keyof typeof FILES;
 
-let loaded: readonly (readonly [FontName, Buffer])[] | undefined;
+let loaded: readonly (readonly [name: string, file: Buffer])[] | undefined;
 
 /** The fonts of every document, read once. */
 export const loadFonts = () =>
-  (loaded ??= (Object.keys(FILES) as FontName[]).map((name) => [name, readFileSync(resolve(FILES[name]))] as const));
+  (loaded ??= Object.entries(FILES).map(
+    ([name, file]) => [name, readFileSync(resolve(file))] as const,
+  ));

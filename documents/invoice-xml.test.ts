@@ -2,10 +2,15 @@ import { Profile, validateXsd } from '@stackforge-eu/factur-x';
 import fc from '#tests/support/properties.ts';
 import { create } from 'xmlbuilder2';
 import { describe, expect, it } from 'vitest';
-import { buildCancellationSnapshot, buildInvoiceSnapshot, InvoiceContentSchema, type InvoiceSnapshot } from '#shared/invoice.ts';
-import { UNITS } from '#shared/billing.ts';
+import {
+  buildCancellationSnapshot,
+  buildInvoiceSnapshot,
+  InvoiceContentSchema,
+  type InvoiceSnapshot,
+} from '#shared/billing/invoice.ts';
+import { UNITS } from '#shared/billing/billing.ts';
 import { buildInvoiceXml } from './invoice-xml.ts';
-import { buildContent, COMPANY, CUSTOMERS } from './test-invoices.ts';
+import { buildContent, COMPANY, CUSTOMERS } from '#tests/support/invoice-samples.ts';
 
 const issue = (changes: Parameters<typeof buildContent>[0] = {}): InvoiceSnapshot => ({
   ...buildInvoiceSnapshot(buildContent(changes), COMPANY, '2026-11-22'),
@@ -15,7 +20,12 @@ const cancel = (invoice: InvoiceSnapshot): InvoiceSnapshot => ({
   ...buildCancellationSnapshot(invoice, COMPANY, '2026-11-25', 'Falscher Empfänger'),
   number: 'RE-2026-0008',
 });
-const DEDUCTION = { invoiceId: '11111111-1111-4111-8111-111111111111', number: 'RE-2026-0001', issuedOn: '2026-09-30', netCents: 43_100 };
+const DEDUCTION = {
+  invoiceId: '11111111-1111-4111-8111-111111111111',
+  number: 'RE-2026-0001',
+  issuedOn: '2026-09-30',
+  netCents: 43_100,
+};
 
 const INVOICES: Record<string, InvoiceSnapshot> = {
   'Dutch rate, consumer abroad': issue(),
@@ -24,24 +34,39 @@ const INVOICES: Record<string, InvoiceSnapshot> = {
   'outside the scope': issue({ customer: CUSTOMERS.swiss }),
   'down payment': issue({ part: 'down', discountPercent: 0 }),
   instalment: issue({ part: 'instalment', paymentDays: 0 }),
-  'final invoice with a deduction': issue({ part: 'final', offerNumber: 'AN-2026-0003', deductions: [DEDUCTION] }),
-  'nothing left to pay': issue({ part: 'final', discountPercent: 0, deductions: [{ ...DEDUCTION, netCents: 151_498 }] }),
+  'final invoice with a deduction': issue({
+    part: 'final',
+    offerNumber: 'AN-2026-0003',
+    deductions: [DEDUCTION],
+  }),
+  'nothing left to pay': issue({
+    part: 'final',
+    discountPercent: 0,
+    deductions: [{ ...DEDUCTION, netCents: 151_498 }],
+  }),
   cancellation: cancel(issue()),
-  'cancellation of a final invoice': cancel(issue({ part: 'final', deductions: [DEDUCTION], customer: CUSTOMERS.swiss })),
+  'cancellation of a final invoice': cancel(
+    issue({ part: 'final', deductions: [DEDUCTION], customer: CUSTOMERS.swiss }),
+  ),
   'control signs in a text': issue({ title: 'A\u0000B\u0007 & <C>' }),
 };
 
 type Element = { [name: string]: Element & Element[] & string };
 /** The document as nested objects; repeated elements are arrays. */
 const read = (invoice: InvoiceSnapshot): Element =>
-  (create(buildInvoiceXml(invoice)).end({ format: 'object' }) as unknown as Element)['rsm:CrossIndustryInvoice']!;
-const list = (value: Element | Element[] | undefined): Element[] => (value === undefined ? [] : Array.isArray(value) ? value : [value]);
+  (create(buildInvoiceXml(invoice)).end({ format: 'object' }) as unknown as Element)[
+    'rsm:CrossIndustryInvoice'
+  ]!;
+const list = (value: Element | Element[] | undefined): Element[] =>
+  value === undefined ? [] : Array.isArray(value) ? value : [value];
 const cents = (value: string | Element | undefined): number =>
   Math.round(Number(typeof value === 'object' ? (value as Element)['#'] : value) * 100);
 
 describe('schema of Factur-X, profile EN 16931', () => {
   it.each(Object.entries(INVOICES))('%s is valid', async (_name, invoice) => {
-    expect(await validateXsd(buildInvoiceXml(invoice), Profile.EN16931)).toMatchObject({ valid: true });
+    expect(await validateXsd(buildInvoiceXml(invoice), Profile.EN16931)).toMatchObject({
+      valid: true,
+    });
   });
 
   it('notices what is wrong', async () => {
@@ -65,44 +90,74 @@ function expectBusinessRules(invoice: InvoiceSnapshot): void {
   let lineSum = 0;
   for (const line of lines) {
     const inner = line['ram:SpecifiedLineTradeSettlement']!;
-    const net = cents(inner['ram:SpecifiedTradeSettlementLineMonetarySummation']!['ram:LineTotalAmount']);
-    const price = cents(line['ram:SpecifiedLineTradeAgreement']!['ram:NetPriceProductTradePrice']!['ram:ChargeAmount']);
+    const net = cents(
+      inner['ram:SpecifiedTradeSettlementLineMonetarySummation']!['ram:LineTotalAmount'],
+    );
+    const price = cents(
+      line['ram:SpecifiedLineTradeAgreement']!['ram:NetPriceProductTradePrice']![
+        'ram:ChargeAmount'
+      ],
+    );
     const quantity = Number(line['ram:SpecifiedLineTradeDelivery']!['ram:BilledQuantity']!['#']);
     const discount = inner['ram:SpecifiedTradeAllowanceCharge'] as Element | undefined;
     expect(price, 'BR-27: no negative price').toBeGreaterThanOrEqual(0);
-    expect(Math.abs(quantity * price - cents(discount?.['ram:ActualAmount'] ?? '0') - net), 'line net amount').toBeLessThanOrEqual(0.51);
+    expect(
+      Math.abs(quantity * price - cents(discount?.['ram:ActualAmount'] ?? '0') - net),
+      'line net amount',
+    ).toBeLessThanOrEqual(0.51);
     expect(inner['ram:ApplicableTradeTax']!['ram:CategoryCode'], 'one category').toBe(category);
-    expect('ram:RateApplicablePercent' in inner['ram:ApplicableTradeTax']!, 'BR-S-05, BR-AE-05, BR-O-05').toBe(category !== 'O');
+    expect(
+      'ram:RateApplicablePercent' in inner['ram:ApplicableTradeTax']!,
+      'BR-S-05, BR-AE-05, BR-O-05',
+    ).toBe(category !== 'O');
     lineSum += net;
   }
   const net = cents(sums['ram:TaxBasisTotalAmount']);
   const taxCents = cents(sums['ram:TaxTotalAmount']);
   const gross = cents(sums['ram:GrandTotalAmount']);
   expect(cents(sums['ram:LineTotalAmount']), 'BR-CO-10').toBe(lineSum);
-  expect(cents(sums['ram:AllowanceTotalAmount']), 'BR-CO-11').toBe(cents(allowance?.['ram:ActualAmount'] ?? '0'));
+  expect(cents(sums['ram:AllowanceTotalAmount']), 'BR-CO-11').toBe(
+    cents(allowance?.['ram:ActualAmount'] ?? '0'),
+  );
   expect(net, 'BR-CO-13').toBe(lineSum - cents(sums['ram:AllowanceTotalAmount']));
   expect(cents(tax['ram:CalculatedAmount']), 'BR-CO-14').toBe(taxCents);
   expect(gross, 'BR-CO-15').toBe(net + taxCents);
   expect(cents(sums['ram:DuePayableAmount']), 'BR-CO-16').toBe(gross);
-  expect(Math.abs(taxCents - (net * Number(tax['ram:RateApplicablePercent'] ?? 0)) / 100), 'BR-CO-17').toBeLessThanOrEqual(0.51);
+  expect(
+    Math.abs(taxCents - (net * Number(tax['ram:RateApplicablePercent'] ?? 0)) / 100),
+    'BR-CO-17',
+  ).toBeLessThanOrEqual(0.51);
   expect(cents(tax['ram:BasisAmount']), 'BR-S-08, BR-AE-08, BR-O-08').toBe(net);
   if (allowance) {
     expect(allowance['ram:Reason'], 'BR-33').toBeTruthy();
     expect(allowance['ram:CategoryTradeTax']!['ram:CategoryCode'], 'BR-32').toBe(category);
-    const share = (cents(allowance['ram:BasisAmount']) * Number(allowance['ram:CalculationPercent'])) / 100;
-    expect(Math.abs(share - cents(allowance['ram:ActualAmount'])), 'percentage of the discount').toBeLessThanOrEqual(0.51);
+    const share =
+      (cents(allowance['ram:BasisAmount']) * Number(allowance['ram:CalculationPercent'])) / 100;
+    expect(
+      Math.abs(share - cents(allowance['ram:ActualAmount'])),
+      'percentage of the discount',
+    ).toBeLessThanOrEqual(0.51);
   }
   expect('ram:ExemptionReason' in tax, 'BR-S-10, BR-AE-10, BR-O-10').toBe(category !== 'S');
   const agreement = trade['ram:ApplicableHeaderTradeAgreement']!;
   const seller = agreement['ram:SellerTradeParty']!;
-  expect('ram:SpecifiedTaxRegistration' in seller, 'BR-S-02, BR-AE-02, BR-O-02').toBe(category !== 'O');
+  expect('ram:SpecifiedTaxRegistration' in seller, 'BR-S-02, BR-AE-02, BR-O-02').toBe(
+    category !== 'O',
+  );
   expect(seller['ram:SpecifiedLegalOrganization']!['ram:ID'], 'BR-CO-26').toBeTruthy();
-  if (category === 'AE') expect(agreement['ram:BuyerTradeParty']!['ram:SpecifiedTaxRegistration'], 'BR-AE-02').toBeTruthy();
+  if (category === 'AE')
+    expect(
+      agreement['ram:BuyerTradeParty']!['ram:SpecifiedTaxRegistration'],
+      'BR-AE-02',
+    ).toBeTruthy();
   const terms = settlement['ram:SpecifiedTradePaymentTerms']!;
-  if (gross > 0) expect(terms['ram:DueDateDateTime'] ?? terms['ram:Description'], 'BR-CO-25').toBeTruthy();
+  if (gross > 0)
+    expect(terms['ram:DueDateDateTime'] ?? terms['ram:Description'], 'BR-CO-25').toBeTruthy();
   if (settlement['ram:SpecifiedTradeSettlementPaymentMeans'])
     expect(
-      settlement['ram:SpecifiedTradeSettlementPaymentMeans']!['ram:PayeePartyCreditorFinancialAccount']!['ram:IBANID'],
+      settlement['ram:SpecifiedTradeSettlementPaymentMeans']![
+        'ram:PayeePartyCreditorFinancialAccount'
+      ]!['ram:IBANID'],
       'BR-50, BR-61',
     ).toBe('NL91ABNA0417164300');
 }
@@ -160,19 +215,31 @@ describe('contents', () => {
   });
 
   it('says why no tax is charged', () => {
-    expect(buildInvoiceXml(INVOICES['reverse charge']!)).toContain('<ram:ExemptionReasonCode>VATEX-EU-AE</ram:ExemptionReasonCode>');
-    expect(buildInvoiceXml(INVOICES['outside the scope']!)).toContain('<ram:ExemptionReasonCode>VATEX-EU-O</ram:ExemptionReasonCode>');
-    expect(buildInvoiceXml(INVOICES['reverse charge']!)).toContain('<ram:ID schemeID="VA">DE123456789</ram:ID>');
+    expect(buildInvoiceXml(INVOICES['reverse charge']!)).toContain(
+      '<ram:ExemptionReasonCode>VATEX-EU-AE</ram:ExemptionReasonCode>',
+    );
+    expect(buildInvoiceXml(INVOICES['outside the scope']!)).toContain(
+      '<ram:ExemptionReasonCode>VATEX-EU-O</ram:ExemptionReasonCode>',
+    );
+    expect(buildInvoiceXml(INVOICES['reverse charge']!)).toContain(
+      '<ram:ID schemeID="VA">DE123456789</ram:ID>',
+    );
   });
 
   it('refers to the invoice that is cancelled or deducted and asks for no money on a cancellation', () => {
-    const cancellation = read(INVOICES['cancellation']!)['rsm:SupplyChainTradeTransaction']!['ram:ApplicableHeaderTradeSettlement']!;
-    expect(cancellation['ram:InvoiceReferencedDocument']!['ram:IssuerAssignedID']).toBe('RE-2026-0007');
-    expect(cancellation['ram:SpecifiedTradeSettlementPaymentMeans']).toBeUndefined();
-    expect(buildInvoiceXml(INVOICES['cancellation']!)).toContain('<ram:TypeCode>384</ram:TypeCode>');
-    const final = read(INVOICES['final invoice with a deduction']!)['rsm:SupplyChainTradeTransaction']![
+    const cancellation = read(INVOICES['cancellation']!)['rsm:SupplyChainTradeTransaction']![
       'ram:ApplicableHeaderTradeSettlement'
     ]!;
+    expect(cancellation['ram:InvoiceReferencedDocument']!['ram:IssuerAssignedID']).toBe(
+      'RE-2026-0007',
+    );
+    expect(cancellation['ram:SpecifiedTradeSettlementPaymentMeans']).toBeUndefined();
+    expect(buildInvoiceXml(INVOICES['cancellation']!)).toContain(
+      '<ram:TypeCode>384</ram:TypeCode>',
+    );
+    const final = read(INVOICES['final invoice with a deduction']!)[
+      'rsm:SupplyChainTradeTransaction'
+    ]!['ram:ApplicableHeaderTradeSettlement']!;
     expect(final['ram:InvoiceReferencedDocument']!['ram:IssuerAssignedID']).toBe('RE-2026-0001');
   });
 });

@@ -1,19 +1,25 @@
 import { create } from 'xmlbuilder2';
-import { cleanText } from '#shared/clean-text.ts';
-import type { Position } from '#shared/billing.ts';
-import type { InvoiceLine, InvoiceSnapshot } from '#shared/invoice.ts';
+import { cleanText } from '#shared/forms/clean-text.ts';
+import type { Position } from '#shared/billing/billing.ts';
+import type { InvoiceLine, InvoiceSnapshot } from '#shared/billing/invoice.ts';
 
 // UN/CEFACT Cross Industry Invoice in the profile EN 16931 of Factur-X / ZUGFeRD. The order of the elements is that of the schema.
 // BT- and BG- numbers are those of EN 16931-1.
 
 const NAMESPACES = {
   '@xmlns:rsm': 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',
-  '@xmlns:ram': 'urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100',
+  '@xmlns:ram':
+    'urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100',
   '@xmlns:qdt': 'urn:un:unece:uncefact:data:standard:QualifiedDataType:100',
   '@xmlns:udt': 'urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100',
 };
 /** UN/ECE recommendation 20: lump sum, hour, one, month. */
-const UNIT_CODES: Record<Position['unit'], string> = { pauschal: 'LS', Stunde: 'HUR', Stück: 'C62', Monat: 'MON' };
+const UNIT_CODES: Record<Position['unit'], string> = {
+  pauschal: 'LS',
+  Stunde: 'HUR',
+  Stück: 'C62',
+  Monat: 'MON',
+};
 /** VATEX codes of the exemption reasons. */
 const EXEMPTION_CODES = { S: '', AE: 'VATEX-EU-AE', O: 'VATEX-EU-O' };
 /** ISO 6523: Dutch commercial register. */
@@ -60,29 +66,38 @@ export function buildInvoiceXml(invoice: InvoiceSnapshot): string {
         ],
       },
       'rsm:SupplyChainTradeTransaction': {
-        'ram:IncludedSupplyChainTradeLineItem': invoice.lines.map((line, index) => buildLine(line, index, invoice)),
+        'ram:IncludedSupplyChainTradeLineItem': invoice.lines.map((line, index) =>
+          buildLine(line, index, invoice),
+        ),
         'ram:ApplicableHeaderTradeAgreement': {
           'ram:SellerTradeParty': buildSeller(invoice),
           'ram:BuyerTradeParty': buildBuyer(invoice),
-          ...(invoice.offerNumber && { 'ram:ContractReferencedDocument': { 'ram:IssuerAssignedID': invoice.offerNumber } }),
+          ...(invoice.offerNumber && {
+            'ram:ContractReferencedDocument': { 'ram:IssuerAssignedID': invoice.offerNumber },
+          }),
         },
         'ram:ApplicableHeaderTradeDelivery': {
-          'ram:ActualDeliverySupplyChainEvent': { 'ram:OccurrenceDateTime': day(invoice.servicePeriod.to) },
+          'ram:ActualDeliverySupplyChainEvent': {
+            'ram:OccurrenceDateTime': day(invoice.servicePeriod.to),
+          },
         },
         'ram:ApplicableHeaderTradeSettlement': buildSettlement(invoice),
       },
     },
   };
-  return create({ version: '1.0', encoding: 'UTF-8' }, withoutControlSigns(document) as object).end({ prettyPrint: true });
+  return create({ version: '1.0', encoding: 'UTF-8' }, cleanNode(document)).end({
+    prettyPrint: true,
+  });
 }
 
 /** XML 1.0 has no way to write most control characters, and a customer's text may carry some. */
-function withoutControlSigns(value: unknown): unknown {
+const cleanNode = (node: object): object =>
+  Object.fromEntries(Object.entries(node).map(([name, value]) => [name, cleanValue(value)]));
+
+function cleanValue(value: unknown): unknown {
   if (typeof value === 'string') return cleanText(value);
-  if (Array.isArray(value)) return value.map(withoutControlSigns);
-  if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutControlSigns(inner)]));
-  return value;
+  if (Array.isArray(value)) return value.map(cleanValue);
+  return typeof value === 'object' && value !== null ? cleanNode(value) : value;
 }
 
 /** BG-30. Outside the scope of the tax there is no rate, not even zero (BR-O-05). */
@@ -99,19 +114,31 @@ function buildLine(line: InvoiceLine, index: number, invoice: InvoiceSnapshot): 
   const allowanceCents = fullCents - line.netCents;
   return {
     'ram:AssociatedDocumentLineDocument': { 'ram:LineID': String(index + 1) },
-    'ram:SpecifiedTradeProduct': { 'ram:Name': line.title, ...(line.description && { 'ram:Description': line.description }) },
+    'ram:SpecifiedTradeProduct': {
+      'ram:Name': line.title,
+      ...(line.description && { 'ram:Description': line.description }),
+    },
     'ram:SpecifiedLineTradeAgreement': {
       'ram:NetPriceProductTradePrice': { 'ram:ChargeAmount': euros(Math.abs(line.unitPriceCents)) },
     },
     'ram:SpecifiedLineTradeDelivery': {
-      'ram:BilledQuantity': { '@unitCode': UNIT_CODES[line.unit], '#': decimal(sign * line.quantity) },
+      'ram:BilledQuantity': {
+        '@unitCode': UNIT_CODES[line.unit],
+        '#': decimal(sign * line.quantity),
+      },
     },
     'ram:SpecifiedLineTradeSettlement': {
       'ram:ApplicableTradeTax': buildCategory(invoice),
       ...(allowanceCents !== 0 && {
-        'ram:SpecifiedTradeAllowanceCharge': buildAllowance(line.discountPercent, fullCents, allowanceCents),
+        'ram:SpecifiedTradeAllowanceCharge': buildAllowance(
+          line.discountPercent,
+          fullCents,
+          allowanceCents,
+        ),
       }),
-      'ram:SpecifiedTradeSettlementLineMonetarySummation': { 'ram:LineTotalAmount': euros(line.netCents) },
+      'ram:SpecifiedTradeSettlementLineMonetarySummation': {
+        'ram:LineTotalAmount': euros(line.netCents),
+      },
     },
   };
 }
@@ -126,7 +153,12 @@ const buildAllowance = (percent: number, basisCents: number, actualCents: number
   'ram:Reason': 'Rabatt',
 });
 
-const buildAddress = (party: { postalCode: string; street: string; city: string; country: string }): Node => ({
+const buildAddress = (party: {
+  postalCode: string;
+  street: string;
+  city: string;
+  country: string;
+}): Node => ({
   'ram:PostcodeCode': party.postalCode,
   'ram:LineOne': party.street,
   'ram:CityName': party.city,
@@ -135,14 +167,20 @@ const buildAddress = (party: { postalCode: string; street: string; city: string;
 
 /** Outside the scope of the tax no VAT number may stand in its field (BR-O-02); the note with subject REG still names the seller's. */
 const buildVatNumber = (vatId: string, { tax }: InvoiceSnapshot): Node =>
-  vatId && tax.category !== 'O' ? { 'ram:SpecifiedTaxRegistration': { 'ram:ID': { '@schemeID': 'VA', '#': vatId } } } : {};
+  vatId && tax.category !== 'O'
+    ? { 'ram:SpecifiedTaxRegistration': { 'ram:ID': { '@schemeID': 'VA', '#': vatId } } }
+    : {};
 
-const buildMailAddress = (email: string): Node => ({ 'ram:URIUniversalCommunication': { 'ram:URIID': { '@schemeID': 'EM', '#': email } } });
+const buildMailAddress = (email: string): Node => ({
+  'ram:URIUniversalCommunication': { 'ram:URIID': { '@schemeID': 'EM', '#': email } },
+});
 
 /** BG-4 */
 const buildSeller = (invoice: InvoiceSnapshot): Node => ({
   'ram:Name': invoice.seller.name,
-  'ram:SpecifiedLegalOrganization': { 'ram:ID': { '@schemeID': KVK_SCHEME, '#': invoice.seller.kvk } },
+  'ram:SpecifiedLegalOrganization': {
+    'ram:ID': { '@schemeID': KVK_SCHEME, '#': invoice.seller.kvk },
+  },
   'ram:DefinedTradeContact': {
     'ram:PersonName': invoice.seller.owner,
     'ram:TelephoneUniversalCommunication': { 'ram:CompleteNumber': invoice.seller.phone },
@@ -156,7 +194,9 @@ const buildSeller = (invoice: InvoiceSnapshot): Node => ({
 /** BG-7 */
 const buildBuyer = (invoice: InvoiceSnapshot): Node => ({
   'ram:Name': invoice.customer.company || invoice.customer.name,
-  ...(invoice.customer.company && { 'ram:DefinedTradeContact': { 'ram:PersonName': invoice.customer.name } }),
+  ...(invoice.customer.company && {
+    'ram:DefinedTradeContact': { 'ram:PersonName': invoice.customer.name },
+  }),
   'ram:PostalTradeAddress': buildAddress(invoice.customer),
   ...buildMailAddress(invoice.customer.email),
   ...buildVatNumber(invoice.customer.vatId, invoice),
@@ -166,7 +206,10 @@ function buildSettlement(invoice: InvoiceSnapshot): Node {
   const { tax, seller } = invoice;
   const linesCents = invoice.lines.reduce((sum, { netCents }) => sum + netCents, 0);
   // The discount was taken from the positions alone, not from the invoices deducted below them.
-  const discountedCents = invoice.lines.reduce((sum, line) => (line.isDeduction ? sum : sum + line.netCents), 0);
+  const discountedCents = invoice.lines.reduce(
+    (sum, line) => (line.isDeduction ? sum : sum + line.netCents),
+    0,
+  );
   const asksForMoney = invoice.kind === 'invoice' && invoice.grossCents > 0;
   return {
     ...(asksForMoney && { 'ram:PaymentReference': invoice.number }),
@@ -188,7 +231,9 @@ function buildSettlement(invoice: InvoiceSnapshot): Node {
       ...(tax.note && { 'ram:ExemptionReason': tax.note }),
       'ram:BasisAmount': euros(invoice.netCents),
       'ram:CategoryCode': tax.category,
-      ...(EXEMPTION_CODES[tax.category] && { 'ram:ExemptionReasonCode': EXEMPTION_CODES[tax.category] }),
+      ...(EXEMPTION_CODES[tax.category] && {
+        'ram:ExemptionReasonCode': EXEMPTION_CODES[tax.category],
+      }),
       ...(tax.category !== 'O' && { 'ram:RateApplicablePercent': decimal(tax.ratePercent) }),
     },
     'ram:BillingSpecifiedPeriod': {
@@ -220,9 +265,14 @@ function buildSettlement(invoice: InvoiceSnapshot): Node {
   };
 }
 
-const insertCategory = (allowance: Node, category: Node): Node => ({ ...allowance, 'ram:CategoryTradeTax': category });
+const insertCategory = (allowance: Node, category: Node): Node => ({
+  ...allowance,
+  'ram:CategoryTradeTax': category,
+});
 
 function paymentTerms({ kind, paymentDays }: InvoiceSnapshot): string {
   if (kind === 'cancellation') return 'Keine Zahlung erforderlich.';
-  return paymentDays === 0 ? 'Sofort zahlbar ohne Abzug.' : `Zahlbar innerhalb von ${paymentDays} Tagen ohne Abzug.`;
+  return paymentDays === 0
+    ? 'Sofort zahlbar ohne Abzug.'
+    : `Zahlbar innerhalb von ${paymentDays} Tagen ohne Abzug.`;
 }

@@ -1,9 +1,13 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { buildCancellationSnapshot, buildInvoiceSnapshot, type InvoiceSnapshot } from '#shared/invoice.ts';
+import {
+  buildCancellationSnapshot,
+  buildInvoiceSnapshot,
+  type InvoiceSnapshot,
+} from '#shared/billing/invoice.ts';
 import { invoiceFileName, renderInvoice, XML_NAME } from './invoice.ts';
 import { buildInvoiceXml } from './invoice-xml.ts';
-import { buildContent, COMPANY, CUSTOMERS } from './test-invoices.ts';
+import { buildContent, COMPANY, CUSTOMERS } from '#tests/support/invoice-samples.ts';
 
 const issue = (changes: Parameters<typeof buildContent>[0] = {}): InvoiceSnapshot => ({
   ...buildInvoiceSnapshot(buildContent(changes), COMPANY, '2026-11-22'),
@@ -17,7 +21,8 @@ const read = async (file: Buffer) => {
 
 type WithAttachments = { getAttachmentContent: (id: string) => Promise<Uint8Array> };
 /** pdf.js has the method, its types do not yet. */
-const readAttachment = (document: unknown, id: string) => (document as WithAttachments).getAttachmentContent(id);
+const readAttachment = (document: unknown, id: string) =>
+  (document as WithAttachments).getAttachmentContent(id);
 
 describe('invoice PDF', () => {
   it('carries what the law asks of an invoice', async () => {
@@ -56,10 +61,15 @@ describe('invoice PDF', () => {
     const invoice = issue();
     const file = await renderInvoice(invoice);
     const { document } = await read(file);
-    const attachments = (await document.getAttachments()) as unknown as Map<string, { filename: string }>;
+    const attachments = (await document.getAttachments()) as unknown as Map<
+      string,
+      { filename: string }
+    >;
     expect([...attachments.values()].map(({ filename }) => filename)).toEqual([XML_NAME]);
     const [id] = attachments.keys();
-    expect(new TextDecoder().decode(await readAttachment(document, id!))).toBe(buildInvoiceXml(invoice));
+    expect(new TextDecoder().decode(await readAttachment(document, id!))).toBe(
+      buildInvoiceXml(invoice),
+    );
     const raw = file.toString('latin1');
     expect(raw).toContain('/AFRelationship /Alternative');
     expect(raw).toMatch(/\/AF \[\d+ 0 R\]/);
@@ -68,7 +78,9 @@ describe('invoice PDF', () => {
     expect(metadata?.get('fx:conformancelevel')).toBe('EN 16931');
     expect(metadata?.get('fx:documentfilename')).toBe(XML_NAME);
     expect(raw).toContain('Factur-X PDFA Extension Schema');
-    expect(JSON.stringify(await (await document.getPage(1)).getStructTree())).toContain('"alt":"GiroCode: Überweisung von 1.741,47');
+    expect(JSON.stringify(await (await document.getPage(1)).getStructTree())).toContain(
+      '"alt":"GiroCode: Überweisung von 1.741,47',
+    );
   });
 
   it('deducts earlier invoices below the positions', async () => {
@@ -78,7 +90,9 @@ describe('invoice PDF', () => {
       issuedOn: '2026-09-30',
       netCents: 43_100,
     };
-    const { text } = await read(await renderInvoice(issue({ part: 'final', deductions: [deduction] })));
+    const { text } = await read(
+      await renderInvoice(issue({ part: 'final', deductions: [deduction] })),
+    );
     expect(text).toContain('Schlussrechnung');
     expect(text).toMatch(/Abzüglich Rechnung RE-2026-0001 vom 30\.09\.2026 −431,00 €/);
     expect(text).toContain('Nettobetrag 1.008,23 €');
@@ -86,12 +100,25 @@ describe('invoice PDF', () => {
 
   it('keeps what is to be paid and how on one page, however many positions there are', async () => {
     const deductions = [
-      { invoiceId: '11111111-1111-4111-8111-111111111111', number: 'RE-2026-0001', issuedOn: '2026-09-30', netCents: 5_000 },
+      {
+        invoiceId: '11111111-1111-4111-8111-111111111111',
+        number: 'RE-2026-0001',
+        issuedOn: '2026-09-30',
+        netCents: 5_000,
+      },
     ];
-    const positions = Array.from({ length: 16 }, (_, index) => ({ ...buildContent().positions[1]!, id: String(index) }));
+    const positions = Array.from({ length: 16 }, (_, index) => ({
+      ...buildContent().positions[1]!,
+      id: String(index),
+    }));
     const pages = new Set<number>();
     for (let count = 1; count <= positions.length; count += 1) {
-      const content = { part: 'final', deductions, customer: CUSTOMERS.reverseCharge, positions: positions.slice(0, count) } as const;
+      const content = {
+        part: 'final',
+        deductions,
+        customer: CUSTOMERS.reverseCharge,
+        positions: positions.slice(0, count),
+      } as const;
       const document = await getDocumentProxy(new Uint8Array(await renderInvoice(issue(content))));
       const { text } = await extractText(document);
       pages.add(text.length);
@@ -102,10 +129,15 @@ describe('invoice PDF', () => {
   });
 
   it('a cancellation asks for nothing; a draft says so and carries no XML', async () => {
-    const cancellation = { ...buildCancellationSnapshot(issue(), COMPANY, '2026-11-25', 'Falscher Empfänger'), number: 'RE-2026-0008' };
+    const cancellation = {
+      ...buildCancellationSnapshot(issue(), COMPANY, '2026-11-25', 'Falscher Empfänger'),
+      number: 'RE-2026-0008',
+    };
     const { text } = await read(await renderInvoice(cancellation));
     expect(text).toContain('Stornobetrag −1.741,47 €');
-    expect(text).toContain('hebt die Rechnung RE-2026-0007 vom 22.11.2026 vollständig auf. Grund: Falscher Empfänger');
+    expect(text).toContain(
+      'hebt die Rechnung RE-2026-0007 vom 22.11.2026 vollständig auf. Grund: Falscher Empfänger',
+    );
     expect(text).not.toContain('GiroCode');
     const draft = await read(await renderInvoice({ ...issue(), number: '' }));
     expect(draft.text).toContain('Entwurf');

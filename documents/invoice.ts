@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
-import { formatIban } from '#shared/company-format.ts';
-import { formatDay } from '#shared/format.ts';
-import { buildGiroCode, GIROCODE_DRAWING } from '#shared/girocode.ts';
-import { invoiceHeading, type InvoiceSnapshot } from '#shared/invoice.ts';
-import { formatCents, formatPercent } from '#shared/money.ts';
+import { formatIban } from '#shared/agency/company-format.ts';
+import { formatDay } from '#shared/core/format.ts';
+import { buildGiroCode, GIROCODE_DRAWING } from '#shared/billing/girocode.ts';
+import { invoiceHeading, type InvoiceSnapshot } from '#shared/billing/invoice.ts';
+import { formatCents, formatPercent } from '#shared/pricing/money.ts';
 import { tag, writeHeading, writeLetterHead, writeSums, writeText, type SumRow } from './blocks.ts';
 import { buildInvoiceXml } from './invoice-xml.ts';
 import { writePositions } from './position-table.ts';
@@ -16,8 +16,10 @@ const CODE_SIZE = 92;
 /** Heading, code and bank details. */
 const PAYMENT_HEIGHT = CODE_SIZE + 34;
 
-export const invoiceFileName = (invoice: Pick<InvoiceSnapshot, 'kind' | 'part' | 'number'>, extension: 'pdf' | 'xml'): string =>
-  `${invoiceHeading(invoice)}-${invoice.number || 'Entwurf'}.${extension}`;
+export const invoiceFileName = (
+  invoice: Pick<InvoiceSnapshot, 'kind' | 'part' | 'number'>,
+  extension: 'pdf' | 'xml',
+): string => `${invoiceHeading(invoice)}-${invoice.number || 'Entwurf'}.${extension}`;
 
 /** An issued invoice as PDF/A-3 with its XML inside (ZUGFeRD / Factur-X); without a number it is a preview of a draft, marked as one. */
 export async function renderInvoice(invoice: InvoiceSnapshot): Promise<Buffer> {
@@ -36,7 +38,9 @@ export async function renderInvoice(invoice: InvoiceSnapshot): Promise<Buffer> {
     [invoice.kind === 'cancellation' ? 'Storno-Nr.' : 'Rechnung', invoice.number || 'Entwurf'],
     ['Datum', formatDay(invoice.issuedOn)],
     ['Leistung', describePeriod(invoice.servicePeriod)],
-    ...(invoice.dueOn && invoice.grossCents > 0 ? [['Zahlbar bis', formatDay(invoice.dueOn)] as const] : []),
+    ...(invoice.dueOn && invoice.grossCents > 0
+      ? [['Zahlbar bis', formatDay(invoice.dueOn)] as const]
+      : []),
     ...(invoice.offerNumber ? [['Angebot', invoice.offerNumber] as const] : []),
     ...(customer.vatId ? [['Ihre USt-IdNr.', customer.vatId] as const] : []),
   ]);
@@ -47,7 +51,10 @@ export async function renderInvoice(invoice: InvoiceSnapshot): Promise<Buffer> {
     sheet,
     invoice.lines
       .filter(({ isDeduction }) => !isDeduction)
-      .map((line, index) => ({ position: { ...line, id: String(index), optional: false }, cents: line.netCents })),
+      .map((line, index) => ({
+        position: { ...line, id: String(index), optional: false },
+        cents: line.netCents,
+      })),
   );
   writeInvoiceSums(sheet, invoice);
   writePayment(sheet, invoice);
@@ -60,24 +67,41 @@ const shortDay = (isoDay: string): string => isoDay.split('-').reverse().join('.
 const describePeriod = ({ from, to }: InvoiceSnapshot['servicePeriod']): string =>
   !from || !to ? '–' : from === to ? formatDay(from) : `${shortDay(from)} bis\n${shortDay(to)}`;
 
-const isPayable = ({ kind, grossCents, dueOn }: InvoiceSnapshot): boolean => kind !== 'cancellation' && grossCents !== 0 && Boolean(dueOn);
+type Payable = InvoiceSnapshot & { dueOn: string };
+const isPayable = (invoice: InvoiceSnapshot): invoice is Payable =>
+  invoice.kind !== 'cancellation' && invoice.grossCents !== 0 && Boolean(invoice.dueOn);
 
 function writeInvoiceSums(sheet: Sheet, invoice: InvoiceSnapshot): void {
   const { tax } = invoice;
-  const sum = invoice.lines.reduce((total, line) => (line.isDeduction ? total : total + line.netCents), 0);
+  const sum = invoice.lines.reduce(
+    (total, line) => (line.isDeduction ? total : total + line.netCents),
+    0,
+  );
   const deductions = invoice.lines.filter(({ isDeduction }) => isDeduction);
   const rows: SumRow[] = [
-    ...(invoice.discountCents !== 0 || deductions.length > 0 ? [{ label: 'Summe der Positionen', value: formatCents(sum) }] : []),
+    ...(invoice.discountCents !== 0 || deductions.length > 0
+      ? [{ label: 'Summe der Positionen', value: formatCents(sum) }]
+      : []),
     ...(invoice.discountCents === 0
       ? []
-      : [{ label: `Rabatt ${formatPercent(invoice.discountPercent)}`, value: formatCents(-invoice.discountCents) }]),
+      : [
+          {
+            label: `Rabatt ${formatPercent(invoice.discountPercent)}`,
+            value: formatCents(-invoice.discountCents),
+          },
+        ]),
     ...deductions.map(({ title, netCents }) => ({ label: title, value: formatCents(netCents) })),
     { label: 'Nettobetrag', value: formatCents(invoice.netCents) },
     {
-      label: tax.category === 'S' ? `Umsatzsteuer ${formatPercent(tax.ratePercent)}` : 'Umsatzsteuer',
+      label:
+        tax.category === 'S' ? `Umsatzsteuer ${formatPercent(tax.ratePercent)}` : 'Umsatzsteuer',
       value: formatCents(invoice.taxCents),
     },
-    { label: invoice.kind === 'cancellation' ? 'Stornobetrag' : 'Rechnungsbetrag', value: formatCents(invoice.grossCents), strong: true },
+    {
+      label: invoice.kind === 'cancellation' ? 'Stornobetrag' : 'Rechnungsbetrag',
+      value: formatCents(invoice.grossCents),
+      strong: true,
+    },
   ];
   const notes = [
     ...(deductions.length > 0 && tax.category === 'S'
@@ -111,20 +135,20 @@ function writePayment(sheet: Sheet, invoice: InvoiceSnapshot): void {
   if (invoice.number) drawGiroCode(sheet, invoice, PAGE.left, top);
   const x = PAGE.left + (invoice.number ? CODE_SIZE + 18 : 0);
   const width = PAGE.left + CONTENT_WIDTH - x;
-  const please = `Bitte überweisen Sie ${formatCents(invoice.grossCents)} bis zum ${formatDay(invoice.dueOn!)} ohne Abzug.`;
+  const please = `Bitte überweisen Sie ${formatCents(invoice.grossCents)} bis zum ${formatDay(invoice.dueOn)} ohne Abzug.`;
   useType(sheet, 'text', 10);
   tag(sheet, 'P', () => doc.text(please, x, top, { width }));
   let y = doc.y + 5;
-  const rows = [
+  const rows: readonly (readonly [label: string, value: string])[] = [
     ['Empfänger', bank.holder],
     ['IBAN', formatIban(bank.iban)],
     ['BIC', `${bank.bic} (${bank.bankName})`],
-    ...(invoice.number ? [['Verwendungszweck', invoice.number]] : []),
+    ...(invoice.number ? [['Verwendungszweck', invoice.number] as const] : []),
   ];
   for (const [label, value] of rows) {
     tag(sheet, 'P', () => {
       useType(sheet, 'text', 9).text(`${label} `, x, y, { width: 92 });
-      useType(sheet, 'strong', 9).text(value!, x + 94, y, { width: width - 94 });
+      useType(sheet, 'strong', 9).text(value, x + 94, y, { width: width - 94 });
     });
     y = doc.y + 3;
   }
@@ -142,33 +166,37 @@ function drawGiroCode(sheet: Sheet, invoice: InvoiceSnapshot, x: number, y: numb
   const { doc, root } = sheet;
   const { bank } = invoice.seller;
   const { data, size } = encode(
-    buildGiroCode({ holder: bank.holder, iban: bank.iban, bic: bank.bic, amountCents: invoice.grossCents, remittance: invoice.number }),
+    buildGiroCode({
+      holder: bank.holder,
+      iban: bank.iban,
+      bic: bank.bic,
+      amountCents: invoice.grossCents,
+      remittance: invoice.number,
+    }),
     GIROCODE_DRAWING,
   );
   const module = CODE_SIZE / size;
   const draw = () => {
     for (const [row, modules] of data.entries()) {
-      for (const [column, dark] of modules.entries()) if (dark) doc.rect(x + column * module, y + row * module, module, module);
+      for (const [column, dark] of modules.entries())
+        if (dark) doc.rect(x + column * module, y + row * module, module, module);
     }
     doc.fill('#000000');
   };
   root.add(
     doc.struct(
       'Figure',
-      { alt: `GiroCode: Überweisung von ${formatCents(invoice.grossCents)} an ${bank.holder}, Verwendungszweck ${invoice.number}` },
-      draw as unknown as PDFKit.PDFStructureElementChild,
+      {
+        alt: `GiroCode: Überweisung von ${formatCents(invoice.grossCents)} an ${bank.holder}, Verwendungszweck ${invoice.number}`,
+      },
+      draw,
     ),
   );
 }
 
-type WithFiles = {
-  file: (data: Uint8Array, options: object) => void;
-  appendXML: (xml: string) => void;
-};
-
 /** The XML as associated file, and the metadata by which programs recognise the hybrid (Factur-X 1.0, section 6). */
 function embedXml(sheet: Sheet, invoice: InvoiceSnapshot, date: Date): void {
-  const doc = sheet.doc as unknown as WithFiles;
+  const { doc } = sheet;
   doc.file(new TextEncoder().encode(buildInvoiceXml(invoice)), {
     name: XML_NAME,
     type: 'text/xml',

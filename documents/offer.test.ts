@@ -23,12 +23,18 @@ describe('offer PDF', () => {
     expect(all).toContain('Art. 196 Richtlinie 2006/112/EG');
     expect(all).toMatch(/Anzahlung \(30 %\) mit dem Auftrag 222,66 €/);
     expect(all).toContain('KvK 12345678');
-    for (const [index, page] of pages.entries()) expect(page).toContain(`Seite ${index + 1} von ${pages.length}`);
+    for (const [index, page] of pages.entries())
+      expect(page).toContain(`Seite ${index + 1} von ${pages.length}`);
   });
 
   test('repeats the head of the table on every page it runs over', async () => {
-    const positions = Array.from({ length: 40 }, (_, index) => ({ ...OFFER_SAMPLE.content.positions[0]!, id: `p${index}` }));
-    const { pages } = await read(await renderOffer({ ...OFFER_SAMPLE, content: { ...OFFER_SAMPLE.content, positions } }));
+    const positions = Array.from({ length: 40 }, (_, index) => ({
+      ...OFFER_SAMPLE.content.positions[0]!,
+      id: `p${index}`,
+    }));
+    const { pages } = await read(
+      await renderOffer({ ...OFFER_SAMPLE, content: { ...OFFER_SAMPLE.content, positions } }),
+    );
     expect(pages.length).toBeGreaterThan(3);
     expect(pages.filter((page) => page.includes('Einzelpreis Betrag')).length).toBe(
       pages.filter((page) => page.includes('Neue Website Fünf')).length,
@@ -38,7 +44,11 @@ describe('offer PDF', () => {
   test('survives texts longer than a page', async () => {
     const long = 'Zeile\n'.repeat(330);
     const [first, ...rest] = OFFER_SAMPLE.content.positions;
-    const content = { ...OFFER_SAMPLE.content, introduction: long, positions: [{ ...first!, description: long }, ...rest] };
+    const content = {
+      ...OFFER_SAMPLE.content,
+      introduction: long,
+      positions: [{ ...first!, description: long }, ...rest],
+    };
     const { pages } = await read(await renderOffer({ ...OFFER_SAMPLE, content }));
     expect(pages.join(' ').match(/Zeile/g)).toHaveLength(660);
   });
@@ -53,7 +63,8 @@ describe('offer PDF', () => {
     expect(raw).toContain('/Lang (de-DE)');
     expect((await document.getMarkInfo())?.Marked).toBe(true);
     const tree = JSON.stringify(await (await document.getPage(1)).getStructTree());
-    for (const role of ['"H1"', '"Table"', '"TR"', '"TH"', '"TD"', '"P"']) expect(tree).toContain(role);
+    for (const role of ['"H1"', '"Table"', '"TR"', '"TH"', '"TD"', '"P"'])
+      expect(tree).toContain(role);
   });
 
   test('is the same file for the same offer', async () => {
@@ -77,7 +88,9 @@ describe('offer PDF', () => {
     const all = accepted.pages.join(' ');
     // (781.25 + 249) less 5 % = 978.74
     expect(all).toMatch(/Gesamtbetrag 978,74 €/);
-    expect(all).toContain('Verbindlich beauftragt am 23. November 2026 um 10:30 Uhr von Łukasz Şahin');
+    expect(all).toContain(
+      'Verbindlich beauftragt am 23. November 2026 um 10:30 Uhr von Łukasz Şahin',
+    );
     expect(all).toContain('ab'.repeat(32));
   });
 });

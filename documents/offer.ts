@@ -1,9 +1,15 @@
-import { positionCents } from '#shared/billing.ts';
-import { FINANCING } from '#shared/business.ts';
-import { formatDay } from '#shared/format.ts';
-import { formatMoment } from '#shared/moment.ts';
-import { formatCents, formatPercent } from '#shared/money.ts';
-import { countsWith, duePayments, offerTotals, type OfferEvidence, type OfferSnapshot } from '#shared/offer.ts';
+import { positionCents } from '#shared/billing/billing.ts';
+import { FINANCING } from '#shared/agency/business.ts';
+import { formatDay } from '#shared/core/format.ts';
+import { formatMoment } from '#shared/agency/moment.ts';
+import { formatCents, formatPercent } from '#shared/pricing/money.ts';
+import {
+  countsWith,
+  duePayments,
+  offerTotals,
+  type OfferEvidence,
+  type OfferSnapshot,
+} from '#shared/offers/offer.ts';
 import { writeHeading, writeLetterHead, writeSums, writeText, type SumRow } from './blocks.ts';
 import { writePositions } from './position-table.ts';
 import { finishSheet } from './finish-sheet.ts';
@@ -14,11 +20,17 @@ export type OfferAcceptance = Omit<OfferEvidence, 'signature'>;
 /** A draft has no number yet. */
 export type OfferDocument = Omit<OfferSnapshot, 'number'> & { number: string | null };
 
-export const offerFileName = ({ number, version }: Pick<OfferDocument, 'number' | 'version'>): string =>
+export const offerFileName = ({
+  number,
+  version,
+}: Pick<OfferDocument, 'number' | 'version'>): string =>
   `${['Angebot', number ?? 'Entwurf', ...(version > 1 ? [`V${version}`] : [])].join('-')}.pdf`;
 
 /** An offer as PDF: frozen snapshot, or a draft (marked as one), or with `acceptance` the confirmation of the order. */
-export async function renderOffer(offer: OfferDocument, acceptance: OfferAcceptance | null = null): Promise<Buffer> {
+export async function renderOffer(
+  offer: OfferDocument,
+  acceptance: OfferAcceptance | null = null,
+): Promise<Buffer> {
   const { content, seller } = offer;
   const name = `${['Angebot', offer.number].filter(Boolean).join(' ')}${offer.version > 1 ? `, Fassung ${offer.version}` : ''}`;
   const sheet = openSheet({
@@ -42,11 +54,16 @@ export async function renderOffer(offer: OfferDocument, acceptance: OfferAccepta
   writePayments(sheet, offer, acceptance);
   writeText(sheet, content.closing);
   if (acceptance) writeAcceptance(sheet, offer, acceptance);
+  else if (offer.terms) writeText(sheet, offer.texts.order, { size: 8.5, muted: true });
   writeLegalTexts(sheet, offer);
   return finishSheet(sheet);
 }
 
-function writeOfferPositions(sheet: Sheet, { content, tax }: OfferDocument, acceptance: OfferAcceptance | null): void {
+function writeOfferPositions(
+  sheet: Sheet,
+  { content, tax }: OfferDocument,
+  acceptance: OfferAcceptance | null,
+): void {
   const options = acceptance?.options ?? [];
   const counts = countsWith(options);
   const note = (id: string): string =>
@@ -70,29 +87,53 @@ function writeOfferPositions(sheet: Sheet, { content, tax }: OfferDocument, acce
     ...(totals.discountCents > 0
       ? [
           { label: 'Summe der Positionen', value: formatCents(sum) },
-          { label: `Rabatt ${formatPercent(content.discountPercent)}`, value: formatCents(-totals.discountCents) },
+          {
+            label: `Rabatt ${formatPercent(content.discountPercent)}`,
+            value: formatCents(-totals.discountCents),
+          },
         ]
       : []),
     { label: 'Nettobetrag', value: formatCents(totals.netCents) },
     {
-      label: tax.category === 'S' ? `Umsatzsteuer ${formatPercent(tax.ratePercent)}` : 'Umsatzsteuer',
+      label:
+        tax.category === 'S' ? `Umsatzsteuer ${formatPercent(tax.ratePercent)}` : 'Umsatzsteuer',
       value: formatCents(totals.taxCents),
     },
-    { label: withoutOptions ? 'Gesamtbetrag ohne Optionen' : 'Gesamtbetrag', value: formatCents(totals.grossCents), strong: true },
+    {
+      label: withoutOptions ? 'Gesamtbetrag ohne Optionen' : 'Gesamtbetrag',
+      value: formatCents(totals.grossCents),
+      strong: true,
+    },
   ];
   writeSums(sheet, rows);
   sheet.doc.y += 4;
-  writeText(sheet, ['Einzelpreise und Beträge der Positionen ohne Umsatzsteuer.', tax.note].filter(Boolean).join(' '), {
-    size: 8.5,
-    muted: true,
-  });
+  writeText(
+    sheet,
+    ['Einzelpreise und Beträge der Positionen ohne Umsatzsteuer.', tax.note]
+      .filter(Boolean)
+      .join(' '),
+    {
+      size: 8.5,
+      muted: true,
+    },
+  );
 }
 
-function writePayments(sheet: Sheet, { content, tax }: OfferDocument, acceptance: OfferAcceptance | null): void {
-  const payments = duePayments(content.paymentPlan, offerTotals(content, tax, acceptance?.options).grossCents);
+function writePayments(
+  sheet: Sheet,
+  { content, tax }: OfferDocument,
+  acceptance: OfferAcceptance | null,
+): void {
+  const payments = duePayments(
+    content.paymentPlan,
+    offerTotals(content, tax, acceptance?.options).grossCents,
+  );
   writeHeading(sheet, 'Zahlung', 2, 40 + payments.length * 18);
   if (payments.length === 1) {
-    writeText(sheet, 'Der Gesamtbetrag ist nach der Abnahme fällig, zahlbar nach Erhalt der Rechnung.');
+    writeText(
+      sheet,
+      'Der Gesamtbetrag ist nach der Abnahme fällig, zahlbar nach Erhalt der Rechnung.',
+    );
     return;
   }
   const down = `${FINANCING.downPaymentShare * 100} %`;
@@ -115,14 +156,28 @@ function writeAcceptance(sheet: Sheet, offer: OfferDocument, acceptance: OfferAc
     sheet,
     `Verbindlich beauftragt am ${formatMoment(acceptance.acceptedAt)} von ${acceptance.name} mit ${acceptance.signatureKind === 'typed' ? 'getippter' : 'gezeichneter'} Unterschrift.`,
   );
+  if (offer.terms)
+    writeText(sheet, `Vereinbart sind unsere AGB vom ${formatDay(offer.terms.updated)} (Anlage).`);
   if (acceptance.earlyStart) writeText(sheet, offer.texts.earlyStart);
-  writeText(sheet, `Prüfsumme des angenommenen Angebots (SHA-256): ${acceptance.hash}`, { size: 8.5, muted: true });
+  writeText(sheet, `Prüfsumme des angenommenen Angebots (SHA-256): ${acceptance.hash}`, {
+    size: 8.5,
+    muted: true,
+  });
 }
 
-function writeLegalTexts(sheet: Sheet, { texts }: OfferDocument): void {
-  if (!texts.withdrawal) return;
+/** What belongs to the contract, word for word, each on pages of its own. */
+function writeLegalTexts(sheet: Sheet, { texts, terms }: OfferDocument): void {
+  if (terms)
+    writeAnnex(
+      sheet,
+      `# Allgemeine Geschäftsbedingungen, Stand ${formatDay(terms.updated)}\n\n${terms.text}`,
+    );
+  if (texts.withdrawal) writeAnnex(sheet, texts.withdrawal);
+}
+
+function writeAnnex(sheet: Sheet, text: string): void {
   sheet.doc.addPage();
-  for (const block of texts.withdrawal.split(/\n{2,}/)) {
+  for (const block of text.split(/\n{2,}/)) {
     if (block.startsWith('# ')) writeHeading(sheet, block.slice(2));
     else writeText(sheet, block, { size: 9 });
   }

@@ -1,6 +1,15 @@
-import type { Position } from '#shared/billing.ts';
-import { formatCents, formatPercent, formatQuantity } from '#shared/money.ts';
-import { COLOR, CONTENT_BOTTOM, CONTENT_WIDTH, drawLine, ensureRoom, PAGE, useType, type Sheet } from './sheet.ts';
+import type { Position } from '#shared/billing/billing.ts';
+import { formatCents, formatPercent, formatQuantity } from '#shared/pricing/money.ts';
+import {
+  COLOR,
+  CONTENT_BOTTOM,
+  CONTENT_WIDTH,
+  drawLine,
+  ensureRoom,
+  PAGE,
+  useType,
+  type Sheet,
+} from './sheet.ts';
 
 export type TableRow = {
   position: Position;
@@ -17,8 +26,10 @@ const COLUMNS = [
   { label: 'Einzelpreis', width: 80, align: 'right' },
   { label: 'Betrag', width: 80, align: 'right' },
 ] as const;
+type ColumnIndex = 0 | 1 | 2 | 3 | 4;
 const GAP = 10;
-const leftOf = (column: number): number => PAGE.left + COLUMNS.slice(0, column).reduce((sum, { width }) => sum + width, 0);
+const leftOf = (column: number): number =>
+  PAGE.left + COLUMNS.slice(0, column).reduce((sum, { width }) => sum + width, 0);
 
 /** The positions as a tagged table; its head is repeated on every page. Amounts are net. */
 export function writePositions(sheet: Sheet, rows: readonly TableRow[]): void {
@@ -46,14 +57,16 @@ function writeHead(sheet: Sheet, table: PDFKit.PDFStructureElement | null): void
   if (row) table.add(row);
   for (const [index, { label, width, align }] of COLUMNS.entries()) {
     const write = () =>
-      useType(sheet, 'strong', 8.5, COLOR.muted).text(label, leftOf(index) + (align === 'right' ? GAP : 0), y, {
-        width: width - GAP,
-        align,
-      });
-    if (row)
-      row.add(
-        doc.struct('TH', { scope: 'Column' } as PDFKit.Mixins.StructureElementOptions, write as unknown as PDFKit.PDFStructureElementChild),
+      useType(sheet, 'strong', 8.5, COLOR.muted).text(
+        label,
+        leftOf(index) + (align === 'right' ? GAP : 0),
+        y,
+        {
+          width: width - GAP,
+          align,
+        },
       );
+    if (row) row.add(doc.struct('TH', { scope: 'Column' }, write));
     else {
       doc.markContent('Artifact', { type: 'Layout' });
       write();
@@ -66,7 +79,13 @@ function writeHead(sheet: Sheet, table: PDFKit.PDFStructureElement | null): void
 }
 
 const describe = ({ position, note }: TableRow): string =>
-  [position.description, position.discountPercent > 0 ? `abzüglich ${formatPercent(position.discountPercent)} Rabatt` : '', note ?? '']
+  [
+    position.description,
+    position.discountPercent > 0
+      ? `abzüglich ${formatPercent(position.discountPercent)} Rabatt`
+      : '',
+    note ?? '',
+  ]
     .filter((line) => line !== '')
     .join('\n');
 
@@ -74,26 +93,43 @@ function measure(sheet: Sheet, row: TableRow): number {
   const width = COLUMNS[1].width - GAP;
   const title = useType(sheet, 'strong', 9.5).heightOfString(row.position.title, { width });
   const text = describe(row);
-  return title + (text ? useType(sheet, 'text', 8.5).heightOfString(text, { width, lineGap: 1.5 }) + 2 : 0) + 13;
+  return (
+    title +
+    (text ? useType(sheet, 'text', 8.5).heightOfString(text, { width, lineGap: 1.5 }) + 2 : 0) +
+    13
+  );
 }
 
-function writeRow(sheet: Sheet, table: PDFKit.PDFStructureElement, row: TableRow, number: number): void {
+function writeRow(
+  sheet: Sheet,
+  table: PDFKit.PDFStructureElement,
+  row: TableRow,
+  number: number,
+): void {
   const { doc } = sheet;
   const { position } = row;
   const y = doc.y;
   const line = doc.struct('TR');
   table.add(line);
   /** Draws now, and is hung into the row later: the figures come first on paper, the description may run on to the next page. */
-  const cell = (column: number, draw: (x: number, width: number) => void) => {
+  const cell = (column: ColumnIndex, draw: (x: number, width: number) => void) => {
     const content = doc.markStructureContent('TD');
-    draw(leftOf(column), COLUMNS[column]!.width - GAP);
+    draw(leftOf(column), COLUMNS[column].width - GAP);
     doc.endMarkedContent();
     return doc.struct('TD', {}, [content]);
   };
-  const figure = (column: number, text: string, font: 'text' | 'strong' = 'text') =>
-    cell(column, (x, width) => useType(sheet, font, 9.5).text(text, x + GAP, y, { width, align: 'right', features: ['tnum'] }));
+  const figure = (column: ColumnIndex, text: string, font: 'text' | 'strong' = 'text') =>
+    cell(column, (x, width) =>
+      useType(sheet, font, 9.5).text(text, x + GAP, y, {
+        width,
+        align: 'right',
+        features: ['tnum'],
+      }),
+    );
 
-  const count = cell(0, (x, width) => useType(sheet, 'text', 9.5, COLOR.muted).text(String(number), x, y, { width }));
+  const count = cell(0, (x, width) =>
+    useType(sheet, 'text', 9.5, COLOR.muted).text(String(number), x, y, { width }),
+  );
   const figures = [
     figure(2, formatQuantity(position.quantity, position.unit)),
     figure(3, formatCents(position.unitPriceCents)),
@@ -102,7 +138,8 @@ function writeRow(sheet: Sheet, table: PDFKit.PDFStructureElement, row: TableRow
   const title = cell(1, (x, width) => {
     useType(sheet, 'strong', 9.5).text(position.title, x, y, { width });
     const text = describe(row);
-    if (text) useType(sheet, 'text', 8.5, COLOR.muted).text(text, x, doc.y + 2, { width, lineGap: 1.5 });
+    if (text)
+      useType(sheet, 'text', 8.5, COLOR.muted).text(text, x, doc.y + 2, { width, lineGap: 1.5 });
   });
   for (const part of [count, title, ...figures]) line.add(part);
   line.end();

@@ -1,13 +1,25 @@
 import PDFDocument from 'pdfkit';
-import type { Seller } from '#shared/seller.ts';
+import type { Seller } from '#shared/agency/seller.ts';
 import { loadFonts, type FontName } from './fonts.ts';
 
 /** Roles of app/ui/tokens.css in the light scheme; paper is white. */
-export const COLOR = { ink: '#131a1a', muted: '#4b5655', line: '#d6dbd5', accent: '#ffc91f' } as const;
+export const COLOR = {
+  ink: '#131a1a',
+  muted: '#4b5655',
+  line: '#d6dbd5',
+  accent: '#ffc91f',
+} as const;
 
 const mm = (value: number): number => (value * 72) / 25.4;
 /** A4 in points, margins of a German business letter (DIN 5008). */
-export const PAGE = { width: mm(210), height: mm(297), left: mm(25), right: mm(20), top: mm(28), bottom: mm(34) } as const;
+export const PAGE = {
+  width: mm(210),
+  height: mm(297),
+  left: mm(25),
+  right: mm(20),
+  top: mm(28),
+  bottom: mm(34),
+} as const;
 export const CONTENT_WIDTH = PAGE.width - PAGE.left - PAGE.right;
 export const CONTENT_BOTTOM = PAGE.height - PAGE.bottom;
 
@@ -44,8 +56,8 @@ export function openSheet(options: SheetOptions): Sheet {
       CreationDate: options.createdAt,
       ModDate: options.createdAt,
     },
-    // The default font would be Helvetica, which is not embedded.
-    font: null as unknown as string,
+    // Without a name the default font would be Helvetica, which is not embedded.
+    font: '',
   });
   for (const [name, file] of loadFonts()) doc.registerFont(name, file);
   const root = doc.struct('Document');
@@ -65,13 +77,24 @@ export function ensureRoom({ doc }: Sheet, height: number): boolean {
 }
 
 /** Draws what a screen reader passes over: lines, marks, page furniture. */
-export function drawArtifact({ doc }: Sheet, draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
+export function drawArtifact(
+  { doc }: Sheet,
+  draw: () => void,
+  type: 'Layout' | 'Pagination' = 'Layout',
+): void {
   doc.markContent('Artifact', { type });
   draw();
   doc.endMarkedContent();
 }
 
-export function drawLine(sheet: Sheet, y: number, x = PAGE.left, width = CONTENT_WIDTH, color: string = COLOR.line, weight = 0.6): void {
+export function drawLine(
+  sheet: Sheet,
+  y: number,
+  x = PAGE.left,
+  width = CONTENT_WIDTH,
+  color: string = COLOR.line,
+  weight = 0.6,
+): void {
   drawArtifact(sheet, () => {
     sheet.doc
       .moveTo(x, y)

@@ -1,12 +1,13 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import * as z from 'zod';
-import { formatSlot } from '#shared/booking-slots.ts';
-import { PROMISES } from '#shared/business.ts';
-import type { Company } from '#shared/company.ts';
-import { buildMail, type Mail, type MailAttachment, type MailPart } from './layout.ts';
+import { formatSlot } from '#shared/bookings/booking-slots.ts';
+import { PROMISES } from '#shared/agency/business.ts';
+import type { Company } from '#shared/agency/company.ts';
+import { BUDGETS } from '#shared/core/budgets.ts';
+import { buildMail, greet, type Mail, type MailAttachment, type MailPart } from './layout.ts';
 
 export const BookingMailSchema = z.object({
-  kind: z.enum(['booked', 'moved', 'cancelled', 'reminder']),
+  kind: z.enum(['requested', 'booked', 'moved', 'cancelled', 'reminder']),
   id: z.string(),
   reference: z.string(),
   startsAt: z.string(),
@@ -25,18 +26,30 @@ export const BookingVisitorMailSchema = BookingMailSchema.extend({
   origin: z.string(),
   /** Words of the staff about their change. */
   message: z.string().default(''),
+  isProven: z.boolean().default(true),
 });
 type VisitorMail = z.infer<typeof BookingVisitorMailSchema>;
 type BookingMail = z.infer<typeof BookingMailSchema>;
+type Described = BookingMail & Partial<Pick<VisitorMail, 'isProven'>>;
 
 const TITLE = `Beratungsgespräch (${PROMISES.freeCallMinutes} Minuten)`;
 const SUBJECT = {
+  requested: 'Bitte bestätigen Sie Ihren Termin:',
   booked: 'Ihr Termin am',
   moved: 'Ihr neuer Termin:',
   cancelled: 'Termin abgesagt:',
   reminder: 'Erinnerung an Ihren Termin:',
 } as const;
+const CHANGE = 'Termin verschieben oder absagen';
+const BUTTON = {
+  requested: 'Termin bestätigen',
+  booked: CHANGE,
+  moved: CHANGE,
+  cancelled: 'Neuen Termin wählen',
+  reminder: CHANGE,
+} as const;
 const AGENCY_SUBJECT = {
+  requested: 'Unbestätigter Termin',
   booked: 'Neuer Termin',
   moved: 'Termin verschoben',
   cancelled: 'Termin abgesagt',
@@ -44,22 +57,42 @@ const AGENCY_SUBJECT = {
 } as const;
 
 /** Calendar file (RFC 5545, 5546). The UID stays through all changes, so that calendars change or drop the same entry. */
-function buildInvitation(booking: BookingMail, company: Company, changeUrl: string | null): MailAttachment {
+function buildInvitation(
+  booking: Described,
+  company: Company,
+  changeUrl: string | null,
+): MailAttachment {
   const isCancelled = booking.kind === 'cancelled';
-  const method = isCancelled ? ICalCalendarMethod.CANCEL : changeUrl ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.PUBLISH;
-  const calendar = ical({ prodId: { company: company.name, product: 'Termine', language: 'DE' }, method });
+  const method = isCancelled
+    ? ICalCalendarMethod.CANCEL
+    : changeUrl
+      ? ICalCalendarMethod.REQUEST
+      : ICalCalendarMethod.PUBLISH;
+  const calendar = ical({
+    prodId: { company: company.name, product: 'Termine', language: 'DE' },
+    method,
+  });
   calendar.createEvent({
     id: `${booking.id}@${company.email.split('@')[1]}`,
     sequence: booking.sequence,
     start: new Date(booking.startsAt),
     end: new Date(booking.endsAt),
     summary: `${TITLE} ${company.name}`,
-    description: [describeCall(booking, company), changeUrl && !isCancelled ? `Verschieben oder absagen: ${changeUrl}` : '']
+    description: [
+      describeCall(booking, company),
+      changeUrl && !isCancelled ? `Verschieben oder absagen: ${changeUrl}` : '',
+    ]
       .filter(Boolean)
       .join('\n'),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: company.name, email: company.email },
-    attendees: [{ name: booking.name, email: booking.email, status: ICalAttendeeStatus.ACCEPTED }],
+    attendees: [
+      {
+        name: booking.name || booking.email,
+        email: booking.email,
+        status: ICalAttendeeStatus.ACCEPTED,
+      },
+    ],
   });
   return {
     filename: 'termin.ics',
@@ -68,12 +101,19 @@ function buildInvitation(booking: BookingMail, company: Company, changeUrl: stri
   };
 }
 
-const describeCall = ({ phone }: BookingMail, company: Company): string =>
-  phone ? `Wir rufen Sie unter ${phone} an.` : `Bitte rufen Sie uns zu dieser Zeit an: ${company.phone}.`;
+const describeCall = ({ phone, isProven = true }: Described, company: Company): string => {
+  if (!isProven)
+    return `Wir rufen Sie unter der Nummer an, die Sie uns genannt haben. Ohne Nummer rufen Sie uns bitte zu dieser Zeit an: ${company.phone}.`;
+  return phone
+    ? `Wir rufen Sie unter ${phone} an.`
+    : `Bitte rufen Sie uns zu dieser Zeit an: ${company.phone}.`;
+};
 
 const buildText = (booking: VisitorMail, company: Company): string => {
   const when = formatSlot(booking.startsAt);
   switch (booking.kind) {
+    case 'requested':
+      return `Für diese E-Mail-Adresse wurde ein Beratungsgespräch gewählt: ${when}. Wir halten die Zeit ${BUDGETS.unconfirmedTalk.seconds / 60} Minuten für Sie frei. Gebucht ist sie, wenn Sie den Termin bestätigen.`;
     case 'booked':
       return `${booking.by === 'agency' ? 'Wie besprochen haben wir ein Beratungsgespräch für Sie gebucht' : 'Ihr Beratungsgespräch ist gebucht'}: ${when}. Es dauert ${PROMISES.freeCallMinutes} Minuten und ist kostenlos.`;
     case 'moved':
@@ -92,12 +132,23 @@ const buildText = (booking: VisitorMail, company: Company): string => {
 /** To the visitor: the state of the booking, its calendar file, and the link to move or cancel. */
 export function buildBookingVisitorMail(booking: VisitorMail, company: Company): Mail {
   const isCancelled = booking.kind === 'cancelled';
+  const isRequested = booking.kind === 'requested';
   const parts: MailPart[] = [
-    { kind: 'paragraph', text: `Guten Tag ${booking.name},` },
+    greet(booking.name),
     { kind: 'paragraph', text: buildText(booking, company) },
     ...(booking.message ? [{ kind: 'quote', text: booking.message } as const] : []),
-    ...(isCancelled ? [] : [{ kind: 'paragraph', text: describeCall(booking, company) } as const]),
-    { kind: 'button', label: isCancelled ? 'Neuen Termin wählen' : 'Termin verschieben oder absagen', url: booking.changeUrl },
+    ...(isCancelled || isRequested
+      ? []
+      : [{ kind: 'paragraph', text: describeCall(booking, company) } as const]),
+    { kind: 'button', label: BUTTON[booking.kind], url: booking.changeUrl },
+    ...(isRequested
+      ? [
+          {
+            kind: 'paragraph',
+            text: 'Sie haben keinen Termin gewählt? Dann tun Sie bitte nichts. Die Zeit wird von selbst wieder frei, und wir schreiben Ihnen nicht mehr.',
+          } as const,
+        ]
+      : []),
     { kind: 'rows', rows: [['Buchungsnummer', booking.reference]] },
     // Whoever booked himself has read it beside the form.
     ...(booking.kind === 'booked' && booking.by === 'agency'
@@ -111,9 +162,15 @@ export function buildBookingVisitorMail(booking: VisitorMail, company: Company):
         ]
       : []),
   ];
-  const mail = buildMail(`${SUBJECT[booking.kind]} ${formatSlot(booking.startsAt)}`, parts, company);
+  const mail = buildMail(
+    `${SUBJECT[booking.kind]} ${formatSlot(booking.startsAt)}`,
+    parts,
+    company,
+  );
   // The calendar has the entry already; a second invitation would ask again.
-  return booking.kind === 'reminder' ? mail : { ...mail, attachments: [buildInvitation(booking, company, booking.changeUrl)] };
+  return booking.kind === 'reminder' || isRequested
+    ? mail
+    : { ...mail, attachments: [buildInvitation(booking, company, booking.changeUrl)] };
 }
 
 /** To the agency. */
@@ -129,6 +186,10 @@ export function buildBookingAgencyMail(booking: BookingMail, company: Company): 
     { kind: 'rows', rows: rows.filter(([, value]) => value !== '') },
     ...(booking.note ? [{ kind: 'quote', text: booking.note } as const] : []),
   ];
-  const mail = buildMail(`${AGENCY_SUBJECT[booking.kind]}: ${formatSlot(booking.startsAt)}, ${booking.name}`, parts, company);
+  const mail = buildMail(
+    `${AGENCY_SUBJECT[booking.kind]}: ${formatSlot(booking.startsAt)}, ${booking.name}`,
+    parts,
+    company,
+  );
   return { ...mail, attachments: [buildInvitation(booking, company, null)] };
 }

@@ -1,13 +1,19 @@
 import * as z from 'zod';
-import type { Company } from '#shared/company.ts';
+import type { Company } from '#shared/agency/company.ts';
 import { buildMail, type Mail, type MailPart } from './layout.ts';
 
-const TranscriptSchema = z.array(z.object({ role: z.enum(['user', 'assistant']), content: z.string() }));
+export const TranscriptSchema = z.array(
+  z.object({ role: z.enum(['user', 'assistant']), content: z.string() }),
+);
 
 /** Mail to the agency when a visitor wants a person: where to reach him and what was said. */
 export const ChatHandoverSchema = z.object({ contact: z.string(), transcript: TranscriptSchema });
 /** Mail to the visitor with his own conversation. */
-export const ChatTranscriptSchema = z.object({ transcript: TranscriptSchema });
+export const ChatTranscriptSchema = z.object({
+  transcript: TranscriptSchema,
+  /** Where it can be read: a mailbox that may be a stranger's gets no words of the visitor. */
+  url: z.string().default(''),
+});
 
 type Transcript = z.infer<typeof TranscriptSchema>;
 
@@ -20,9 +26,22 @@ const printTranscript = (transcript: Transcript, visitor: string): MailPart[] =>
   ]);
 
 /** Light Markdown of the chat as plain text: bold marks go, links show their address. */
-const toPlainText = (content: string): string => content.replace(/\*\*/g, '').replace(/\[([^\]]+)\]\(([^)]+)\)/g, '$1 ($2)');
+const toPlainText = (content: string): string =>
+  content.replace(/\*\*/g, '').replace(/\[([^\]]+)\]\(([^)]+)\)/g, '$1 ($2)');
 
-export function buildChatHandover({ contact, transcript }: z.infer<typeof ChatHandoverSchema>, company: Company): Mail {
+/** The whole talk as text, for the document behind the link of the mail. */
+export const printTalk = (transcript: Transcript): string =>
+  transcript
+    .map(
+      ({ role, content }) =>
+        `${role === 'user' ? 'Sie' : SPEAKER.assistant}:\n${toPlainText(content)}`,
+    )
+    .join('\n\n');
+
+export function buildChatHandover(
+  { contact, transcript }: z.infer<typeof ChatHandoverSchema>,
+  company: Company,
+): Mail {
   return buildMail(
     'Ein Besucher des Chats wünscht eine Antwort',
     [
@@ -36,7 +55,10 @@ export function buildChatHandover({ contact, transcript }: z.infer<typeof ChatHa
   );
 }
 
-export function buildChatTranscript({ transcript }: z.infer<typeof ChatTranscriptSchema>, company: Company): Mail {
+export function buildChatTranscript(
+  { transcript, url }: z.infer<typeof ChatTranscriptSchema>,
+  company: Company,
+): Mail {
   return buildMail(
     `Ihr Gespräch mit dem Assistenten von ${company.name}`,
     [
@@ -45,12 +67,17 @@ export function buildChatTranscript({ transcript }: z.infer<typeof ChatTranscrip
         kind: 'paragraph',
         text: 'Sie haben sich Ihr Gespräch aus unserem Chat zuschicken lassen. Persönliche Angaben darin sind unkenntlich gemacht.',
       },
-      ...printTranscript(transcript, 'Sie'),
+      ...(transcript.length === 0 && url
+        ? [{ kind: 'button', label: 'Gespräch lesen', url } as const]
+        : printTranscript(transcript, 'Sie')),
       {
         kind: 'paragraph',
         text: `Die Antworten sind KI-generiert und keine Rechtsberatung. Verbindlich ist nur ein Angebot von uns. Fragen? Rufen Sie an: ${company.phone}.`,
       },
-      { kind: 'paragraph', text: 'Sie haben das nicht angefordert? Dann hat sich jemand bei der Adresse vertippt. Sie müssen nichts tun.' },
+      {
+        kind: 'paragraph',
+        text: 'Sie haben das nicht angefordert? Dann hat sich jemand bei der Adresse vertippt. Sie müssen nichts tun.',
+      },
     ],
     company,
   );

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Company } from '#shared/company.ts';
-import { buildMail, type Mail } from './layout.ts';
+import type { Company } from '#shared/agency/company.ts';
+import { buildMail, greet, type Mail } from './layout.ts';
 
 export const ContactMailSchema = z.object({
   reference: z.string(),
@@ -11,14 +11,20 @@ export const ContactMailSchema = z.object({
 });
 type ContactMail = z.infer<typeof ContactMailSchema>;
 
-/** To the visitor: the message arrived, and what it said. */
-export function buildContactConfirmation({ reference, name, message }: ContactMail, company: Company): Mail {
+/** To the visitor: the message arrived, and what it said where that is known to be his. */
+export function buildContactConfirmation(
+  { reference, name, message }: ContactMail,
+  company: Company,
+): Mail {
   return buildMail(
     `Ihre Nachricht ${reference} ist angekommen`,
     [
-      { kind: 'paragraph', text: `Guten Tag ${name},` },
-      { kind: 'paragraph', text: 'Ihre Nachricht ist bei uns eingegangen. Wir antworten an Werktagen innerhalb von 24 Stunden.' },
-      { kind: 'quote', text: message },
+      greet(name),
+      {
+        kind: 'paragraph',
+        text: 'Ihre Nachricht ist bei uns eingegangen. Wir antworten an Werktagen innerhalb von 24 Stunden.',
+      },
+      ...(message ? [{ kind: 'quote', text: message } as const] : []),
       { kind: 'paragraph', text: `Eilt es? Rufen Sie an: ${company.phone}.` },
     ],
     company,
@@ -26,7 +32,10 @@ export function buildContactConfirmation({ reference, name, message }: ContactMa
 }
 
 /** To the agency. */
-export function buildContactNotification({ reference, name, email, phone, message }: ContactMail, company: Company): Mail {
+export function buildContactNotification(
+  { reference, name, email, phone, message }: ContactMail,
+  company: Company,
+): Mail {
   const rows = [
     ['Name', name],
     ['E-Mail', email],

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import type { Company } from '#shared/company.ts';
-import { formatDay } from '#shared/format.ts';
-import { formatIban } from '#shared/company-format.ts';
-import { DUNNING_LEVELS } from '#shared/invoice-state.ts';
-import { formatCents } from '#shared/money.ts';
-import { buildMail, type Mail, type MailPart } from './layout.ts';
+import type { Company } from '#shared/agency/company.ts';
+import { formatDay } from '#shared/core/format.ts';
+import { formatIban } from '#shared/agency/company-format.ts';
+import { DUNNING_LEVELS } from '#shared/billing/invoice-state.ts';
+import { formatCents } from '#shared/pricing/money.ts';
+import { buildMail, greet, type Mail, type MailPart } from './layout.ts';
 
 export const InvoiceMailSchema = z.object({
   invoiceId: z.string(),
@@ -20,7 +20,10 @@ export const InvoiceMailSchema = z.object({
 });
 export type InvoiceMail = z.infer<typeof InvoiceMailSchema>;
 export const CancellationMailSchema = InvoiceMailSchema.extend({ cancelled: z.string() });
-export const ReminderMailSchema = InvoiceMailSchema.extend({ level: z.number().int().min(1).max(3), payBy: z.string() });
+export const ReminderMailSchema = InvoiceMailSchema.extend({
+  level: z.number().int().min(1).max(3),
+  payBy: z.string(),
+});
 export const OverdueMailSchema = z.object({
   invoiceId: z.string(),
   number: z.string(),
@@ -39,13 +42,19 @@ const account = (number: string, { bank }: Company): MailPart => ({
     ['Verwendungszweck', number],
   ],
 });
-const withPdf = (mail: Mail, invoiceId: string): Mail => ({ ...mail, documents: [{ kind: 'invoice', id: invoiceId }] });
+const withPdf = (mail: Mail, invoiceId: string): Mail => ({
+  ...mail,
+  documents: [{ kind: 'invoice', id: invoiceId }],
+});
 
 /** To the customer, with the PDF that carries the XML. */
-export function buildInvoiceMail({ invoiceId, number, heading, name, title, grossCents, dueOn, url }: InvoiceMail, company: Company): Mail {
+export function buildInvoiceMail(
+  { invoiceId, number, heading, name, title, grossCents, dueOn, url }: InvoiceMail,
+  company: Company,
+): Mail {
   const isFree = grossCents === 0;
   const parts: MailPart[] = [
-    { kind: 'paragraph', text: `Guten Tag ${name},` },
+    greet(name),
     {
       kind: 'paragraph',
       text: `anbei erhalten Sie die ${heading} ${number} für „${title}“ als PDF. Die Datei enthält auch die E-Rechnung (ZUGFeRD).`,
@@ -68,15 +77,21 @@ export function buildCancellationMail(
   company: Company,
 ): Mail {
   const parts: MailPart[] = [
-    { kind: 'paragraph', text: `Guten Tag ${name},` },
+    greet(name),
     {
       kind: 'paragraph',
       text: `mit der Stornorechnung ${number} heben wir die Rechnung ${cancelled} über ${formatCents(-grossCents)} vollständig auf.`,
     },
-    { kind: 'paragraph', text: 'Haben Sie schon gezahlt, erstatten oder verrechnen wir den Betrag.' },
+    {
+      kind: 'paragraph',
+      text: 'Haben Sie schon gezahlt, erstatten oder verrechnen wir den Betrag.',
+    },
     { kind: 'button', label: 'Rechnungen im Portal ansehen', url },
   ];
-  return withPdf(buildMail(`Stornorechnung ${number} zu Rechnung ${cancelled}`, parts, company), invoiceId);
+  return withPdf(
+    buildMail(`Stornorechnung ${number} zu Rechnung ${cancelled}`, parts, company),
+    invoiceId,
+  );
 }
 
 const REMINDER_TEXTS = [
@@ -87,13 +102,22 @@ const REMINDER_TEXTS = [
 ] as const;
 
 export function buildReminderMail(
-  { invoiceId, number, name, level, openCents, dueOn, payBy, url }: z.infer<typeof ReminderMailSchema>,
+  {
+    invoiceId,
+    number,
+    name,
+    level,
+    openCents,
+    dueOn,
+    payBy,
+    url,
+  }: z.infer<typeof ReminderMailSchema>,
   company: Company,
 ): Mail {
-  const heading = DUNNING_LEVELS[level]!;
+  const heading = DUNNING_LEVELS[level] ?? '';
   const parts: MailPart[] = [
-    { kind: 'paragraph', text: `Guten Tag ${name},` },
-    { kind: 'paragraph', text: REMINDER_TEXTS[level]! },
+    greet(name),
+    { kind: 'paragraph', text: REMINDER_TEXTS[level] ?? '' },
     {
       kind: 'rows',
       rows: [
@@ -105,17 +129,26 @@ export function buildReminderMail(
     },
     account(number, company),
     { kind: 'button', label: 'Rechnung im Portal ansehen', url },
-    { kind: 'paragraph', text: `Haben Sie inzwischen gezahlt, betrachten Sie diese Mail als erledigt. Fragen? ${company.phone}.` },
+    {
+      kind: 'paragraph',
+      text: `Haben Sie inzwischen gezahlt, betrachten Sie diese Mail als erledigt. Fragen? ${company.phone}.`,
+    },
   ];
   return withPdf(buildMail(`${heading} zu Rechnung ${number}`, parts, company), invoiceId);
 }
 
 /** To the agency: a reminder waits for a click. */
-export function buildOverdueMail({ number, customer, level, dueOn, openCents }: z.infer<typeof OverdueMailSchema>, company: Company): Mail {
+export function buildOverdueMail(
+  { number, customer, level, dueOn, openCents }: z.infer<typeof OverdueMailSchema>,
+  company: Company,
+): Mail {
   return buildMail(
     `Rechnung ${number} ist überfällig`,
     [
-      { kind: 'paragraph', text: `Vorschlag: ${DUNNING_LEVELS[level]}. Sie geht erst hinaus, wenn Sie sie in der Verwaltung bestätigen.` },
+      {
+        kind: 'paragraph',
+        text: `Vorschlag: ${DUNNING_LEVELS[level]}. Sie geht erst hinaus, wenn Sie sie in der Verwaltung bestätigen.`,
+      },
       {
         kind: 'rows',
         rows: [

@@ -18,12 +18,15 @@ const parts: Record<Exclude<MailPart['kind'], 'markup'>, MailPart> = {
   notice: { kind: 'notice', text: HOSTILE, label: HOSTILE, url: HOSTILE },
 };
 
-it.each(Object.entries(parts))('shows text as text in a %s, in the subject and in the sender’s name', (_, part) => {
-  const { html, text } = buildMail(HOSTILE, [part], { ...SAMPLE_COMPANY, name: HOSTILE });
-  expect(html).not.toContain('<img');
-  expect(html.split(AS_TEXT).length).toBeGreaterThanOrEqual(5);
-  expect(text).toContain(HOSTILE);
-});
+it.each(Object.entries(parts))(
+  'shows text as text in a %s, in the subject and in the sender’s name',
+  (_, part) => {
+    const { html, text } = buildMail(HOSTILE, [part], { ...SAMPLE_COMPANY, name: HOSTILE });
+    expect(html).not.toContain('<img');
+    expect(html.split(AS_TEXT).length).toBeGreaterThanOrEqual(5);
+    expect(text).toContain(HOSTILE);
+  },
+);
 
 const quote = {
   request_id: 'a',

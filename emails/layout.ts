@@ -1,4 +1,4 @@
-import type { Company } from '#shared/company.ts';
+import type { Company } from '#shared/agency/company.ts';
 
 /** A file that goes with a mail; text is UTF-8. */
 export type MailAttachment = { filename: string; content: string | Buffer; contentType: string };
@@ -25,12 +25,25 @@ export type MailPart =
   /** Markup that its builder has made safe. */
   | { kind: 'markup'; html: string; text: string };
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (value: string): string => value.replace(/[&<>"']/g, (sign) => escapes[sign]!);
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escape = (value: string): string =>
+  value.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 const withBreaks = (value: string): string => escape(value).replaceAll('\n', '<br>');
 
 /** Those of the site (app/ui/tokens.css). */
-export const MAIL_COLOURS = { canvas: '#f7f8f5', ink: '#131a1a', quiet: '#4b5655', line: '#d6dbd5', accent: '#ffc91f' } as const;
+export const MAIL_COLOURS = {
+  canvas: '#f7f8f5',
+  ink: '#131a1a',
+  quiet: '#4b5655',
+  line: '#d6dbd5',
+  accent: '#ffc91f',
+} as const;
 const { canvas, ink, quiet, line, accent } = MAIL_COLOURS;
 
 function toHtml(part: MailPart): string {
@@ -80,6 +93,11 @@ function toText(part: MailPart): string {
   }
 }
 
+export const greet = (name: string | undefined): MailPart => ({
+  kind: 'paragraph',
+  text: name ? `Guten Tag ${name},` : 'Guten Tag,',
+});
+
 /** One German mail in HTML and text, with the sender's imprint below. All values are escaped. */
 export function buildMail(subject: string, parts: readonly MailPart[], company: Company): Mail {
   const imprint = [
@@ -95,5 +113,9 @@ export function buildMail(subject: string, parts: readonly MailPart[], company: 
 <div style="background:#ffffff;border:1px solid ${line};padding:28px 24px">${parts.map(toHtml).join('\n')}</div>
 <p style="margin:20px 0 0;color:${quiet};font-size:12px;line-height:1.6">${imprint.map(escape).join('<br>')}</p>
 </div></body></html>`;
-  return { subject, html, text: `${parts.map(toText).join('\n\n')}\n\n-- \n${imprint.join('\n')}\n` };
+  return {
+    subject,
+    html,
+    text: `${parts.map(toText).join('\n\n')}\n\n-- \n${imprint.join('\n')}\n`,
+  };
 }

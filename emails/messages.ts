@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Company } from '#shared/company.ts';
-import { buildMail, type Mail, type MailPart } from './layout.ts';
+import type { Company } from '#shared/agency/company.ts';
+import { buildMail, greet, type Mail, type MailPart } from './layout.ts';
 
 export const UnreadMessagesSchema = z.object({
   origin: z.string(),
@@ -14,14 +14,18 @@ export const UnreadMessagesSchema = z.object({
 type UnreadMessages = z.infer<typeof UnreadMessagesSchema>;
 
 const quote = (body: string): MailPart[] => (body.trim() ? [{ kind: 'quote', text: body }] : []);
-const waiting = (unread: number): string => (unread === 1 ? 'wartet eine ungelesene Nachricht' : `warten ${unread} ungelesene Nachrichten`);
+const waiting = (unread: number): string =>
+  unread === 1 ? 'wartet eine ungelesene Nachricht' : `warten ${unread} ungelesene Nachrichten`;
 
 /** To the customer who has not looked into the portal for a while. */
-export function buildUnreadForCustomer({ origin, name, unread, body }: UnreadMessages, company: Company): Mail {
+export function buildUnreadForCustomer(
+  { origin, name, unread, body }: UnreadMessages,
+  company: Company,
+): Mail {
   return buildMail(
     `Neue Nachricht von ${company.name}`,
     [
-      { kind: 'paragraph', text: name ? `Guten Tag ${name},` : 'Guten Tag,' },
+      greet(name),
       { kind: 'paragraph', text: `im Kundenportal ${waiting(unread)} auf Sie.` },
       ...quote(body),
       { kind: 'button', label: 'Nachricht lesen', url: `${origin}/portal/nachrichten` },
@@ -31,7 +35,10 @@ export function buildUnreadForCustomer({ origin, name, unread, body }: UnreadMes
 }
 
 /** To the agency, which answers in the admin area. */
-export function buildUnreadForAgency({ origin, customerId, name, email, unread, body }: UnreadMessages, company: Company): Mail {
+export function buildUnreadForAgency(
+  { origin, customerId, name, email, unread, body }: UnreadMessages,
+  company: Company,
+): Mail {
   return buildMail(
     `Neue Nachricht von ${name || email}`,
     [

@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it';
 import * as z from 'zod';
-import type { Company } from '#shared/company.ts';
+import type { Company } from '#shared/agency/company.ts';
 import { buildMail, MAIL_COLOURS, type Mail } from './layout.ts';
 
 export const NewsletterConfirmationSchema = z.object({ token: z.string(), origin: z.string() });
@@ -14,7 +14,10 @@ export const NewsletterIssueSchema = z.object({
 });
 
 /** Second step of the double opt-in. Nothing but this mail goes to an address that has not confirmed. */
-export function buildNewsletterConfirmation({ token, origin }: z.infer<typeof NewsletterConfirmationSchema>, company: Company): Mail {
+export function buildNewsletterConfirmation(
+  { token, origin }: z.infer<typeof NewsletterConfirmationSchema>,
+  company: Company,
+): Mail {
   return buildMail(
     'Bitte bestätigen Sie Ihre Anmeldung zum Newsletter',
     [
@@ -23,7 +26,11 @@ export function buildNewsletterConfirmation({ token, origin }: z.infer<typeof Ne
         kind: 'paragraph',
         text: `für diese Adresse wurde der Newsletter von ${company.name} bestellt. Er kommt erst, wenn Sie die Anmeldung bestätigen:`,
       },
-      { kind: 'button', label: 'Anmeldung bestätigen', url: `${origin}/newsletter/bestaetigen?token=${token}` },
+      {
+        kind: 'button',
+        label: 'Anmeldung bestätigen',
+        url: `${origin}/newsletter/bestaetigen?token=${token}`,
+      },
       {
         kind: 'paragraph',
         text: 'Sie haben nichts bestellt? Dann tun Sie bitte nichts. Ohne Bestätigung löschen wir die Adresse nach 30 Tagen und schreiben Ihnen nicht mehr.',
@@ -34,7 +41,10 @@ export function buildNewsletterConfirmation({ token, origin }: z.infer<typeof Ne
 }
 
 /** One issue, with what mail programs need to show a button for unsubscribing (RFC 8058). */
-export function buildNewsletterIssue({ subject, body, origin, token }: z.infer<typeof NewsletterIssueSchema>, company: Company): Mail {
+export function buildNewsletterIssue(
+  { subject, body, origin, token }: z.infer<typeof NewsletterIssueSchema>,
+  company: Company,
+): Mail {
   const unsubscribeUrl = `${origin}/newsletter/abmelden${token ? `?token=${token}` : ''}`;
   const markdown = createMarkdown(origin);
   const mail = buildMail(

@@ -1,24 +1,36 @@
 import * as z from 'zod';
-import type { Company } from '#shared/company.ts';
-import { formatDay } from '#shared/format.ts';
-import { formatMoment } from '#shared/moment.ts';
-import { formatCents } from '#shared/money.ts';
-import { buildMail, type Mail, type MailPart } from './layout.ts';
+import type { Company } from '#shared/agency/company.ts';
+import { formatDay } from '#shared/core/format.ts';
+import { formatMoment } from '#shared/agency/moment.ts';
+import { formatCents } from '#shared/pricing/money.ts';
+import { buildMail, greet, type Mail, type MailPart } from './layout.ts';
 
-const base = { origin: z.string(), offerId: z.string(), number: z.string(), title: z.string(), name: z.string() };
+const base = {
+  origin: z.string(),
+  offerId: z.string(),
+  number: z.string(),
+  title: z.string(),
+  name: z.string(),
+};
+
+/** Of the link that opens the offer; leaves the outbox once the mail is sent. */
+const token = z.string().optional();
 
 export const OfferSentSchema = z.object({
   ...base,
+  token,
   version: z.number(),
   recipient: z.string(),
   validUntil: z.string(),
   grossCents: z.number(),
   hasAccount: z.boolean(),
 });
-export const OfferNoteSchema = z.object({ ...base, body: z.string() });
+export const OfferNoteSchema = z.object({ ...base, token, body: z.string() });
+/** Also of a withdrawn one. */
 export const OfferRefusedSchema = z.object({ ...base, reason: z.string() });
 export const OfferAcceptedSchema = z.object({
   ...base,
+  token,
   projectId: z.string(),
   projectNumber: z.string(),
   company: z.string(),
@@ -30,18 +42,21 @@ export const OfferAcceptedSchema = z.object({
 });
 
 const paragraph = (text: string): MailPart => ({ kind: 'paragraph', text });
-const greet = (name: string): MailPart => paragraph(`Guten Tag ${name},`);
-const nameOf = ({ number, title }: { number: string; title: string }): string => `${number} „${title}“`;
+const nameOf = ({ number, title }: { number: string; title: string }): string =>
+  `${number} „${title}“`;
 /** The document as it is when the mail leaves. */
-const withOffer = (mail: Mail, id: string): Mail => ({ ...mail, documents: [{ kind: 'offer', id }] });
+const withOffer = (mail: Mail, id: string): Mail => ({
+  ...mail,
+  documents: [{ kind: 'offer', id }],
+});
 
-/** Where the customer finds his offer: in the portal, or by way of the registration while he has no account. */
-function buildOfferLink({ origin, offerId, recipient, hasAccount }: z.infer<typeof OfferSentSchema>): string {
-  const path = `/portal/angebote/${offerId}`;
-  return hasAccount
-    ? `${origin}${path}`
-    : `${origin}/login?${new URLSearchParams({ weiter: path, konto: 'neu', email: recipient }).toString()}`;
-}
+/** Where the customer finds his offer: by the link without an account, else in the portal. */
+const buildOfferLink = ({
+  origin,
+  offerId,
+  token: secret,
+}: Pick<z.infer<typeof OfferNoteSchema>, 'origin' | 'offerId' | 'token'>): string =>
+  secret ? `${origin}/angebot/${secret}` : `${origin}/portal/angebote/${offerId}`;
 
 export function buildOfferSent(offer: z.infer<typeof OfferSentSchema>, company: Company): Mail {
   const isNewer = offer.version > 1;
@@ -63,16 +78,18 @@ export function buildOfferSent(offer: z.infer<typeof OfferSentSchema>, company: 
             ['Gültig bis', formatDay(offer.validUntil)],
           ],
         },
-        paragraph('Im Kundenportal wählen Sie Optionen, stellen Fragen und nehmen das Angebot an.'),
-        ...(offer.hasAccount
-          ? []
-          : [
-              paragraph(
-                `Sie haben noch kein Konto? Registrieren Sie sich mit ${offer.recipient}. Nach der Bestätigung sehen Sie Ihr Angebot.`,
-              ),
-            ]),
+        paragraph(
+          'Unter diesem Link wählen Sie Optionen, stellen Fragen und nehmen das Angebot an oder lehnen es ab. Ein Konto brauchen Sie dafür nicht.',
+        ),
         { kind: 'button', label: 'Angebot ansehen', url: buildOfferLink(offer) },
-        paragraph(`Fragen beantworten wir auch unter ${company.phone}.`),
+        paragraph(
+          `Wer den Link hat, kann in Ihrem Namen entscheiden. Leiten Sie ihn nur an Menschen weiter, die das dürfen. Er gilt bis ${formatDay(offer.validUntil)}.`,
+        ),
+        paragraph(
+          offer.hasAccount
+            ? `Das Angebot liegt auch in Ihrem Kundenportal. Fragen beantworten wir unter ${company.phone}.`
+            : `Fragen beantworten wir auch unter ${company.phone}.`,
+        ),
       ],
       company,
     ),
@@ -81,13 +98,20 @@ export function buildOfferSent(offer: z.infer<typeof OfferSentSchema>, company: 
 }
 
 /** To the agency: the customer asks. */
-export const buildOfferQuestion = (offer: z.infer<typeof OfferNoteSchema>, company: Company): Mail =>
+export const buildOfferQuestion = (
+  offer: z.infer<typeof OfferNoteSchema>,
+  company: Company,
+): Mail =>
   buildMail(
     `Frage zum Angebot ${offer.number} von ${offer.name}`,
     [
       paragraph(`${offer.name} fragt zum Angebot ${nameOf(offer)}:`),
       { kind: 'quote', text: offer.body },
-      { kind: 'button', label: 'Frage beantworten', url: `${offer.origin}/admin/angebote/${offer.offerId}` },
+      {
+        kind: 'button',
+        label: 'Frage beantworten',
+        url: `${offer.origin}/admin/angebote/${offer.offerId}`,
+      },
     ],
     company,
   );
@@ -99,19 +123,28 @@ export const buildOfferAnswer = (offer: z.infer<typeof OfferNoteSchema>, company
       greet(offer.name),
       paragraph(`zu Ihrem Angebot ${nameOf(offer)} haben wir geantwortet:`),
       { kind: 'quote', text: offer.body },
-      { kind: 'button', label: 'Angebot ansehen', url: `${offer.origin}/portal/angebote/${offer.offerId}` },
+      {
+        kind: 'button',
+        label: 'Angebot ansehen',
+        url: buildOfferLink(offer),
+      },
     ],
     company,
   );
 
 /** To the customer: the order on a durable medium (Art. 246a §4(3) EGBGB, §312f BGB), with what he ordered as PDF. */
-export const buildOfferAccepted = (offer: z.infer<typeof OfferAcceptedSchema>, company: Company): Mail =>
+export const buildOfferAccepted = (
+  offer: z.infer<typeof OfferAcceptedSchema>,
+  company: Company,
+): Mail =>
   withOffer(
     buildMail(
       `Auftrag bestätigt: ${offer.title} (${offer.number})`,
       [
         greet(offer.name),
-        paragraph(`vielen Dank für Ihren Auftrag vom ${formatMoment(offer.acceptedAt)}. Das angenommene Angebot liegt als PDF bei.`),
+        paragraph(
+          `vielen Dank für Ihren Auftrag vom ${formatMoment(offer.acceptedAt)}. Das angenommene Angebot liegt als PDF bei.`,
+        ),
         {
           kind: 'rows',
           rows: [
@@ -120,8 +153,23 @@ export const buildOfferAccepted = (offer: z.infer<typeof OfferAcceptedSchema>, c
             ['Gesamtbetrag', formatCents(offer.grossCents)],
           ],
         },
-        paragraph('Wir melden uns zum Auftakt. Den Stand der Arbeit sehen Sie im Kundenportal.'),
-        { kind: 'button', label: 'Projekt ansehen', url: `${offer.origin}/portal/projekte/${offer.projectId}` },
+        ...(offer.token
+          ? ([
+              paragraph(
+                'Wir melden uns zum Auftakt. Den Stand der Arbeit sehen Sie im Kundenportal, sobald Sie sich mit dieser E-Mail-Adresse registrieren.',
+              ),
+              { kind: 'button', label: 'Auftrag ansehen', url: buildOfferLink(offer) },
+            ] as const)
+          : ([
+              paragraph(
+                'Wir melden uns zum Auftakt. Den Stand der Arbeit sehen Sie im Kundenportal.',
+              ),
+              {
+                kind: 'button',
+                label: 'Projekt ansehen',
+                url: `${offer.origin}/portal/projekte/${offer.projectId}`,
+              },
+            ] as const)),
         ...(offer.withdrawal ? describeWithdrawal(offer.withdrawal) : []),
       ],
       company,
@@ -130,9 +178,16 @@ export const buildOfferAccepted = (offer: z.infer<typeof OfferAcceptedSchema>, c
   );
 
 const describeWithdrawal = (text: string): MailPart[] =>
-  text.split(/\n{2,}/).map((block) => (block.startsWith('# ') ? { kind: 'heading', text: block.slice(2) } : paragraph(block)));
+  text
+    .split(/\n{2,}/)
+    .map((block) =>
+      block.startsWith('# ') ? { kind: 'heading', text: block.slice(2) } : paragraph(block),
+    );
 
-export const buildOfferAcceptedForAgency = (offer: z.infer<typeof OfferAcceptedSchema>, company: Company): Mail =>
+export const buildOfferAcceptedForAgency = (
+  offer: z.infer<typeof OfferAcceptedSchema>,
+  company: Company,
+): Mail =>
   withOffer(
     buildMail(
       `Auftrag: ${offer.number} über ${formatCents(offer.grossCents)} von ${offer.company || offer.name}`,
@@ -147,14 +202,21 @@ export const buildOfferAcceptedForAgency = (offer: z.infer<typeof OfferAcceptedS
             ['Projekt', offer.projectNumber],
           ],
         },
-        { kind: 'button', label: 'Projekt planen', url: `${offer.origin}/admin/projekte/${offer.projectId}` },
+        {
+          kind: 'button',
+          label: 'Projekt planen',
+          url: `${offer.origin}/admin/projekte/${offer.projectId}`,
+        },
       ],
       company,
     ),
     offer.offerId,
   );
 
-export const buildOfferRefused = (offer: z.infer<typeof OfferRefusedSchema>, company: Company): Mail =>
+export const buildOfferRefused = (
+  offer: z.infer<typeof OfferRefusedSchema>,
+  company: Company,
+): Mail =>
   buildMail(
     `Abgelehnt: Angebot ${offer.number} von ${offer.name}`,
     [
@@ -162,7 +224,29 @@ export const buildOfferRefused = (offer: z.infer<typeof OfferRefusedSchema>, com
       ...(offer.reason
         ? ([paragraph('Begründung:'), { kind: 'quote', text: offer.reason }] as const)
         : [paragraph('Eine Begründung liegt nicht vor.')]),
-      { kind: 'button', label: 'Angebot öffnen', url: `${offer.origin}/admin/angebote/${offer.offerId}` },
+      {
+        kind: 'button',
+        label: 'Angebot öffnen',
+        url: `${offer.origin}/admin/angebote/${offer.offerId}`,
+      },
+    ],
+    company,
+  );
+
+/** To the customer: the agency takes the offer back. */
+export const buildOfferWithdrawn = (
+  offer: z.infer<typeof OfferRefusedSchema>,
+  company: Company,
+): Mail =>
+  buildMail(
+    `Angebot ${offer.number} zurückgezogen`,
+    [
+      greet(offer.name),
+      paragraph(
+        `unser Angebot ${nameOf(offer)} ziehen wir zurück. Annehmen lässt es sich nicht mehr.`,
+      ),
+      ...(offer.reason ? ([{ kind: 'quote', text: offer.reason }] as const) : []),
+      paragraph(`Fragen beantworten wir unter ${company.phone}.`),
     ],
     company,
   );

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Company } from '#shared/company.ts';
-import { buildMail, type Mail } from './layout.ts';
+import type { Company } from '#shared/agency/company.ts';
+import { buildMail, greet, type Mail } from './layout.ts';
 
 export const MilestoneAwaitingSchema = z.object({
   origin: z.string(),
@@ -27,9 +27,15 @@ export function buildMilestoneAwaiting(
   return buildMail(
     `Bitte prüfen Sie: ${milestone}`,
     [
-      { kind: 'paragraph', text: name ? `Guten Tag ${name},` : 'Guten Tag,' },
-      { kind: 'paragraph', text: `in Ihrem Projekt „${project}“ wartet „${milestone}“ auf Ihre Freigabe.` },
-      { kind: 'paragraph', text: 'Im Kundenportal geben Sie den Schritt frei oder beschreiben, was wir ändern sollen.' },
+      greet(name),
+      {
+        kind: 'paragraph',
+        text: `in Ihrem Projekt „${project}“ wartet „${milestone}“ auf Ihre Freigabe.`,
+      },
+      {
+        kind: 'paragraph',
+        text: 'Im Kundenportal geben Sie den Schritt frei oder beschreiben, was wir ändern sollen.',
+      },
       { kind: 'button', label: 'Schritt prüfen', url: `${origin}/portal/projekte/${projectId}` },
     ],
     company,
@@ -38,7 +44,15 @@ export function buildMilestoneAwaiting(
 
 /** To the agency: what the customer decided. */
 export function buildMilestoneDecided(
-  { origin, projectId, number, project, milestone, decision, comment }: z.infer<typeof MilestoneDecidedSchema>,
+  {
+    origin,
+    projectId,
+    number,
+    project,
+    milestone,
+    decision,
+    comment,
+  }: z.infer<typeof MilestoneDecidedSchema>,
   company: Company,
 ): Mail {
   const isApproved = decision === 'approved';

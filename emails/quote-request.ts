@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { ADDITIONAL_SERVICES, PROJECT_TYPES, URGENCIES } from '#shared/business.ts';
-import type { Company } from '#shared/company.ts';
-import { formatWholePrice } from '#shared/format.ts';
-import { formatDeadline } from '#shared/moment.ts';
-import { buildMail, type Mail, type MailPart } from './layout.ts';
+import { PROJECT_TYPES, URGENCIES } from '#shared/agency/business.ts';
+import type { Company } from '#shared/agency/company.ts';
+import { formatWholePrice } from '#shared/core/format.ts';
+import { formatDeadline } from '#shared/agency/moment.ts';
+import { parsePricesOf } from '#shared/pricing/price-figures.ts';
+import { buildMail, greet, type Mail, type MailPart } from './layout.ts';
 
 export const QuoteMailSchema = z.object({
   request_id: z.string(),
@@ -19,20 +20,26 @@ export const QuoteMailSchema = z.object({
   additional_services: z.array(z.string()),
   message: z.string(),
   newsletter_consent: z.boolean(),
+  /** Of the price list it was made with; null for the delivered one, missing in mails from before there were others. */
+  prices: z.unknown().optional(),
   estimated_price: z.number(),
   client_estimated_price: z.number().nullable(),
   respond_by: z.string(),
+  isProven: z.boolean().default(true),
 });
 type QuoteMail = z.infer<typeof QuoteMailSchema>;
 
 function describeProject(quote: QuoteMail): MailPart {
   const urgency = URGENCIES.find(({ value }) => value === quote.urgency)?.label;
-  const services = ADDITIONAL_SERVICES.filter(({ id }) => quote.additional_services.includes(id)).map(
-    ({ label, price }) => `${label} (+${formatWholePrice(price)})`,
-  );
+  const services = parsePricesOf(quote.prices)
+    .services.filter(({ id }) => quote.additional_services.includes(id))
+    .map(({ label, price }) => `${label} (+${formatWholePrice(price)})`);
   const rows: [string, string][] = [
     ['Vorgangsnummer', quote.reference],
-    ['Projekt', PROJECT_TYPES.find(({ id }) => id === quote.project_type)?.title ?? quote.project_type],
+    [
+      'Projekt',
+      PROJECT_TYPES.find(({ id }) => id === quote.project_type)?.title ?? quote.project_type,
+    ],
     ['Branche', quote.industry],
     ...(urgency ? [['Zeitrahmen', urgency] as [string, string]] : []),
     ...(services.length ? [['Zusatzleistungen', services.join('\n')] as [string, string]] : []),
@@ -41,12 +48,12 @@ function describeProject(quote: QuoteMail): MailPart {
   return { kind: 'rows', rows };
 }
 
-/** To the visitor: what was received, under which number, and until when the answer comes; the summary as PDF. */
+/** To the visitor: what was received, under which number, and until when the answer comes; the summary as PDF, which holds all that he wrote. */
 export function buildQuoteConfirmation(quote: QuoteMail, company: Company): Mail {
   const mail = buildMail(
     `Ihre Anfrage ${quote.reference} ist angekommen`,
     [
-      { kind: 'paragraph', text: `Guten Tag ${quote.name},` },
+      greet(quote.name),
       {
         kind: 'paragraph',
         text: `Ihre Anfrage ist bei uns eingegangen. Sie erhalten bis ${formatDeadline(quote.respond_by)} ein detailliertes Angebot. Es ist kostenlos und unverbindlich.`,
@@ -63,8 +70,16 @@ export function buildQuoteConfirmation(quote: QuoteMail, company: Company): Mail
         kind: 'paragraph',
         text: 'Der Preis ist eine Schätzung aus Ihren Angaben. Verbindlich ist erst das Angebot. Ihre Unterschrift bestätigt nur Ihre Angaben, sie ist kein Auftrag.',
       },
-      { kind: 'paragraph', text: 'Alle Angaben liegen als PDF bei.' },
-      { kind: 'paragraph', text: `Sie möchten etwas ergänzen? Antworten Sie auf diese E-Mail oder rufen Sie an: ${company.phone}.` },
+      {
+        kind: 'paragraph',
+        text: quote.isProven
+          ? 'Alle Angaben liegen als PDF bei.'
+          : 'Ihre Kontaktdaten und Anmerkungen liegen uns vor. In dieser E-Mail stehen sie nicht, weil Ihre Adresse noch nicht bestätigt ist.',
+      },
+      {
+        kind: 'paragraph',
+        text: `Sie möchten etwas ergänzen? Antworten Sie auf diese E-Mail oder rufen Sie an: ${company.phone}.`,
+      },
     ],
     company,
   );
@@ -90,7 +105,10 @@ export function buildQuoteNotification(quote: QuoteMail, company: Company): Mail
       describeProject(quote),
       ...(differs
         ? ([
-            { kind: 'paragraph', text: `Der Browser hatte ${quote.client_estimated_price} € berechnet. Es gilt der Preis des Servers.` },
+            {
+              kind: 'paragraph',
+              text: `Der Browser hatte ${quote.client_estimated_price} € berechnet. Es gilt der Preis des Servers.`,
+            },
           ] as const)
         : []),
       ...(quote.message

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { Company } from '#shared/company.ts';
-import { formatExactMoment } from '#shared/moment.ts';
-import { buildMail, type Mail } from './layout.ts';
+import type { Company } from '#shared/agency/company.ts';
+import { formatExactMoment } from '#shared/agency/moment.ts';
+import { buildMail, greet, type Mail } from './layout.ts';
 
 export const WithdrawalMailSchema = z.object({
   reference: z.string(),
@@ -19,17 +19,19 @@ const rowsOf = ({ reference, name, email, contract, receivedAt }: WithdrawalMail
     ['Name', name],
     ['E-Mail', email],
     ['Vertrag', contract],
-  ] as const;
+  ].filter(([, value]) => value !== '') as [string, string][];
 
-/** To the consumer, at once: content, day and time of the declaration on a durable medium. */
+/** To the consumer, at once: content, day and time of the declaration on a durable medium. Whoever ordered from us is proven by it. */
 export const buildWithdrawalReceipt = (mail: WithdrawalMail, company: Company): Mail =>
   buildMail(
     `Ihr Widerruf ${mail.reference} ist eingegangen`,
     [
-      { kind: 'paragraph', text: `Guten Tag ${mail.name},` },
+      greet(mail.name),
       {
         kind: 'paragraph',
-        text: 'Sie haben erklärt, dass Sie den unten genannten Vertrag widerrufen. Ihre Erklärung ist bei uns eingegangen.',
+        text: mail.contract
+          ? 'Sie haben erklärt, dass Sie den unten genannten Vertrag widerrufen. Ihre Erklärung ist bei uns eingegangen.'
+          : 'Sie haben erklärt, dass Sie einen Vertrag widerrufen. Ihre Erklärung ist mit ihrem Wortlaut bei uns eingegangen. Hier steht er nicht, weil diese Adresse nicht bestätigt ist.',
       },
       { kind: 'rows', rows: rowsOf(mail) },
       {
@@ -42,4 +44,8 @@ export const buildWithdrawalReceipt = (mail: WithdrawalMail, company: Company): 
 
 /** To the agency. */
 export const buildWithdrawalNotification = (mail: WithdrawalMail, company: Company): Mail =>
-  buildMail(`Widerruf ${mail.reference} von ${mail.name}`, [{ kind: 'rows', rows: rowsOf(mail) }], company);
+  buildMail(
+    `Widerruf ${mail.reference} von ${mail.name}`,
+    [{ kind: 'rows', rows: rowsOf(mail) }],
+    company,
+  );

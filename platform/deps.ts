@@ -4,7 +4,14 @@ import type { Database } from './db/database.ts';
 
 /** A mail that the platform wants sent; the composition root renders and queues it. `data` holds links and codes, never a password. */
 export type PlatformMail = {
-  kind: 'confirmation' | 'invite' | 'magic_link' | 'recovery' | 'email_change_current' | 'email_change_new' | 'reauthentication';
+  kind:
+    | 'confirmation'
+    | 'invite'
+    | 'magic_link'
+    | 'recovery'
+    | 'email_change_current'
+    | 'email_change_new'
+    | 'reauthentication';
   to: string;
   /** Unique per event: the same event is never mailed twice. */
   eventKey: string;
@@ -12,7 +19,12 @@ export type PlatformMail = {
 };
 
 /** `signingKey` signs access tokens in place of the secret, which then only verifies the project keys. */
-export type PlatformKeys = { anonKey: string; serviceRoleKey: string; jwtSecret: string; signingKey?: SigningKey };
+export type PlatformKeys = {
+  anonKey: string;
+  serviceRoleKey: string;
+  jwtSecret: string;
+  signingKey?: SigningKey;
+};
 
 export type AuthSettings = {
   /** True: new accounts need no confirmation mail. */
@@ -40,8 +52,14 @@ export type AuthSettings = {
       }
     >
   >;
-  /** True: a password is changed in a session older than a day only with a nonce that was mailed. */
+  /**
+   * True: a password is changed in a session that is not fresh only with the old one, or with a
+   * nonce that was mailed. Fresh for a day, as in GoTrue, or for `freshSeconds`.
+   */
   requireReauthentication?: boolean;
+  freshSeconds?: number;
+  /** Sessions that were not refreshed for so long end. Never by default, as in GoTrue. */
+  sessionIdleDays?: number;
   /** False forbids users to link and unlink provider accounts themselves. */
   manualLinking?: boolean;
   /** False switches single sign-on by SAML off. */
@@ -49,12 +67,26 @@ export type AuthSettings = {
   /** Wallets that may sign in; none by default. */
   web3?: readonly ('ethereum' | 'solana')[];
   /** Sign-ins per minute for one account and address, and for one address; mails per hour to one mailbox. Generous by requirement RUN-09. */
-  rateLimits: { signInPerAccount: number; perAddress: number; emailPerAccount: number };
+  rateLimits: {
+    signInPerAccount: number;
+    perAddress: number;
+    emailPerAccount: number;
+    /** Wrong passwords per hour for one account (100) and from one network (300). */
+    failuresPerAccount?: number;
+    failuresPerAddress?: number;
+  };
 };
 
 export type FileBackendSettings =
   | { kind: 'disk'; root: string }
-  | { kind: 's3'; endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string };
+  | {
+      kind: 's3';
+      endpoint: string;
+      region: string;
+      bucket: string;
+      accessKeyId: string;
+      secretAccessKey: string;
+    };
 
 /** Everything the surfaces are built from. Made once by the composition root. */
 export type PlatformDeps = {

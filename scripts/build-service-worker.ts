@@ -19,7 +19,12 @@ export async function buildServiceWorker(): Promise<void> {
       outDir: 'build/client',
       emptyOutDir: false,
       copyPublicDir: false,
-      lib: { entry: 'app/service-worker.ts', formats: ['iife'], name: 'serviceWorker', fileName: () => 'sw.js' },
+      lib: {
+        entry: 'app/service-worker.ts',
+        formats: ['iife'],
+        name: 'serviceWorker',
+        fileName: () => 'sw.js',
+      },
     },
   });
 }

@@ -1,6 +1,12 @@
-import { asOwner, type Database } from '#platform/db/database.ts';
-
-type Column = { table_name: string; column_name: string; udt_name: string; is_nullable: 'YES' | 'NO' };
+import { format } from 'oxfmt';
+import type { Database } from '#platform/db/database.ts';
+import {
+  readCatalogue,
+  type Catalogue,
+  type DatabaseFunction,
+  type ForeignKey,
+  type Relation,
+} from './database-catalogue.ts';
 
 /** As PostgREST gives the values in JSON. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -13,34 +19,128 @@ const TYPES: Readonly<Record<string, string>> = {
   numeric: 'number',
   json: 'Json',
   jsonb: 'Json',
+  void: 'undefined',
+  record: 'Record<string, unknown>',
 };
 
-const typeOf = (name: string): string => (name.startsWith('_') ? `${typeOf(name.slice(1))}[]` : (TYPES[name] ?? 'string'));
+const HEAD = `// Written by \`npm run gen\`; do not edit.
+// The schema public in the shape of \`supabase gen types typescript\`, so that the client infers
+// rows, embeds and arguments. Texts that a check constraint lists are typed as that list.
 
-/** TypeScript of every table of the schema public: one row as the REST interface answers it. */
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+`;
+
+const ALIASES = `
+type Public = Database['public'];
+
+/** One row as it is read, as it is inserted, and the part of it that an update writes. */
+export type Tables<Name extends keyof Public['Tables']> = Public['Tables'][Name]['Row'];
+export type TablesInsert<Name extends keyof Public['Tables']> = Public['Tables'][Name]['Insert'];
+export type TablesUpdate<Name extends keyof Public['Tables']> = Public['Tables'][Name]['Update'];
+`;
+
+/** TypeScript of the schema public, as the REST interface answers it. */
 export async function buildDatabaseTypes(db: Database): Promise<string> {
-  const columns = await db.transaction(asOwner('reads the catalogue'), (tx) =>
-    tx.query<Column>(
-      `select table_name::text, column_name::text, udt_name::text, is_nullable::text from information_schema.columns
-       where table_schema = 'public' order by table_name, ordinal_position`,
-    ),
-  );
-  const tables = Map.groupBy(columns, ({ table_name }) => table_name);
-  const lines = [...tables].flatMap(([table, fields]) => [
-    `  ${table}: {`,
-    ...fields.map(
-      ({ column_name, udt_name, is_nullable }) => `    ${column_name}: ${typeOf(udt_name)}${is_nullable === 'YES' ? ' | null' : ''};`,
-    ),
-    '  };',
+  const catalogue = await readCatalogue(db);
+  const { relations, functions, enums } = catalogue;
+  const typeOf = createTypeNames(catalogue);
+  const ofKind = (isView: boolean) => relations.filter((relation) => relation.isView === isView);
+  const code = `${HEAD}
+export type Database = {
+  // The version whose rules for embeds and changes the REST surface follows.
+  __InternalSupabase: { PostgrestVersion: '14' };
+  public: {
+    Tables: ${block(ofKind(false).map((table) => renderTable(table, catalogue, typeOf)))};
+    Views: ${block(ofKind(true).map((view) => renderView(view, typeOf)))};
+    Functions: ${block(
+      [...Map.groupBy(functions, ({ name }) => name)].map(
+        ([name, overloads]) =>
+          `${name}: ${overloads.map((one) => renderFunction(one, typeOf)).join(' | ')};`,
+      ),
+    )};
+    Enums: ${block(enums.map(({ name, values }) => `${name}: ${values.map(quote).join(' | ')};`))};
+    CompositeTypes: ${block([])};
+  };
+};
+${ALIASES}`;
+  return (await format('database-types.ts', code, { printWidth: 100, singleQuote: true })).code;
+}
+
+type TypeNames = (type: string, column?: string) => string;
+
+/** `column` as `table.column`: a column whose check lists its texts is a union of them. */
+function createTypeNames({ choices, enums, relations }: Catalogue): TypeNames {
+  const typeOf: TypeNames = (type, column) => {
+    const listed = column === undefined ? undefined : choices[column];
+    if (listed && type === 'text') return listed.map(quote).join(' | ');
+    if (type.startsWith('_')) return `${typeOf(type.slice(1))}[]`;
+    if (enums.some(({ name }) => name === type)) return `Database['public']['Enums']['${type}']`;
+    if (relations.some(({ name }) => name === type))
+      return `Database['public']['Tables']['${type}']['Row']`;
+    return TYPES[type] ?? 'string';
+  };
+  return typeOf;
+}
+
+const quote = (text: string): string => `'${text}'`;
+const block = (lines: readonly string[]): string =>
+  lines.length ? `{\n${lines.join('\n')}\n}` : '{ [_ in never]: never }';
+
+function renderTable({ name, columns }: Relation, catalogue: Catalogue, typeOf: TypeNames): string {
+  const types = columns.map((column) => ({
+    ...column,
+    type: `${typeOf(column.type, `${name}.${column.name}`)}${column.isNullable ? ' | null' : ''}`,
+  }));
+  const keys = catalogue.foreignKeys.filter(({ relation }) => relation === name);
+  return `${name}: {
+    Row: ${block(types.map((column) => `${column.name}: ${column.type};`))};
+    Insert: ${block(
+      types.map((column) => {
+        if (column.isGenerated) return `${column.name}?: never;`;
+        const mark = column.isNullable || column.hasDefault ? '?' : '';
+        return `${column.name}${mark}: ${column.type};`;
+      }),
+    )};
+    Update: ${block(
+      types.map((column) => `${column.name}?: ${column.isGenerated ? 'never' : column.type};`),
+    )};
+    Relationships: [${keys.map(renderForeignKey).join(', ')}];
+  };`;
+}
+
+/** A view promises no value, and is read only. */
+const renderView = ({ name, columns }: Relation, typeOf: TypeNames): string =>
+  `${name}: {
+    Row: ${block(columns.map((column) => `${column.name}: ${typeOf(column.type)} | null;`))};
+    Relationships: [];
+  };`;
+
+const renderForeignKey = (key: ForeignKey): string =>
+  block([
+    `foreignKeyName: ${quote(key.name)};`,
+    `columns: [${key.columns.map(quote).join(', ')}];`,
+    `isOneToOne: ${key.isOneToOne};`,
+    `referencedRelation: ${quote(key.referencedRelation)};`,
+    `referencedColumns: [${key.referencedColumns.map(quote).join(', ')}];`,
   ]);
-  return [
-    '// Written by `npm run gen`; do not edit. Rows as the REST interface answers them.',
-    '',
-    'export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };',
-    '',
-    'export type Tables = {',
-    ...lines,
-    '};',
-    '',
-  ].join('\n');
+
+function renderFunction(one: DatabaseFunction, typeOf: TypeNames): string {
+  const { args, columns, returns, returnedRelation, isSet } = one;
+  const row = columns
+    ? block(columns.map(({ name, type }) => `${name}: ${typeOf(type)};`))
+    : typeOf(returns);
+  const lines = args.map(
+    ({ name, type, isOptional, isNullable }) =>
+      `${name}${isOptional ? '?' : ''}: ${typeOf(type)}${isNullable ? ' | null' : ''};`,
+  );
+  return block([
+    `Args: ${args.length ? block(lines) : 'never'};`,
+    `Returns: ${row}${isSet ? '[]' : ''};`,
+    ...(returnedRelation
+      ? [
+          `SetofOptions: { from: '*'; to: ${quote(returnedRelation)}; ` +
+            `isOneToOne: ${!isSet}; isSetofReturn: ${isSet} };`,
+        ]
+      : []),
+  ]);
 }

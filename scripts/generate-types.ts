@@ -5,5 +5,8 @@ import { buildDatabaseTypes } from './database-types.ts';
 import { createTestDatabase } from '../tests/support/database.ts';
 
 const db = await createTestDatabase();
-await writeFile(join(import.meta.dirname, '../shared/database-types.ts'), await buildDatabaseTypes(db));
+await writeFile(
+  join(import.meta.dirname, '../shared/database-types.ts'),
+  await buildDatabaseTypes(db),
+);
 await db.close();

@@ -2,7 +2,15 @@
 // builds when a source changed, links the Node that came through npm.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -26,14 +34,16 @@ const stampFolder = 'node_modules/.cache/prepare';
 const hashOf = (paths) => {
   const hash = createHash('sha256');
   const add = (path) => {
-    if (!existsSync(path)) return;
-    if (statSync(path).isDirectory()) for (const name of readdirSync(path).sort()) add(join(path, name));
+    if (!existsSync(path) || /\.test\.tsx?$/.test(path)) return;
+    if (statSync(path).isDirectory())
+      for (const name of readdirSync(path).sort()) add(join(path, name));
     else hash.update(path).update('\0').update(readFileSync(path)).update('\0');
   };
   paths.forEach(add);
   return hash.digest('hex');
 };
-const stampOf = (name) => (existsSync(join(stampFolder, name)) ? readFileSync(join(stampFolder, name), 'utf8') : '');
+const stampOf = (name) =>
+  existsSync(join(stampFolder, name)) ? readFileSync(join(stampFolder, name), 'utf8') : '';
 const stamp = (name, value) => {
   mkdirSync(stampFolder, { recursive: true });
   writeFileSync(join(stampFolder, name), value);
@@ -44,13 +54,22 @@ const run = (command, args, options = {}) => {
 };
 
 // Called through npm, its own node and script are known; the node in node_modules may be about to be replaced.
-const npm = process.env.npm_execpath ? [process.env.npm_node_execpath ?? process.execPath, [process.env.npm_execpath]] : ['npm', []];
+const npm = process.env.npm_execpath
+  ? [process.env.npm_node_execpath ?? process.execPath, [process.env.npm_execpath]]
+  : ['npm', []];
 // A machine that only serves needs no test tools.
 const lock = hashOf(['package.json', 'package-lock.json']);
 const acceptable = forTests ? [`${lock} all`] : [`${lock} all`, `${lock} production`];
 if (!existsSync('node_modules/react') || !acceptable.includes(stampOf('installed'))) {
   console.log('Installing packages …');
-  run(npm[0], [...npm[1], 'ci', '--no-audit', '--no-fund', '--loglevel=error', forTests ? '--include=dev' : '--omit=dev']);
+  run(npm[0], [
+    ...npm[1],
+    'ci',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    forTests ? '--include=dev' : '--omit=dev',
+  ]);
   stamp('installed', `${lock} ${forTests ? 'all' : 'production'}`);
 }
 
@@ -63,14 +82,17 @@ const platformNode = join(
   isWindows ? 'node.exe' : 'node',
 );
 const link = join('node_modules/.bin', 'node');
-if (!isWindows && existsSync(platformNode) && !existsSync(link)) symlinkSync(relative('node_modules/.bin', platformNode), link);
+if (!isWindows && existsSync(platformNode) && !existsSync(link))
+  symlinkSync(relative('node_modules/.bin', platformNode), link);
 const node = existsSync(platformNode) ? platformNode : process.execPath;
 
 const sources = hashOf(SOURCES);
 if (stampOf('built') !== sources || !existsSync('build/server/index.js')) {
   console.log('Building …');
   const env = { ...process.env, NODE_ENV: 'production' };
+  run(node, ['--disable-warning=ExperimentalWarning', 'scripts/subset-fonts.ts'], { env });
   run(node, ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'], { env });
-  run(node, ['scripts/after-build.ts'], { env });
+  run(node, ['--disable-warning=ExperimentalWarning', 'scripts/after-build.ts'], { env });
+  run(node, ['scripts/train-assistant.ts'], { env });
   stamp('built', sources);
 }

@@ -1,26 +1,89 @@
-// `npm test`: everything that decides whether a change may land, in the order of cost.
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+// `npm test`: what decides whether a change may land. `npm run test:full`: the same with every matrix (docs/testing.md).
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findBrowser } from '../tests/support/find-browser.ts';
+import { readBrowserReport } from '../tests/support/browser-report.ts';
+import { describeRetried, type TierReport } from '../tests/support/report-tier.ts';
 
-const run = (title: string, command: string, args: string[]): void => {
-  console.log(`\n— ${title}`);
-  const { status } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
-  if (status !== 0) {
-    console.error(`${title}: failed`);
-    process.exit(status ?? 1);
-  }
+const reports = 'node_modules/.cache/test-reports';
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+const env = {
+  ...process.env,
+  TEST_TIER: process.argv.includes('--full') ? 'full' : 'gate',
+  TIER_REPORT: `${reports}/vitest.json`,
+  PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/playwright.json`,
 };
+const times: [title: string, seconds: number][] = [];
+const failed: string[] = [];
+
+/** With `quiet` its output comes at its end, so that it can run beside something else. */
+async function run(
+  title: string,
+  command: string,
+  args: string[],
+  { quiet = false } = {},
+): Promise<void> {
+  const began = performance.now();
+  const child = spawn(command, args, {
+    env,
+    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    shell: process.platform === 'win32',
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  if (!quiet) console.log(`\n— ${title}`);
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  if (quiet) console.log(`\n— ${title}\n${output}`);
+  times.push([title, (performance.now() - began) / 1_000]);
+  if (code !== 0) failed.push(title);
+}
+
+const readReport = <Report>(file: string, read: (json: string) => Report): Report | null =>
+  existsSync(file) ? read(readFileSync(file, 'utf8')) : null;
+
+function summarize(): void {
+  const tiers = [
+    readReport(env.TIER_REPORT, (json) => JSON.parse(json) as TierReport),
+    readReport(env.PLAYWRIGHT_JSON_OUTPUT_FILE, readBrowserReport),
+  ].filter((report) => report !== null);
+  const print = (seconds: number, name: string): void =>
+    console.log(`${seconds.toFixed(1).padStart(8)} s  ${name}`);
+  console.log('\nSlowest files');
+  const files = tiers.flatMap((report) => report.files).sort((a, b) => b.seconds - a.seconds);
+  for (const { name, seconds } of files.slice(0, 10)) print(seconds, name);
+  console.log('\nTime of each tier');
+  for (const [title, seconds] of times) print(seconds, title);
+  const retried = tiers.flatMap((report) => report.retried);
+  if (retried.length > 0) console.log(describeRetried(retried));
+  for (const title of failed) console.error(`${title}: failed`);
+}
 
 if (!findBrowser()) {
   // A fresh Debian machine: the browser comes from its own packages.
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
-    console.error('No Chromium found. Install Chrome or Chromium, or set CHROMIUM_PATH, or run `npx playwright install chromium`.');
+    console.error(
+      'No Chromium found. Install Chrome or Chromium, or set CHROMIUM_PATH, or run `npx playwright install chromium`.',
+    );
     process.exit(1);
   }
-  run('browser', 'sh', ['-c', 'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium']);
+  const install =
+    'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium chromium-headless-shell';
+  if (spawnSync('sh', ['-c', install], { stdio: 'inherit' }).status !== 0) process.exit(1);
 }
-run('lock file', 'node', ['scripts/check-lock.ts']);
-run('types and lint', 'npm', ['run', '--silent', 'check']);
-run('unit, database and acceptance tests', 'vitest', ['run']);
-run('browser tests', 'playwright', ['test']);
+/** One after another until one fails. */
+async function runAll(): Promise<void> {
+  await run('lock file', 'node', ['scripts/check-lock.ts']);
+  if (failed.length > 0) return;
+  // Types and lint run beside the tests, which wait for servers now and then.
+  const check = run('types and lint', 'npm', ['run', '--silent', 'check'], { quiet: true });
+  await run('unit, database and acceptance tests', 'vitest', ['run']);
+  await check;
+  if (failed.length > 0) return;
+  await run('browser tests', 'playwright', ['test', '--reporter=list,json']);
+}
+
+await runAll();
+summarize();
+process.exit(failed.length > 0 ? 1 : 0);

@@ -8,11 +8,14 @@ it('works without any variable and with empty ones', () => {
 });
 
 it('names every wrong variable at once, in German and English', () => {
-  const read = () => parseConfig({ PORT: 'eighty', ADMIN_EMAIL: 'nobody', SMTP_URL: 'http://mail' });
+  const read = () =>
+    parseConfig({ PORT: 'eighty', ADMIN_EMAIL: 'nobody', SMTP_URL: 'http://mail' });
   expect(read).toThrow(/Ungültige Umgebungsvariablen/);
   expect(read).toThrow(/PORT[\s\S]*ADMIN_EMAIL[\s\S]*SMTP_URL/);
   expect(read).toThrow(/PORT: Ungültige Eingabe: erwartet \S+.* \/ Invalid input: expected number/);
-  expect(() => parseConfig({ COMPANY_EMAIL: 'x' })).toThrow(/Ungültige Umgebungsvariablen[\s\S]*COMPANY_EMAIL: .* \/ Invalid email/);
+  expect(() => parseConfig({ COMPANY_EMAIL: 'x' })).toThrow(
+    /Ungültige Umgebungsvariablen[\s\S]*COMPANY_EMAIL: .* \/ Invalid email/,
+  );
 });
 
 it.each([
@@ -28,9 +31,13 @@ it('reads the example file as it is, and it lists every variable', async () => {
   const lines = (await readFile(new URL('../.env.example', import.meta.url), 'utf8'))
     .split('\n')
     .filter((line) => /^#?\s?[A-Z0-9_]+=/.test(line));
-  const environment = Object.fromEntries(lines.filter((line) => !line.startsWith('#')).map((line) => line.split(/=(.*)/s).slice(0, 2)));
+  const environment = Object.fromEntries(
+    lines.filter((line) => !line.startsWith('#')).map((line) => line.split(/=(.*)/s).slice(0, 2)),
+  );
   expect(parseConfig(environment).PORT).toBe(3000);
-  const documented = lines.map((line) => line.replace(/^#\s?/, '').split('=')[0]!).filter((name) => !name.startsWith('COMPANY_'));
+  const documented = lines
+    .map((line) => line.replace(/^#\s?/, '').split('=')[0]!)
+    .filter((name) => !name.startsWith('COMPANY_'));
   expect(documented.toSorted()).toEqual(VARIABLES.filter((name) => name !== 'NODE_ENV').toSorted());
 });
 

@@ -2,8 +2,16 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import packageFacts from '../package.json' with { type: 'json' };
 import { companyFromEnv } from '#content/company.ts';
-import { createEnvironmentError } from '#shared/environment-error.ts';
-import { countFrom, flag, httpUrl, parseEnvironment, port, type Environment } from '#shared/environment.ts';
+import { BUDGETS } from '#shared/core/budgets.ts';
+import { createEnvironmentError } from '#shared/core/environment-error.ts';
+import {
+  countFrom,
+  flag,
+  httpUrl,
+  parseEnvironment,
+  port,
+  type Environment,
+} from '#shared/core/environment.ts';
 import { authEnvironment } from './auth-settings.ts';
 import { DEMO_LOGINS } from './demo/people.ts';
 
@@ -19,6 +27,8 @@ const EnvironmentSchema = z.object({
   DEMO: flag.default(false),
   DATA_DIR: z.string().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Login for callers where the server lets nobody log in as `authenticator`. */
+  DATABASE_CALLER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SUPABASE_URL: httpUrl.optional(),
   SUPABASE_ANON_KEY: z.string().optional(),
   SUPABASE_SERVICE_ROLE_KEY: z.string().optional(),
@@ -26,7 +36,7 @@ const EnvironmentSchema = z.object({
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(8).optional(),
   AUTH_AUTOCONFIRM: flag.default(false),
-  AUTH_REFUSE_GUESSABLE_PASSWORDS: flag.default(false),
+  AUTH_REFUSE_GUESSABLE_PASSWORDS: flag.default(true),
   ...authEnvironment,
   SIGNING_SECRET: z.string().min(32).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -38,7 +48,8 @@ const EnvironmentSchema = z.object({
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().default(''),
   S3_SECRET_ACCESS_KEY: z.string().default(''),
-  FORMS_PER_MINUTE: countFrom(1).default(120),
+  BACKUP_DIR: z.string().optional(),
+  FORMS_PER_MINUTE: countFrom(1).default(BUDGETS.enquiriesOfSender.most),
   RELEASE: z.string().max(60).default(packageFacts.version),
   METRICS_TOKEN: z.string().optional(),
   REQUEST_LOG_LEVEL: z.enum(['info', 'debug']).default('info'),
@@ -51,6 +62,7 @@ const WHERE = '.env.example';
 
 /** [what is given, what it is of no use without] */
 const DEPENDENCIES = [
+  ['DATABASE_CALLER_URL', 'DATABASE_URL'],
   ['S3_ENDPOINT', 'S3_BUCKET'],
   ['S3_BUCKET', 'S3_ENDPOINT'],
   ['ADMIN_PASSWORD', 'ADMIN_EMAIL'],
@@ -68,11 +80,15 @@ export function parseConfig(environment: Environment) {
   const lonely = DEPENDENCIES.filter(([given, needed]) => env[given] && !env[needed]);
   if (lonely.length > 0) {
     throw createEnvironmentError(
-      lonely.map(([given, needed]) => `${given}: wirkt nur zusammen mit ${needed} / needs ${needed}`),
+      lonely.map(
+        ([given, needed]) => `${given}: wirkt nur zusammen mit ${needed} / needs ${needed}`,
+      ),
       WHERE,
     );
   }
-  const foreign = (['DATABASE_URL', 'SUPABASE_URL', 'S3_ENDPOINT', 'S3_BUCKET'] as const).filter((name) => env[name] !== undefined);
+  const foreign = (['DATABASE_URL', 'SUPABASE_URL', 'S3_ENDPOINT', 'S3_BUCKET'] as const).filter(
+    (name) => env[name] !== undefined,
+  );
   if (env.DEMO && foreign.length > 0) {
     throw new Error(
       `DEMO=1 läuft nur mit der eingebauten Datenbank und eigenem Ordner, ohne ${foreign.join(', ')}. / DEMO=1 uses the embedded database only.`,
@@ -88,7 +104,10 @@ export function parseConfig(environment: Environment) {
       SMTP_URL: undefined,
     }),
     dataDir: resolve(env.DATA_DIR ?? (env.DEMO ? './data/demo' : './data')),
+    backupDir: env.BACKUP_DIR ? resolve(env.BACKUP_DIR) : null,
     company: companyFromEnv(environment),
-    chatLlm: env.CHAT_LLM_URL ? { url: env.CHAT_LLM_URL, key: env.CHAT_LLM_KEY, model: env.CHAT_LLM_MODEL } : null,
+    chatLlm: env.CHAT_LLM_URL
+      ? { url: env.CHAT_LLM_URL, key: env.CHAT_LLM_KEY, model: env.CHAT_LLM_MODEL }
+      : null,
   };
 }

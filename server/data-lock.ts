@@ -45,7 +45,11 @@ export async function askHolder(dataDir: string, line: string): Promise<string |
     const socket = connect(socketPath(folder), () => socket.write(`${line}\n`));
     let reply = '';
     socket.on('data', (chunk: Buffer) => (reply += chunk.toString()));
-    socket.once('end', () => (reply === '' ? reject(new Error('no answer from the running process')) : resolve(reply.trimEnd())));
+    socket.once('end', () =>
+      reply === ''
+        ? reject(new Error('no answer from the running process'))
+        : resolve(reply.trimEnd()),
+    );
     socket.once('error', (error: NodeJS.ErrnoException) =>
       ['ENOENT', 'ECONNREFUSED'].includes(error.code ?? '') ? resolve(null) : reject(error),
     );
@@ -55,14 +59,19 @@ export async function askHolder(dataDir: string, line: string): Promise<string |
 function converse(socket: Socket, answer: Answer | undefined): void {
   socket.on('error', () => undefined);
   if (!answer) return void socket.end();
-  createInterface({ input: socket }).once('line', (line) => void answer(line).then((reply) => socket.end(`${reply}\n`)));
+  createInterface({ input: socket }).once(
+    'line',
+    (line) => void answer(line).then((reply) => socket.end(`${reply}\n`)),
+  );
 }
 
 function listen(path: string, answer?: Answer): Promise<Server | null> {
   return new Promise((resolve, reject) => {
     const server = createServer({ allowHalfOpen: false }, (socket) => converse(socket, answer));
     server.unref();
-    server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(null) : reject(error)));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(null) : reject(error),
+    );
     server.listen(path, () => resolve(server));
   });
 }

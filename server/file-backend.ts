@@ -3,7 +3,8 @@ import type { Config } from './config.ts';
 
 /** Where stored files are kept: under DATA_DIR, or in a bucket where one is named. */
 export function findFileBackend(config: Config) {
-  if (!config.S3_ENDPOINT || !config.S3_BUCKET) return { kind: 'disk', root: join(config.dataDir, 'files') } as const;
+  if (!config.S3_ENDPOINT || !config.S3_BUCKET)
+    return { kind: 'disk', root: join(config.dataDir, 'files') } as const;
   return {
     kind: 's3',
     endpoint: config.S3_ENDPOINT,

@@ -1,5 +1,6 @@
 import { getContentSettings } from '#content/settings.ts';
-import type { FunctionContext, FunctionHandler } from '#functions/context.ts';
+import { buildContext, type FunctionHost } from '#functions/build-context.ts';
+import type { FunctionHandler } from '#functions/context.ts';
 import { handleAnalytics } from '#functions/analytics/handler.ts';
 import { handleBooking } from '#functions/booking/handler.ts';
 import { handleChallenge } from '#functions/challenge/handler.ts';
@@ -13,10 +14,11 @@ import { handlePrivacy } from '#functions/privacy/handler.ts';
 import { handleUsers } from '#functions/users/handler.ts';
 import { handleWithdrawal } from '#functions/withdrawal/handler.ts';
 import { handleQuoteRequest } from '#functions/quote-request/handler.ts';
-import type { FunctionCall, FunctionRunner } from '#platform/index.ts';
-import { createAllowance } from './allowance.ts';
-import { createCallerClient, createServiceClient, type Backend } from './backend.ts';
+import type { FunctionRunner } from '#platform/index.ts';
+import { createMemoryCounter } from './http/count-in-memory.ts';
+import type { Backend } from './backend.ts';
 import type { Config } from './config.ts';
+import type { ServerSettings } from './server-settings.ts';
 
 /** Every callable function, by its public name. */
 const HANDLERS: Readonly<Record<string, FunctionHandler>> = {
@@ -36,46 +38,47 @@ const HANDLERS: Readonly<Record<string, FunctionHandler>> = {
 };
 
 /** The functions with their context. `backend` is read at each call, because the platform that runs them is part of it. */
-export function createFunctionRunners(config: Config, publicUrl: string, backend: () => Backend): Record<string, FunctionRunner> {
-  const allow = createAllowance();
+export function createFunctionRunners(
+  config: Config,
+  settings: Pick<ServerSettings, 'publicUrl'>,
+  backend: () => Backend,
+): Record<string, FunctionRunner> {
+  const allow = createMemoryCounter();
   const run =
     (handler: FunctionHandler): FunctionRunner =>
-    (request, call) =>
-      handler(request, buildContext(call, config, publicUrl, backend(), allow));
-  return Object.fromEntries(Object.entries(HANDLERS).map(([name, handler]) => [name, run(handler)]));
+    (request, call) => {
+      const { claims, token, isUser, role } = call.caller;
+      const user = isUser && claims.sub ? { id: claims.sub, email: claims.email ?? null } : null;
+      const host = { ...describeHost(config, settings.publicUrl, backend()), allow };
+      return handler(
+        request,
+        buildContext(host, { user, role, token: isUser ? token : null }, call),
+      );
+    };
+  return Object.fromEntries(
+    Object.entries(HANDLERS).map(([name, handler]) => [name, run(handler)]),
+  );
 }
 
-function buildContext(
-  call: FunctionCall,
+/** What functions are told of this server. */
+const describeHost = (
   config: Config,
   publicUrl: string,
   backend: Backend,
-  allow: FunctionContext['allow'],
-): FunctionContext {
-  const { claims, token, isUser, role } = call.caller;
-  return {
-    requestId: call.requestId,
-    user: isUser && claims.sub ? { id: claims.sub, email: claims.email ?? null } : null,
-    role,
-    clientAddress: call.clientAddress,
-    get supabase() {
-      return createCallerClient(backend, isUser ? token : null);
-    },
-    admin: (reason) => createServiceClient(backend, reason),
-    log: call.log,
-    now: () => new Date(),
-    company: getContentSettings().company,
-    publicUrl,
-    settings: {
-      chatLlm: config.chatLlm,
-      signingSecret: findSigningSecret(config, backend),
-      formsPerMinute: config.FORMS_PER_MINUTE,
-      release: config.RELEASE,
-    },
-    allow,
-  };
-}
+): Omit<FunctionHost, 'allow'> => ({
+  url: backend.url,
+  keys: backend.keys,
+  fetch: backend.fetch,
+  company: getContentSettings().company,
+  publicUrl,
+  settings: {
+    chatLlm: config.chatLlm,
+    signingSecret: findSigningSecret(config, backend),
+    formsPerMinute: config.FORMS_PER_MINUTE,
+    release: config.RELEASE,
+  },
+});
 
 /** Signs links in mails and proofs of work. On Supabase functions see no JWT secret, and both sides must agree: the service key stands in there. */
-const findSigningSecret = (config: Config, { keys }: Backend): string =>
+export const findSigningSecret = (config: Config, { keys }: Backend): string =>
   config.SIGNING_SECRET ?? (config.SUPABASE_URL ? keys.serviceRoleKey : keys.jwtSecret);

@@ -24,7 +24,9 @@ it.each(['', '{"anon_key":', '{"anon_key":"a","service_role_key":"b","jwt_secret
     await mkdir(join(work, 'damaged'), { recursive: true });
     const file = join(work, 'damaged/keys.json');
     await writeFile(file, text);
-    await expect(loadKeys(configOf('damaged'))).rejects.toThrow(/keys\.json ist beschädigt.*is damaged/);
+    await expect(loadKeys(configOf('damaged'))).rejects.toThrow(
+      /keys\.json ist beschädigt.*is damaged/,
+    );
     expect(await readFile(file, 'utf8')).toBe(text);
   },
 );

@@ -1,15 +1,22 @@
 import { join } from 'node:path';
 import { createTokenVerifier } from '#platform/core/jwt.ts';
 import type { Log } from '#platform/core/log.ts';
-import { asOwner, type Database } from '#platform/db/database.ts';
-import { migrate, readMigrations } from '#platform/db/migrate.ts';
+import type { Database } from '#platform/db/database.ts';
 import { openPglite } from '#platform/db/pglite.ts';
-import { migratePlatform } from '#platform/db/platform-schema.ts';
 import { openPostgres } from '#platform/db/postgres.ts';
-import { createPlatform, type FunctionRunner, type Platform, type PlatformDeps, type PlatformMail } from '#platform/index.ts';
+import {
+  createPlatform,
+  type FunctionRunner,
+  type Platform,
+  type PlatformDeps,
+  type PlatformMail,
+} from '#platform/index.ts';
 import { openBlobs } from '#platform/storage/blobs/open-blobs.ts';
-import { isGuessablePassword } from '#shared/guessable-password.ts';
-import { createServiceClient, type Backend } from './backend.ts';
+import { isGuessablePassword } from '#shared/account/guessable-password.ts';
+import { STORAGE_KEYS } from '#shared/consent/storage-keys.ts';
+import { createServiceClient } from '#functions/clients.ts';
+import type { Backend } from './backend.ts';
+import { createBackup, type BackupSource } from './backup/create-backup.ts';
 import { answerBackupRequest } from './backup/request.ts';
 import type { Config } from './config.ts';
 import { lockDataDir } from './data-lock.ts';
@@ -19,34 +26,62 @@ import { findFileBackend } from './file-backend.ts';
 import { ensureFirstAdmin } from './first-admin.ts';
 import { createFunctionRunners } from './functions.ts';
 import { loadKeys } from './keys.ts';
+import { migrateDatabase } from './migrations.ts';
+import { commitsWrites, createReadiness, takesFiles } from './readiness.ts';
+import { buildHostedRest, readSupabaseConfig } from './supabase-config.ts';
+import type { ServerSettings } from './server-settings.ts';
 import { blame, nameDatabase } from './start-fault.ts';
 
-export type OpenBackend = { backend: Backend; platform: Platform | null; functions: Record<string, FunctionRunner> };
+export type OpenBackend = {
+  backend: Backend;
+  platform: Platform | null;
+  functions: Record<string, FunctionRunner>;
+  /** Writes a backup into a folder that must not exist yet; null where Supabase keeps the data. */
+  backUp: ((folder: string) => Promise<unknown>) | null;
+};
 
-/** Opens the backend of the configured mode: embedded, PostgreSQL or Supabase. */
-export async function openBackend(config: Config, publicUrl: string, log: Log): Promise<OpenBackend> {
-  if (config.SUPABASE_URL) return openSupabase(config, config.SUPABASE_URL, publicUrl);
+/** Opens the backend of the configured mode: embedded, PostgreSQL or Supabase. `admit` sees to it that somebody can get in. */
+export async function openBackend(
+  config: Config,
+  settings: ServerSettings,
+  log: Log,
+  admit: typeof ensureFirstAdmin = ensureFirstAdmin,
+): Promise<OpenBackend> {
+  if (config.SUPABASE_URL) return openSupabase(config, config.SUPABASE_URL, settings, admit);
   const demo = config.DEMO ? await claimDemoFolder(config.dataDir) : null;
   if (!demo && !config.DATABASE_URL) await refuseDemoFolder(config.dataDir);
   const opened = Promise.withResolvers<Database>();
+  const backupSource = async (): Promise<BackupSource> => ({
+    db: await opened.promise,
+    blobs: openBlobs(findFileBackend(config)),
+    dataDir: config.dataDir,
+  });
   const unlock = config.DATABASE_URL
     ? async () => {}
     : await lockDataDir(config.dataDir, async (line) =>
-        answerBackupRequest(line, { db: await opened.promise, blobs: openBlobs(findFileBackend(config)), dataDir: config.dataDir }),
+        answerBackupRequest(line, await backupSource()),
       );
   await demo?.clear();
   const keys = await loadKeys(config);
   const db = await openDatabase(config, log);
-  await migrateAll(db, log);
+  const applied = await migrateDatabase(db);
+  if (applied.length) log.info({ applied: applied.length }, 'database migrated');
+  if (config.DATABASE_URL)
+    await requireCallers(db, config.DATABASE_CALLER_URL ?? config.DATABASE_URL);
   opened.resolve(db);
 
   const holder: { backend?: Backend } = {};
-  const backend = () => holder.backend!;
-  const functions = createFunctionRunners(config, publicUrl, backend);
+  const backend = (): Backend => {
+    if (!holder.backend) throw new Error('the backend is still being opened');
+    return holder.backend;
+  };
+  const functions = createFunctionRunners(config, settings, backend);
   const deps: PlatformDeps = {
     db,
     keys,
-    publicUrl,
+    get publicUrl() {
+      return settings.publicUrl;
+    },
     log,
     verifyToken: createTokenVerifier(keys.jwtSecret),
     auth: buildAuthSettings(config),
@@ -54,36 +89,42 @@ export async function openBackend(config: Config, publicUrl: string, log: Log): 
     sendMail: (mail) => queueAuthMail(backend(), mail),
     now: () => new Date(),
   };
-  const platform = createPlatform(deps, functions);
+  const platform = createPlatform(deps, functions, {
+    rest: buildHostedRest(await readSupabaseConfig()),
+  });
   holder.backend = {
-    url: publicUrl,
+    get url() {
+      return settings.publicUrl;
+    },
     keys,
     fetch: (input, init) => platform.fetch(new Request(input, init)),
-    isReady: () =>
-      db.pipeline(asOwner('readiness asks for nothing but an answer'), [{ sql: 'select 1' }]).then(
-        () => true,
-        () => false,
-      ),
+    isReady: createReadiness([commitsWrites(db), takesFiles(config.dataDir)]),
     close: async () => {
       await platform.close();
       await unlock();
     },
   };
-  await ensureFirstAdmin(holder.backend, config, publicUrl);
+  await admit(holder.backend, config, settings.publicUrl);
   if (demo && !demo.isFilled) {
-    await fillDemo({ db, backend: holder.backend, publicUrl, log, now: new Date() });
+    await fillDemo({
+      db,
+      backend: holder.backend,
+      publicUrl: settings.publicUrl,
+      log,
+      now: new Date(),
+    });
     await demo.markFilled();
   }
-  return { backend: holder.backend, platform, functions };
+  return {
+    backend: holder.backend,
+    platform,
+    functions,
+    backUp: async (folder) => createBackup(await backupSource(), folder),
+  };
 }
 
-async function migrateAll(db: Database, log: Log): Promise<void> {
-  const applied = [
-    ...(await migratePlatform(db)),
-    ...(await migrate(db, 'supabase_migrations', await readMigrations(join(import.meta.dirname, '../supabase/migrations')))),
-  ];
-  if (applied.length) log.info({ applied: applied.length }, 'database migrated');
-}
+/** So long after signing in a password is changed without the old one. */
+const FRESH_SECONDS = 15 * 60;
 
 const buildAuthSettings = (config: Config): PlatformDeps['auth'] => ({
   autoconfirm: config.AUTH_AUTOCONFIRM,
@@ -96,36 +137,59 @@ const buildAuthSettings = (config: Config): PlatformDeps['auth'] => ({
   // the browser keeps the other half of the link's secret there.
   redirectAllowList: [
     ...config.AUTH_REDIRECTS,
-    ...(config.PUBLIC_URL ? [] : [`http://localhost:${config.PORT}`, `http://127.0.0.1:${config.PORT}`]),
+    ...(config.PUBLIC_URL
+      ? []
+      : [`http://localhost:${config.PORT}`, `http://127.0.0.1:${config.PORT}`]),
   ],
   providers: config.AUTH_PROVIDERS,
+  requireReauthentication: true,
+  freshSeconds: FRESH_SECONDS,
+  sessionIdleDays: STORAGE_KEYS.session.maxAgeDays,
   rateLimits: {
     signInPerAccount: config.AUTH_SIGN_INS_PER_MINUTE,
     perAddress: config.AUTH_REQUESTS_PER_MINUTE,
     emailPerAccount: config.AUTH_MAILS_PER_HOUR,
+    failuresPerAccount: config.AUTH_FAILURES_PER_HOUR,
   },
 });
 
 export const openDatabase = (config: Config, log: Log): Promise<Database> =>
   config.DATABASE_URL
-    ? openPostgres({ url: config.DATABASE_URL }).catch(blame('DATABASE_URL', nameDatabase(config.DATABASE_URL)))
-    : openPglite({ dataDir: join(config.dataDir, 'db'), onFault: (err) => log.error({ err }, 'database fault') });
+    ? openPostgres({
+        url: config.DATABASE_URL,
+        ...(config.DATABASE_CALLER_URL ? { callers: { url: config.DATABASE_CALLER_URL } } : {}),
+      }).catch(blame('DATABASE_URL', nameDatabase(config.DATABASE_URL)))
+    : openPglite({
+        dataDir: join(config.dataDir, 'db'),
+        onFault: (err) => log.error({ err }, 'database fault'),
+      });
+
+/** Callers have a login of their own on PostgreSQL; one that is refused is to stop the start, not the first visitor. */
+const requireCallers = (db: Database, url: string): Promise<unknown> =>
+  db
+    .pipeline({ kind: 'caller', role: 'anon', claims: {} }, [{ sql: 'select 1' }])
+    .catch(blame('DATABASE_CALLER_URL', `authenticator@${nameDatabase(url)}`));
 
 async function queueAuthMail(backend: Backend, mail: PlatformMail): Promise<void> {
-  const { error } = await createServiceClient(backend, 'the authentication service mails people who are not signed in').rpc(
-    'enqueue_mail',
-    {
-      event_key: mail.eventKey,
-      template: `auth-${mail.kind}`,
-      recipient: mail.to,
-      data: mail.data,
-    },
-  );
+  const { error } = await createServiceClient(
+    backend,
+    'the authentication service mails people who are not signed in',
+  ).rpc('enqueue_mail', {
+    event_key: mail.eventKey,
+    template: `auth-${mail.kind}`,
+    recipient: mail.to,
+    data: mail.data,
+  });
   if (error) throw new Error(`mail not queued: ${error.message}`);
 }
 
 /** A real Supabase project: the Node process serves the site and the worker, nothing is proxied. */
-async function openSupabase(config: Config, url: string, publicUrl: string): Promise<OpenBackend> {
+async function openSupabase(
+  config: Config,
+  url: string,
+  settings: ServerSettings,
+  admit: typeof ensureFirstAdmin,
+): Promise<OpenBackend> {
   if (!config.SUPABASE_ANON_KEY || !config.SUPABASE_SERVICE_ROLE_KEY)
     throw new Error('SUPABASE_URL braucht / needs SUPABASE_ANON_KEY and SUPABASE_SERVICE_ROLE_KEY');
   const keys = await loadKeys(config);
@@ -140,6 +204,11 @@ async function openSupabase(config: Config, url: string, publicUrl: string): Pro
       ),
     close: async () => {},
   };
-  await ensureFirstAdmin(backend, config, publicUrl);
-  return { backend, platform: null, functions: createFunctionRunners(config, publicUrl, () => backend) };
+  await admit(backend, config, settings.publicUrl);
+  return {
+    backend,
+    platform: null,
+    backUp: null,
+    functions: createFunctionRunners(config, settings, () => backend),
+  };
 }

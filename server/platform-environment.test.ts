@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { buildAuthSettings, buildRestOptions, findSigningKey, parsePlatformEnvironment } from './platform-environment.ts';
+import {
+  buildAuthSettings,
+  buildRestOptions,
+  findSigningKey,
+  parsePlatformEnvironment,
+} from './platform-environment.ts';
 
 describe('environment of the platform alone', () => {
   it('reads the settings under the names of PostgREST and GoTrue', () => {
@@ -42,7 +47,9 @@ describe('environment of the platform alone', () => {
       rootSpec: 'api.root',
     });
     const wrong = { PGRST_OPENAPI_MODE: 'on', PGRST_OPENAPI_SERVER_PROXY_URI: 'ftp://example.org' };
-    expect(() => parsePlatformEnvironment(wrong)).toThrow(/PGRST_OPENAPI_MODE[\s\S]*PGRST_OPENAPI_SERVER_PROXY_URI/u);
+    expect(() => parsePlatformEnvironment(wrong)).toThrow(
+      /PGRST_OPENAPI_MODE[\s\S]*PGRST_OPENAPI_SERVER_PROXY_URI/u,
+    );
   });
 
   it('reads the providers and keys of GoTrue', () => {
@@ -52,7 +59,8 @@ describe('environment of the platform alone', () => {
       GOTRUE_EXTERNAL_GOOGLE_SECRET: 'secret',
       GOTRUE_EXTERNAL_GITHUB_CLIENT_ID: 'not enabled',
       GOTRUE_EXTERNAL_WEB3_SOLANA_ENABLED: 'true',
-      GOTRUE_JWT_KEYS: '[{"kty":"oct","alg":"HS256","key_ops":["sign"]},{"kty":"EC","alg":"ES256","kid":"x","key_ops":["sign"]}]',
+      GOTRUE_JWT_KEYS:
+        '[{"kty":"oct","alg":"HS256","key_ops":["sign"]},{"kty":"EC","alg":"ES256","kid":"x","key_ops":["sign"]}]',
     });
     expect(buildAuthSettings(env)).toMatchObject({
       providers: { google: { clientId: 'id', clientSecret: 'secret' } },
@@ -64,8 +72,8 @@ describe('environment of the platform alone', () => {
   });
 
   it('names what is wrong', () => {
-    expect(() => parsePlatformEnvironment({ PGRST_DB_TX_END: 'maybe', PGRST_JWT_SECRET: 'short' })).toThrow(
-      /PGRST_DB_TX_END[\s\S]*PGRST_JWT_SECRET/u,
-    );
+    expect(() =>
+      parsePlatformEnvironment({ PGRST_DB_TX_END: 'maybe', PGRST_JWT_SECRET: 'short' }),
+    ).toThrow(/PGRST_DB_TX_END[\s\S]*PGRST_JWT_SECRET/u);
   });
 });

@@ -1,7 +1,16 @@
 import * as z from 'zod';
 import type { SigningKey } from '#platform/core/jwt.ts';
 import type { AuthSettings, RestOptions } from '#platform/index.ts';
-import { countFrom, flag, jsonOf, list, parseEnvironment, pickGiven, port, type Environment } from '#shared/environment.ts';
+import {
+  countFrom,
+  flag,
+  jsonOf,
+  list,
+  parseEnvironment,
+  pickGiven,
+  port,
+  type Environment,
+} from '#shared/core/environment.ts';
 
 // The platform alone takes its settings under the names that PostgREST and GoTrue give them, so that test suites written for those can drive it.
 
@@ -23,16 +32,23 @@ const EnvironmentSchema = z.object({
   PGRST_DB_SCHEMAS: list.optional(),
   PGRST_DB_ANON_ROLE: z.string().optional(),
   PGRST_DB_PRE_REQUEST: z.string().optional(),
-  PGRST_DB_TX_END: z.enum(['commit', 'commit-allow-override', 'rollback', 'rollback-allow-override']).optional(),
+  PGRST_DB_TX_END: z
+    .enum(['commit', 'commit-allow-override', 'rollback', 'rollback-allow-override'])
+    .optional(),
   PGRST_DB_MAX_ROWS: countFrom(0).optional(),
   PGRST_DB_AGGREGATES_ENABLED: flag.optional(),
   PGRST_DB_EXTRA_SEARCH_PATH: list.optional(),
   PGRST_DB_ROOT_SPEC: z.string().optional(),
   /** On here, as in PostgREST; the product describes itself to nobody. */
-  PGRST_OPENAPI_MODE: z.enum(['follow-privileges', 'ignore-privileges', 'disabled']).default('follow-privileges'),
+  PGRST_OPENAPI_MODE: z
+    .enum(['follow-privileges', 'ignore-privileges', 'disabled'])
+    .default('follow-privileges'),
   PGRST_OPENAPI_SECURITY_ACTIVE: flag.optional(),
   PGRST_OPENAPI_SERVER_PROXY_URI: z.url({ protocol: /^https?$/ }).optional(),
-  PGRST_JWT_SECRET: z.string().min(32).default('super-secret-jwt-token-with-at-least-32-characters-long'),
+  PGRST_JWT_SECRET: z
+    .string()
+    .min(32)
+    .default('super-secret-jwt-token-with-at-least-32-characters-long'),
   API_EXTERNAL_URL: z.url().optional(),
   GOTRUE_JWT_SECRET: z.string().min(32).optional(),
   /** JWK set as a JSON list; the first asymmetric key that may sign signs the access tokens. */
@@ -51,7 +67,9 @@ const EnvironmentSchema = z.object({
   GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION: flag.default(false),
 });
 
-export type PlatformEnvironment = z.infer<typeof EnvironmentSchema> & { providers: AuthSettings['providers'] };
+export type PlatformEnvironment = z.infer<typeof EnvironmentSchema> & {
+  providers: AuthSettings['providers'];
+};
 
 /** Environment → settings; empty values count as absent. Throws an error that names each wrong variable. */
 export const parsePlatformEnvironment = (environment: Environment): PlatformEnvironment => ({
@@ -61,23 +79,35 @@ export const parsePlatformEnvironment = (environment: Environment): PlatformEnvi
 
 /** `GOTRUE_EXTERNAL_<NAME>_{ENABLED,CLIENT_ID,SECRET,URL}` */
 function findProviders(given: Environment): AuthSettings['providers'] {
-  const names = Object.keys(given).flatMap((name) => /^GOTRUE_EXTERNAL_([A-Z0-9_]+)_CLIENT_ID$/.exec(name)?.[1] ?? []);
+  const names = Object.keys(given).flatMap(
+    (name) => /^GOTRUE_EXTERNAL_([A-Z0-9_]+)_CLIENT_ID$/.exec(name)?.[1] ?? [],
+  );
   const enabled = names.filter((name) => given[`GOTRUE_EXTERNAL_${name}_ENABLED`] === 'true');
   return Object.fromEntries(
     enabled.map((name) => {
       const read = (field: string): string => given[`GOTRUE_EXTERNAL_${name}_${field}`] ?? '';
       const issuer = read('URL');
-      return [name.toLowerCase(), { clientId: read('CLIENT_ID'), clientSecret: read('SECRET'), ...(issuer ? { issuer } : {}) }];
+      return [
+        name.toLowerCase(),
+        {
+          clientId: read('CLIENT_ID'),
+          clientSecret: read('SECRET'),
+          ...(issuer ? { issuer } : {}),
+        },
+      ];
     }),
   );
 }
 
 /** The asymmetric key that signs access tokens; null for HS256. */
 export const findSigningKey = (env: PlatformEnvironment): SigningKey | null =>
-  env.GOTRUE_JWT_KEYS.map((key) => SigningKeySchema.safeParse(key).data).find((key) => key !== undefined) ?? null;
+  env.GOTRUE_JWT_KEYS.map((key) => SigningKeySchema.safeParse(key).data).find(
+    (key) => key !== undefined,
+  ) ?? null;
 
 export function buildRestOptions(env: PlatformEnvironment): RestOptions {
-  const options: Record<keyof RestOptions, unknown> = {
+  // The extension safeupdate is no setting of PostgREST.
+  const options: Record<Exclude<keyof RestOptions, 'safeUpdates'>, unknown> = {
     schemas: env.PGRST_DB_SCHEMAS,
     anonRole: env.PGRST_DB_ANON_ROLE,
     preRequest: env.PGRST_DB_PRE_REQUEST,
@@ -101,7 +131,9 @@ export function buildAuthSettings(env: PlatformEnvironment): AuthSettings {
     anonymousSignIn: env.GOTRUE_EXTERNAL_ANONYMOUS_USERS_ENABLED,
     jwtExpirySeconds: env.GOTRUE_JWT_EXP,
     minPasswordLength: env.GOTRUE_PASSWORD_MIN_LENGTH,
-    redirectAllowList: env.GOTRUE_SITE_URL ? [env.GOTRUE_SITE_URL, ...env.GOTRUE_URI_ALLOW_LIST] : env.GOTRUE_URI_ALLOW_LIST,
+    redirectAllowList: env.GOTRUE_SITE_URL
+      ? [env.GOTRUE_SITE_URL, ...env.GOTRUE_URI_ALLOW_LIST]
+      : env.GOTRUE_URI_ALLOW_LIST,
     providers: env.providers,
     saml: env.GOTRUE_SAML_ENABLED,
     web3: [
@@ -110,6 +142,12 @@ export function buildAuthSettings(env: PlatformEnvironment): AuthSettings {
     ],
     manualLinking: env.GOTRUE_SECURITY_MANUAL_LINKING_ENABLED,
     requireReauthentication: env.GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION,
-    rateLimits: { signInPerAccount: 1e9, perAddress: 1e9, emailPerAccount: 1e9 },
+    rateLimits: {
+      signInPerAccount: 1e9,
+      perAddress: 1e9,
+      emailPerAccount: 1e9,
+      failuresPerAccount: 1e9,
+      failuresPerAddress: 1e9,
+    },
   };
 }

@@ -14,13 +14,20 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /** Starts the real server, which is to end by itself; gives what it says. */
-async function startInVain(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/index.ts'], {
-    cwd: join(import.meta.dirname, '..'),
-    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: join(folder, 'data'), ...env },
-  });
+async function startInVain(
+  env: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', 'server/index.ts'],
+    {
+      cwd: join(import.meta.dirname, '..'),
+      env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: join(folder, 'data'), ...env },
+    },
+  );
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
   return { code, output };
 }
@@ -32,7 +39,9 @@ it('says in German and English that the port is taken, before anything is made',
   const { code, output } = await startInVain({ PORT: String(port) });
   holder.close();
   expect(code).toBe(1);
-  expect(output).toContain(`PORT, HOST: 127.0.0.1:${port} ist schon belegt, vielleicht läuft der Server bereits / is already in use`);
+  expect(output).toContain(
+    `PORT, HOST: 127.0.0.1:${port} ist schon belegt, vielleicht läuft der Server bereits / is already in use`,
+  );
   expect(await readdir(folder)).toEqual([]);
 });
 
@@ -41,8 +50,12 @@ it('says which folder cannot hold the data, and why', async () => {
   await writeFile(file, '');
   const atFile = await startInVain({ DATA_DIR: file });
   expect(atFile.code).toBe(1);
-  expect(atFile.output).toContain(`DATA_DIR: ${file} ist eine Datei, kein Ordner / is a file, not a folder (EEXIST)`);
-  expect((await startInVain({ DATA_DIR: join(file, 'data') })).output).toContain('liegt unter einer Datei');
+  expect(atFile.output).toContain(
+    `DATA_DIR: ${file} ist eine Datei, kein Ordner / is a file, not a folder (EEXIST)`,
+  );
+  expect((await startInVain({ DATA_DIR: join(file, 'data') })).output).toContain(
+    'liegt unter einer Datei',
+  );
 });
 
 it('ends where the system allows no folder, and makes a missing one with its parents', async () => {
@@ -56,18 +69,30 @@ it('ends where the system allows no folder, and makes a missing one with its par
 });
 
 it('names a database that cannot be reached, without its password', async () => {
-  const { code, output } = await startInVain({ DATABASE_URL: 'postgres://maas:geheim@127.0.0.1:1/agentur' });
+  const { code, output } = await startInVain({
+    DATABASE_URL: 'postgres://maas:geheim@127.0.0.1:1/agentur',
+  });
   expect(code).toBe(1);
-  expect(output).toContain('DATABASE_URL: 127.0.0.1:1/agentur nimmt keine Verbindung an / accepts no connection (ECONNREFUSED)');
+  expect(output).toContain(
+    'DATABASE_URL: 127.0.0.1:1/agentur nimmt keine Verbindung an / accepts no connection (ECONNREFUSED)',
+  );
   expect(output).not.toContain('geheim');
 });
 
 it('finds the reason below what other layers say, and gives an unforeseen one as it is', () => {
-  const refused = new DatabaseError({ message: 'login failed', code: '28P01', cause: Object.assign(new Error('x'), { code: '28P01' }) });
-  expect(createStartFault('DATABASE_URL', 'db:5432/a', refused).message).toContain('db:5432/a nimmt Name und Passwort nicht an');
+  const refused = new DatabaseError({
+    message: 'login failed',
+    code: '28P01',
+    cause: Object.assign(new Error('x'), { code: '28P01' }),
+  });
+  expect(createStartFault('DATABASE_URL', 'db:5432/a', refused).message).toContain(
+    'db:5432/a nimmt Name und Passwort nicht an',
+  );
   for (const code of ['EROFS', 'EACCES', 'EPERM'])
-    expect(createStartFault('DATA_DIR', '/daten', Object.assign(new Error(code), { code })).message).toMatch(
-      /schreibgeschützt|nicht erlaubt/,
-    );
-  expect(createStartFault('DATA_DIR', '/daten', new Error('disk on fire')).message).toContain('DATA_DIR: /daten disk on fire\n');
+    expect(
+      createStartFault('DATA_DIR', '/daten', Object.assign(new Error(code), { code })).message,
+    ).toMatch(/schreibgeschützt|nicht erlaubt/);
+  expect(createStartFault('DATA_DIR', '/daten', new Error('disk on fire')).message).toContain(
+    'DATA_DIR: /daten disk on fire\n',
+  );
 });

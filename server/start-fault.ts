@@ -6,16 +6,25 @@ import { dirname } from 'node:path';
 // here in German and English; a reason that nobody foresaw is given as the system words it.
 
 const REASONS: Record<string, readonly [german: string, english: string]> = {
-  EADDRINUSE: ['ist schon belegt, vielleicht läuft der Server bereits', 'is already in use, perhaps by a running server'],
+  EADDRINUSE: [
+    'ist schon belegt, vielleicht läuft der Server bereits',
+    'is already in use, perhaps by a running server',
+  ],
   EADDRNOTAVAIL: ['ist keine Adresse dieses Rechners', 'is no address of this machine'],
   EEXIST: ['ist eine Datei, kein Ordner', 'is a file, not a folder'],
-  ENOTDIR: ['liegt unter einer Datei statt unter einem Ordner', 'lies below a file instead of a folder'],
+  ENOTDIR: [
+    'liegt unter einer Datei statt unter einem Ordner',
+    'lies below a file instead of a folder',
+  ],
   ENOENT: ['lässt sich nicht anlegen', 'cannot be made'],
   EROFS: ['ist schreibgeschützt', 'is read-only'],
   EACCES: ['ist diesem Benutzer nicht erlaubt', 'is not allowed to this user'],
   EPERM: ['ist diesem Benutzer nicht erlaubt', 'is not allowed to this user'],
   ENOTFOUND: ['hat einen unbekannten Namen', 'has an unknown name'],
-  EAI_AGAIN: ['hat einen Namen, den gerade niemand auflöst', 'has a name that nobody resolves right now'],
+  EAI_AGAIN: [
+    'hat einen Namen, den gerade niemand auflöst',
+    'has a name that nobody resolves right now',
+  ],
   ECONNREFUSED: ['nimmt keine Verbindung an', 'accepts no connection'],
   CONNECT_TIMEOUT: ['antwortet nicht', 'does not answer'],
   '28P01': ['nimmt Name und Passwort nicht an', 'does not accept name and password'],

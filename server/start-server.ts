@@ -3,27 +3,31 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { configureContent, getContentSettings } from '#content/settings.ts';
 import { findPlaceholders } from '#content/company.ts';
-import { createApp } from './app.ts';
-import { createServiceClient } from './backend.ts';
+import { createApp } from './http/app.ts';
+import { createServiceClient } from '#functions/clients.ts';
+import { nightlyBackup } from './backup/nightly.ts';
 import { parseConfig, type Config } from './config.ts';
 import { DEMO_LOGINS } from './demo/people.ts';
-import { drawMailDocument } from './documents.ts';
-import { createErrorLog } from './error-log.ts';
+import { drawMailDocument } from './http/documents.ts';
+import { createErrorLog } from '#functions/error-log.ts';
 import { openBackend } from './open-backend.ts';
-import { createPages, type AppBuild } from './pages.ts';
-import { createRenderCache } from './render-cache.ts';
-import { createRequestLog } from './request-log.ts';
-import { limitHeaderTime } from './header-patience.ts';
-import { createListener, shouldUpgradeCallback } from './listener.ts';
+import { createPages, type AppBuild } from './http/pages.ts';
+import { createRenderCache } from './http/render-cache.ts';
+import { createRequestLog } from './http/request-log.ts';
+import { limitHeaderTime } from './http/header-timeout.ts';
+import { createListener, shouldUpgradeCallback } from './http/listener.ts';
 import { createJobs } from './worker/jobs.ts';
-import { createSiteContent } from './site-content.ts';
+import { createLaunch } from './launch.ts';
+import { createServerSettings } from './server-settings.ts';
+import { createSetupDoor } from './setup-link.ts';
+import { createSiteContent } from './http/site-content.ts';
 import { checkAddress, checkDataDir } from './start-fault.ts';
 import { createMailTransport } from './worker/mail-transport.ts';
 import { startWorker } from './worker/index.ts';
 
 const SHUTDOWN_MS = 10_000;
 /** Clients that send their headers byte by byte hold a connection no longer than this; for a body Node's five minutes stand. */
-const PATIENCE = { patienceMs: 15_000, checkMs: 5_000 };
+const HEADER_TIMEOUT = { timeoutMs: 15_000, checkMs: 5_000 };
 
 export type ServerOptions = {
   mode: 'production' | 'development';
@@ -37,60 +41,108 @@ export async function startServer({ mode, loadBuild, middleware }: ServerOptions
   const config = orExit(() => parseConfig(process.env));
   configureContent({ company: config.company });
   const errors = createErrorLog(config.RELEASE);
-  const log = createLog(config.LOG_LEVEL, errors.stream);
-  const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
-  const { backend, platform, functions } = await checkAddress(config.HOST, config.PORT)
+  const log = createLog(config.LOG_LEVEL, { write: (line) => void errors.write(line) });
+  const settings = createServerSettings(config);
+  const { backend, platform, functions, backUp } = await checkAddress(config.HOST, config.PORT)
     .then(() => checkDataDir(config.dataDir))
-    .then(() => openBackend(config, publicUrl, log))
+    .then(() => openBackend(config, settings, log))
     .catch((cause: unknown) => exitWith(cause));
 
   const cache = createRenderCache();
-  const service = createServiceClient(backend, 'the worker and the settings of the site act for nobody in particular');
+  const service = createServiceClient(
+    backend,
+    'the worker and the settings of the site act for nobody in particular',
+  );
   errors.connect(service, log);
-  const siteContent = createSiteContent({ client: service, company: config.company, log, onChange: cache.clear });
-  await siteContent.refresh().catch((cause: unknown) => log.error({ err: cause }, 'edited content not read'));
+  const transport = createMailTransport(config, settings);
+  const launch = createLaunch({
+    client: service,
+    config,
+    settings,
+    transport,
+    onChange: () => cache.clear(),
+  });
+  const siteContent = createSiteContent({
+    client: service,
+    company: config.company,
+    log,
+    onChange: async () => {
+      await settings.refresh(service);
+      cache.clear();
+      await launch.readState();
+    },
+  });
+  await siteContent
+    .refresh()
+    .catch((cause: unknown) => log.error({ err: cause }, 'edited content not read'));
+  // A new address signs nobody out while the server runs.
+  const cookieUrl = settings.publicUrl;
   const placeholders = findPlaceholders(getContentSettings().company);
   if (placeholders.length)
-    log.warn({ placeholders }, 'company facts are still samples; set COMPANY_* or fill in /admin/firma before going live');
+    log.warn(
+      { placeholders },
+      'company facts are still samples; set COMPANY_* or fill in /admin/firma before going live',
+    );
   const pages = createPages({
     loadBuild,
     mode,
     log,
     refreshSiteContent: siteContent.refresh,
-    publicUrl,
+    setup: createSetupDoor(service),
+    launch,
+    settings,
+    cookieUrl,
     backend,
     browserSupabaseUrl: config.SUPABASE_URL ?? '',
     cache,
     demo: config.DEMO ? DEMO_LOGINS : null,
   });
-  const app = createApp({ config, log, backend, platform, functions, pages, clientFolder: join(import.meta.dirname, '../build/client') });
+  const app = createApp({
+    config,
+    settings,
+    cookieUrl,
+    log,
+    backend,
+    platform,
+    functions,
+    pages,
+    clientFolder: join(import.meta.dirname, '../build/client'),
+  });
 
-  const transport = createMailTransport(config);
   const worker = startWorker(
     [
-      ...createJobs(service, transport, publicUrl, log, (document) => drawMailDocument(service, document)),
-      { name: 'site-content', everyMs: 2_000, run: () => siteContent.refresh().then(() => false) },
+      ...createJobs(service, transport, settings, log, (document) =>
+        drawMailDocument(service, document),
+      ),
+      ...(backUp && config.backupDir ? [nightlyBackup(config.backupDir, backUp, log)] : []),
+      { name: 'site-content', everyMs: 1_000, run: () => siteContent.refresh().then(() => false) },
+      // Backups and second factors tell nobody that they changed.
+      { name: 'launch', everyMs: 60_000, run: () => launch.readState().then(() => false) },
     ],
     log,
   );
 
   const answer = createListener(app.fetch);
-  const logRequest = createRequestLog(log, mode === 'development' ? 'debug' : config.REQUEST_LOG_LEVEL);
+  const logRequest = createRequestLog(
+    log,
+    mode === 'development' ? 'debug' : config.REQUEST_LOG_LEVEL,
+  );
   const server = createServer({ headersTimeout: 0, shouldUpgradeCallback }, (request, response) => {
     logRequest(request, response);
     // Cached pages leave before any framework sees the request, unless a proxy has to be told about HTTPS.
-    if (request.headers['x-forwarded-proto'] === undefined && cache.serve(request, response)) return;
+    if (request.headers['x-forwarded-proto'] === undefined && cache.serve(request, response))
+      return;
     if (middleware) middleware(request, response, () => void answer(request, response));
     else void answer(request, response);
   });
-  limitHeaderTime(server, PATIENCE);
+  limitHeaderTime(server, HEADER_TIMEOUT);
   server.on('upgrade', (request, socket, head) => {
     if (!platform?.upgrade(request, socket, head)) socket.destroy();
   });
   server.on('error', exitWith);
   server.listen(config.PORT, config.HOST, () => {
     log.info({ url: `http://${config.HOST}:${config.PORT}` }, 'ready');
-    if (config.DEMO) printDemoLogins(publicUrl);
+    if (config.DEMO) printDemoLogins(settings.publicUrl);
   });
 
   stopOnSignal(log, async () => {
@@ -129,9 +181,12 @@ function stopOnSignal(log: pino.Logger, end: () => Promise<void>): void {
 
 function printDemoLogins(publicUrl: string): void {
   const lines = Object.entries(DEMO_LOGINS).map(
-    ([who, { email, password }]) => `  ${who === 'admin' ? 'Agentur' : 'Kundin'}: ${email}  ${password}`,
+    ([who, { email, password }]) =>
+      `  ${who === 'admin' ? 'Agentur' : 'Kundin'}: ${email}  ${password}`,
   );
-  console.log(`\nDemo mit erfundenen Daten. Anmelden unter ${publicUrl}/login\n${lines.join('\n')}\n`);
+  console.log(
+    `\nDemo mit erfundenen Daten. Anmelden unter ${publicUrl}/login\n${lines.join('\n')}\n`,
+  );
 }
 
 function exitWith(cause: unknown): never {

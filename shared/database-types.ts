@@ -1,478 +1,2790 @@
-// Written by `npm run gen`; do not edit. Rows as the REST interface answers them.
+// Written by `npm run gen`; do not edit.
+// The schema public in the shape of `supabase gen types typescript`, so that the client infers
+// rows, embeds and arguments. Texts that a check constraint lists are typed as that list.
 
-export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
-export type Tables = {
-  absences: {
-    id: string;
-    starts_at: string;
-    ends_at: string;
-    places: number | null;
-    reason: string;
-    created_at: string;
-  };
-  analytics_daily: {
-    day: string;
-    category: string;
-    name: string;
-    label: string;
-    count: number;
-    value_sum: number;
-  };
-  analytics_events: {
-    id: number;
-    name: string;
-    category: string;
-    label: string;
-    value: number | null;
-    session_id: string;
-    occurred_at: string;
-    url: string;
-    user_agent: string;
-    created_at: string;
-  };
-  audit_log: {
-    id: number;
-    actor: string | null;
-    actor_role: string;
-    table_name: string;
-    row_id: string;
-    action: string;
-    before: Json | null;
-    after: Json | null;
-    created_at: string;
-  };
-  booking_rules: {
-    id: boolean;
-    capacity: number;
-    grid_minutes: number;
-    lead_hours: number;
-    days_ahead: number;
-    updated_at: string;
-  };
-  bookings: {
-    id: string;
-    request_id: string;
-    reference: string;
-    user_id: string | null;
-    starts_at: string;
-    ends_at: string;
-    name: string;
-    email: string;
-    phone: string;
-    note: string;
-    privacy_consent: boolean;
-    privacy_text_version: string;
-    status: string;
-    sequence: number;
-    created_at: string;
-    updated_at: string;
-    seat: number;
-  };
-  chat_messages: {
-    id: number;
-    session_id: string;
-    role: string;
-    content: string;
-    intent: string;
-    outcome: string;
-    engine: string;
-    sources: string[];
-    created_at: string;
-  };
-  chat_sessions: {
-    session_id: string;
-    user_id: string | null;
-    language: string;
-    handed_over_at: string | null;
-    started_at: string;
-    last_message_at: string;
-  };
-  chat_unanswered_questions: {
-    id: number;
-    question: string;
-    language: string;
-    asked: number;
-    status: string;
-    first_asked_at: string;
-    last_asked_at: string;
-    expires_at: string;
-  };
-  claims: {
-    id: string;
-    text: string;
-    definition: string;
-    evidence: string | null;
-    as_of: string | null;
-    expires: string | null;
-    updated_at: string;
-  };
-  closed_days: {
-    id: string;
-    day: string;
-    reason: string;
-    created_at: string;
-  };
-  consent_proofs: {
-    id: number;
-    proof_id: string;
-    action: string;
-    functional: boolean;
-    analytics: boolean;
-    marketing: boolean;
-    text_version: string;
-    created_at: string;
-  };
-  contact_messages: {
-    id: string;
-    request_id: string;
-    reference: string;
-    user_id: string | null;
-    name: string;
-    email: string;
-    phone: string;
-    message: string;
-    privacy_consent: boolean;
-    privacy_text_version: string;
-    suspicions: string[];
-    status: string;
-    created_at: string;
-    updated_at: string;
-    kind: string;
-  };
-  content_pages: {
-    id: string;
-    collection: string;
-    slug: string;
-    source: string;
-    status: string;
-    updated_at: string;
-  };
-  customer_details: {
-    user_id: string;
-    phone: string;
-    company: string;
-    street: string;
-    postcode: string;
-    city: string;
-    country: string;
-    vat_id: string;
-    mail_on_message: boolean;
-    deletion_requested_at: string | null;
-    updated_at: string;
-  };
-  deletion_log: {
-    id: number;
-    kind: string;
-    actor: string | null;
-    subject_hash: string | null;
-    counts: Json;
-    created_at: string;
-  };
-  error_groups: {
-    id: string;
-    source: string;
-    message: string;
-    places: string[];
-    release: string;
-    count: number;
-    first_seen: string;
-    last_seen: string;
-    resolved_at: string | null;
-    reopened_at: string | null;
-  };
-  function_call_counts: {
-    bucket: string;
-    calls: number;
-    ends_at: string;
-  };
-  invoices: {
-    id: string;
-    number: string | null;
-    kind: string;
-    status: string;
-    project_id: string | null;
-    offer_id: string | null;
-    customer_id: string | null;
-    customer_email: string;
-    cancels: string | null;
-    instalment: number | null;
-    content: Json;
-    snapshot: Json | null;
-    snapshot_hash: string | null;
-    net_cents: number | null;
-    tax_cents: number | null;
-    gross_cents: number | null;
-    issued_on: string | null;
-    due_on: string | null;
-    dunning_level: number;
-    last_dunned_at: string | null;
-    created_by: string | null;
-    created_at: string;
-    updated_at: string;
-    paid_cents: number;
-    suggested_dunning_level: number | null;
-  };
-  messages: {
-    id: string;
-    customer_id: string;
-    project_id: string | null;
-    author_id: string | null;
-    from_staff: boolean;
-    body: string;
-    attachments: Json;
-    read_at: string | null;
-    created_at: string;
-  };
-  newsletter_events: {
-    id: number;
-    subscription_id: string;
-    kind: string;
-    text_version: string;
-    source: string;
-    created_at: string;
-  };
-  newsletter_issues: {
-    id: string;
-    subject: string;
-    body: string;
-    status: string;
-    recipients: number;
-    created_by: string | null;
-    created_at: string;
-    updated_at: string;
-    sent_at: string | null;
-  };
-  newsletter_subscriptions: {
-    id: string;
-    email: string | null;
-    email_hash: string;
-    status: string;
-    source: string;
-    confirm_token: string;
-    unsubscribe_token: string;
-    requested_at: string;
-    confirmed_at: string | null;
-    unsubscribed_at: string | null;
-  };
-  number_series: {
-    series: string;
-    year: number;
-    last_number: number;
-  };
-  offer_events: {
-    id: number;
-    offer_id: string;
-    kind: string;
-    actor: string | null;
-    body: string;
-    evidence: Json | null;
-    created_at: string;
-  };
-  offers: {
-    id: string;
-    number: string | null;
-    version: number;
-    quote_request_id: string | null;
-    customer_id: string | null;
-    customer_email: string;
-    status: string;
-    content: Json;
-    snapshot: Json | null;
-    snapshot_hash: string | null;
-    net_cents: number | null;
-    tax_cents: number | null;
-    gross_cents: number | null;
-    valid_until: string | null;
-    sent_at: string | null;
-    decided_at: string | null;
-    created_by: string | null;
-    created_at: string;
-    updated_at: string;
-    accepted_options: string[] | null;
-    accepted_net_cents: number | null;
-    accepted_tax_cents: number | null;
-    accepted_gross_cents: number | null;
-  };
-  opening_hours: {
-    id: string;
-    weekday: number;
-    opens_at: string;
-    closes_at: string;
-  };
-  outbox_mails: {
-    id: string;
-    event_key: string;
-    template: string;
-    recipient: string;
-    data: Json;
-    status: string;
-    attempts: number;
-    next_attempt_at: string;
-    last_error: string | null;
-    created_at: string;
-    sent_at: string | null;
-  };
-  payments: {
-    id: number;
-    invoice_id: string;
-    amount_cents: number;
-    paid_on: string;
-    note: string;
-    created_by: string | null;
-    created_at: string;
-    request_id: string | null;
-  };
-  profiles: {
-    id: string;
-    full_name: string;
-    role: string;
-    created_at: string;
-    updated_at: string;
-  };
-  project_files: {
-    id: string;
-    project_id: string;
-    path: string;
-    name: string;
-    mime_type: string;
-    size_bytes: number;
-    uploaded_by: string | null;
-    created_at: string;
-  };
-  project_milestones: {
-    id: string;
-    project_id: string;
-    position: number;
-    title: string;
-    description: string;
-    due_on: string | null;
-    needs_approval: boolean;
-    status: string;
-    decided_at: string | null;
-    decided_by: string | null;
-    decision_comment: string;
-    created_at: string;
-    updated_at: string;
-  };
-  projects: {
-    id: string;
-    number: string;
-    offer_id: string | null;
-    customer_id: string | null;
-    customer_email: string;
-    title: string;
-    status: string;
-    starts_on: string | null;
-    due_on: string | null;
-    created_at: string;
-    updated_at: string;
-  };
-  quote_consents: {
-    id: number;
-    quote_request_id: string;
-    kind: string;
-    granted: boolean;
-    text_version: string;
-    recorded_at: string;
-  };
-  quote_files: {
-    id: string;
-    quote_request_id: string;
-    path: string;
-    name: string;
-    mime_type: string;
-    size_bytes: number;
-    created_at: string;
-  };
-  quote_request_events: {
-    id: number;
-    quote_request_id: string;
-    status: string;
-    created_at: string;
-  };
-  quote_request_notes: {
-    id: number;
-    quote_request_id: string;
-    author: string | null;
-    body: string;
-    created_at: string;
-  };
-  quote_requests: {
-    id: string;
-    request_id: string;
-    reference: string;
-    user_id: string | null;
-    project_type: string;
-    industry: string;
-    urgency: string;
-    budget: string;
-    name: string;
-    company: string;
-    email: string;
-    phone: string;
-    location: string;
-    additional_services: string[];
-    message: string;
-    privacy_consent: boolean;
-    newsletter_consent: boolean;
-    signature: string;
-    signature_kind: string;
-    estimated_price: number;
-    client_estimated_price: number | null;
-    submitted_at: string | null;
-    respond_by: string;
-    status: string;
-    suspicions: string[];
-    attribution: Json | null;
-    created_at: string;
-    updated_at: string;
-    merged_into: string | null;
-    search_text: string;
-  };
-  retention_periods: {
-    id: boolean;
-    lead_months: number;
-    chat_days: number;
-    mail_days: number;
-    warranty_years: number;
-    fiscal_years: number;
-    proof_years: number;
-    updated_at: string;
-  };
-  saved_views: {
-    id: string;
-    owner: string;
-    name: string;
-    query: string;
-    created_at: string;
-  };
-  site_content_version: {
-    id: boolean;
-    version: number;
-  };
-  site_settings: {
-    id: string;
-    value: Json;
-    updated_at: string;
-  };
-  tasks: {
-    id: string;
-    quote_request_id: string | null;
-    title: string;
-    due_on: string | null;
-    done_at: string | null;
-    created_by: string | null;
-    created_at: string;
-  };
-  testimonials: {
-    id: string;
-    name: string;
-    rating: number;
-    text: string;
-    date: string;
-    service: string;
-    published: boolean;
-    updated_at: string;
+export type Database = {
+  // The version whose rules for embeds and changes the REST surface follows.
+  __InternalSupabase: { PostgrestVersion: '14' };
+  public: {
+    Tables: {
+      absences: {
+        Row: {
+          created_at: string;
+          ends_at: string;
+          id: string;
+          places: number | null;
+          reason: string;
+          starts_at: string;
+        };
+        Insert: {
+          created_at?: string;
+          ends_at: string;
+          id?: string;
+          places?: number | null;
+          reason?: string;
+          starts_at: string;
+        };
+        Update: {
+          created_at?: string;
+          ends_at?: string;
+          id?: string;
+          places?: number | null;
+          reason?: string;
+          starts_at?: string;
+        };
+        Relationships: [];
+      };
+      analytics_daily: {
+        Row: {
+          category: string;
+          count: number;
+          day: string;
+          label: string;
+          name: string;
+          value_sum: number;
+        };
+        Insert: {
+          category: string;
+          count?: number;
+          day: string;
+          label?: string;
+          name: string;
+          value_sum?: number;
+        };
+        Update: {
+          category?: string;
+          count?: number;
+          day?: string;
+          label?: string;
+          name?: string;
+          value_sum?: number;
+        };
+        Relationships: [];
+      };
+      analytics_events: {
+        Row: {
+          category: string;
+          created_at: string;
+          id: number;
+          label: string;
+          name: string;
+          occurred_at: string;
+          session_id: string;
+          url: string;
+          user_agent: string;
+          value: number | null;
+        };
+        Insert: {
+          category: string;
+          created_at?: string;
+          id?: never;
+          label?: string;
+          name: string;
+          occurred_at: string;
+          session_id: string;
+          url: string;
+          user_agent: string;
+          value?: number | null;
+        };
+        Update: {
+          category?: string;
+          created_at?: string;
+          id?: never;
+          label?: string;
+          name?: string;
+          occurred_at?: string;
+          session_id?: string;
+          url?: string;
+          user_agent?: string;
+          value?: number | null;
+        };
+        Relationships: [];
+      };
+      audit_log: {
+        Row: {
+          action: 'INSERT' | 'UPDATE' | 'DELETE' | 'EXPORT' | 'INVITE';
+          actor: string | null;
+          actor_role: string;
+          after: Json | null;
+          before: Json | null;
+          created_at: string;
+          id: number;
+          row_id: string;
+          table_name: string;
+        };
+        Insert: {
+          action: 'INSERT' | 'UPDATE' | 'DELETE' | 'EXPORT' | 'INVITE';
+          actor?: string | null;
+          actor_role: string;
+          after?: Json | null;
+          before?: Json | null;
+          created_at?: string;
+          id?: never;
+          row_id: string;
+          table_name: string;
+        };
+        Update: {
+          action?: 'INSERT' | 'UPDATE' | 'DELETE' | 'EXPORT' | 'INVITE';
+          actor?: string | null;
+          actor_role?: string;
+          after?: Json | null;
+          before?: Json | null;
+          created_at?: string;
+          id?: never;
+          row_id?: string;
+          table_name?: string;
+        };
+        Relationships: [];
+      };
+      booking_rules: {
+        Row: {
+          capacity: number;
+          days_ahead: number;
+          grid_minutes: number;
+          id: boolean;
+          lead_hours: number;
+          updated_at: string;
+        };
+        Insert: {
+          capacity?: number;
+          days_ahead?: number;
+          grid_minutes?: number;
+          id?: boolean;
+          lead_hours?: number;
+          updated_at?: string;
+        };
+        Update: {
+          capacity?: number;
+          days_ahead?: number;
+          grid_minutes?: number;
+          id?: boolean;
+          lead_hours?: number;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      bookings: {
+        Row: {
+          confirm_by: string | null;
+          confirmed_at: string | null;
+          created_at: string;
+          email: string;
+          ends_at: string;
+          id: string;
+          name: string;
+          note: string;
+          phone: string;
+          privacy_consent: boolean;
+          privacy_text_version: string;
+          reference: string;
+          request_id: string;
+          seat: number;
+          sender: string | null;
+          sequence: number;
+          starts_at: string;
+          status: 'booked' | 'cancelled';
+          updated_at: string;
+          user_id: string | null;
+        };
+        Insert: {
+          confirm_by?: string | null;
+          confirmed_at?: string | null;
+          created_at?: string;
+          email: string;
+          ends_at: string;
+          id?: string;
+          name: string;
+          note?: string;
+          phone?: string;
+          privacy_consent: boolean;
+          privacy_text_version: string;
+          reference: string;
+          request_id: string;
+          seat?: number;
+          sender?: string | null;
+          sequence?: number;
+          starts_at: string;
+          status?: 'booked' | 'cancelled';
+          updated_at?: string;
+          user_id?: string | null;
+        };
+        Update: {
+          confirm_by?: string | null;
+          confirmed_at?: string | null;
+          created_at?: string;
+          email?: string;
+          ends_at?: string;
+          id?: string;
+          name?: string;
+          note?: string;
+          phone?: string;
+          privacy_consent?: boolean;
+          privacy_text_version?: string;
+          reference?: string;
+          request_id?: string;
+          seat?: number;
+          sender?: string | null;
+          sequence?: number;
+          starts_at?: string;
+          status?: 'booked' | 'cancelled';
+          updated_at?: string;
+          user_id?: string | null;
+        };
+        Relationships: [];
+      };
+      chat_examples: {
+        Row: {
+          answer: string;
+          content: string;
+          created_at: string;
+          id: number;
+        };
+        Insert: {
+          answer: string;
+          content: string;
+          created_at?: string;
+          id?: never;
+        };
+        Update: {
+          answer?: string;
+          content?: string;
+          created_at?: string;
+          id?: never;
+        };
+        Relationships: [];
+      };
+      chat_messages: {
+        Row: {
+          confidence: number | null;
+          content: string;
+          created_at: string;
+          engine: '' | 'builtin' | 'llm';
+          id: number;
+          intent: string;
+          model_outcome: string;
+          model_tokens: number;
+          outcome: '' | 'answer' | 'ask' | 'refuse' | 'abstain' | 'handover';
+          rating: number | null;
+          role: 'user' | 'assistant';
+          session_id: string;
+          sources: string[];
+        };
+        Insert: {
+          confidence?: number | null;
+          content: string;
+          created_at?: string;
+          engine?: '' | 'builtin' | 'llm';
+          id?: never;
+          intent?: string;
+          model_outcome?: string;
+          model_tokens?: number;
+          outcome?: '' | 'answer' | 'ask' | 'refuse' | 'abstain' | 'handover';
+          rating?: number | null;
+          role: 'user' | 'assistant';
+          session_id: string;
+          sources?: string[];
+        };
+        Update: {
+          confidence?: number | null;
+          content?: string;
+          created_at?: string;
+          engine?: '' | 'builtin' | 'llm';
+          id?: never;
+          intent?: string;
+          model_outcome?: string;
+          model_tokens?: number;
+          outcome?: '' | 'answer' | 'ask' | 'refuse' | 'abstain' | 'handover';
+          rating?: number | null;
+          role?: 'user' | 'assistant';
+          session_id?: string;
+          sources?: string[];
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'chat_messages_session_id_fkey';
+            columns: ['session_id'];
+            isOneToOne: false;
+            referencedRelation: 'chat_sessions';
+            referencedColumns: ['session_id'];
+          },
+        ];
+      };
+      chat_sessions: {
+        Row: {
+          handed_over_at: string | null;
+          language: 'de' | 'en' | 'nl';
+          last_message_at: string;
+          session_id: string;
+          started_at: string;
+          talk: Json | null;
+          user_id: string | null;
+        };
+        Insert: {
+          handed_over_at?: string | null;
+          language?: 'de' | 'en' | 'nl';
+          last_message_at?: string;
+          session_id: string;
+          started_at?: string;
+          talk?: Json | null;
+          user_id?: string | null;
+        };
+        Update: {
+          handed_over_at?: string | null;
+          language?: 'de' | 'en' | 'nl';
+          last_message_at?: string;
+          session_id?: string;
+          started_at?: string;
+          talk?: Json | null;
+          user_id?: string | null;
+        };
+        Relationships: [];
+      };
+      chat_unanswered_questions: {
+        Row: {
+          asked: number;
+          expires_at: string;
+          first_asked_at: string;
+          id: number;
+          language: string;
+          last_asked_at: string;
+          question: string;
+          status: 'open' | 'answered' | 'ignored';
+        };
+        Insert: {
+          asked?: number;
+          expires_at?: string;
+          first_asked_at?: string;
+          id?: never;
+          language?: string;
+          last_asked_at?: string;
+          question: string;
+          status?: 'open' | 'answered' | 'ignored';
+        };
+        Update: {
+          asked?: number;
+          expires_at?: string;
+          first_asked_at?: string;
+          id?: never;
+          language?: string;
+          last_asked_at?: string;
+          question?: string;
+          status?: 'open' | 'answered' | 'ignored';
+        };
+        Relationships: [];
+      };
+      claims: {
+        Row: {
+          as_of: string | null;
+          definition: string;
+          evidence: string | null;
+          expires: string | null;
+          id: string;
+          text: string;
+          updated_at: string;
+        };
+        Insert: {
+          as_of?: string | null;
+          definition: string;
+          evidence?: string | null;
+          expires?: string | null;
+          id: string;
+          text: string;
+          updated_at?: string;
+        };
+        Update: {
+          as_of?: string | null;
+          definition?: string;
+          evidence?: string | null;
+          expires?: string | null;
+          id?: string;
+          text?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      closed_days: {
+        Row: {
+          created_at: string;
+          day: string;
+          id: string;
+          reason: string;
+        };
+        Insert: {
+          created_at?: string;
+          day: string;
+          id?: string;
+          reason?: string;
+        };
+        Update: {
+          created_at?: string;
+          day?: string;
+          id?: string;
+          reason?: string;
+        };
+        Relationships: [];
+      };
+      consent_proofs: {
+        Row: {
+          action: 'accept_all' | 'necessary_only' | 'save' | 'withdraw';
+          analytics: boolean;
+          created_at: string;
+          functional: boolean;
+          id: number;
+          marketing: boolean;
+          proof_id: string;
+          text_version: string;
+        };
+        Insert: {
+          action: 'accept_all' | 'necessary_only' | 'save' | 'withdraw';
+          analytics: boolean;
+          created_at?: string;
+          functional: boolean;
+          id?: never;
+          marketing: boolean;
+          proof_id: string;
+          text_version: string;
+        };
+        Update: {
+          action?: 'accept_all' | 'necessary_only' | 'save' | 'withdraw';
+          analytics?: boolean;
+          created_at?: string;
+          functional?: boolean;
+          id?: never;
+          marketing?: boolean;
+          proof_id?: string;
+          text_version?: string;
+        };
+        Relationships: [];
+      };
+      contact_messages: {
+        Row: {
+          created_at: string;
+          email: string;
+          id: string;
+          kind: 'message' | 'withdrawal';
+          message: string;
+          name: string;
+          phone: string;
+          privacy_consent: boolean;
+          privacy_text_version: string;
+          reference: string;
+          request_id: string;
+          status: 'new' | 'answered' | 'closed';
+          suspicions: string[];
+          updated_at: string;
+          user_id: string | null;
+        };
+        Insert: {
+          created_at?: string;
+          email: string;
+          id?: string;
+          kind?: 'message' | 'withdrawal';
+          message: string;
+          name: string;
+          phone?: string;
+          privacy_consent: boolean;
+          privacy_text_version: string;
+          reference: string;
+          request_id: string;
+          status?: 'new' | 'answered' | 'closed';
+          suspicions?: string[];
+          updated_at?: string;
+          user_id?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          email?: string;
+          id?: string;
+          kind?: 'message' | 'withdrawal';
+          message?: string;
+          name?: string;
+          phone?: string;
+          privacy_consent?: boolean;
+          privacy_text_version?: string;
+          reference?: string;
+          request_id?: string;
+          status?: 'new' | 'answered' | 'closed';
+          suspicions?: string[];
+          updated_at?: string;
+          user_id?: string | null;
+        };
+        Relationships: [];
+      };
+      content_pages: {
+        Row: {
+          collection: 'blog' | 'case-studies';
+          id: string;
+          slug: string;
+          source: string;
+          status: 'draft' | 'published';
+          updated_at: string;
+        };
+        Insert: {
+          collection: 'blog' | 'case-studies';
+          id?: string;
+          slug: string;
+          source: string;
+          status?: 'draft' | 'published';
+          updated_at?: string;
+        };
+        Update: {
+          collection?: 'blog' | 'case-studies';
+          id?: string;
+          slug?: string;
+          source?: string;
+          status?: 'draft' | 'published';
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      customer_details: {
+        Row: {
+          city: string;
+          company: string;
+          country: string;
+          deletion_requested_at: string | null;
+          mail_on_message: boolean;
+          phone: string;
+          postcode: string;
+          street: string;
+          updated_at: string;
+          user_id: string;
+          vat_id: string;
+        };
+        Insert: {
+          city?: string;
+          company?: string;
+          country?: string;
+          deletion_requested_at?: string | null;
+          mail_on_message?: boolean;
+          phone?: string;
+          postcode?: string;
+          street?: string;
+          updated_at?: string;
+          user_id?: string;
+          vat_id?: string;
+        };
+        Update: {
+          city?: string;
+          company?: string;
+          country?: string;
+          deletion_requested_at?: string | null;
+          mail_on_message?: boolean;
+          phone?: string;
+          postcode?: string;
+          street?: string;
+          updated_at?: string;
+          user_id?: string;
+          vat_id?: string;
+        };
+        Relationships: [];
+      };
+      deletion_log: {
+        Row: {
+          actor: string | null;
+          counts: Json;
+          created_at: string;
+          id: number;
+          kind: 'erasure' | 'retention';
+          subject_hash: string | null;
+        };
+        Insert: {
+          actor?: string | null;
+          counts: Json;
+          created_at?: string;
+          id?: never;
+          kind: 'erasure' | 'retention';
+          subject_hash?: string | null;
+        };
+        Update: {
+          actor?: string | null;
+          counts?: Json;
+          created_at?: string;
+          id?: never;
+          kind?: 'erasure' | 'retention';
+          subject_hash?: string | null;
+        };
+        Relationships: [];
+      };
+      error_groups: {
+        Row: {
+          count: number;
+          first_seen: string;
+          id: string;
+          last_seen: string;
+          message: string;
+          places: string[];
+          release: string;
+          reopened_at: string | null;
+          resolved_at: string | null;
+          source: 'browser' | 'server';
+        };
+        Insert: {
+          count?: number;
+          first_seen?: string;
+          id?: string;
+          last_seen?: string;
+          message: string;
+          places?: string[];
+          release?: string;
+          reopened_at?: string | null;
+          resolved_at?: string | null;
+          source: 'browser' | 'server';
+        };
+        Update: {
+          count?: number;
+          first_seen?: string;
+          id?: string;
+          last_seen?: string;
+          message?: string;
+          places?: string[];
+          release?: string;
+          reopened_at?: string | null;
+          resolved_at?: string | null;
+          source?: 'browser' | 'server';
+        };
+        Relationships: [];
+      };
+      factor_deadlines: {
+        Row: {
+          due_at: string;
+          quiet_until: string | null;
+          user_id: string;
+        };
+        Insert: {
+          due_at?: string;
+          quiet_until?: string | null;
+          user_id: string;
+        };
+        Update: {
+          due_at?: string;
+          quiet_until?: string | null;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      function_call_counts: {
+        Row: {
+          bucket: string;
+          calls: number;
+          ends_at: string;
+        };
+        Insert: {
+          bucket: string;
+          calls: number;
+          ends_at: string;
+        };
+        Update: {
+          bucket?: string;
+          calls?: number;
+          ends_at?: string;
+        };
+        Relationships: [];
+      };
+      invoices: {
+        Row: {
+          cancels: string | null;
+          content: Json;
+          created_at: string;
+          created_by: string | null;
+          credit_cents: number;
+          customer_email: string;
+          customer_id: string | null;
+          due_on: string | null;
+          dunning_level: number;
+          gross_cents: number | null;
+          id: string;
+          instalment: number | null;
+          issued_on: string | null;
+          kind: 'invoice' | 'cancellation';
+          last_dunned_at: string | null;
+          net_cents: number | null;
+          number: string | null;
+          offer_id: string | null;
+          open_cents: number;
+          paid_cents: number;
+          project_id: string | null;
+          snapshot: Json | null;
+          snapshot_hash: string | null;
+          status: 'draft' | 'issued' | 'paid' | 'cancelled';
+          suggested_dunning_level: number | null;
+          tax_cents: number | null;
+          updated_at: string;
+        };
+        Insert: {
+          cancels?: string | null;
+          content: Json;
+          created_at?: string;
+          created_by?: string | null;
+          credit_cents?: never;
+          customer_email: string;
+          customer_id?: string | null;
+          due_on?: string | null;
+          dunning_level?: number;
+          gross_cents?: number | null;
+          id?: string;
+          instalment?: number | null;
+          issued_on?: string | null;
+          kind?: 'invoice' | 'cancellation';
+          last_dunned_at?: string | null;
+          net_cents?: number | null;
+          number?: string | null;
+          offer_id?: string | null;
+          open_cents?: never;
+          paid_cents?: number;
+          project_id?: string | null;
+          snapshot?: Json | null;
+          snapshot_hash?: string | null;
+          status?: 'draft' | 'issued' | 'paid' | 'cancelled';
+          suggested_dunning_level?: number | null;
+          tax_cents?: number | null;
+          updated_at?: string;
+        };
+        Update: {
+          cancels?: string | null;
+          content?: Json;
+          created_at?: string;
+          created_by?: string | null;
+          credit_cents?: never;
+          customer_email?: string;
+          customer_id?: string | null;
+          due_on?: string | null;
+          dunning_level?: number;
+          gross_cents?: number | null;
+          id?: string;
+          instalment?: number | null;
+          issued_on?: string | null;
+          kind?: 'invoice' | 'cancellation';
+          last_dunned_at?: string | null;
+          net_cents?: number | null;
+          number?: string | null;
+          offer_id?: string | null;
+          open_cents?: never;
+          paid_cents?: number;
+          project_id?: string | null;
+          snapshot?: Json | null;
+          snapshot_hash?: string | null;
+          status?: 'draft' | 'issued' | 'paid' | 'cancelled';
+          suggested_dunning_level?: number | null;
+          tax_cents?: number | null;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'invoices_cancels_fkey';
+            columns: ['cancels'];
+            isOneToOne: true;
+            referencedRelation: 'invoices';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'invoices_offer_id_fkey';
+            columns: ['offer_id'];
+            isOneToOne: false;
+            referencedRelation: 'offers';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'invoices_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      messages: {
+        Row: {
+          attachments: Json;
+          author_id: string | null;
+          body: string;
+          created_at: string;
+          customer_id: string;
+          from_staff: boolean;
+          id: string;
+          project_id: string | null;
+          read_at: string | null;
+        };
+        Insert: {
+          attachments?: Json;
+          author_id?: string | null;
+          body: string;
+          created_at?: string;
+          customer_id: string;
+          from_staff: boolean;
+          id?: string;
+          project_id?: string | null;
+          read_at?: string | null;
+        };
+        Update: {
+          attachments?: Json;
+          author_id?: string | null;
+          body?: string;
+          created_at?: string;
+          customer_id?: string;
+          from_staff?: boolean;
+          id?: string;
+          project_id?: string | null;
+          read_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'messages_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      newsletter_events: {
+        Row: {
+          created_at: string;
+          id: number;
+          kind: 'requested' | 'confirmed' | 'unsubscribed';
+          source: 'footer' | 'page' | 'quote' | 'link' | 'one-click' | 'admin';
+          subscription_id: string;
+          text_version: string;
+        };
+        Insert: {
+          created_at?: string;
+          id?: never;
+          kind: 'requested' | 'confirmed' | 'unsubscribed';
+          source: 'footer' | 'page' | 'quote' | 'link' | 'one-click' | 'admin';
+          subscription_id: string;
+          text_version?: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: never;
+          kind?: 'requested' | 'confirmed' | 'unsubscribed';
+          source?: 'footer' | 'page' | 'quote' | 'link' | 'one-click' | 'admin';
+          subscription_id?: string;
+          text_version?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'newsletter_events_subscription_id_fkey';
+            columns: ['subscription_id'];
+            isOneToOne: false;
+            referencedRelation: 'newsletter_subscriptions';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      newsletter_issues: {
+        Row: {
+          body: string;
+          created_at: string;
+          created_by: string | null;
+          id: string;
+          recipients: number;
+          sent_at: string | null;
+          status: 'draft' | 'sent';
+          subject: string;
+          updated_at: string;
+        };
+        Insert: {
+          body?: string;
+          created_at?: string;
+          created_by?: string | null;
+          id?: string;
+          recipients?: number;
+          sent_at?: string | null;
+          status?: 'draft' | 'sent';
+          subject: string;
+          updated_at?: string;
+        };
+        Update: {
+          body?: string;
+          created_at?: string;
+          created_by?: string | null;
+          id?: string;
+          recipients?: number;
+          sent_at?: string | null;
+          status?: 'draft' | 'sent';
+          subject?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      newsletter_subscriptions: {
+        Row: {
+          confirm_token: string;
+          confirmed_at: string | null;
+          email: string | null;
+          email_hash: string;
+          id: string;
+          requested_at: string;
+          source: 'footer' | 'page' | 'quote';
+          status: 'requested' | 'confirmed' | 'unsubscribed';
+          unsubscribe_token: string;
+          unsubscribed_at: string | null;
+        };
+        Insert: {
+          confirm_token?: string;
+          confirmed_at?: string | null;
+          email?: string | null;
+          email_hash: string;
+          id?: string;
+          requested_at?: string;
+          source: 'footer' | 'page' | 'quote';
+          status?: 'requested' | 'confirmed' | 'unsubscribed';
+          unsubscribe_token?: string;
+          unsubscribed_at?: string | null;
+        };
+        Update: {
+          confirm_token?: string;
+          confirmed_at?: string | null;
+          email?: string | null;
+          email_hash?: string;
+          id?: string;
+          requested_at?: string;
+          source?: 'footer' | 'page' | 'quote';
+          status?: 'requested' | 'confirmed' | 'unsubscribed';
+          unsubscribe_token?: string;
+          unsubscribed_at?: string | null;
+        };
+        Relationships: [];
+      };
+      number_series: {
+        Row: {
+          last_number: number;
+          series: 'offer' | 'project' | 'invoice';
+          year: number;
+        };
+        Insert: {
+          last_number: number;
+          series: 'offer' | 'project' | 'invoice';
+          year: number;
+        };
+        Update: {
+          last_number?: number;
+          series?: 'offer' | 'project' | 'invoice';
+          year?: number;
+        };
+        Relationships: [];
+      };
+      offer_events: {
+        Row: {
+          actor: string | null;
+          body: string;
+          created_at: string;
+          evidence: Json | null;
+          id: number;
+          kind:
+            | 'sent'
+            | 'viewed'
+            | 'question'
+            | 'answer'
+            | 'accepted'
+            | 'refused'
+            | 'superseded'
+            | 'withdrawn'
+            | 'link_sent'
+            | 'link_revoked';
+          offer_id: string;
+        };
+        Insert: {
+          actor?: string | null;
+          body?: string;
+          created_at?: string;
+          evidence?: Json | null;
+          id?: never;
+          kind:
+            | 'sent'
+            | 'viewed'
+            | 'question'
+            | 'answer'
+            | 'accepted'
+            | 'refused'
+            | 'superseded'
+            | 'withdrawn'
+            | 'link_sent'
+            | 'link_revoked';
+          offer_id: string;
+        };
+        Update: {
+          actor?: string | null;
+          body?: string;
+          created_at?: string;
+          evidence?: Json | null;
+          id?: never;
+          kind?:
+            | 'sent'
+            | 'viewed'
+            | 'question'
+            | 'answer'
+            | 'accepted'
+            | 'refused'
+            | 'superseded'
+            | 'withdrawn'
+            | 'link_sent'
+            | 'link_revoked';
+          offer_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'offer_events_offer_id_fkey';
+            columns: ['offer_id'];
+            isOneToOne: false;
+            referencedRelation: 'offers';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      offer_links: {
+        Row: {
+          created_at: string;
+          id: string;
+          offer_id: string;
+          revoked_at: string | null;
+          token_hash: string;
+        };
+        Insert: {
+          created_at?: string;
+          id?: string;
+          offer_id: string;
+          revoked_at?: string | null;
+          token_hash: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          offer_id?: string;
+          revoked_at?: string | null;
+          token_hash?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'offer_links_offer_id_fkey';
+            columns: ['offer_id'];
+            isOneToOne: false;
+            referencedRelation: 'offers';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      offers: {
+        Row: {
+          accepted_gross_cents: number | null;
+          accepted_net_cents: number | null;
+          accepted_options: string[] | null;
+          accepted_tax_cents: number | null;
+          content: Json;
+          created_at: string;
+          created_by: string | null;
+          customer_email: string;
+          customer_id: string | null;
+          decided_at: string | null;
+          gross_cents: number | null;
+          id: string;
+          net_cents: number | null;
+          number: string | null;
+          quote_request_id: string | null;
+          sent_at: string | null;
+          snapshot: Json | null;
+          snapshot_hash: string | null;
+          status: 'draft' | 'sent' | 'accepted' | 'refused' | 'superseded' | 'withdrawn';
+          tax_cents: number | null;
+          updated_at: string;
+          valid_until: string | null;
+          version: number;
+        };
+        Insert: {
+          accepted_gross_cents?: number | null;
+          accepted_net_cents?: number | null;
+          accepted_options?: string[] | null;
+          accepted_tax_cents?: number | null;
+          content: Json;
+          created_at?: string;
+          created_by?: string | null;
+          customer_email: string;
+          customer_id?: string | null;
+          decided_at?: string | null;
+          gross_cents?: number | null;
+          id?: string;
+          net_cents?: number | null;
+          number?: string | null;
+          quote_request_id?: string | null;
+          sent_at?: string | null;
+          snapshot?: Json | null;
+          snapshot_hash?: string | null;
+          status?: 'draft' | 'sent' | 'accepted' | 'refused' | 'superseded' | 'withdrawn';
+          tax_cents?: number | null;
+          updated_at?: string;
+          valid_until?: string | null;
+          version?: number;
+        };
+        Update: {
+          accepted_gross_cents?: number | null;
+          accepted_net_cents?: number | null;
+          accepted_options?: string[] | null;
+          accepted_tax_cents?: number | null;
+          content?: Json;
+          created_at?: string;
+          created_by?: string | null;
+          customer_email?: string;
+          customer_id?: string | null;
+          decided_at?: string | null;
+          gross_cents?: number | null;
+          id?: string;
+          net_cents?: number | null;
+          number?: string | null;
+          quote_request_id?: string | null;
+          sent_at?: string | null;
+          snapshot?: Json | null;
+          snapshot_hash?: string | null;
+          status?: 'draft' | 'sent' | 'accepted' | 'refused' | 'superseded' | 'withdrawn';
+          tax_cents?: number | null;
+          updated_at?: string;
+          valid_until?: string | null;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'offers_quote_request_id_fkey';
+            columns: ['quote_request_id'];
+            isOneToOne: false;
+            referencedRelation: 'quote_requests';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      opening_hours: {
+        Row: {
+          closes_at: string;
+          id: string;
+          opens_at: string;
+          weekday: number;
+        };
+        Insert: {
+          closes_at: string;
+          id?: string;
+          opens_at: string;
+          weekday: number;
+        };
+        Update: {
+          closes_at?: string;
+          id?: string;
+          opens_at?: string;
+          weekday?: number;
+        };
+        Relationships: [];
+      };
+      outbox_mails: {
+        Row: {
+          attempts: number;
+          created_at: string;
+          data: Json;
+          event_key: string;
+          id: string;
+          is_proven: boolean | null;
+          is_released: boolean;
+          last_error: string | null;
+          next_attempt_at: string;
+          recipient: string;
+          sent_at: string | null;
+          status: 'pending' | 'sending' | 'sent' | 'dead' | 'held';
+          template: string;
+        };
+        Insert: {
+          attempts?: number;
+          created_at?: string;
+          data?: Json;
+          event_key: string;
+          id?: string;
+          is_proven?: boolean | null;
+          is_released?: boolean;
+          last_error?: string | null;
+          next_attempt_at?: string;
+          recipient: string;
+          sent_at?: string | null;
+          status?: 'pending' | 'sending' | 'sent' | 'dead' | 'held';
+          template: string;
+        };
+        Update: {
+          attempts?: number;
+          created_at?: string;
+          data?: Json;
+          event_key?: string;
+          id?: string;
+          is_proven?: boolean | null;
+          is_released?: boolean;
+          last_error?: string | null;
+          next_attempt_at?: string;
+          recipient?: string;
+          sent_at?: string | null;
+          status?: 'pending' | 'sending' | 'sent' | 'dead' | 'held';
+          template?: string;
+        };
+        Relationships: [];
+      };
+      payments: {
+        Row: {
+          amount_cents: number;
+          created_at: string;
+          created_by: string | null;
+          id: number;
+          invoice_id: string;
+          note: string;
+          paid_on: string;
+          request_id: string | null;
+        };
+        Insert: {
+          amount_cents: number;
+          created_at?: string;
+          created_by?: string | null;
+          id?: never;
+          invoice_id: string;
+          note?: string;
+          paid_on: string;
+          request_id?: string | null;
+        };
+        Update: {
+          amount_cents?: number;
+          created_at?: string;
+          created_by?: string | null;
+          id?: never;
+          invoice_id?: string;
+          note?: string;
+          paid_on?: string;
+          request_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'payments_invoice_id_fkey';
+            columns: ['invoice_id'];
+            isOneToOne: false;
+            referencedRelation: 'invoices';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      price_lists: {
+        Row: {
+          created_at: string;
+          figures: Json;
+          id: number;
+          note: string;
+          published_by: string | null;
+          valid_from: string;
+        };
+        Insert: {
+          created_at?: string;
+          figures: Json;
+          id?: never;
+          note?: string;
+          published_by?: string | null;
+          valid_from?: string;
+        };
+        Update: {
+          created_at?: string;
+          figures?: Json;
+          id?: never;
+          note?: string;
+          published_by?: string | null;
+          valid_from?: string;
+        };
+        Relationships: [];
+      };
+      profiles: {
+        Row: {
+          created_at: string;
+          full_name: string;
+          id: string;
+          role: 'customer' | 'staff' | 'admin';
+          updated_at: string;
+        };
+        Insert: {
+          created_at?: string;
+          full_name?: string;
+          id: string;
+          role?: 'customer' | 'staff' | 'admin';
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          full_name?: string;
+          id?: string;
+          role?: 'customer' | 'staff' | 'admin';
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      project_files: {
+        Row: {
+          created_at: string;
+          id: string;
+          mime_type: string;
+          name: string;
+          path: string;
+          project_id: string;
+          size_bytes: number;
+          uploaded_by: string | null;
+        };
+        Insert: {
+          created_at?: string;
+          id?: string;
+          mime_type: string;
+          name: string;
+          path: string;
+          project_id: string;
+          size_bytes: number;
+          uploaded_by?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          mime_type?: string;
+          name?: string;
+          path?: string;
+          project_id?: string;
+          size_bytes?: number;
+          uploaded_by?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'project_files_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      project_milestones: {
+        Row: {
+          created_at: string;
+          decided_at: string | null;
+          decided_by: string | null;
+          decision_comment: string;
+          description: string;
+          due_on: string | null;
+          id: string;
+          needs_approval: boolean;
+          position: number;
+          project_id: string;
+          status:
+            | 'open'
+            | 'in_progress'
+            | 'awaiting_approval'
+            | 'approved'
+            | 'changes_requested'
+            | 'done';
+          title: string;
+          updated_at: string;
+        };
+        Insert: {
+          created_at?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          decision_comment?: string;
+          description?: string;
+          due_on?: string | null;
+          id?: string;
+          needs_approval?: boolean;
+          position?: number;
+          project_id: string;
+          status?:
+            | 'open'
+            | 'in_progress'
+            | 'awaiting_approval'
+            | 'approved'
+            | 'changes_requested'
+            | 'done';
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          decision_comment?: string;
+          description?: string;
+          due_on?: string | null;
+          id?: string;
+          needs_approval?: boolean;
+          position?: number;
+          project_id?: string;
+          status?:
+            | 'open'
+            | 'in_progress'
+            | 'awaiting_approval'
+            | 'approved'
+            | 'changes_requested'
+            | 'done';
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'project_milestones_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      projects: {
+        Row: {
+          created_at: string;
+          customer_email: string;
+          customer_id: string | null;
+          due_on: string | null;
+          id: string;
+          number: string;
+          offer_id: string | null;
+          starts_on: string | null;
+          status: 'planned' | 'active' | 'review' | 'done' | 'cancelled';
+          title: string;
+          updated_at: string;
+        };
+        Insert: {
+          created_at?: string;
+          customer_email: string;
+          customer_id?: string | null;
+          due_on?: string | null;
+          id?: string;
+          number?: string;
+          offer_id?: string | null;
+          starts_on?: string | null;
+          status?: 'planned' | 'active' | 'review' | 'done' | 'cancelled';
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          customer_email?: string;
+          customer_id?: string | null;
+          due_on?: string | null;
+          id?: string;
+          number?: string;
+          offer_id?: string | null;
+          starts_on?: string | null;
+          status?: 'planned' | 'active' | 'review' | 'done' | 'cancelled';
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'projects_offer_id_fkey';
+            columns: ['offer_id'];
+            isOneToOne: true;
+            referencedRelation: 'offers';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      quote_consents: {
+        Row: {
+          granted: boolean;
+          id: number;
+          kind: 'privacy' | 'newsletter' | 'signature';
+          quote_request_id: string;
+          recorded_at: string;
+          text_version: string;
+        };
+        Insert: {
+          granted: boolean;
+          id?: never;
+          kind: 'privacy' | 'newsletter' | 'signature';
+          quote_request_id: string;
+          recorded_at?: string;
+          text_version: string;
+        };
+        Update: {
+          granted?: boolean;
+          id?: never;
+          kind?: 'privacy' | 'newsletter' | 'signature';
+          quote_request_id?: string;
+          recorded_at?: string;
+          text_version?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'quote_consents_quote_request_id_fkey';
+            columns: ['quote_request_id'];
+            isOneToOne: false;
+            referencedRelation: 'quote_requests';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      quote_files: {
+        Row: {
+          created_at: string;
+          id: string;
+          mime_type: string;
+          name: string;
+          path: string;
+          quote_request_id: string;
+          size_bytes: number;
+        };
+        Insert: {
+          created_at?: string;
+          id?: string;
+          mime_type: string;
+          name: string;
+          path: string;
+          quote_request_id: string;
+          size_bytes: number;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          mime_type?: string;
+          name?: string;
+          path?: string;
+          quote_request_id?: string;
+          size_bytes?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'quote_files_quote_request_id_fkey';
+            columns: ['quote_request_id'];
+            isOneToOne: false;
+            referencedRelation: 'quote_requests';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      quote_request_events: {
+        Row: {
+          created_at: string;
+          id: number;
+          quote_request_id: string;
+          status: string;
+        };
+        Insert: {
+          created_at?: string;
+          id?: never;
+          quote_request_id: string;
+          status: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: never;
+          quote_request_id?: string;
+          status?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'quote_request_events_quote_request_id_fkey';
+            columns: ['quote_request_id'];
+            isOneToOne: false;
+            referencedRelation: 'quote_requests';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      quote_request_notes: {
+        Row: {
+          author: string | null;
+          body: string;
+          created_at: string;
+          id: number;
+          quote_request_id: string;
+        };
+        Insert: {
+          author?: string | null;
+          body: string;
+          created_at?: string;
+          id?: never;
+          quote_request_id: string;
+        };
+        Update: {
+          author?: string | null;
+          body?: string;
+          created_at?: string;
+          id?: never;
+          quote_request_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'quote_request_notes_quote_request_id_fkey';
+            columns: ['quote_request_id'];
+            isOneToOne: false;
+            referencedRelation: 'quote_requests';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      quote_requests: {
+        Row: {
+          additional_services: string[];
+          attribution: Json | null;
+          budget: string;
+          client_estimated_price: number | null;
+          company: string;
+          created_at: string;
+          email: string;
+          estimated_price: number;
+          id: string;
+          industry: string;
+          location: string;
+          merged_into: string | null;
+          message: string;
+          name: string;
+          newsletter_consent: boolean;
+          phone: string;
+          prices: Json | null;
+          privacy_consent: boolean;
+          project_type: 'website' | 'shop' | 'chatbot' | 'automation';
+          reference: string;
+          request_id: string;
+          respond_by: string;
+          search_text: string;
+          signature: string;
+          signature_kind: 'drawn' | 'typed';
+          status: 'new' | 'in_review' | 'offered' | 'won' | 'lost';
+          submitted_at: string | null;
+          suspicions: string[];
+          updated_at: string;
+          urgency: '' | 'asap' | '1month' | '3months' | 'planning';
+          user_id: string | null;
+        };
+        Insert: {
+          additional_services?: string[];
+          attribution?: Json | null;
+          budget?: string;
+          client_estimated_price?: number | null;
+          company?: string;
+          created_at?: string;
+          email: string;
+          estimated_price: number;
+          id?: string;
+          industry: string;
+          location?: string;
+          merged_into?: string | null;
+          message?: string;
+          name: string;
+          newsletter_consent?: boolean;
+          phone: string;
+          prices?: Json | null;
+          privacy_consent: boolean;
+          project_type: 'website' | 'shop' | 'chatbot' | 'automation';
+          reference: string;
+          request_id: string;
+          respond_by: string;
+          search_text?: never;
+          signature: string;
+          signature_kind?: 'drawn' | 'typed';
+          status?: 'new' | 'in_review' | 'offered' | 'won' | 'lost';
+          submitted_at?: string | null;
+          suspicions?: string[];
+          updated_at?: string;
+          urgency?: '' | 'asap' | '1month' | '3months' | 'planning';
+          user_id?: string | null;
+        };
+        Update: {
+          additional_services?: string[];
+          attribution?: Json | null;
+          budget?: string;
+          client_estimated_price?: number | null;
+          company?: string;
+          created_at?: string;
+          email?: string;
+          estimated_price?: number;
+          id?: string;
+          industry?: string;
+          location?: string;
+          merged_into?: string | null;
+          message?: string;
+          name?: string;
+          newsletter_consent?: boolean;
+          phone?: string;
+          prices?: Json | null;
+          privacy_consent?: boolean;
+          project_type?: 'website' | 'shop' | 'chatbot' | 'automation';
+          reference?: string;
+          request_id?: string;
+          respond_by?: string;
+          search_text?: never;
+          signature?: string;
+          signature_kind?: 'drawn' | 'typed';
+          status?: 'new' | 'in_review' | 'offered' | 'won' | 'lost';
+          submitted_at?: string | null;
+          suspicions?: string[];
+          updated_at?: string;
+          urgency?: '' | 'asap' | '1month' | '3months' | 'planning';
+          user_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'quote_requests_merged_into_fkey';
+            columns: ['merged_into'];
+            isOneToOne: false;
+            referencedRelation: 'quote_requests';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      retention_periods: {
+        Row: {
+          chat_days: number;
+          fiscal_years: number;
+          id: boolean;
+          lead_months: number;
+          mail_days: number;
+          proof_years: number;
+          updated_at: string;
+          warranty_years: number;
+        };
+        Insert: {
+          chat_days?: number;
+          fiscal_years?: number;
+          id?: boolean;
+          lead_months?: number;
+          mail_days?: number;
+          proof_years?: number;
+          updated_at?: string;
+          warranty_years?: number;
+        };
+        Update: {
+          chat_days?: number;
+          fiscal_years?: number;
+          id?: boolean;
+          lead_months?: number;
+          mail_days?: number;
+          proof_years?: number;
+          updated_at?: string;
+          warranty_years?: number;
+        };
+        Relationships: [];
+      };
+      saved_views: {
+        Row: {
+          created_at: string;
+          id: string;
+          name: string;
+          owner: string;
+          query: string;
+        };
+        Insert: {
+          created_at?: string;
+          id?: string;
+          name: string;
+          owner?: string;
+          query: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          name?: string;
+          owner?: string;
+          query?: string;
+        };
+        Relationships: [];
+      };
+      server_settings: {
+        Row: {
+          id: 'smtp_url' | 'public_url';
+          updated_at: string;
+          value: string;
+        };
+        Insert: {
+          id: 'smtp_url' | 'public_url';
+          updated_at?: string;
+          value: string;
+        };
+        Update: {
+          id?: 'smtp_url' | 'public_url';
+          updated_at?: string;
+          value?: string;
+        };
+        Relationships: [];
+      };
+      setup_links: {
+        Row: {
+          created_at: string;
+          expires_at: string | null;
+          id: boolean;
+          token_hash: string;
+        };
+        Insert: {
+          created_at?: string;
+          expires_at?: string | null;
+          id?: boolean;
+          token_hash: string;
+        };
+        Update: {
+          created_at?: string;
+          expires_at?: string | null;
+          id?: boolean;
+          token_hash?: string;
+        };
+        Relationships: [];
+      };
+      site_content_version: {
+        Row: {
+          id: boolean;
+          version: number;
+        };
+        Insert: {
+          id?: boolean;
+          version?: number;
+        };
+        Update: {
+          id?: boolean;
+          version?: number;
+        };
+        Relationships: [];
+      };
+      site_settings: {
+        Row: {
+          id:
+            | 'company'
+            | 'only_proven_claims'
+            | 'legal_confirmations'
+            | 'mail_test'
+            | 'launch_overruled'
+            | 'brand';
+          updated_at: string;
+          value: Json;
+        };
+        Insert: {
+          id:
+            | 'company'
+            | 'only_proven_claims'
+            | 'legal_confirmations'
+            | 'mail_test'
+            | 'launch_overruled'
+            | 'brand';
+          updated_at?: string;
+          value: Json;
+        };
+        Update: {
+          id?:
+            | 'company'
+            | 'only_proven_claims'
+            | 'legal_confirmations'
+            | 'mail_test'
+            | 'launch_overruled'
+            | 'brand';
+          updated_at?: string;
+          value?: Json;
+        };
+        Relationships: [];
+      };
+      tasks: {
+        Row: {
+          created_at: string;
+          created_by: string | null;
+          done_at: string | null;
+          due_on: string | null;
+          id: string;
+          quote_request_id: string | null;
+          title: string;
+        };
+        Insert: {
+          created_at?: string;
+          created_by?: string | null;
+          done_at?: string | null;
+          due_on?: string | null;
+          id?: string;
+          quote_request_id?: string | null;
+          title: string;
+        };
+        Update: {
+          created_at?: string;
+          created_by?: string | null;
+          done_at?: string | null;
+          due_on?: string | null;
+          id?: string;
+          quote_request_id?: string | null;
+          title?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'tasks_quote_request_id_fkey';
+            columns: ['quote_request_id'];
+            isOneToOne: false;
+            referencedRelation: 'quote_requests';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      testimonials: {
+        Row: {
+          date: string;
+          id: string;
+          name: string;
+          published: boolean;
+          rating: number;
+          service: string;
+          text: string;
+          updated_at: string;
+        };
+        Insert: {
+          date: string;
+          id?: string;
+          name: string;
+          published?: boolean;
+          rating: number;
+          service: string;
+          text: string;
+          updated_at?: string;
+        };
+        Update: {
+          date?: string;
+          id?: string;
+          name?: string;
+          published?: boolean;
+          rating?: number;
+          service?: string;
+          text?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+    };
+    Views: { [_ in never]: never };
+    Functions: {
+      accept_offer: {
+        Args: {
+          customer: string | null;
+          evidence: Json;
+          hash: string;
+          milestones: Json;
+          offer_id: string;
+          options: string[];
+          token?: string;
+          totals: Json;
+        };
+        Returns: Json;
+      };
+      act_for: {
+        Args: {
+          actor: string;
+        };
+        Returns: undefined;
+      };
+      add_offer_link: {
+        Args: {
+          offer_id: string;
+        };
+        Returns: string;
+      };
+      analytics_flows: {
+        Args: {
+          days?: number;
+        };
+        Returns: Json;
+      };
+      analytics_summary: {
+        Args: {
+          days?: number;
+        };
+        Returns: Json;
+      };
+      apply_retention: {
+        Args: {
+          dry_run?: boolean;
+        };
+        Returns: Json;
+      };
+      attach_quote_files: {
+        Args: {
+          enquiry: string;
+        };
+        Returns: undefined;
+      };
+      book_slot: {
+        Args: {
+          actor?: string | null;
+          booking: Json;
+          mails: Json;
+          open_per_email?: number;
+          unconfirmed_in_all?: number | null;
+          unconfirmed_per_sender?: number | null;
+        };
+        Returns: Json;
+      };
+      booking_calendar: {
+        Args: never;
+        Returns: Json;
+      };
+      cancel_invoice: {
+        Args: {
+          actor: string;
+          cancellation: Json;
+          invoice_id: string;
+          mail: Json;
+          snapshot: Json;
+        };
+        Returns: Json;
+      };
+      canonical_json: {
+        Args: {
+          value: Json;
+        };
+        Returns: string;
+      };
+      change_booking: {
+        Args: {
+          actor?: string | null;
+          booking_id: string;
+          change: Json;
+          expected_sequence: number;
+          mails: Json;
+        };
+        Returns: Json;
+      };
+      claim_mails: {
+        Args: {
+          batch: number;
+          budgets?: Json;
+          lease_seconds?: number;
+          own?: string;
+        };
+        Returns: Database['public']['Tables']['outbox_mails']['Row'][];
+        SetofOptions: { from: '*'; to: 'outbox_mails'; isOneToOne: false; isSetofReturn: true };
+      };
+      collect_person: {
+        Args: {
+          address: string;
+          left_out: string[];
+        };
+        Returns: Json;
+      };
+      confirm_newsletter: {
+        Args: {
+          token: string;
+          version: string;
+        };
+        Returns: boolean;
+      };
+      count_function_call: {
+        Args: {
+          bucket: string;
+          max_calls: number;
+          window_seconds: number;
+        };
+        Returns: boolean;
+      };
+      dashboard_figures: {
+        Args: {
+          weeks?: number;
+        };
+        Returns: Json;
+      };
+      dashboard_today: {
+        Args: never;
+        Returns: Json;
+      };
+      decide_milestone: {
+        Args: {
+          comment?: string;
+          decision: string;
+          milestone_id: string;
+        };
+        Returns: string;
+      };
+      discard_invoice_draft: {
+        Args: {
+          actor: string;
+          expected: string;
+          invoice_id: string;
+        };
+        Returns: Json;
+      };
+      end_newsletter: {
+        Args: {
+          origin: string;
+          subscription: string;
+        };
+        Returns: undefined;
+      };
+      end_own_session: {
+        Args: {
+          session: string;
+        };
+        Returns: undefined;
+      };
+      end_unconfirmed_bookings: {
+        Args: never;
+        Returns: number;
+      };
+      enqueue_booking_mails: {
+        Args: {
+          mails: Json;
+        };
+        Returns: undefined;
+      };
+      enqueue_mail: {
+        Args: {
+          data: Json;
+          event_key: string;
+          recipient: string;
+          template: string;
+        };
+        Returns: boolean;
+      };
+      erase_person: {
+        Args: {
+          address: string;
+        };
+        Returns: Json;
+      };
+      expire_analytics: {
+        Args: {
+          keep_days?: number;
+        };
+        Returns: number;
+      };
+      expire_consent_proofs: {
+        Args: {
+          keep_years?: number;
+        };
+        Returns: number;
+      };
+      expire_errors: {
+        Args: {
+          keep_days?: number;
+        };
+        Returns: number;
+      };
+      export_own_data: {
+        Args: never;
+        Returns: Json;
+      };
+      export_person: {
+        Args: {
+          address: string;
+        };
+        Returns: Json;
+      };
+      factor_reminder: {
+        Args: never;
+        Returns: Json;
+      };
+      fail_mail: {
+        Args: {
+          mail_id: string;
+          max_attempts?: number;
+          reason: string;
+        };
+        Returns: undefined;
+      };
+      find_booking_seat: {
+        Args: {
+          ends: string;
+          moved?: string | null;
+          starts: string;
+        };
+        Returns: number;
+      };
+      find_duplicates: {
+        Args: {
+          request: string;
+        };
+        Returns: {
+          company: string;
+          created_at: string;
+          email: string;
+          id: string;
+          merged_into: string;
+          name: string;
+          reference: string;
+          status: string;
+        }[];
+      };
+      find_offer_link: {
+        Args: {
+          token: string;
+        };
+        Returns: {
+          link_id: string;
+          offer_id: string;
+          outcome: string;
+        }[];
+      };
+      find_person: {
+        Args: {
+          address: string;
+        };
+        Returns: Json;
+      };
+      finish_mail: {
+        Args: {
+          mail_id: string;
+        };
+        Returns: undefined;
+      };
+      fold_address: {
+        Args: {
+          address: string;
+        };
+        Returns: string;
+      };
+      has_role: {
+        Args: {
+          allowed: string[];
+        };
+        Returns: boolean;
+      };
+      has_used_factor: {
+        Args: never;
+        Returns: boolean;
+      };
+      hash_json: {
+        Args: {
+          value: Json;
+        };
+        Returns: string;
+      };
+      hash_token: {
+        Args: {
+          token: string;
+        };
+        Returns: string;
+      };
+      invoice_hash: {
+        Args: {
+          snapshot: Json;
+        };
+        Returns: string;
+      };
+      is_admin: {
+        Args: never;
+        Returns: boolean;
+      };
+      is_over_mail_budget: {
+        Args: {
+          budgets: Json;
+          mail: Database['public']['Tables']['outbox_mails']['Row'];
+        };
+        Returns: boolean;
+      };
+      is_proven_recipient: {
+        Args: {
+          address: string;
+        };
+        Returns: boolean;
+      };
+      is_staff: {
+        Args: never;
+        Returns: boolean;
+      };
+      issue_invoice: {
+        Args: {
+          actor: string;
+          expected: string;
+          invoice_id: string;
+          mail: Json;
+          snapshot: Json;
+        };
+        Returns: Json;
+      };
+      list_deletion_requests: {
+        Args: never;
+        Returns: {
+          email: string;
+          full_name: string;
+          requested_at: string;
+        }[];
+      };
+      list_invoices: {
+        Args: {
+          page?: number;
+          search?: string;
+          size?: number;
+          state?: string;
+        };
+        Returns: Json;
+      };
+      list_offers: {
+        Args: {
+          page?: number;
+          search?: string;
+          state?: string;
+        };
+        Returns: {
+          created_at: string;
+          customer: string;
+          customer_email: string;
+          gross_cents: number;
+          id: string;
+          number: string;
+          open_question: boolean;
+          sent_at: string;
+          status: string;
+          title: string;
+          total: number;
+          updated_at: string;
+          valid_until: string;
+          version: number;
+        }[];
+      };
+      list_orphaned_files: {
+        Args: {
+          after_hours?: number;
+          bucket: string;
+        };
+        Returns: string[];
+      };
+      list_own_sessions: {
+        Args: never;
+        Returns: {
+          created_at: string;
+          id: string;
+          is_current: boolean;
+          refreshed_at: string;
+          user_agent: string;
+        }[];
+      };
+      list_threads: {
+        Args: {
+          search?: string;
+        };
+        Returns: {
+          customer_id: string;
+          email: string;
+          full_name: string;
+          last_at: string;
+          last_body: string;
+          last_from_staff: boolean;
+          unread: number;
+        }[];
+      };
+      list_users: {
+        Args: never;
+        Returns: {
+          created_at: string;
+          email: string;
+          factors: string[];
+          full_name: string;
+          id: string;
+          invited_at: string;
+          last_sign_in_at: string;
+          role: string;
+        }[];
+      };
+      mail_offer: {
+        Args: {
+          event_key: string;
+          offer_id: string;
+        };
+        Returns: undefined;
+      };
+      mark_offer_viewed: {
+        Args: {
+          offer_id: string;
+        };
+        Returns: undefined;
+      };
+      mark_overdue_invoices: {
+        Args: {
+          after_days?: number[];
+          today?: string;
+        };
+        Returns: number;
+      };
+      mark_thread_read: {
+        Args: {
+          customer_id: string;
+        };
+        Returns: number;
+      };
+      may_decide_offer: {
+        Args: {
+          offer: Database['public']['Tables']['offers']['Row'];
+          person: string;
+          token: string;
+        };
+        Returns: boolean;
+      };
+      merge_request: {
+        Args: {
+          duplicate: string;
+          target: string;
+        };
+        Returns: undefined;
+      };
+      names_address:
+        | {
+            Args: {
+              address: string;
+              body: Json;
+            };
+            Returns: boolean;
+          }
+        | {
+            Args: {
+              address: string;
+              body: string;
+            };
+            Returns: boolean;
+          };
+      newsletter_summary: {
+        Args: never;
+        Returns: Json;
+      };
+      next_number: {
+        Args: {
+          on_day?: string;
+          series_name: string;
+        };
+        Returns: string;
+      };
+      notify_unread_messages: {
+        Args: {
+          after_minutes?: number;
+        };
+        Returns: number;
+      };
+      open_offer_link: {
+        Args: {
+          is_view?: boolean;
+          token: string;
+        };
+        Returns: Json;
+      };
+      order_milestones: {
+        Args: {
+          milestones: string[];
+          project: string;
+        };
+        Returns: undefined;
+      };
+      person_files: {
+        Args: {
+          address: string;
+        };
+        Returns: {
+          bucket: string;
+          name: string;
+          path: string;
+        }[];
+      };
+      person_rows: {
+        Args: {
+          address: string;
+        };
+        Returns: {
+          content: Json;
+          is_kept: boolean;
+          row_id: string;
+          table_name: string;
+        }[];
+      };
+      pipeline_board: {
+        Args: {
+          cards: number;
+          patterns: string[];
+        };
+        Returns: Json;
+      };
+      pipeline_summary: {
+        Args: never;
+        Returns: Json;
+      };
+      postpone_factor: {
+        Args: never;
+        Returns: undefined;
+      };
+      prepare_invitation: {
+        Args: {
+          address: string;
+        };
+        Returns: undefined;
+      };
+      price_list: {
+        Args: never;
+        Returns: Json;
+      };
+      purge_expired_chats: {
+        Args: {
+          chat_days?: number;
+        };
+        Returns: number;
+      };
+      purge_newsletter: {
+        Args: {
+          proof_years?: number;
+          request_days?: number;
+        };
+        Returns: Json;
+      };
+      purge_orders: {
+        Args: {
+          fiscal_years?: number;
+          lead_months?: number;
+          warranty_years?: number;
+        };
+        Returns: Json;
+      };
+      purge_past_bookings: {
+        Args: {
+          lead_months?: number;
+        };
+        Returns: number;
+      };
+      record_analytics: {
+        Args: {
+          counts: Json;
+          events: Json;
+        };
+        Returns: undefined;
+      };
+      record_chat_turn: {
+        Args: {
+          turn: Json;
+        };
+        Returns: number;
+      };
+      record_errors: {
+        Args: {
+          entries: Json;
+        };
+        Returns: undefined;
+      };
+      record_invitation: {
+        Args: {
+          new_role: string;
+          user_id: string;
+        };
+        Returns: undefined;
+      };
+      record_payment: {
+        Args: {
+          actor: string;
+          payment: Json;
+        };
+        Returns: Json;
+      };
+      refuse_offer: {
+        Args: {
+          offer_id: string;
+          reason?: string;
+          token?: string;
+        };
+        Returns: string;
+      };
+      register_project_file: {
+        Args: {
+          file_name: string;
+          object_path: string;
+        };
+        Returns: Database['public']['Tables']['project_files']['Row'];
+        SetofOptions: { from: '*'; to: 'project_files'; isOneToOne: true; isSetofReturn: false };
+      };
+      remind_invoice: {
+        Args: {
+          actor: string;
+          invoice_id: string;
+          level: number;
+          mail: Json;
+        };
+        Returns: Json;
+      };
+      remove_factors: {
+        Args: {
+          user_id: string;
+        };
+        Returns: undefined;
+      };
+      renew_offer_link: {
+        Args: {
+          offer_id: string;
+        };
+        Returns: undefined;
+      };
+      request_deletion: {
+        Args: {
+          comment?: string;
+        };
+        Returns: string;
+      };
+      request_newsletter: {
+        Args: {
+          address: string;
+          origin: string;
+          version: string;
+        };
+        Returns: undefined;
+      };
+      require_privacy_rights: {
+        Args: never;
+        Returns: undefined;
+      };
+      retry_mail: {
+        Args: {
+          mail_id: string;
+        };
+        Returns: undefined;
+      };
+      revoke_offer_links: {
+        Args: {
+          offer_id: string;
+        };
+        Returns: boolean;
+      };
+      run_retention: {
+        Args: {
+          event_days?: number;
+          lead_months?: number;
+          mail_days?: number;
+          proof_years?: number;
+        };
+        Returns: Json;
+      };
+      save_invoice_draft: {
+        Args: {
+          actor: string;
+          draft: Json;
+          expected: string | null;
+        };
+        Returns: Json;
+      };
+      save_opening_hours: {
+        Args: {
+          hours: Json;
+          seen: Json;
+        };
+        Returns: boolean;
+      };
+      save_server_setting: {
+        Args: {
+          content: string;
+          setting: string;
+        };
+        Returns: undefined;
+      };
+      send_auth_mail: {
+        Args: {
+          event: Json;
+        };
+        Returns: Json;
+      };
+      send_newsletter_issue: {
+        Args: {
+          issue_id: string;
+        };
+        Returns: number;
+      };
+      send_offer: {
+        Args: {
+          actor: string;
+          offer_id: string;
+          seen_at: string;
+          snapshot: Json;
+          totals: Json;
+        };
+        Returns: Json;
+      };
+      set_profile_role: {
+        Args: {
+          new_role: string;
+          user_id: string;
+        };
+        Returns: undefined;
+      };
+      site_content: {
+        Args: never;
+        Returns: Json;
+      };
+      start_offer_version: {
+        Args: {
+          offer_id: string;
+        };
+        Returns: string;
+      };
+      submit_contact_message: {
+        Args: {
+          mails: Json;
+          message: Json;
+        };
+        Returns: Json;
+      };
+      submit_quote_request: {
+        Args: {
+          consents: Json;
+          mails: Json;
+          request: Json;
+        };
+        Returns: Json;
+      };
+      test_newsletter_issue: {
+        Args: {
+          issue_id: string;
+        };
+        Returns: string;
+      };
+      unmerge_request: {
+        Args: {
+          duplicate: string;
+        };
+        Returns: undefined;
+      };
+      unsubscribe_by_admin: {
+        Args: {
+          subscription: string;
+        };
+        Returns: undefined;
+      };
+      unsubscribe_newsletter: {
+        Args: {
+          origin: string;
+          token: string;
+        };
+        Returns: boolean;
+      };
+      use_credit: {
+        Args: {
+          actor: string;
+          invoice_id: string;
+          request_id: string;
+          target_id: string;
+          today: string;
+        };
+        Returns: Json;
+      };
+      withdraw_deletion: {
+        Args: never;
+        Returns: undefined;
+      };
+      withdraw_invitation: {
+        Args: {
+          user_id: string;
+        };
+        Returns: undefined;
+      };
+      withdraw_offer: {
+        Args: {
+          offer_id: string;
+          reason?: string;
+        };
+        Returns: string;
+      };
+      write_offer_note: {
+        Args: {
+          body: string;
+          offer_id: string;
+          token?: string;
+        };
+        Returns: number;
+      };
+      year_is_over: {
+        Args: {
+          day: string;
+          years: number;
+        };
+        Returns: boolean;
+      };
+    };
+    Enums: { [_ in never]: never };
+    CompositeTypes: { [_ in never]: never };
   };
 };
+
+type Public = Database['public'];
+
+/** One row as it is read, as it is inserted, and the part of it that an update writes. */
+export type Tables<Name extends keyof Public['Tables']> = Public['Tables'][Name]['Row'];
+export type TablesInsert<Name extends keyof Public['Tables']> = Public['Tables'][Name]['Insert'];
+export type TablesUpdate<Name extends keyof Public['Tables']> = Public['Tables'][Name]['Update'];

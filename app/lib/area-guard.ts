@@ -1,6 +1,7 @@
-import { redirect } from 'react-router';
+import { redirectDocument } from 'react-router';
 import type { RouterContextProvider } from 'react-router';
 import { serverContext } from './contexts.ts';
+import { NEW_PASSWORD_PATH, needsPassword } from './needs-password.ts';
 import { buildLoginPath } from './return-path.ts';
 import { hasSessionCookie } from './session-cookie.ts';
 
@@ -20,14 +21,23 @@ export async function requireSignedIn(
   if (!user || (hasFactor && (await client.rpc('has_used_factor')).data === false)) {
     const url = new URL(request.url);
     // A service that did not answer says nothing about the session.
-    const hasEnded = !user && hasSessionCookie(request.headers.get('cookie') ?? '') && (error?.status ?? 0) < 500 && error?.status !== 0;
-    throw redirect(
+    const hasEnded =
+      !user &&
+      hasSessionCookie(request.headers.get('cookie') ?? '') &&
+      (error?.status ?? 0) < 500 &&
+      error?.status !== 0;
+    throw redirectDocument(
       buildLoginPath(
         url.pathname.replace(/\.data$/, '') + url.search.replace(/[?&]_routes=[^&]*/, ''),
         hasEnded ? 'abgelaufen' : undefined,
       ),
     );
   }
-  const { data: profile } = await client.from('profiles').select('role').eq('id', user.id).maybeSingle<{ role: string }>();
+  if (needsPassword(user)) throw redirectDocument(NEW_PASSWORD_PATH);
+  const { data: profile } = await client
+    .from('profiles')
+    .select('role')
+    .eq('id', user.id)
+    .maybeSingle();
   return { userId: user.id, isAdmin: profile?.role === 'admin' };
 }

@@ -1,4 +1,4 @@
-import type { ConsentText } from '#shared/consent-texts.ts';
+import type { ConsentText } from '#shared/consent/consent-texts.ts';
 
 /** The text of a box, word for word, with its link in a new tab so that nothing entered is lost. */
 export function ConsentLabel({ consent: { text, link } }: { consent: ConsentText }) {
@@ -7,7 +7,12 @@ export function ConsentLabel({ consent: { text, link } }: { consent: ConsentText
   return (
     <>
       {before}
-      <a href={link.href} target="_blank" rel="noopener" className="font-semibold underline underline-offset-[0.22em]">
+      <a
+        href={link.href}
+        target="_blank"
+        rel="noopener"
+        className="font-semibold underline underline-offset-[0.22em]"
+      >
         {link.label}
         <span className="sr-only"> (öffnet neuen Tab)</span>
       </a>

@@ -1,10 +1,17 @@
 import { expect, it } from 'vitest';
-import { CONSENT_VERSION } from '#shared/consent-summary.ts';
+import { CONSENT_VERSION } from '#shared/consent/consent-summary.ts';
 import { parseConsent } from './consent-record.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
-const record = { necessary: true, functional: false, analytics: true, marketing: false, timestamp: '2026-11-01T00:00:00Z' };
-const read = (value: unknown) => parseConsent(typeof value === 'string' ? value : JSON.stringify(value), now);
+const record = {
+  necessary: true,
+  functional: false,
+  analytics: true,
+  marketing: false,
+  timestamp: '2026-11-01T00:00:00Z',
+};
+const read = (value: unknown) =>
+  parseConsent(typeof value === 'string' ? value : JSON.stringify(value), now);
 
 it('reads a complete record, with and without a version', () => {
   expect(read(record)).toEqual(record);

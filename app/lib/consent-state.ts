@@ -1,8 +1,7 @@
-import { useSyncExternalStore } from 'react';
-import { CONSENT_VERSION } from '#shared/consent-summary.ts';
-import { STORAGE_KEYS } from '#shared/storage-keys.ts';
+import { CONSENT_VERSION, OPTIONAL_CATEGORIES } from '#shared/consent/consent-summary.ts';
+import { STORAGE_KEYS } from '#shared/consent/storage-keys.ts';
 import { createUuid } from './uuid.ts';
-import { NOTHING_OPTIONAL, parseConsent, type ConsentChoices, type ConsentRecord } from './consent-record.ts';
+import { parseConsent, type ConsentChoices, type ConsentRecord } from './consent-record.ts';
 
 export type ConsentAction = 'accept_all' | 'necessary_only' | 'save';
 
@@ -29,10 +28,12 @@ export function readConsent(): ConsentRecord | null {
   return cached;
 }
 
-export const isAllowed = (category: keyof ConsentChoices): boolean => readConsent()?.[category] === true;
+export const isAllowed = (category: keyof ConsentChoices): boolean =>
+  readConsent()?.[category] === true;
 
 /** A browser that sends Global Privacy Control has answered for its visitor: nothing optional, and no banner that asks again. */
-export const refusesBySignal = (): boolean => (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
+export const refusesBySignal = (): boolean =>
+  'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
 
 /** Stores a choice with a new timestamp and tells everybody who listens. The proof goes to the server in the background. */
 export function saveConsent(choices: ConsentChoices, action: ConsentAction): ConsentRecord {
@@ -59,7 +60,7 @@ export function saveConsent(choices: ConsentChoices, action: ConsentAction): Con
 }
 
 const isWithdrawal = (before: ConsentChoices | null, after: ConsentChoices): boolean =>
-  before !== null && (Object.keys(NOTHING_OPTIONAL) as (keyof ConsentChoices)[]).some((category) => before[category] && !after[category]);
+  before !== null && OPTIONAL_CATEGORIES.some((category) => before[category] && !after[category]);
 
 export function onConsentChange(listener: () => void): () => void {
   const fromOtherTab = (event: StorageEvent): void => {
@@ -72,6 +73,3 @@ export function onConsentChange(listener: () => void): () => void {
     window.removeEventListener('storage', fromOtherTab);
   };
 }
-
-/** undefined on the server and while hydrating: nobody knows yet. */
-export const useConsent = (): ConsentRecord | null | undefined => useSyncExternalStore(onConsentChange, readConsent, () => undefined);

@@ -1,32 +1,95 @@
 import { createContext } from 'react-router';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Company } from '#shared/company.ts';
+import type { Database } from '#shared/database-types.ts';
+import type { Company } from '#shared/agency/company.ts';
+import type { MailServer } from '#shared/launch/mail-server.ts';
+import type { LaunchPoint } from '#shared/launch/launch-points.ts';
+import type { LinkOutcome } from '#shared/offers/offer-outcome.ts';
+import type { IslandFiles } from './island-files.ts';
+import type { PageKind } from './page-kind.ts';
 
 type Login = Readonly<{ email: string; password: string }>;
 /** Everybody may use these while the site shows invented data. */
 export type DemoLogins = Readonly<{ admin: Login; customer: Login }>;
+
+export type NewOwner = Readonly<{ name: string; email: string; password: string }>;
+
+/** What the key of a set-up link opens (server/setup-link.ts). */
+export type SetupDoor = {
+  /** Whether it is the key of the link that holds. */
+  knows: (key: string) => Promise<boolean>;
+  /** Uses the link up and makes the admin; 'gone': it does not hold any more, 'weak': the password is easy to guess, and it still holds. */
+  createOwner: (key: string, owner: NewOwner) => Promise<'made' | 'gone' | 'weak'>;
+};
+
+/** A legal page, and who has confirmed its present wording. */
+export type LegalText = {
+  slug: string;
+  path: string;
+  title: string;
+  hash: string;
+  confirmed: { name: string; day: string } | null;
+};
+export type LaunchState = {
+  /** Whether a public address is set. */
+  isPublic: boolean;
+  isOverruled: boolean;
+  isHeldBack: boolean;
+  points: LaunchPoint[];
+  legal: LegalText[];
+  mailTest: { at: string; to: string } | null;
+};
+/** What is to be done before search engines may take the site up (server/launch.ts). */
+export type LaunchDesk = {
+  /** Looks anew; pages follow at once. */
+  readState: () => Promise<LaunchState>;
+  /** As last seen: every page answers noindex. */
+  isHeldBack: () => boolean;
+  /** Gives what is to be stored. Throws what the mail server says. */
+  sendTestMail: (to: string) => Promise<{ at: string; to: string; server: string }>;
+};
+
+/** Where a setting of the server comes from; 'demo': it cannot be changed. */
+export type SettingSource = 'environment' | 'stored' | 'none' | 'demo';
+/** Mail server and public address (server/server-settings.ts). */
+export type ServerDesk = {
+  read: () => {
+    mail: { source: SettingSource; server: MailServer | null };
+    address: { source: SettingSource; url: string | null };
+  };
+  /** Without a password the stored one of the same server and user. */
+  buildSmtpUrl: (server: MailServer, password: string) => string;
+};
 
 /** What the server hands to every loader and action. */
 export type ServerContext = {
   company: Company;
   /** Public origin without a trailing slash. */
   publicUrl: string;
-  /** Files that the home page loads at the first sign of use; empty in development. */
-  lateModules: readonly string[];
-  /** Address and public key for the browser's own client. */
-  supabase: { url: string; anonKey: string };
+  /** The built files of frame and islands. */
+  islands: IslandFiles;
+  /** Address, public key and name of the session's cookie for the browser's own client. */
+  supabase: { url: string; anonKey: string; sessionCookie: string };
   /** Null on a real site. */
   demo: DemoLogins | null;
   /** Makes edited settings and texts show at once; for actions that change them. */
   refreshSiteContent: () => Promise<void>;
+  setup: SetupDoor;
+  launch: LaunchDesk;
+  server: ServerDesk;
   /** Notes what went wrong while this page was made. */
   logError: (error: unknown) => void;
   /** Takes the bytes of the rendered document; its response has none, because reading them back from there costs as much as writing them. */
-  keepDocument: (bytes: Buffer) => void;
-  /** Allows the inline scripts of this response. */
+  keepDocument: (bytes: Buffer<ArrayBuffer>, kind: PageKind) => void;
+  /** Allows the inline scripts of an application. */
   nonce: string;
+  /** What the link of an offer's mail opens; `isView` notes it in the trail. */
+  openOfferLink: (token: string, isView: boolean) => Promise<LinkOutcome>;
   /** Client that acts as the user of the request's session cookie (anonymous without one). Refreshed cookies collect in `responseHeaders`. */
-  createSupabase: (request: Request) => { client: SupabaseClient; responseHeaders: Headers };
+  createSupabase: (request: Request) => {
+    client: SupabaseClient<Database>;
+    responseHeaders: Headers;
+  };
 };
 
 export const serverContext = createContext<ServerContext>();

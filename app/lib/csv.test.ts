@@ -3,6 +3,11 @@ import { buildCsv } from './csv.ts';
 
 it('writes cells that no spreadsheet runs', () => {
   const row = { name: '=HYPERLINK("http://evil")', company: 'A;"B"', price: -5 };
-  const csv = buildCsv<typeof row>({ Name: ({ name }) => name, Firma: ({ company }) => company, Preis: ({ price }) => price }, [row]);
-  expect(csv).toBe('\uFEFF"Name";"Firma";"Preis"\r\n"\'=HYPERLINK(""http://evil"")";"A;""B""";"-5"\r\n');
+  const csv = buildCsv<typeof row>(
+    { Name: ({ name }) => name, Firma: ({ company }) => company, Preis: ({ price }) => price },
+    [row],
+  );
+  expect(csv).toBe(
+    '\uFEFF"Name";"Firma";"Preis"\r\n"\'=HYPERLINK(""http://evil"")";"A;""B""";"-5"\r\n',
+  );
 });

@@ -10,6 +10,9 @@ export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => string | num
 
 /** CSV for German spreadsheets: semicolons, quotes, byte order mark. */
 export function buildCsv<Row>(columns: CsvColumns<Row>, rows: readonly Row[]): string {
-  const lines = [Object.keys(columns).map(cell), ...rows.map((row) => Object.values(columns).map((read) => cell(read(row))))];
+  const lines = [
+    Object.keys(columns).map(cell),
+    ...rows.map((row) => Object.values(columns).map((read) => cell(read(row)))),
+  ];
   return `\uFEFF${lines.map((cells) => cells.join(';')).join('\r\n')}\r\n`;
 }

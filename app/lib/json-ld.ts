@@ -1,12 +1,15 @@
-import type { Company } from '#shared/company.ts';
-import { EXPERIENCE, PACKAGES, REGIONS } from '#shared/business.ts';
-import { ROERMOND } from '#shared/geo.ts';
+import type { PriceList } from '#shared/pricing/price-list.ts';
+import type { Company } from '#shared/agency/company.ts';
+import { EXPERIENCE, REGIONS } from '#shared/agency/business.ts';
+import { ROERMOND } from '#shared/agency/geo.ts';
 import { SITE_NAME } from './site-name.ts';
 
 // Structured data, always taken from what the page shows. There is no rating of one's own business here: search engines
 // do not accept it, and the visible badge names its source instead.
 
-export type JsonLd = { [key: string]: string | number | boolean | null | JsonLd | readonly JsonLd[] | readonly string[] };
+export type JsonLd = {
+  [key: string]: string | number | boolean | null | JsonLd | readonly JsonLd[] | readonly string[];
+};
 
 export type Crumb = { name: string; path: string };
 
@@ -53,8 +56,16 @@ export function buildProfessionalService(company: Company, origin: string): Json
       closes: company.hours.closes,
     },
     areaServed: [
-      { '@type': 'GeoCircle', geoMidpoint: { '@type': 'GeoCoordinates', ...SEAT }, geoRadius: company.radiusKm * 1000 },
-      ...REGIONS.map((region) => ({ '@type': 'Country', name: region.name, identifier: region.country })),
+      {
+        '@type': 'GeoCircle',
+        geoMidpoint: { '@type': 'GeoCoordinates', ...SEAT },
+        geoRadius: company.radiusKm * 1000,
+      },
+      ...REGIONS.map((region) => ({
+        '@type': 'Country',
+        name: region.name,
+        identifier: region.country,
+      })),
     ],
     sameAs: company.social.map((profile) => profile.url),
   };
@@ -84,12 +95,24 @@ export function buildBreadcrumbList(crumbs: readonly Crumb[], origin: string): J
   };
 }
 
-type ServiceFacts = { name: string; description: string; path: string; origin: string; priceFrom: number | null };
+type ServiceFacts = {
+  name: string;
+  description: string;
+  path: string;
+  origin: string;
+  priceFrom: number | null;
+};
 
 /** A service with its lowest price, where there is one. */
 export function buildService({ name, description, path, origin, priceFrom }: ServiceFacts): JsonLd {
   const price = { '@type': 'PriceSpecification', minPrice: priceFrom ?? 0, priceCurrency: 'EUR' };
-  const offer: JsonLd = { '@type': 'Offer', url: origin + path, priceCurrency: 'EUR', price: priceFrom ?? 0, priceSpecification: price };
+  const offer: JsonLd = {
+    '@type': 'Offer',
+    url: origin + path,
+    priceCurrency: 'EUR',
+    price: priceFrom ?? 0,
+    priceSpecification: price,
+  };
   return {
     ...context('Service'),
     name,
@@ -103,11 +126,11 @@ export function buildService({ name, description, path, origin, priceFrom }: Ser
 }
 
 /** The four packages with their fixed prices, as /pakete shows them. */
-export const buildPackageCatalog = (origin: string): JsonLd => ({
+export const buildPackageCatalog = (packages: PriceList['packages'], origin: string): JsonLd => ({
   ...context('OfferCatalog'),
   name: 'Website-Pakete',
   url: `${origin}/pakete`,
-  itemListElement: PACKAGES.map(({ id, name, description, price }) => ({
+  itemListElement: packages.map(({ id, name, description, price }) => ({
     '@type': 'Offer',
     name,
     description,
@@ -146,7 +169,13 @@ export function buildBlogPosting(post: PostFacts): JsonLd {
   };
 }
 
-type TermFacts = { term: string; description: string; synonyms: readonly string[]; path: string; origin: string };
+type TermFacts = {
+  term: string;
+  description: string;
+  synonyms: readonly string[];
+  path: string;
+  origin: string;
+};
 
 export function buildDefinedTerm({ term, description, synonyms, path, origin }: TermFacts): JsonLd {
   return {

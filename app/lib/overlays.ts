@@ -1,58 +1,57 @@
-import { useSyncExternalStore } from 'react';
-
 /**
  * Who stands at the edges of the page. Order of right of way: consent banner, then chat, then consultation popup; dialogs and toasts
  * lie above all of them. On a phone the open chat has the screen to itself, and the banner asks again when it is closed. `consent` is 'unknown' until the browser has looked whether it must ask.
  */
-export type Overlays = { consent: boolean | 'unknown'; chat: 'closed' | 'open' | 'minimised'; popup: boolean };
+export type Overlays = {
+  consent: boolean | 'unknown';
+  chat: 'closed' | 'open' | 'minimised';
+  popup: boolean;
+};
 
 let state: Overlays = { consent: 'unknown', chat: 'closed', popup: false };
-const initial = state;
 const listeners = new Set<() => void>();
 
+/** Said to the styles too: a part without code knows by them what stands beside it. */
 export function setOverlay<Name extends keyof Overlays>(name: Name, value: Overlays[Name]): void {
   if (state[name] === value) return;
   state = { ...state, [name]: value };
+  document.documentElement.dataset[name] = String(value);
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+export const readOverlays = (): Overlays => state;
+
+export function subscribeOverlays(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
-
-export const useOverlays = (): Overlays =>
-  useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => initial,
-  );
 
 /** Where the open chat covers the page: phones, upright or on their side. */
 export const SHEET_QUERY = 'not ((width >= 34rem) and (height >= 30rem))';
 
 /** How much of the bottom edge is taken at this moment; for what scrolls on its own beneath the banner. */
-export const takenAtBottom = (): string | undefined => document.documentElement.style.scrollPaddingBottom || undefined;
+export const takenAtBottom = (): string | undefined =>
+  document.documentElement.style.scrollPaddingBottom || undefined;
 
 /**
- * Makes room for an element at the bottom edge while it is there: the keyboard focus scrolls what it reaches free of it, and `space` says to
+ * Makes room for an element at the bottom edge while it is shown: the keyboard focus scrolls what it reaches free of it, and `space` says to
  * the other floating parts how much it takes. Gives the function that ends it.
  */
 export function keepClearOf(element: HTMLElement, space: `--${string}`): () => void {
   // The nearest element around all floating parts (site-frame.tsx): further up, the property would restyle the whole page.
-  const floating = element.closest<HTMLElement>('[data-floating]')!.style;
+  const floating = element.closest<HTMLElement>('[data-floating]')?.style;
   const root = document.documentElement.style;
-  const update = () => {
-    const taken = `${window.innerHeight - element.offsetTop}px`;
-    root.scrollPaddingBottom = `calc(${taken} + var(--dock-height))`;
-    floating.setProperty(space, taken);
+  const take = (taken: string | null): void => {
+    root.scrollPaddingBottom = taken ? `calc(${taken} + var(--dock-height))` : '';
+    floating?.setProperty(space, taken);
   };
+  const update = (): void =>
+    take(element.checkVisibility() ? `${window.innerHeight - element.offsetTop}px` : null);
   update();
   const observer = new ResizeObserver(update);
   observer.observe(element);
   return () => {
     observer.disconnect();
-    root.scrollPaddingBottom = '';
-    floating.removeProperty(space);
+    take(null);
   };
 }

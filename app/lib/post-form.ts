@@ -1,9 +1,20 @@
+import { fetchTimed } from './slow-operations.ts';
+
 /** Sends a form to a function of the site. Never throws: a lost connection is an answer too. */
-export async function postForm<Answer extends { success: boolean }>(path: `/api/${string}`, body: object, failed: Answer): Promise<Answer> {
+export async function postForm<Answer extends { success: boolean }>(
+  path: `/api/${string}`,
+  body: object,
+  failed: Answer,
+): Promise<Answer> {
   try {
-    const response = await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-    const answer = (await response.json()) as Partial<Answer>;
-    return typeof answer.success === 'boolean' ? (answer as Answer) : failed;
+    const response = await fetchTimed(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    // The function's own tests hold it to its answer; checking all of it would cost every page a schema.
+    const answer: Answer = await response.json();
+    return typeof answer.success === 'boolean' ? answer : failed;
   } catch (error) {
     console.warn(`${path} not sent:`, error);
     return failed;

@@ -1,8 +1,13 @@
 import type { Challenge, Solution } from 'altcha-lib';
-import { CHALLENGE_LIFETIME_MS, PROOF_HEADER, type ProofPurpose } from '#shared/proof-of-work.ts';
+import {
+  CHALLENGE_LIFETIME_MS,
+  PROOF_HEADER,
+  type ProofPurpose,
+} from '#shared/quote/proof-of-work.ts';
+import { fetchTimed } from './slow-operations.ts';
 
 /** How long sending waits for a proof that is not there yet. Without one the request is accepted too, and marked. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 /** Proofs are replaced a little before the server calls them expired. */
 const USABLE_MS = CHALLENGE_LIFETIME_MS - 5 * 60 * 1000;
 
@@ -22,16 +27,19 @@ export function prepareProof(purpose: ProofPurpose, requestId: string): Promise<
 }
 
 /** The header that proves the work; empty when there is no proof in time, or the browser cannot make one. */
-export async function findProofHeaders(purpose: ProofPurpose, requestId: string): Promise<Record<string, string>> {
-  const patience = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
-  const proof = await Promise.race([prepareProof(purpose, requestId), patience]);
+export async function findProofHeaders(
+  purpose: ProofPurpose,
+  requestId: string,
+): Promise<Record<string, string>> {
+  const timeout = new Promise<null>((resolve) => setTimeout(resolve, TIMEOUT_MS, null));
+  const proof = await Promise.race([prepareProof(purpose, requestId), timeout]);
   return proof ? { [PROOF_HEADER]: proof } : {};
 }
 
 async function solve(purpose: ProofPurpose, requestId: string): Promise<string> {
-  const response = await fetch(`/api/challenge?purpose=${purpose}&id=${requestId}`);
+  const response = await fetchTimed(`/api/challenge?purpose=${purpose}&id=${requestId}`);
   if (!response.ok) throw new Error(`No challenge: ${response.status}`);
-  const challenge = (await response.json()) as Challenge;
+  const challenge: Challenge = await response.json();
   const solution = await solveInWorker(challenge);
   if (!solution) throw new Error('No solution in time');
   return btoa(JSON.stringify({ challenge, solution }));

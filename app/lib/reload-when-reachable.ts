@@ -9,8 +9,9 @@ const ANSWER_MS = 4000;
  * Loads it anew once the site answers again, and only once for the same module: after that it is not the connection. Never settles.
  */
 export async function reloadWhenReachable(missing: unknown): Promise<never> {
-  const marked = { ...(history.state as object | null), missing: String(missing) };
-  if ((history.state as { missing?: string } | null)?.missing === marked.missing) reportError(missing);
+  const before: { missing?: unknown } | null = history.state;
+  const marked = { ...before, missing: String(missing) };
+  if (before?.missing === marked.missing) reportError(missing);
   else {
     while (!(await isReachable())) await new Promise((resolve) => setTimeout(resolve, PROBE_MS));
     history.replaceState(marked, '');
@@ -21,7 +22,11 @@ export async function reloadWhenReachable(missing: unknown): Promise<never> {
 
 /** The browser may call itself online while nothing gets through, so the site is asked. */
 export const isReachable = (): Promise<boolean> =>
-  fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) }).then(
+  fetch(location.href, {
+    method: 'HEAD',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(ANSWER_MS),
+  }).then(
     ({ ok }) => ok,
     () => false,
   );

@@ -7,7 +7,8 @@ export function findReturnPath(parameters: URLSearchParams): string | null {
   const base = 'http://site.invalid';
   const url = new URL(value, base);
   // '/..//host' is resolved to '//host', which the next reader takes for another host.
-  if (url.origin !== base || url.pathname.startsWith('//') || /^\/login(?:\/|$)/.test(url.pathname)) return null;
+  if (url.origin !== base || url.pathname.startsWith('//') || /^\/login(?:\/|$)/.test(url.pathname))
+    return null;
   return url.pathname + url.search + url.hash;
 }
 

@@ -7,8 +7,18 @@ const ORIGIN = 'https://maasbogen.example';
 
 describe('page head', () => {
   it('names one absolute canonical address and the German locale', () => {
-    const meta = buildMeta({ title: 'Glossar', description: 'd', origin: ORIGIN, path: '/glossar', noindex: true });
-    expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://maasbogen.example/glossar' });
+    const meta = buildMeta({
+      title: 'Glossar',
+      description: 'd',
+      origin: ORIGIN,
+      path: '/glossar',
+      noindex: true,
+    });
+    expect(meta).toContainEqual({
+      tagName: 'link',
+      rel: 'canonical',
+      href: 'https://maasbogen.example/glossar',
+    });
     expect(meta).toContainEqual({ property: 'og:locale', content: 'de_DE' });
     expect(meta).toContainEqual({ name: 'robots', content: 'noindex,follow' });
   });
@@ -26,7 +36,12 @@ describe('page head', () => {
   });
 
   it('offers a price only where there is one', () => {
-    const facts = { name: 'SEO', description: 'd', path: '/services/seo-optimierung', origin: ORIGIN };
+    const facts = {
+      name: 'SEO',
+      description: 'd',
+      path: '/services/seo-optimierung',
+      origin: ORIGIN,
+    };
     expect(buildService({ ...facts, priceFrom: 249 })).toMatchObject({ offers: { price: 249 } });
     expect(buildService({ ...facts, priceFrom: null })).not.toHaveProperty('offers');
   });
@@ -39,6 +54,9 @@ describe('page head', () => {
       ],
       ORIGIN,
     );
-    expect(list.itemListElement).toMatchObject([{ position: 1 }, { position: 2, item: 'https://maasbogen.example/blog' }]);
+    expect(list.itemListElement).toMatchObject([
+      { position: 1 },
+      { position: 2, item: 'https://maasbogen.example/blog' },
+    ]);
   });
 });

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { callBooking, loadCalendar } from './call-booking.ts';
+import { loadSiteSearch } from './site-search.ts';
 import { logIfSlow } from './slow-operations.ts';
 
 beforeEach(() => {
@@ -7,9 +9,11 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
-const takes = (ms: number) => () => new Promise<string>((resolve) => setTimeout(() => resolve('done'), ms));
+const takes = (ms: number) => () =>
+  new Promise<string>((resolve) => setTimeout(() => resolve('done'), ms));
 
 it('logs what takes longer than 1000 ms, and only that', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -21,4 +25,17 @@ it('logs what takes longer than 1000 ms, and only that', async () => {
   await vi.advanceTimersByTimeAsync(1001);
   expect(await slow).toBe('done');
   expect(warn).toHaveBeenCalledExactlyOnceWith('Slow operation: slow took 1001 ms');
+});
+
+it.each([
+  ['/api/booking', () => loadCalendar()],
+  ['/api/booking', () => callBooking({ action: 'show', token: 'a' })],
+  ['/suche.json', () => loadSiteSearch().catch(() => undefined)],
+])('a slow answer of %s stands in the log', async (path, ask) => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.stubGlobal('fetch', () => takes(1200)().then(() => Response.json({ success: false })));
+  const asked = ask();
+  await vi.advanceTimersByTimeAsync(1200);
+  await asked;
+  expect(warn).toHaveBeenCalledWith(`Slow operation: ${path} took 1200 ms`);
 });

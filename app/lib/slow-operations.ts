@@ -11,3 +11,7 @@ export async function logIfSlow<T>(name: string, work: () => Promise<T>): Promis
     if (took > SLOW_OPERATION) console.warn(`Slow operation: ${name} took ${Math.round(took)} ms`);
   }
 }
+
+/** A request to the site itself; a slow one stands in the log by its path. */
+export const fetchTimed = (path: string, init?: RequestInit): Promise<Response> =>
+  logIfSlow(path.replace(/\?.*/, ''), () => fetch(path, init));

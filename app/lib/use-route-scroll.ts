@@ -21,14 +21,17 @@ export function useRouteScroll(): void {
     const first = previous.current === null;
     const changed = previous.current !== pathname;
     previous.current = pathname;
-    const behavior = first || matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+    const behavior =
+      first || matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     if (target) {
       target.scrollIntoView({ behavior, block: 'start' });
       if (!first) focusQuietly(target);
     } else if (changed && !first) {
       window.scrollTo({ top: 0, behavior });
-      focusQuietly(document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main'));
+      focusQuietly(
+        document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main'),
+      );
     }
   }, [pathname, hash, key]);
 }

@@ -1,14 +1,18 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Database, Json } from '#shared/database-types.ts';
 import { loadSupabase } from './supabase-browser.ts';
 import { isUuid } from './uuid.ts';
 
-type Answer<Data> = PromiseLike<{ data: Data | null; error: { message: string } | null }>;
+/** JSON that a function of the database builds is taken as what the reader calls it. */
+type Answer<Data> = PromiseLike<
+  { data: Data | Json; error: null } | { data: null; error: { message: string } }
+>;
 
 /** One read through the browser's client, under the caller's own rights; retried and cached by the query client's defaults. */
 export function useRows<Data>(
   key: readonly unknown[],
-  read: (client: SupabaseClient) => Answer<Data>,
+  read: (client: SupabaseClient<Database>) => Answer<Data>,
   enabled = true,
 ): UseQueryResult<Data> {
   return useQuery({
@@ -26,6 +30,8 @@ export function useRows<Data>(
 export const useRow = <Data>(
   key: readonly unknown[],
   id: string,
-  read: (client: SupabaseClient) => Answer<Data>,
+  read: (client: SupabaseClient<Database>) => Answer<Data | null>,
 ): UseQueryResult<Data | null> =>
-  useRows<Data | null>(key, (client) => (isUuid(id) ? read(client) : Promise.resolve({ data: null, error: null })));
+  useRows<Data | null>(key, (client) =>
+    isUuid(id) ? read(client) : Promise.resolve({ data: null, error: null }),
+  );

@@ -1,19 +1,38 @@
-import { useRouteLoaderData } from 'react-router';
-import type { ClaimId } from '#shared/claims.ts';
-import type { Company } from '#shared/company.ts';
+import { createContext, useContext } from 'react';
+import type { ClaimId } from '#shared/agency/claims.ts';
+import type { Company } from '#shared/agency/company.ts';
+import {
+  buildPriceList,
+  DELIVERED_PRICES,
+  type PriceFigures,
+  type PriceList,
+} from '#shared/pricing/price-list.ts';
+import type { ServerContext } from './contexts.ts';
 
 /** What the root route has loaded for every page. */
 export type SiteData = {
   company: Company;
   /** Address and public key of the backend, for the browser. */
-  supabase: { url: string; anonKey: string };
-  /** Wording of the claims that may be shown; a claim without evidence can be missing (claim register). */
+  supabase: ServerContext['supabase'];
+  /** Wording of the claims that may be shown; a claim without evidence can be missing. */
   claims: Partial<Record<ClaimId, string>>;
   isDemo: boolean;
+  /** Colour of the brand; left out while the delivered one holds. */
+  accent?: string;
+  /** The published price list; left out while the delivered one holds. */
+  prices?: { version: number; figures: PriceFigures };
 };
 
+/** What every component may ask of the page it stands in, with a router around it or without. */
+export type PageFacts = { site: SiteData | undefined; pathname: string; search: string };
+
+export const PageContext = createContext<PageFacts>({ site: undefined, pathname: '/', search: '' });
+
+/** Path and query of the page, the same on the server and in the browser. */
+export const useAddress = (): Pick<PageFacts, 'pathname' | 'search'> => useContext(PageContext);
+
 /** Nothing where loading failed, as on the error screen. */
-export const useSiteData = (): SiteData | undefined => useRouteLoaderData<SiteData>('root');
+export const useSiteData = (): SiteData | undefined => useContext(PageContext).site;
 
 /** The company settings; only for components below the root route, which has always loaded them. */
 export function useCompany(): Company {
@@ -22,9 +41,21 @@ export function useCompany(): Company {
   return site.company;
 }
 
+const lists = new WeakMap<object, PriceList>();
+
+export function findPrices({ prices }: Pick<SiteData, 'prices'>): PriceList {
+  if (!prices) return DELIVERED_PRICES;
+  const list = lists.get(prices) ?? buildPriceList(prices.version, prices.figures);
+  lists.set(prices, list);
+  return list;
+}
+
+/** The price list that holds; on the error screen the delivered one. */
+export const usePrices = (): PriceList => findPrices(useSiteData() ?? {});
+
 export const useClaims = (): SiteData['claims'] => useSiteData()?.claims ?? {};
 
-/** The rating as sentences say it ('4,9 von 5'), and the number of reviews; each only while its claim may be shown. */
+/** The rating as sentences say it ('4,9 von 5'), and the number of reviews, while claimed. */
 export function useRating(): { rating: string | undefined; reviews: string | undefined } {
   const claims = useClaims();
   return { rating: claims.rating?.replace('/', ' von '), reviews: claims.reviews };

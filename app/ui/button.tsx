@@ -9,16 +9,25 @@ export type ButtonSize = 'regular' | 'small';
 type Look = { variant?: ButtonVariant; size?: ButtonSize; full?: boolean };
 
 const VARIANTS: Record<ButtonVariant, string> = {
-  primary: 'bg-accent text-on-accent border-transparent hover:bg-accent-strong active:translate-y-px',
+  primary:
+    'bg-accent text-on-accent border-transparent hover:bg-accent-strong active:translate-y-px',
   secondary: 'border-ink text-ink hover:bg-ink hover:text-canvas active:translate-y-px',
-  quiet: 'border-transparent text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink hover:decoration-2',
+  quiet:
+    'border-transparent text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink hover:decoration-2',
   danger: 'border-danger text-danger hover:bg-danger hover:text-canvas active:translate-y-px',
 };
 
-const SIZES: Record<ButtonSize, string> = { regular: 'min-h-12 px-5 text-body', small: 'min-h-11 px-4 text-small' };
+const SIZES: Record<ButtonSize, string> = {
+  regular: 'min-h-12 px-5 text-body',
+  small: 'min-h-11 px-4 text-small',
+};
 
 /** The look alone, for the rare element that is neither a button nor a router link. */
-export const buttonClass = ({ variant = 'primary', size = 'regular', full = false }: Look = {}): string =>
+export const buttonClass = ({
+  variant = 'primary',
+  size = 'regular',
+  full = false,
+}: Look = {}): string =>
   cx(
     'inline-flex items-center justify-center gap-2.5 rounded-control border text-center leading-tight font-semibold transition-[background-color,color,border-color,translate]',
     'disabled:opacity-55 disabled:pointer-events-none aria-disabled:opacity-55 aria-disabled:pointer-events-none',
@@ -43,7 +52,13 @@ export function Button({
 }: ButtonProps) {
   const state = useSwitchedOff(disabled || busy, rest);
   return (
-    <button type={type} className={cx(buttonClass({ variant, size, full }), className)} aria-busy={busy || undefined} {...rest} {...state}>
+    <button
+      type={type}
+      className={cx(buttonClass({ variant, size, full }), className)}
+      aria-busy={busy || undefined}
+      {...rest}
+      {...state}
+    >
       {busy && <SpinnerMark />}
       {children}
     </button>
@@ -53,15 +68,27 @@ export function Button({
 type ButtonLinkProps = ComponentProps<typeof SiteLink> & Look;
 
 export function ButtonLink({ variant, size, full, className, ...rest }: ButtonLinkProps) {
-  return <SiteLink className={cx(buttonClass({ variant, size, full }), className)} prefetch="intent" {...rest} />;
+  return <SiteLink className={cx(buttonClass({ variant, size, full }), className)} {...rest} />;
 }
 
 type ButtonAnchorProps = ComponentProps<'a'> & Look;
 
 /** A link out of the site; opens a new tab without access to this one. */
-export function ButtonAnchor({ variant, size, full, className, children, ...rest }: ButtonAnchorProps) {
+export function ButtonAnchor({
+  variant,
+  size,
+  full,
+  className,
+  children,
+  ...rest
+}: ButtonAnchorProps) {
   return (
-    <a className={cx(buttonClass({ variant, size, full }), className)} target="_blank" rel="noopener" {...rest}>
+    <a
+      className={cx(buttonClass({ variant, size, full }), className)}
+      target="_blank"
+      rel="noopener"
+      {...rest}
+    >
       {children}
     </a>
   );

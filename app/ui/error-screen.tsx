@@ -11,7 +11,10 @@ export function ErrorScreen({ supportEmail }: { supportEmail: string | undefined
           Ein unerwarteter Fehler ist aufgetreten. Wir entschuldigen uns für die Unannehmlichkeiten.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <Button onClick={() => window.location.reload()}>Seite neu laden</Button>
+          {/* On a public page the frame listens. */}
+          <Button data-frame="reload" onClick={() => window.location.reload()}>
+            Seite neu laden
+          </Button>
           <a href="/" className={buttonClass({ variant: 'secondary' })}>
             Zur Startseite
           </a>
@@ -40,8 +43,17 @@ export function ErrorScreen({ supportEmail }: { supportEmail: string | undefined
         strokeWidth="2"
         aria-hidden="true"
       >
-        <path d="M20 220V120a45 45 0 0 1 90 0v30a40 40 0 0 0 34 39" stroke="var(--accent)" strokeWidth="14" />
-        <path d="M196 176a40 40 0 0 0 14-30V90a45 45 0 0 1 90 0v130" stroke="currentColor" strokeWidth="14" strokeDasharray="3 9" />
+        <path
+          d="M20 220V120a45 45 0 0 1 90 0v30a40 40 0 0 0 34 39"
+          stroke="var(--accent)"
+          strokeWidth="14"
+        />
+        <path
+          d="M196 176a40 40 0 0 0 14-30V90a45 45 0 0 1 90 0v130"
+          stroke="currentColor"
+          strokeWidth="14"
+          strokeDasharray="3 9"
+        />
         <path d="M156 168l10 18-6 10 12 18M186 156l-6 14 8 12" stroke="currentColor" />
       </svg>
     </Container>

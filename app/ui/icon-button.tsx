@@ -3,10 +3,23 @@ import { cx } from './cx.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { useSwitchedOff } from './use-switched-off.ts';
 
-type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & { icon: IconName; label: string; iconSize?: number; turned?: boolean };
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
+  icon: IconName;
+  label: string;
+  iconSize?: number;
+  turned?: boolean;
+};
 
 /** An icon as a button; its name is read out and shown by the pointer. For actions on one row. */
-export function IconButton({ icon, label, iconSize = 20, turned = false, className, disabled = false, ...rest }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  iconSize = 20,
+  turned = false,
+  className,
+  disabled = false,
+  ...rest
+}: IconButtonProps) {
   const state = useSwitchedOff(disabled, rest);
   return (
     <button

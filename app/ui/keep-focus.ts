@@ -19,7 +19,8 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
     const area = root.current;
     if (!area) return;
     let holder: HTMLElement | null = null;
-    const remember = ({ target }: FocusEvent) => (holder = target instanceof HTMLElement ? target : null);
+    const remember = ({ target }: FocusEvent) =>
+      (holder = target instanceof HTMLElement ? target : null);
     // Who leaves on purpose is not called back. What vanishes is looked at before this, see below.
     const forget = () =>
       setTimeout(() => {
@@ -28,10 +29,17 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
     const observer = new MutationObserver((records) => {
       const lost = holder;
       if (!lost || lost.isConnected || document.activeElement !== document.body) return;
-      const record = records.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(lost)));
+      const record = records.find(({ removedNodes }) =>
+        [...removedNodes].some((node) => node.contains(lost)),
+      );
       if (!record) return;
-      const places = [nextOf(record.nextSibling), previousOf(record.previousSibling), ...listAncestors(record.target)];
-      for (const place of places) if (place?.isConnected && isVisible(place) && focusPlace(place)) return;
+      const places = [
+        nextOf(record.nextSibling),
+        previousOf(record.previousSibling),
+        ...listAncestors(record.target),
+      ];
+      for (const place of places)
+        if (place?.isConnected && isVisible(place) && focusPlace(place)) return;
     });
     area.addEventListener('focusin', remember);
     area.addEventListener('focusout', forget);
@@ -44,10 +52,12 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
   }, [root]);
 }
 
-const nextOf = (node: Node | null): HTMLElement | null => (node instanceof HTMLElement || !node ? node : nextOf(node.nextSibling));
+const nextOf = (node: Node | null): HTMLElement | null =>
+  node instanceof HTMLElement || !node ? node : nextOf(node.nextSibling);
 const previousOf = (node: Node | null): HTMLElement | null =>
   node instanceof HTMLElement || !node ? node : previousOf(node.previousSibling);
-const isVisible = ({ offsetWidth, offsetHeight }: HTMLElement): boolean => offsetWidth > 1 && offsetHeight > 1;
+const isVisible = ({ offsetWidth, offsetHeight }: HTMLElement): boolean =>
+  offsetWidth > 1 && offsetHeight > 1;
 
 /** The element and everything it stands in, from the inside out; the body is no place to go on from. */
 export function listAncestors(node: Node | null): HTMLElement[] {

@@ -1,6 +1,9 @@
 import { useState, type FocusEvent, type MouseEvent } from 'react';
 
-type Handlers = { onFocus?: ((event: FocusEvent<HTMLButtonElement>) => void) | undefined; onBlur?: Handlers['onFocus'] };
+type Handlers = {
+  onFocus?: ((event: FocusEvent<HTMLButtonElement>) => void) | undefined;
+  onBlur?: Handlers['onFocus'];
+};
 
 /**
  * Switches a button off without taking the keyboard focus from it: browsers drop the focus of a disabled element, and whoever works

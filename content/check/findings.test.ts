@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { collectFindings } from './findings.ts';
 import { createSpellChecker } from './spelling.ts';
-import { findClaimedExperience, findEmptyPhrases, findLongSentences, findOutdatedLaw, findTypedPrices } from './wording.ts';
+import {
+  findClaimedExperience,
+  findEmptyPhrases,
+  findLongSentences,
+  findOutdatedLaw,
+  findTypedPrices,
+} from './wording.ts';
 
 describe('content check', () => {
   it('finds nothing wrong with the texts of the site', async () => {
@@ -10,22 +16,37 @@ describe('content check', () => {
 
   it('accepts German compounds and finds typing errors', () => {
     const spelling = createSpellChecker(['Chatbot']);
-    expect(spelling.findUnknownWords('Datenschutzerklärung, Auftragsverarbeitung, Kundenportal, Chatbots, prüfen, SEO')).toEqual([]);
-    expect(spelling.findUnknownWords('Wir prüffen die Webseitte im Kundenprotal.')).toEqual(['prüffen', 'Webseitte', 'Kundenprotal']);
+    expect(
+      spelling.findUnknownWords(
+        'Datenschutzerklärung, Auftragsverarbeitung, Kundenportal, Chatbots, prüfen, SEO',
+      ),
+    ).toEqual([]);
+    expect(spelling.findUnknownWords('Wir prüffen die Webseitte im Kundenprotal.')).toEqual([
+      'prüffen',
+      'Webseitte',
+      'Kundenprotal',
+    ]);
   });
 
   it('finds typed prices, empty phrases and dead law', () => {
-    expect(findTypedPrices('ab 1.290 €, 590,00 € oder {{price.commerce}}, sonst 400 €')).toEqual(['1.290 €', '590,00 €']);
+    expect(findTypedPrices('ab 1.290 €, 590,00 € oder {{price.commerce}}, sonst 400 €')).toEqual([
+      '1.290 €',
+      '590,00 €',
+    ]);
     expect(findEmptyPhrases('Maßgeschneiderte Lösungen')).toEqual(['Maßgeschneider']);
     expect(findOutdatedLaw('nach § 5 TMG')).toEqual(['TMG']);
   });
 
   it('finds experience that nobody can check, and leaves work that is on offer', () => {
-    expect(findClaimedExperience('In Duisburg sehen wir Dienstleister ohne Website.')).toEqual(['sehen wir Dienstleister']);
+    expect(findClaimedExperience('In Duisburg sehen wir Dienstleister ohne Website.')).toEqual([
+      'sehen wir Dienstleister',
+    ]);
     expect(findClaimedExperience('Viele Händler kommen mit einem fertigen Shop zu uns.')).toEqual([
       'kommen mit einem fertigen Shop zu uns',
     ]);
-    expect(findClaimedExperience('Wir sehen uns drei Mitbewerber an. Wir hören einen Vormittag mit.')).toEqual([]);
+    expect(
+      findClaimedExperience('Wir sehen uns drei Mitbewerber an. Wir hören einen Vormittag mit.'),
+    ).toEqual([]);
   });
 
   it('counts the words of a sentence, not of what follows it', () => {

@@ -5,21 +5,38 @@ import { listPages, readCollection, type CollectionName, type Page } from '../pa
 import { ContentError, countWords, parsePage } from '../parse-page.ts';
 import { createLinkCheck } from '../paths.ts';
 import { getContentSettings } from '../settings.ts';
+import { checkAssistantTexts } from './assistant-findings.ts';
 import { checkPlacePages } from './place-findings.ts';
 import { createSpellChecker, type SpellChecker } from './spelling.ts';
-import { findClaimedExperience, findEmptyPhrases, findLongSentences, findOutdatedLaw, findTypedPrices } from './wording.ts';
+import {
+  findClaimedExperience,
+  findEmptyPhrases,
+  findLongSentences,
+  findOutdatedLaw,
+  findTypedPrices,
+} from './wording.ts';
 
 /** Everything wrong with the texts on disk, one line a finding, led by the file. */
 export async function collectFindings(): Promise<string[]> {
   const broken = await collectBrokenFiles();
   if (broken.length > 0) return broken;
-  const [isLink, lists] = await Promise.all([createLinkCheck(), Promise.all(COLLECTION_NAMES.map((name) => listPages(name)))]);
+  const [isLink, lists] = await Promise.all([
+    createLinkCheck(),
+    Promise.all(COLLECTION_NAMES.map((name) => listPages(name))),
+  ]);
   const pages = lists.flat();
-  const sources = new Map((await Promise.all(COLLECTION_NAMES.map(readCollection))).flat().map((file) => [file.origin, file.source]));
+  const sources = new Map(
+    (await Promise.all(COLLECTION_NAMES.map(readCollection)))
+      .flat()
+      .map((file) => [file.origin, file.source]),
+  );
   const spelling = createSpellChecker();
   return [
-    ...pages.flatMap((page) => checkPage(page, sources.get(getOrigin(page)) ?? '', pages, isLink, spelling)),
+    ...pages.flatMap((page) =>
+      checkPage(page, sources.get(getOrigin(page)) ?? '', pages, isLink, spelling),
+    ),
     ...checkHomeQuestions(isLink, spelling),
+    ...(await checkAssistantTexts(isLink)),
     ...checkPlacePages(),
     ...findDuplicates(pages, 'title'),
     ...findDuplicates(pages, 'description'),
@@ -49,7 +66,8 @@ const LAW_IS_BINDING: readonly CollectionName[] = ['legal', 'services', 'company
 /** The wording of the withdrawal notice is the law's; the other legal texts follow the style as far as they can. */
 const SENTENCES_MAY_BE_LONG: readonly CollectionName[] = ['legal'];
 
-const readWithoutCode = (markdown: string): string => renderMarkdown(markdown.replace(/```[\s\S]*?```|`[^`]*`/g, '')).text;
+const readWithoutCode = (markdown: string): string =>
+  renderMarkdown(markdown.replace(/```[\s\S]*?```|`[^`]*`/g, '')).text;
 
 const getOrigin = (page: Page): string => `content/pages/${page.collection}/${page.slug}.md`;
 
@@ -68,7 +86,9 @@ function checkPage(
     ...listInternalLinks(page)
       .filter((href) => !isLink(href))
       .map((href) => `links to ${href}, which does not exist`),
-    ...listMissingRelated(page, pages).map((slug) => `names the related entry '${slug}', which does not exist`),
+    ...listMissingRelated(page, pages).map(
+      (slug) => `names the related entry '${slug}', which does not exist`,
+    ),
     ...findEmptyPhrases(visible).map((phrase) => `contains the empty phrase '${phrase}'`),
     ...findClaimedExperience(visible).map((phrase) => `claims an experience: '${phrase}'`),
     ...(SENTENCES_MAY_BE_LONG.includes(page.collection) ? [] : findLongSentences(visible)),
@@ -84,19 +104,26 @@ function checkPage(
 }
 
 function checkHomeQuestions(isLink: (href: string) => boolean, spelling: SpellChecker): string[] {
-  const links = HOME_QUESTIONS.flatMap(({ answer }) => listLinks(answer)).filter((href) => href.startsWith('/') && !isLink(href));
+  const links = HOME_QUESTIONS.flatMap(({ answer }) => listLinks(answer)).filter(
+    (href) => href.startsWith('/') && !isLink(href),
+  );
   const texts = listHomeQuestions().map(({ question, answer }) => `${question}\n${answer}`);
   return [
     ...links.map((href) => `content/faq.ts links to ${href}, which does not exist`),
-    ...texts.flatMap(findEmptyPhrases).map((phrase) => `content/faq.ts contains the empty phrase '${phrase}'`),
+    ...texts
+      .flatMap(findEmptyPhrases)
+      .map((phrase) => `content/faq.ts contains the empty phrase '${phrase}'`),
     ...texts.flatMap(findLongSentences).map((sentence) => `content/faq.ts ${sentence}`),
-    ...texts.flatMap((text) => spelling.findUnknownWords(text)).map((word) => `content/faq.ts has an unknown word: ${word}`),
+    ...texts
+      .flatMap((text) => spelling.findUnknownWords(text))
+      .map((word) => `content/faq.ts has an unknown word: ${word}`),
   ];
 }
 
 function listInternalLinks(page: Page): string[] {
   const related = 'related' in page.data && page.collection !== 'glossary' ? page.data.related : [];
-  const answers = 'faq' in page.data ? page.data.faq.flatMap(({ answer }) => listLinks(answer)) : [];
+  const answers =
+    'faq' in page.data ? page.data.faq.flatMap(({ answer }) => listLinks(answer)) : [];
   return [...listLinks(page.markdown), ...answers, ...related]
     .filter((href) => /^[/#]/.test(href))
     .map((href) => (href.startsWith('#') ? page.path + href : href));
@@ -105,7 +132,10 @@ function listInternalLinks(page: Page): string[] {
 function listMissingRelated(page: Page, pages: readonly Page[]): string[] {
   if (page.collection !== 'glossary' || !('related' in page.data)) return [];
   return page.data.related.filter(
-    (slug) => !pages.some((other) => other.collection === 'glossary' && other.slug === slug && other !== page),
+    (slug) =>
+      !pages.some(
+        (other) => other.collection === 'glossary' && other.slug === slug && other !== page,
+      ),
   );
 }
 

@@ -1,20 +1,25 @@
-import { REGIONS, SERVICES } from '#shared/business.ts';
+import { REGIONS, SERVICES } from '#shared/agency/business.ts';
 import { readInline } from '../markdown.ts';
-import { buildLexiconPage } from '../places/build-lexicon-page.ts';
-import { buildLocalPage } from '../places/build-local-page.ts';
+import { buildPlacePage } from '../places/build-place-page.ts';
 import { CITIES } from '../places/cities.ts';
 import type { PlacePage } from '../places/page-types.ts';
 import { REGION_PAGES } from '../places/region-pages.ts';
 import { SERVICE_LEXICON } from '../places/service-pages.ts';
 import { createSpellChecker, readWordList } from './spelling.ts';
-import { findClaimedExperience, findEmptyPhrases, findLongSentences, findOutdatedLaw } from './wording.ts';
+import {
+  findClaimedExperience,
+  findEmptyPhrases,
+  findLongSentences,
+  findOutdatedLaw,
+} from './wording.ts';
 
 const PLACE_WORDS = new URL('../spelling-places.txt', import.meta.url);
 
 /** Everything wrong with the running text of all place, region and lexicon pages; the same sentence is reported once, with the first page that shows it. */
 export function checkPlacePages(): string[] {
   const texts = new Map<string, string>();
-  for (const [path, list] of listAllTexts()) for (const text of list.map(readInline)) if (!texts.has(text)) texts.set(text, path);
+  for (const [path, list] of listAllTexts())
+    for (const text of list.map(readInline)) if (!texts.has(text)) texts.set(text, path);
   const spelling = createSpellChecker([...readWordList(), ...readWordList(PLACE_WORDS)]);
   const unknown = spelling.findUnknownWords([...texts.keys()].join('\n'));
   return [
@@ -27,7 +32,10 @@ const listAllTexts = (): [path: string, texts: readonly string[]][] => [
   ...listPlacePages().map((page): [string, string[]] => [page.path, listTexts(page)]),
   ...REGIONS.map(({ slug, country }): [string, string[]] => {
     const { lead, sections } = REGION_PAGES[country];
-    return [`/seo-lexikon/${slug}`, [lead, ...sections.flatMap(({ title, paragraphs }) => [title, ...paragraphs])]];
+    return [
+      `/seo-lexikon/${slug}`,
+      [lead, ...sections.flatMap(({ title, paragraphs }) => [title, ...paragraphs])],
+    ];
   }),
   ...SERVICES.map(({ slug }): [string, string[]] => {
     const { lead, paragraphs } = SERVICE_LEXICON[slug];
@@ -36,7 +44,12 @@ const listAllTexts = (): [path: string, texts: readonly string[]][] => [
 ];
 
 const listPlacePages = (): PlacePage[] =>
-  CITIES.flatMap((city) => SERVICES.flatMap(({ slug }) => [buildLocalPage(city, slug), buildLexiconPage(city, slug)]));
+  CITIES.flatMap((city) =>
+    SERVICES.flatMap(({ slug }) => [
+      buildPlacePage(city, slug, 'local'),
+      buildPlacePage(city, slug, 'lexicon'),
+    ]),
+  );
 
 const listTexts = ({ h1, lead, sections }: PlacePage): string[] => [
   h1,

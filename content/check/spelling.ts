@@ -21,11 +21,19 @@ export function createSpellChecker(allowed: readonly string[] = readWordList()):
 
   const isListed = (word: string): boolean => {
     const lower = word.toLowerCase();
-    return own.has(lower) || Object.hasOwn(data, lower) || Object.hasOwn(data, capitalise(lower)) || Object.hasOwn(data, word);
+    return (
+      own.has(lower) ||
+      Object.hasOwn(data, lower) ||
+      Object.hasOwn(data, capitalise(lower)) ||
+      Object.hasOwn(data, word)
+    );
   };
   const isFirstPart = (part: string): boolean =>
     LINKS.some(
-      (link) => part.length - link.length >= SHORTEST_PART - 1 && part.endsWith(link) && isListed(part.slice(0, part.length - link.length)),
+      (link) =>
+        part.length - link.length >= SHORTEST_PART - 1 &&
+        part.endsWith(link) &&
+        isListed(part.slice(0, part.length - link.length)),
     ) ||
     isListed(`${part}en`) ||
     isListed(`${part}e`);
@@ -37,10 +45,13 @@ export function createSpellChecker(allowed: readonly string[] = readWordList()):
     return known;
   };
   /** Two parts; a short one such as 'Amt' is fine here. */
-  const isPair = (word: string): boolean => listCuts(word, SHORTEST_PART).some(([first, rest]) => isFirstPart(first) && isListed(rest));
+  const isPair = (word: string): boolean =>
+    listCuts(word, SHORTEST_PART).some(([first, rest]) => isFirstPart(first) && isListed(rest));
   /** Any number of longer parts. Short ones would let 'Kunden-pro-tal' pass. */
   const isChain = (word: string): boolean =>
-    listCuts(word, SHORTEST_PART_OF_CHAIN).some(([first, rest]) => isFirstPart(first) && (isListed(rest) || isChain(rest)));
+    listCuts(word, SHORTEST_PART_OF_CHAIN).some(
+      ([first, rest]) => isFirstPart(first) && (isListed(rest) || isChain(rest)),
+    );
 
   return { findUnknownWords: (text) => listWords(text).filter((word) => !isKnown(word)) };
 }
@@ -57,7 +68,9 @@ function listCuts(word: string, shortest: number): [string, string][] {
 /** Foreign words of the list may take the German endings of case and number. */
 const isOwnInflection = (word: string, own: Set<string>): boolean => {
   const lower = word.toLowerCase();
-  return ['s', 'n', 'en', 'e', 'es', 'er', 'em'].some((ending) => lower.endsWith(ending) && own.has(lower.slice(0, -ending.length)));
+  return ['s', 'n', 'en', 'e', 'es', 'er', 'em'].some(
+    (ending) => lower.endsWith(ending) && own.has(lower.slice(0, -ending.length)),
+  );
 };
 
 const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
@@ -69,7 +82,9 @@ function listWords(text: string): string[] {
     .replace(/https?:\/\/\S+|\b[\w-]+(\.[\w-]+)+\b|(^|\s)\/[\w/-]+/g, ' ')
     .replace(/[\u00ad]/g, '');
   const words = readable.match(WORD) ?? [];
-  return [...new Set(words.map((word) => word.replace(/[’'].*$/, '')))].filter((word) => word.length > 2 && !/\p{Lu}.*\p{Lu}/u.test(word));
+  return [...new Set(words.map((word) => word.replace(/[’'].*$/, '')))].filter(
+    (word) => word.length > 2 && !/\p{Lu}.*\p{Lu}/u.test(word),
+  );
 }
 
 export function readWordList(file = ALLOWED_WORDS): string[] {

@@ -1,4 +1,4 @@
-import { ADDITIONAL_SERVICES, PACKAGES, PROJECT_TYPES } from '#shared/business.ts';
+import { ADDITIONAL_SERVICES, PACKAGES, PROJECT_TYPES } from '#shared/agency/business.ts';
 
 /** Phrases that could stand on any competitor's site. */
 const EMPTY_PHRASES = [
@@ -41,20 +41,25 @@ const OUTDATED_LAW = [/telemediengesetz|\bTMG\b/, /ec\.europa\.eu\/consumers\/od
 
 export const findEmptyPhrases = (text: string): string[] => findMatches(text, EMPTY_PHRASES);
 
-export const findClaimedExperience = (text: string): string[] => findMatches(text, CLAIMED_EXPERIENCES);
+export const findClaimedExperience = (text: string): string[] =>
+  findMatches(text, CLAIMED_EXPERIENCES);
 
 /** Sentences with more words than the style of the house allows, each led by its number of words. */
 export function findLongSentences(text: string): string[] {
   return text
     .split(/(?<=[.!?:]["“)]?)\s+(?=["„(]?[\p{Lu}\d§])|\n+/u)
-    .map((sentence) => ({ sentence, words: sentence.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length }))
+    .map((sentence) => ({
+      sentence,
+      words: sentence.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length,
+    }))
     .filter(({ words }) => words > LONGEST_SENTENCE)
     .map(({ sentence, words }) => `${words} words: ${sentence}`);
 }
 
 export const findOutdatedLaw = (text: string): string[] => findMatches(text, OUTDATED_LAW);
 
-const findMatches = (text: string, patterns: readonly RegExp[]): string[] => patterns.flatMap((pattern) => pattern.exec(text)?.[0] ?? []);
+const findMatches = (text: string, patterns: readonly RegExp[]): string[] =>
+  patterns.flatMap((pattern) => pattern.exec(text)?.[0] ?? []);
 
 const OWN_PRICES = new Set<number>([
   ...PACKAGES.map((entry) => entry.price),
@@ -64,6 +69,10 @@ const OWN_PRICES = new Set<number>([
 
 /** Amounts in a source (placeholders unresolved) that equal a price of the agency: those must come from a placeholder. */
 export function findTypedPrices(source: string): string[] {
-  const amounts = source.matchAll(/(?<![\d.,])(\d{1,3}(?:\.\d{3})+|\d+)(?:,00)?\s*(?:€|Euro\b|EUR\b)/g);
-  return [...amounts].filter(([, amount]) => OWN_PRICES.has(Number(amount?.replaceAll('.', '')))).map(([match]) => match);
+  const amounts = source.matchAll(
+    /(?<![\d.,])(\d{1,3}(?:\.\d{3})+|\d+)(?:,00)?\s*(?:€|Euro\b|EUR\b)/g,
+  );
+  return [...amounts]
+    .filter(([, amount]) => OWN_PRICES.has(Number(amount?.replaceAll('.', ''))))
+    .map(([match]) => match);
 }

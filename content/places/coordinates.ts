@@ -1,4 +1,4 @@
-import { ROERMOND, type Coordinates } from '#shared/geo.ts';
+import { ROERMOND, type Coordinates } from '#shared/agency/geo.ts';
 import { buildSlug } from '../slug.ts';
 import { findCity } from './cities.ts';
 

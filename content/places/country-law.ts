@@ -1,4 +1,4 @@
-import type { ServiceSlug } from '#shared/business.ts';
+import type { ServiceSlug } from '#shared/agency/business.ts';
 import type { CountryCode, Source } from './types.ts';
 
 // Legal and technical ground rules by country and service. State: November 2026, general information, no legal advice.
@@ -6,7 +6,9 @@ import type { CountryCode, Source } from './types.ts';
 
 export const LAW_AS_OF = 'November 2026';
 
-export const COUNTRY_LAW: Readonly<Record<CountryCode, Readonly<Record<ServiceSlug, readonly string[]>>>> = {
+export const COUNTRY_LAW: Readonly<
+  Record<CountryCode, Readonly<Record<ServiceSlug, readonly string[]>>>
+> = {
   DE: {
     webdesign: [
       'Das Impressum einer Firma in {ort} richtet sich nach § 5 DDG. Zwei Klicks von jeder Seite aus genügen nach der Rechtsprechung.',
@@ -162,7 +164,9 @@ export const COUNTRY_LAW: Readonly<Record<CountryCode, Readonly<Record<ServiceSl
 };
 
 /** What a client of this country finds on our invoice. `vat` is the national standard rate in percent. */
-export const COUNTRY_BILLING: Readonly<Record<CountryCode, { vat: number; vatName: string; currency: 'EUR' | 'CHF'; rule: string }>> = {
+export const COUNTRY_BILLING: Readonly<
+  Record<CountryCode, { vat: number; vatName: string; currency: 'EUR' | 'CHF'; rule: string }>
+> = {
   DE: {
     vat: 19,
     vatName: 'Umsatzsteuer',
@@ -191,11 +195,17 @@ export const COUNTRY_BILLING: Readonly<Record<CountryCode, { vat: number; vatNam
 
 export const LAW_SOURCES: Readonly<Record<CountryCode, readonly Source[]>> = {
   DE: [
-    { name: 'Digitale-Dienste-Gesetz, § 5', url: 'https://www.gesetze-im-internet.de/ddg/__5.html' },
+    {
+      name: 'Digitale-Dienste-Gesetz, § 5',
+      url: 'https://www.gesetze-im-internet.de/ddg/__5.html',
+    },
     { name: 'TDDDG, § 25', url: 'https://www.gesetze-im-internet.de/ttdsg/__25.html' },
   ],
   NL: [
-    { name: 'Burgerlijk Wetboek Boek 3, Artikel 15d', url: 'https://wetten.overheid.nl/BWBR0005291/' },
+    {
+      name: 'Burgerlijk Wetboek Boek 3, Artikel 15d',
+      url: 'https://wetten.overheid.nl/BWBR0005291/',
+    },
     { name: 'Business.gov.nl, Regeln für Unternehmen', url: 'https://business.gov.nl' },
   ],
   AT: [

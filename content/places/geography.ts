@@ -1,6 +1,6 @@
-import { SERVICE_RADIUS_KM } from '#shared/business.ts';
-import { distanceToBorderKm } from '#shared/border-region.ts';
-import { distanceKm, findDirection, ROERMOND, type Direction } from '#shared/geo.ts';
+import { SERVICE_RADIUS_KM } from '#shared/agency/business.ts';
+import { distanceToBorderKm } from '#shared/agency/border-region.ts';
+import { distanceKm, findDirection, ROERMOND, type Direction } from '#shared/agency/geo.ts';
 import around from './around.json' with { type: 'json' };
 import { CITIES } from './cities.ts';
 import type { City } from './types.ts';
@@ -53,11 +53,16 @@ export function getGeography(city: City): Geography {
 function buildGeography(city: City): Geography {
   const km = Math.round(distanceKm(ROERMOND, city));
   const others = CITIES.filter((other) => other !== city)
-    .map((other) => ({ city: other, km: Math.round(distanceKm(city, other)), direction: findDirection(city, other) }))
+    .map((other) => ({
+      city: other,
+      km: Math.round(distanceKm(city, other)),
+      direction: findDirection(city, other),
+    }))
     .toSorted((a, b) => a.km - b.km);
   const abroad = others.find((other) => other.city.country !== city.country);
   if (!abroad) throw new Error('Cities of more than one country expected');
-  const [first, second] = AROUND[city.slug] ?? others.map((other) => ({ name: other.city.name, km: other.km }));
+  const [first, second] =
+    AROUND[city.slug] ?? others.map((other) => ({ name: other.city.name, km: other.km }));
   if (!first || !second) throw new Error('Two places around expected');
   const borderKm = Math.max(1, Math.round(distanceToBorderKm(city)));
   return {

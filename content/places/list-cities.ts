@@ -3,7 +3,13 @@ import { getGeography } from './geography.ts';
 import { PLACE_REGIONS } from './regions/index.ts';
 import type { CountryCode } from './types.ts';
 
-export type CityEntry = { slug: string; name: string; country: CountryCode; region: string; km: number };
+export type CityEntry = {
+  slug: string;
+  name: string;
+  country: CountryCode;
+  region: string;
+  km: number;
+};
 
 /** All cities as the lists show them: in German order, with state, province or canton and the distance from Roermond. */
 export const listCityEntries = (): CityEntry[] =>

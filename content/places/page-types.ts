@@ -1,5 +1,5 @@
 import type { City, Source } from './types.ts';
-import type { ServiceSlug } from '#shared/business.ts';
+import type { ServiceSlug } from '#shared/agency/business.ts';
 
 /** Text may contain `[label](address)` links; nothing else is markup. */
 export type PageSection = {
@@ -9,7 +9,12 @@ export type PageSection = {
   /** Named entries, e.g. a branch and its advice. */
   entries?: readonly { label: string; text: string }[];
   list?: readonly string[];
-  table?: { caption: string; head: readonly string[]; rows: readonly (readonly string[])[]; hasTotal?: boolean };
+  table?: {
+    caption: string;
+    head: readonly string[];
+    rows: readonly (readonly string[])[];
+    hasTotal?: boolean;
+  };
   /** Preformatted text, e.g. structured data. */
   code?: string;
 };

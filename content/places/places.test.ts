@@ -1,35 +1,45 @@
 import { describe, expect, it } from 'vitest';
-import { REGIONS, SERVICES } from '#shared/business.ts';
-import { distanceKm, ROERMOND } from '#shared/geo.ts';
-import { buildLexiconPage } from './build-lexicon-page.ts';
-import { buildLocalPage } from './build-local-page.ts';
+import { REGIONS, SERVICES } from '#shared/agency/business.ts';
+import { distanceKm, ROERMOND } from '#shared/agency/geo.ts';
+import { buildPlacePage } from './build-place-page.ts';
 import { CITIES, findCity, listCitiesOf } from './cities.ts';
-import { comparePlacePages, SIMILARITY_LIMIT } from './compare.ts';
 import { getCoordinates } from './coordinates.ts';
 import { LAW_AS_OF } from './country-law.ts';
 import { getCityFacts } from './facts/index.ts';
 import { getGeography } from './geography.ts';
-import { findPlaceBySlug, isIndexable, listLocalRoutes } from './local-routes.ts';
+import { listIndexedPlaces, measurePlaces } from './indexed-places.ts';
+import { findPlaceBySlug, listLocalPaths } from './local-routes.ts';
+import { listSiteRoutes } from '../site-routes.ts';
 import { getMainText } from './page-types.ts';
+import { listPages } from '../pages.ts';
 
-const pages = CITIES.flatMap((city) => SERVICES.flatMap(({ slug }) => [buildLocalPage(city, slug), buildLexiconPage(city, slug)]));
+const pages = CITIES.flatMap((city) =>
+  SERVICES.flatMap(({ slug }) => [
+    buildPlacePage(city, slug, 'local'),
+    buildPlacePage(city, slug, 'lexicon'),
+  ]),
+);
 
 describe('cities', () => {
   it('contains at least 150, every country and the seven of the specification', () => {
     expect(CITIES.length).toBeGreaterThanOrEqual(150);
     for (const { country } of REGIONS) expect(listCitiesOf(country).length).toBeGreaterThan(10);
-    const known = ['roermond', 'aachen', 'venlo', 'maastricht', 'duesseldorf', 'koeln', 'eindhoven'];
+    const known = [
+      'roermond',
+      'aachen',
+      'venlo',
+      'maastricht',
+      'duesseldorf',
+      'koeln',
+      'eindhoven',
+    ];
     expect(known.map((slug) => findCity(slug)?.slug)).toEqual(known);
   });
 
   it('uses German names and ASCII addresses without duplicates', () => {
-    expect(['koeln', 'muenchen', 'wien', 'genf', 'den-haag'].map((slug) => findCity(slug)?.name)).toEqual([
-      'Köln',
-      'München',
-      'Wien',
-      'Genf',
-      'Den Haag',
-    ]);
+    expect(
+      ['koeln', 'muenchen', 'wien', 'genf', 'den-haag'].map((slug) => findCity(slug)?.name),
+    ).toEqual(['Köln', 'München', 'Wien', 'Genf', 'Den Haag']);
     expect(CITIES.every(({ slug }) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toBe(true);
     expect(new Set(CITIES.map(({ slug }) => slug)).size).toBe(CITIES.length);
   });
@@ -48,20 +58,26 @@ describe('cities', () => {
   });
 
   it('calls next door only what is', () => {
-    const far = CITIES.flatMap((city) => getGeography(city).around.map(({ name, km }) => ({ city: city.name, name, km })));
+    const far = CITIES.flatMap((city) =>
+      getGeography(city).around.map(({ name, km }) => ({ city: city.name, name, km })),
+    );
     expect(far.filter(({ km }) => km > 42)).toEqual([]);
-    const kiel = findCity('kiel');
-    if (!kiel) throw new Error('City expected');
-    expect(getMainText(buildLexiconPage(kiel, 'seo'))).not.toMatch(/(Hamburg|Bremen) (und|gehören)/);
-    expect(getMainText(buildLocalPage(kiel, 'seo'))).toContain('Preetz');
   });
 });
 
 describe('place pages', () => {
   it('reads addresses of both forms, also with a hyphen in the service', () => {
-    expect(findPlaceBySlug('ki-chatbots-koeln')).toMatchObject({ service: 'ki-chatbots', city: { slug: 'koeln' } });
-    expect(findPlaceBySlug('webdesign-den-haag')).toMatchObject({ service: 'webdesign', city: { slug: 'den-haag' } });
-    expect(['webdesign-atlantis', 'seo-lexikon', 'case-studies', 'webdesign-'].map(findPlaceBySlug)).toEqual([null, null, null, null]);
+    expect(findPlaceBySlug('ki-chatbots-koeln')).toMatchObject({
+      service: 'ki-chatbots',
+      city: { slug: 'koeln' },
+    });
+    expect(findPlaceBySlug('webdesign-den-haag')).toMatchObject({
+      service: 'webdesign',
+      city: { slug: 'den-haag' },
+    });
+    expect(
+      ['webdesign-atlantis', 'seo-lexikon', 'case-studies', 'webdesign-'].map(findPlaceBySlug),
+    ).toEqual([null, null, null, null]);
   });
 
   it('names city and service in the heading and leaves no placeholder', () => {
@@ -73,33 +89,63 @@ describe('place pages', () => {
   });
 
   it('spells for Swiss readers', () => {
-    expect(pages.filter(({ city, ...page }) => city.country === 'CH' && JSON.stringify(page).includes('ß'))).toEqual([]);
+    expect(
+      pages.filter(
+        ({ city, ...page }) => city.country === 'CH' && JSON.stringify(page).includes('ß'),
+      ),
+    ).toEqual([]);
   });
 
   it('marks what it assumes about a town, and keeps it apart from what can be looked up', () => {
-    const noted = pages.filter(({ city, path }) => getCityFacts(city.slug).note && !path.startsWith('/seo-lexikon'));
+    const noted = pages.filter(
+      ({ city, path }) => getCityFacts(city.slug).note && !path.startsWith('/seo-lexikon'),
+    );
     expect(noted.length).toBeGreaterThanOrEqual(180);
     for (const page of noted) {
       const { fact, assumption } = getCityFacts(page.city.slug).note!;
-      expect(getMainText(page)).toContain(`${fact} Unsere Annahme, ${LAW_AS_OF}, nicht gemessen: ${assumption}`);
+      expect(getMainText(page)).toContain(
+        `${fact} Unsere Annahme, ${LAW_AS_OF}, nicht gemessen: ${assumption}`,
+      );
     }
   });
 
   it('has its own title and description, short enough for a result page', () => {
     expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length);
     expect(new Set(pages.map(({ description }) => description)).size).toBe(pages.length);
-    expect(pages.filter(({ description }) => description.length > 160).map(({ description }) => description)).toEqual([]);
+    expect(
+      pages
+        .filter(({ description }) => description.length > 160)
+        .map(({ description }) => description),
+    ).toEqual([]);
     expect(pages.filter(({ title }) => title.length > 60).map(({ title }) => title)).toEqual([]);
   });
 
   it('links to pages that exist', () => {
-    const known = new Set(listLocalRoutes().map(({ path }) => path));
-    const links = pages.flatMap(({ sections }) => [...JSON.stringify(sections).matchAll(/\]\((\/[^)]+)\)/g)].map(([, path]) => path ?? ''));
+    const known = new Set(listLocalPaths());
+    const links = pages.flatMap(({ sections }) =>
+      [...JSON.stringify(sections).matchAll(/\]\((\/[^)]+)\)/g)].map(([, path]) => path ?? ''),
+    );
     expect(links.filter((path) => !known.has(path))).toEqual([]);
   });
 
-  it('keeps exactly the pages out of search results that the gate names', () => {
-    const wrong = comparePlacePages().filter(({ path, nearest }) => isIndexable(path) !== nearest.similarity < SIMILARITY_LIMIT);
-    expect(wrong).toEqual([]);
+  it('lists in the sitemap those pages of cities that have words of their own, and no other', async () => {
+    const indexed = await listIndexedPlaces();
+    const paths = new Set(indexed.map(({ path }) => path));
+    for (const { page, result } of await measurePlaces()) {
+      expect(result.own, page.path).toBeGreaterThanOrEqual(250);
+      expect(result.shared, page.path).toBeLessThanOrEqual(0.5);
+      expect(paths).toContain(page.path);
+    }
+    expect(paths.size).toBeGreaterThanOrEqual(20);
+    const { places } = await listSiteRoutes();
+    const ofCities = places.filter(({ path }) => !path.startsWith('/seo-lexikon'));
+    expect(new Set(ofCities.map(({ path }) => path))).toEqual(paths);
+    const ofLexicon = places.filter(({ path }) => path.startsWith('/seo-lexikon'));
+    expect(ofLexicon).toHaveLength(2 + SERVICES.length + REGIONS.length);
+  });
+
+  it('has a city for every text', async () => {
+    const texts = await listPages('places');
+    expect(texts.filter(({ slug }) => !findCity(slug)).map(({ slug }) => slug)).toEqual([]);
   });
 });

@@ -1,8 +1,11 @@
-import type { ServiceSlug } from '#shared/business.ts';
+import type { ServiceSlug } from '#shared/agency/business.ts';
 
 /** Texts of /seo-lexikon/services/{service}: how the place changes a service. */
 export const SERVICE_LEXICON: Readonly<
-  Record<ServiceSlug, { title: string; description: string; lead: string; paragraphs: readonly string[] }>
+  Record<
+    ServiceSlug,
+    { title: string; description: string; lead: string; paragraphs: readonly string[] }
+  >
 > = {
   webdesign: {
     title: 'Webdesign nach Städten',

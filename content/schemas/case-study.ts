@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PACKAGES, SERVICES } from '#shared/business.ts';
+import { PACKAGES, SERVICES } from '#shared/agency/business.ts';
 import { day, line, pageDescription, pageTitle } from './fields.ts';
 
 /** Every case is an example project: the template prints 'Beispielprojekt', no file can switch that off. */

@@ -14,10 +14,12 @@ export const pageTitle = () => line().max(60);
 export const pageDescription = () => line().max(155);
 
 /** Internal address, starting with a slash. */
-export const path = () => z.string().regex(/^\/[a-z0-9/#-]*$/, 'Pfad beginnt mit / und enthält nur a-z, 0-9, -, #');
+export const path = () =>
+  z.string().regex(/^\/[a-z0-9/#-]*$/, 'Pfad beginnt mit / und enthält nur a-z, 0-9, -, #');
 
 /** Address of another entry of the same collection. */
-export const slug = () => z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Kurzname aus a-z, 0-9 und einzelnen Bindestrichen');
+export const slug = () =>
+  z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Kurzname aus a-z, 0-9 und einzelnen Bindestrichen');
 
 /** A text or page that a statement rests on. */
 export const source = () =>
@@ -35,7 +37,9 @@ export const question = () =>
     question: line().endsWith('?'),
     answer: line(),
     /** The same question in the words of visitors, for chat and search; printed nowhere. */
-    asked: z.array(line().regex(/^[^,]+$/, 'Eine Frage in Worten der Besucher enthält kein Komma')).default([]),
+    asked: z
+      .array(line().regex(/^[^,]+$/, 'Eine Frage in Worten der Besucher enthält kein Komma'))
+      .default([]),
     /** The short answer of the chat in that language. */
     english: line().optional(),
     dutch: line().optional(),

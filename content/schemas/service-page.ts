@@ -1,5 +1,10 @@
 import * as z from 'zod';
-import { ADDITIONAL_SERVICES, PROJECT_TYPES, SERVICES, URGENCIES } from '#shared/business.ts';
+import {
+  ADDITIONAL_SERVICES,
+  PROJECT_TYPES,
+  SERVICES,
+  URGENCIES,
+} from '#shared/agency/business.ts';
 import { day, line, pageDescription, pageTitle, question, source } from './fields.ts';
 
 /** A worked example: the page prints the sum of the price function, never a typed number. */
@@ -26,7 +31,9 @@ export const ServicePageSchema = z.strictObject({
   /** What the customer holds in hands at the end. */
   deliverables: z.array(z.strictObject({ name: line(), detail: line() })).min(4),
   /** Steps in order, with time and what the customer must do. */
-  process: z.array(z.strictObject({ step: line(), duration: line(), work: line(), duties: line() })).min(4),
+  process: z
+    .array(z.strictObject({ step: line(), duration: line(), work: line(), duties: line() }))
+    .min(4),
   example: PriceExampleSchema,
   /** Questions that customers really ask. */
   faq: z.array(question()).min(5),

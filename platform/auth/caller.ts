@@ -18,7 +18,8 @@ export async function requireUser(work: Work, context: PlatformContext): Promise
   if (!claims.sub) throw authError('no_authorization');
   if (!isUuid(claims.sub)) throw authError('bad_jwt', 'invalid claim: sub claim must be a UUID');
   const user = await findUserById(work.tx, claims.sub);
-  if (!user) throw authError('user_not_found', 'User from sub claim in JWT does not exist', { status: 403 });
+  if (!user)
+    throw authError('user_not_found', 'User from sub claim in JWT does not exist', { status: 403 });
   let session: SessionRow | null = null;
   if (claims.session_id !== undefined) {
     session = isUuid(claims.session_id) ? await findSession(work.tx, claims.session_id) : null;
@@ -29,7 +30,10 @@ export async function requireUser(work: Work, context: PlatformContext): Promise
 }
 
 /** A session row is needed: a token minted elsewhere has none. */
-export async function requireSession(work: Work, context: PlatformContext): Promise<{ user: UserRow; session: SessionRow }> {
+export async function requireSession(
+  work: Work,
+  context: PlatformContext,
+): Promise<{ user: UserRow; session: SessionRow }> {
   const { user, session } = await requireUser(work, context);
   if (!session) throw authError('session_not_found');
   return { user, session };

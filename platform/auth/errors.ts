@@ -10,6 +10,7 @@ const CODES = {
   bad_oauth_callback: [400, 'OAuth callback is incomplete'],
   bad_oauth_state: [400, 'OAuth state is missing or invalid'],
   conflict: [409, 'Too many concurrent requests on the same account, try again'],
+  current_password_invalid: [400, 'Current password is wrong'],
   email_exists: [422, 'A user with this email address has already been registered'],
   email_not_confirmed: [400, 'Email not confirmed'],
   flow_state_expired: [422, 'invalid flow state, flow state has expired'],
@@ -19,7 +20,10 @@ const CODES = {
   insufficient_aal: [401, 'AAL2 session is required'],
   invalid_credentials: [400, 'Invalid login credentials'],
   manual_linking_disabled: [404, 'Manual linking is disabled'],
-  mfa_challenge_expired: [422, 'MFA challenge has expired, verify against another challenge or create a new challenge.'],
+  mfa_challenge_expired: [
+    422,
+    'MFA challenge has expired, verify against another challenge or create a new challenge.',
+  ],
   mfa_factor_name_conflict: [422, 'A factor with this friendly name already exists'],
   mfa_factor_not_found: [404, 'Factor not found'],
   mfa_verification_failed: [422, 'Invalid TOTP code entered'],
@@ -27,7 +31,10 @@ const CODES = {
   not_admin: [403, 'User not allowed'],
   not_found: [404, 'Not found'],
   otp_expired: [403, 'Token has expired or is invalid'],
-  over_email_send_rate_limit: [429, 'For security purposes, you can only request this after some time.'],
+  over_email_send_rate_limit: [
+    429,
+    'For security purposes, you can only request this after some time.',
+  ],
   over_request_rate_limit: [429, 'Request rate limit reached'],
   phone_provider_disabled: [400, 'Phone sign-ins are disabled'],
   provider_disabled: [400, 'Provider is disabled'],
@@ -49,7 +56,10 @@ const CODES = {
   single_identity_not_deletable: [422, 'User must have at least 1 identity after unlinking'],
   sso_domain_already_exists: [422, 'SSO Domain is already in use'],
   sso_provider_not_found: [404, 'No SSO provider assigned for this domain'],
-  too_many_enrolled_mfa_factors: [422, 'Maximum number of verified factors reached, unenroll to continue'],
+  too_many_enrolled_mfa_factors: [
+    422,
+    'Maximum number of verified factors reached, unenroll to continue',
+  ],
   unexpected_failure: [500, 'Unexpected failure, please check server logs for more information'],
   user_already_exists: [422, 'User already registered'],
   user_banned: [403, 'User is banned'],
@@ -67,7 +77,11 @@ const CODES = {
 
 export type AuthErrorCode = keyof typeof CODES;
 
-export function authError(code: AuthErrorCode, message?: string, options: ErrorOptions & { status?: number } = {}): PlatformError {
+export function authError(
+  code: AuthErrorCode,
+  message?: string,
+  options: ErrorOptions & { status?: number } = {},
+): PlatformError {
   const [status, text] = CODES[code];
   return new PlatformError(code, options.status ?? status, message ?? text, options);
 }
@@ -79,7 +93,9 @@ export function renderAuthError(error: PlatformError, context: PlatformContext):
   // The gateway knows one status for bad tokens; clients of this surface expect 403 and a text that begins so.
   const isBadToken = error.code === 'bad_jwt';
   const status = isBadToken ? 403 : error.status;
-  const message = isBadToken ? `invalid JWT: unable to parse or verify signature (${error.message})` : error.message;
+  const message = isBadToken
+    ? `invalid JWT: unable to parse or verify signature (${error.message})`
+    : error.message;
   const version = context.req.header('x-supabase-api-version') ?? '';
   const withCodes = version >= FIRST_VERSION_WITH_CODES;
   const body = withCodes

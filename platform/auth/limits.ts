@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { AuthSettings } from '../deps.ts';
+import { networkOf } from '../core/network-address.ts';
 import type { PlatformContext } from '../http/env.ts';
 import { authError, type AuthErrorCode } from './errors.ts';
 
@@ -7,45 +8,90 @@ const MINUTE = 60;
 const HOUR = 3_600;
 
 /**
- * Counts per endpoint kind. `account` is the e-mail address or user id, the address is the network address of the request:
- * a crowded office behind one address is not locked out, one guessed account is.
+ * Counts per endpoint kind. `account` is the e-mail address or user id, the address is the network
+ * of the request (IPv6: its /64): a crowded office behind one address is not locked out, one
+ * guessed account is.
  */
 export type Limits = {
   /** Sign-in, sign-up and refresh attempts. */
   signIn(context: PlatformContext, account: string): Promise<void>;
-  /** Guesses of mailed codes and of second factors: few, because six digits are few, and counted whatever address they come from. */
-  guess(context: PlatformContext, account: string): Promise<void>;
   /**
-   * Guesses of links, which name no account: a right one is given back, so only wrong ones count, by network address.
-   * Returns the function to call for a right one.
+   * Wrong passwords: of an account by everybody together, but apart for each device that signed in
+   * before, and of a network. Returns what to call for a right one: it does not count.
    */
+  password(
+    context: PlatformContext,
+    account: string,
+    device: string | null,
+  ): Promise<() => Promise<void>>;
+  /**
+   * Guesses of mailed codes and of second factors: few, because six digits are few, and counted
+   * whatever address they come from. Returns what to call for a right one: it does not count.
+   */
+  guess(context: PlatformContext, account: string): Promise<() => Promise<void>>;
+  /** Guesses of links, which name no account, by network; otherwise the same. */
   link(context: PlatformContext): Promise<() => Promise<void>>;
   /** Mails to one mailbox an hour. */
   mail(context: PlatformContext, account: string): Promise<void>;
 };
 
-const GUESSES_PER_FIVE_MINUTES = 30;
+/** Of mailed codes and second factors. By the day, too: codes can be asked for again. */
+const WRONG_GUESSES_PER_HOUR = 30;
+const WRONG_GUESSES_PER_DAY = 100;
 const WRONG_LINKS_PER_FIVE_MINUTES = 60;
+/** ASVS 4.0.3, 2.2.1: no more than 100 an hour on one account. */
+export const WRONG_PASSWORDS_PER_HOUR = 100;
+/** Twenty people of an office may all have forgotten theirs. */
+const WRONG_PASSWORDS_OF_NETWORK_PER_HOUR = 300;
 
-export function createLimits({ signInPerAccount, perAddress, emailPerAccount }: AuthSettings['rateLimits']): Limits {
+export function createLimits({
+  signInPerAccount,
+  perAddress,
+  emailPerAccount,
+  failuresPerAccount = WRONG_PASSWORDS_PER_HOUR,
+  failuresPerAddress = WRONG_PASSWORDS_OF_NETWORK_PER_HOUR,
+}: AuthSettings['rateLimits']): Limits {
   const signIns = new RateLimiterMemory({ points: signInPerAccount, duration: MINUTE });
   const addresses = new RateLimiterMemory({ points: perAddress, duration: MINUTE });
-  const guesses = new RateLimiterMemory({ points: GUESSES_PER_FIVE_MINUTES, duration: 5 * MINUTE });
-  const links = new RateLimiterMemory({ points: WRONG_LINKS_PER_FIVE_MINUTES, duration: 5 * MINUTE });
+  const guesses = [
+    new RateLimiterMemory({ points: WRONG_GUESSES_PER_HOUR, duration: HOUR }),
+    new RateLimiterMemory({ points: WRONG_GUESSES_PER_DAY, duration: 24 * HOUR }),
+  ];
+  const links = new RateLimiterMemory({
+    points: WRONG_LINKS_PER_FIVE_MINUTES,
+    duration: 5 * MINUTE,
+  });
+  const failures = new RateLimiterMemory({ points: failuresPerAccount, duration: HOUR });
+  const networkFailures = new RateLimiterMemory({ points: failuresPerAddress, duration: HOUR });
   const mails = new RateLimiterMemory({ points: emailPerAccount, duration: HOUR });
 
-  const perRequest = (context: PlatformContext) => take(addresses, context.get('clientAddress'), 'over_request_rate_limit');
+  const addressOf = (context: PlatformContext) => networkOf(context.get('clientAddress'));
+  const perRequest = (context: PlatformContext) =>
+    take(addresses, addressOf(context), 'over_request_rate_limit');
   return {
     async signIn(context, account) {
       await perRequest(context);
-      await take(signIns, `${account}|${context.get('clientAddress')}`, 'over_request_rate_limit');
+      await take(signIns, `${account}|${addressOf(context)}`, 'over_request_rate_limit');
+    },
+    async password(context, account, device) {
+      const network = addressOf(context);
+      const key = `${account}|${device ?? ''}`;
+      await take(networkFailures, network, 'over_request_rate_limit');
+      await take(failures, key, 'over_request_rate_limit');
+      return async () => {
+        await networkFailures.reward(network);
+        await failures.reward(key);
+      };
     },
     async guess(context, account) {
       await perRequest(context);
-      await take(guesses, account, 'over_request_rate_limit');
+      for (const limiter of guesses) await take(limiter, account, 'over_request_rate_limit');
+      return async () => {
+        for (const limiter of guesses) await limiter.reward(account);
+      };
     },
     async link(context) {
-      const address = context.get('clientAddress');
+      const address = addressOf(context);
       await take(links, address, 'over_request_rate_limit');
       return async () => void (await links.reward(address));
     },

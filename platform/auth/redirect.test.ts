@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { resolveRedirect } from './redirect.ts';
 
-const allowList = ['https://app.example.org', 'https://partner.example.org/return', 'myapp://login'];
-const resolve = (target: string, site = 'https://example.org') => resolveRedirect(site, allowList, target);
+const allowList = [
+  'https://app.example.org',
+  'https://partner.example.org/return',
+  'myapp://login',
+];
+const resolve = (target: string, site = 'https://example.org') =>
+  resolveRedirect(site, allowList, target);
 
 describe('redirect targets', () => {
   it.each([
@@ -32,7 +37,11 @@ describe('redirect targets', () => {
   ])('answers the site for %s', (target) => expect(resolve(target)).toBe('https://example.org/'));
 
   it('takes the names of the loopback interface for one', () => {
-    expect(resolve('http://127.0.0.1:3000/portal', 'http://localhost:3000')).toBe('http://127.0.0.1:3000/portal');
-    expect(resolve('http://127.0.0.1:4000/portal', 'http://localhost:3000')).toBe('http://localhost:3000/');
+    expect(resolve('http://127.0.0.1:3000/portal', 'http://localhost:3000')).toBe(
+      'http://127.0.0.1:3000/portal',
+    );
+    expect(resolve('http://127.0.0.1:4000/portal', 'http://localhost:3000')).toBe(
+      'http://localhost:3000/',
+    );
   });
 });

@@ -2,13 +2,21 @@
  * Where a mail link or provider may send the browser: the site itself or an entry of the allow list (an origin, or a URL prefix ending
  * at a path boundary). Anything else falls back to the site, so a foreign target is never followed.
  */
-export function resolveRedirect(publicUrl: string, allowList: readonly string[], target: string | null | undefined): string {
+export function resolveRedirect(
+  publicUrl: string,
+  allowList: readonly string[],
+  target: string | null | undefined,
+): string {
   const site = `${publicUrl}/`;
   if (!target || !isAllowedRedirect(publicUrl, allowList, target)) return site;
   return new URL(target, site).href;
 }
 
-export function isAllowedRedirect(publicUrl: string, allowList: readonly string[], target: string): boolean {
+export function isAllowedRedirect(
+  publicUrl: string,
+  allowList: readonly string[],
+  target: string,
+): boolean {
   const url = parseUrl(target, `${publicUrl}/`);
   if (!url || url.username || url.password) return false;
   if (isSameSite(url, new URL(publicUrl))) return true;
@@ -21,7 +29,10 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 function isSameSite(url: URL, site: URL): boolean {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return false;
   const isSameMachine = LOOPBACK.has(url.hostname) && LOOPBACK.has(site.hostname);
-  return url.origin === site.origin || (isSameMachine && url.protocol === site.protocol && url.port === site.port);
+  return (
+    url.origin === site.origin ||
+    (isSameMachine && url.protocol === site.protocol && url.port === site.port)
+  );
 }
 
 function matches(entry: string, url: URL): boolean {

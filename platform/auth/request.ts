@@ -9,7 +9,10 @@ export const MAX_BODY_BYTES = 256 * 1024;
 export const MAX_TRUSTED_BODY_BYTES = 1024 * 1024;
 
 /** Reads and validates a JSON body. Throws `bad_json` or `validation_failed`; the router has limited its size. */
-export async function parseBody<T extends z.ZodType>(context: PlatformContext, schema: T): Promise<z.output<T>> {
+export async function parseBody<T extends z.ZodType>(
+  context: PlatformContext,
+  schema: T,
+): Promise<z.output<T>> {
   const text = await context.req.text();
   let body: unknown;
   try {
@@ -24,7 +27,8 @@ export async function parseBody<T extends z.ZodType>(context: PlatformContext, s
 export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
 function refuseUnstorable(key: string, value: unknown): unknown {
-  if (!isStorable(key) || (typeof value === 'string' && !isStorable(value))) throw new SyntaxError('text that cannot be stored');
+  if (!isStorable(key) || (typeof value === 'string' && !isStorable(value)))
+    throw new SyntaxError('text that cannot be stored');
   return value;
 }
 
@@ -33,7 +37,10 @@ export function parseInput<T extends z.ZodType>(schema: T, input: unknown): z.ou
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   const at = issue?.path.join('.');
-  throw authError('validation_failed', at ? `${at}: ${issue?.message}` : (issue?.message ?? 'Invalid request'));
+  throw authError(
+    'validation_failed',
+    at ? `${at}: ${issue?.message}` : (issue?.message ?? 'Invalid request'),
+  );
 }
 
 /** Optional text of a body: clients send null or '' for "not given". */
@@ -49,19 +56,22 @@ const EmailSchema = z.email().max(255);
 /** Lower-case address. Throws `validation_failed` for anything that is none. */
 export function parseEmail(email: string): string {
   const parsed = EmailSchema.safeParse(email.trim().toLowerCase());
-  if (!parsed.success) throw authError('validation_failed', 'Unable to validate email address: invalid format');
+  if (!parsed.success)
+    throw authError('validation_failed', 'Unable to validate email address: invalid format');
   return parsed.data;
 }
 
 /** Digits without the plus sign, as Supabase stores numbers. */
 export function parsePhone(phone: string): string {
   const digits = phone.replace(/^\+/, '').replaceAll(' ', '');
-  if (!/^[1-9]\d{1,14}$/.test(digits)) throw authError('validation_failed', 'Invalid phone number format (E.164 required)');
+  if (!/^[1-9]\d{1,14}$/.test(digits))
+    throw authError('validation_failed', 'Invalid phone number format (E.164 required)');
   return digits;
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-export const isUuid = (text: unknown): text is string => typeof text === 'string' && UUID.test(text);
+export const isUuid = (text: unknown): text is string =>
+  typeof text === 'string' && UUID.test(text);
 
 /** The client's network address where it is one, for sessions and the audit log. */
 export function findClientAddress(context: PlatformContext): string | null {

@@ -12,9 +12,19 @@ import { generateLink } from './endpoints/admin/generate-link.ts';
 import { getUser as getUserByAdmin } from './endpoints/admin/get-user.ts';
 import { invite } from './endpoints/admin/invite.ts';
 import { listUsers } from './endpoints/admin/list-users.ts';
-import { createProvider, deleteProvider, getProvider, listProviders, updateProvider } from './endpoints/admin/sso-providers.ts';
+import {
+  createProvider,
+  deleteProvider,
+  getProvider,
+  listProviders,
+  updateProvider,
+} from './endpoints/admin/sso-providers.ts';
 import { updateUserByAdmin } from './endpoints/admin/update-user.ts';
-import { deleteUserFactor, listUserFactors, updateUserFactor } from './endpoints/admin/user-factors.ts';
+import {
+  deleteUserFactor,
+  listUserFactors,
+  updateUserFactor,
+} from './endpoints/admin/user-factors.ts';
 import { deleteUserPasskey, listUserPasskeys } from './endpoints/admin/user-passkeys.ts';
 import { otp } from './endpoints/email/otp.ts';
 import { recover } from './endpoints/email/recover.ts';
@@ -31,9 +41,15 @@ import { jwks } from './endpoints/facts/jwks.ts';
 import { settings } from './endpoints/facts/settings.ts';
 import { authorize, authorizeLink } from './endpoints/oauth/authorize.ts';
 import { callback } from './endpoints/oauth/callback.ts';
-import { passkeyAuthenticationOptions, passkeyAuthenticationVerify } from './endpoints/passkeys/authentication.ts';
+import {
+  passkeyAuthenticationOptions,
+  passkeyAuthenticationVerify,
+} from './endpoints/passkeys/authentication.ts';
 import { listPasskeys, removePasskey, updatePasskey } from './endpoints/passkeys/manage.ts';
-import { passkeyRegistrationOptions, passkeyRegistrationVerify } from './endpoints/passkeys/registration.ts';
+import {
+  passkeyRegistrationOptions,
+  passkeyRegistrationVerify,
+} from './endpoints/passkeys/registration.ts';
 import { samlAssertion } from './endpoints/sso/assertion.ts';
 import { samlMetadata } from './endpoints/sso/metadata.ts';
 import { ssoSignIn } from './endpoints/sso/sign-in.ts';
@@ -47,7 +63,11 @@ import { authError } from './errors.ts';
 import { MAX_BODY_BYTES, MAX_TRUSTED_BODY_BYTES } from './request.ts';
 import { createAuth, type Endpoint } from './service.ts';
 
-type Route = readonly [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, endpoint: Endpoint];
+type Route = readonly [
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  endpoint: Endpoint,
+];
 
 const ROUTES: readonly Route[] = [
   ['GET', '/health', health],
@@ -123,12 +143,14 @@ const KEYLESS = new Set([
   'POST /sso/saml/acs',
 ]);
 
-export const isKeylessAuthRequest = (method: string, path: string): boolean => KEYLESS.has(`${method} ${path.replace(/^\/auth\/v1/, '')}`);
+export const isKeylessAuthRequest = (method: string, path: string): boolean =>
+  KEYLESS.has(`${method} ${path.replace(/^\/auth\/v1/, '')}`);
 
 /** Answers hold sessions and personal data; what may be cached says so itself. */
 const forbidCaching: MiddlewareHandler<PlatformEnv> = async (context, next) => {
   await next();
-  if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'no-store');
+  if (!context.res.headers.has('cache-control'))
+    context.res.headers.set('cache-control', 'no-store');
 };
 
 const tooLarge = (): Error => authError('request_too_large');
@@ -136,7 +158,8 @@ const tooLarge = (): Error => authError('request_too_large');
 function limitBodies(): MiddlewareHandler<PlatformEnv> {
   const limit = limitBody(MAX_BODY_BYTES, tooLarge);
   const trusted = limitBody(MAX_TRUSTED_BODY_BYTES, tooLarge);
-  return (context, next) => (/^\/auth\/v1\/(?:admin|sso)\//.test(context.req.path) ? trusted : limit)(context, next);
+  return (context, next) =>
+    (/^\/auth\/v1\/(?:admin|sso)\//.test(context.req.path) ? trusted : limit)(context, next);
 }
 
 /** Supabase Auth's `/auth/v1`: one line an endpoint, one file each. */

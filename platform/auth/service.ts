@@ -30,13 +30,17 @@ export type Work = {
 };
 
 export function createAuth(deps: PlatformDeps): Auth {
-  const { auth: settings, publicUrl } = deps;
+  const { auth: settings } = deps;
   return {
     deps,
     settings,
     limits: createLimits(settings.rateLimits),
-    issuer: `${publicUrl}/auth/v1`,
-    resolveRedirect: (target) => resolveRedirect(publicUrl, settings.redirectAllowList, target),
+    // The public address may be set while the server runs.
+    get issuer() {
+      return `${deps.publicUrl}/auth/v1`;
+    },
+    resolveRedirect: (target) =>
+      resolveRedirect(deps.publicUrl, settings.redirectAllowList, target),
   };
 }
 
@@ -63,7 +67,10 @@ export async function inTransaction<T>(
   reason: string,
   run: (work: Work) => Promise<T>,
 ): Promise<T> {
-  const client = { address: context && findClientAddress(context), userAgent: context?.req.header('user-agent') ?? null };
+  const client = {
+    address: context && findClientAddress(context),
+    userAgent: context?.req.header('user-agent') ?? null,
+  };
   const attempt = async () => {
     const mails: PlatformMail[] = [];
     const result = await auth.deps.db.transaction(asOwner(`auth: ${reason}`), (tx) =>
@@ -87,4 +94,5 @@ export async function inTransaction<T>(
 
 /** unique_violation, serialization_failure, deadlock_detected */
 const COLLISIONS = new Set(['23505', '40001', '40P01']);
-const isCollision = (error: unknown): boolean => error instanceof DatabaseError && COLLISIONS.has(error.code);
+const isCollision = (error: unknown): boolean =>
+  error instanceof DatabaseError && COLLISIONS.has(error.code);

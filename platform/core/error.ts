@@ -11,10 +11,14 @@ export type ErrorOptions = {
  * the error log. Answered with 499, as proxies name it, the request stands in the request log as aborted.
  */
 export const isClientGone = (error: unknown): boolean =>
-  error instanceof Error && error.message === 'aborted' && (error as NodeJS.ErrnoException).code === 'ECONNRESET';
+  error instanceof Error &&
+  error.message === 'aborted' &&
+  (error as NodeJS.ErrnoException).code === 'ECONNRESET';
 
 export const clientGone = (cause: unknown): PlatformError =>
-  new PlatformError('client_gone', 499, 'The client went away before its request had arrived', { cause });
+  new PlatformError('client_gone', 499, 'The client went away before its request had arrived', {
+    cause,
+  });
 
 /**
  * The one error class of the platform. `code` is the surface's own code (auth: error_code, rest: PGRSTxxx or SQLSTATE, storage: code),

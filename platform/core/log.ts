@@ -7,4 +7,10 @@ export type Log = {
   child(fields: object): Log;
 };
 
-export const silentLog: Log = { debug() {}, info() {}, warn() {}, error() {}, child: () => silentLog };
+export const silentLog: Log = {
+  debug() {},
+  info() {},
+  warn() {},
+  error() {},
+  child: () => silentLog,
+};

@@ -17,6 +17,14 @@ it('runs as many at once as allowed, in the order of asking, and goes on after f
   const results = await Promise.allSettled([0, 1, 2, 3, 4, 5, 6].map((n) => inTurn(work(n))));
   expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6]);
   expect(most).toBe(2);
-  expect(results.map(({ status }) => status === 'fulfilled')).toEqual([false, true, true, false, true, true, false]);
+  expect(results.map(({ status }) => status === 'fulfilled')).toEqual([
+    false,
+    true,
+    true,
+    false,
+    true,
+    true,
+    false,
+  ]);
   expect(await inTurn(work(7))).toBe(7);
 });

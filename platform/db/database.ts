@@ -8,27 +8,31 @@ export interface Transaction {
   query<T extends Row = Row>(sql: string, params?: readonly unknown[]): Promise<T[]>;
   /** Several statements without parameters. */
   script(sql: string): Promise<void>;
+  /** From here on as this caller. For transactions that began as another caller; the owner's connection is no place for one. */
+  become(caller: CallerScope): Promise<void>;
 }
 
 /** The first row, or null. */
-export async function queryOne<T extends Row>(tx: Transaction, sql: string, params: readonly unknown[]): Promise<T | null> {
+export async function queryOne<T extends Row>(
+  tx: Transaction,
+  sql: string,
+  params: readonly unknown[],
+): Promise<T | null> {
   const [row] = await tx.query<T>(sql, params);
   return row ?? null;
 }
 
-/**
- * Who acts. A caller scope runs under that database role with `request.jwt.claims` set, so row level security applies.
- * The owner scope bypasses it; it is only made by `asOwner(reason)`, so that every use can be found by grep and gives its reason.
- */
-export type Scope =
-  | {
-      kind: 'caller';
-      role: string;
-      claims: Readonly<Record<string, unknown>>;
-      settings?: Readonly<Record<string, string>>;
-      readOnly?: boolean;
-    }
-  | { kind: 'owner'; reason: string };
+/** Runs under that database role with `request.jwt.claims` set, so row level security applies. No SQL in it gains the owner's rights. */
+export type CallerScope = {
+  kind: 'caller';
+  role: string;
+  claims: Readonly<Record<string, unknown>>;
+  settings?: Readonly<Record<string, string>>;
+  readOnly?: boolean;
+};
+
+/** Who acts. The owner scope bypasses row level security; it is only made by `asOwner(reason)`, so that every use can be found by grep and gives its reason. */
+export type Scope = CallerScope | { kind: 'owner'; reason: string };
 
 export const asOwner = (reason: string): Scope => ({ kind: 'owner', reason });
 
@@ -45,7 +49,11 @@ export interface Database {
    * Runs `onPayload` for each NOTIFY on the channel after its commit; resolves to the function that ends it.
    * `onResumed` tells that the database was away and is listened to again: what was notified meanwhile has been missed.
    */
-  listen(channel: string, onPayload: (payload: string) => void, onResumed?: () => void): Promise<() => Promise<void>>;
+  listen(
+    channel: string,
+    onPayload: (payload: string) => void,
+    onResumed?: () => void,
+  ): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
@@ -74,10 +82,12 @@ export class DatabaseError extends Error {
 }
 
 /** True when the database is away, starting, stopping or full (SQLSTATE classes 08, 53, 57P): the same request may succeed later. */
-export const isUnavailable = (error: unknown): boolean => error instanceof DatabaseError && /^(08|53|57P)/.test(error.code);
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof DatabaseError && /^(08|53|57P)/.test(error.code);
 
 /** Quotes an SQL identifier. The only place where names become SQL text. */
-export const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""').replaceAll('\0', '')}"`;
+export const quoteIdentifier = (name: string): string =>
+  `"${name.replaceAll('"', '""').replaceAll('\0', '')}"`;
 
 /** Quotes an SQL string literal, for the few places that take no parameter. */
 export const quoteLiteral = (value: string): string => {

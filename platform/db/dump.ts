@@ -4,7 +4,12 @@ import { asOwner, quoteIdentifier, type Database, type Transaction } from './dat
  * A copy of all rows, independent of mode and PostgreSQL version: tables come from the migrations, a row is the text of its composite value,
  * which every type reads back exactly as it wrote it.
  */
-export type DumpedTable = { schema: string; table: string; columns: { name: string; type: string; generated: boolean }[]; rows: number };
+export type DumpedTable = {
+  schema: string;
+  table: string;
+  columns: { name: string; type: string; generated: boolean }[];
+  rows: number;
+};
 export type DumpedSequence = { schema: string; sequence: string; lastValue: number };
 export type DatabaseDump = {
   postgres: string;
@@ -19,7 +24,8 @@ const JOURNALS = ['platform', 'supabase_migrations'] as const;
 const FETCH_ROWS = 1_000;
 const INSERT_ROWS = 500;
 
-const nameOf = ({ schema, table }: Pick<DumpedTable, 'schema' | 'table'>): string => `${quoteIdentifier(schema)}.${quoteIdentifier(table)}`;
+const nameOf = ({ schema, table }: Pick<DumpedTable, 'schema' | 'table'>): string =>
+  `${quoteIdentifier(schema)}.${quoteIdentifier(table)}`;
 
 async function readTables(tx: Transaction): Promise<Omit<DumpedTable, 'rows'>[]> {
   return tx.query(
@@ -35,10 +41,18 @@ async function readTables(tx: Transaction): Promise<Omit<DumpedTable, 'rows'>[]>
   );
 }
 
-async function readJournal(tx: Transaction, schema: string): Promise<{ version: string; checksum: string | null }[]> {
-  const [found] = await tx.query<{ exists: boolean }>('select to_regclass($1) is not null as exists', [`${schema}.schema_migrations`]);
+async function readJournal(
+  tx: Transaction,
+  schema: string,
+): Promise<{ version: string; checksum: string | null }[]> {
+  const [found] = await tx.query<{ exists: boolean }>(
+    'select to_regclass($1) is not null as exists',
+    [`${schema}.schema_migrations`],
+  );
   if (!found?.exists) return [];
-  return tx.query(`select version, checksum from ${quoteIdentifier(schema)}.schema_migrations order by version`);
+  return tx.query(
+    `select version, checksum from ${quoteIdentifier(schema)}.schema_migrations order by version`,
+  );
 }
 
 /** The text of a row must not depend on the settings of a server. */
@@ -51,7 +65,10 @@ const SETTINGS = `set local row_security = off; set local datestyle = 'ISO'; set
  */
 export async function dumpDatabase<T>(
   db: Database,
-  write: (table: Pick<DumpedTable, 'schema' | 'table'>, lines: AsyncIterable<string>) => Promise<void>,
+  write: (
+    table: Pick<DumpedTable, 'schema' | 'table'>,
+    lines: AsyncIterable<string>,
+  ) => Promise<void>,
   inSnapshot: (tx: Transaction) => Promise<T>,
 ): Promise<{ dump: DatabaseDump; extra: T }> {
   return db.transaction(asOwner('a backup holds the rows of everybody'), async (tx) => {
@@ -80,8 +97,13 @@ export async function dumpDatabase<T>(
       `select schemaname::text as schema, sequencename::text as sequence, last_value as "lastValue" from pg_sequences
        where last_value is not null and schemaname not like 'pg\\_%' order by 1, 2`,
     );
-    const [server] = await tx.query<{ version: string }>(`select current_setting('server_version') as version`);
-    return { dump: { postgres: server!.version, migrations, tables, sequences }, extra: await inSnapshot(tx) };
+    const [server] = await tx.query<{ version: string }>(
+      `select current_setting('server_version') as version`,
+    );
+    return {
+      dump: { postgres: server!.version, migrations, tables, sequences },
+      extra: await inSnapshot(tx),
+    };
   });
 }
 
@@ -96,7 +118,9 @@ export async function loadDump(
     await tx.script(`set local session_replication_role = replica; ${SETTINGS}`);
     const present = await readTables(tx);
     for (const table of dump.tables) {
-      const here = present.find(({ schema, table: name }) => schema === table.schema && name === table.table);
+      const here = present.find(
+        ({ schema, table: name }) => schema === table.schema && name === table.table,
+      );
       if (JSON.stringify(here?.columns) !== JSON.stringify(table.columns))
         throw new Error(
           `Die Tabelle ${table.schema}.${table.table} gibt es hier nicht oder sie ist anders aufgebaut als in der Sicherung. / ` +
@@ -106,15 +130,27 @@ export async function loadDump(
     if (present.length > 0) await tx.script(`truncate ${present.map(nameOf).join(', ')}`);
     for (const table of dump.tables) {
       const loaded = await loadTable(tx, table, read(table));
-      if (loaded !== table.rows) throw new Error(`${table.schema}.${table.table}: ${loaded} rows read, ${table.rows} expected`);
+      if (loaded !== table.rows)
+        throw new Error(
+          `${table.schema}.${table.table}: ${loaded} rows read, ${table.rows} expected`,
+        );
     }
     for (const { schema, sequence, lastValue } of dump.sequences)
-      await tx.query('select setval($1::text::regclass, $2)', [`${quoteIdentifier(schema)}.${quoteIdentifier(sequence)}`, lastValue]);
+      await tx.query('select setval($1::text::regclass, $2)', [
+        `${quoteIdentifier(schema)}.${quoteIdentifier(sequence)}`,
+        lastValue,
+      ]);
   });
 }
 
-async function loadTable(tx: Transaction, table: DumpedTable, lines: AsyncIterable<string>): Promise<number> {
-  const columns = table.columns.filter(({ generated }) => !generated).map(({ name }) => quoteIdentifier(name));
+async function loadTable(
+  tx: Transaction,
+  table: DumpedTable,
+  lines: AsyncIterable<string>,
+): Promise<number> {
+  const columns = table.columns
+    .filter(({ generated }) => !generated)
+    .map(({ name }) => quoteIdentifier(name));
   const insert = `insert into ${nameOf(table)} (${columns.join(', ')}) overriding system value
     select ${columns.map((column) => `(backup_row.value).${column}`).join(', ')}
     from (select line::${nameOf(table)} as value from jsonb_array_elements_text($1::text::jsonb) line offset 0) backup_row`;

@@ -4,30 +4,46 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '#tests/support/database.ts';
+import { readTemplate } from '#tests/support/templates.ts';
 import { asOwner, type Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
 
 const owner = asOwner('test');
-const caller = (role: string) => ({ kind: 'caller', role, claims: { role, sub: '11111111-1111-4111-8111-111111111111' } }) as const;
+/** Spares the making of the files, but for one test that begins with none. */
+const snapshot = await readTemplate('platform');
+const caller = (role: string) =>
+  ({
+    kind: 'caller',
+    role,
+    claims: { role, sub: '11111111-1111-4111-8111-111111111111' },
+  }) as const;
 
 describe('PGlite behind the seam', () => {
   let db: Database;
   beforeAll(async () => {
     db = await createTestDatabase({ app: false });
     await db.transaction(owner, (tx) =>
-      tx.script('create table public.notes (id int primary key, body text); grant select, insert on public.notes to authenticated;'),
+      tx.script(
+        'create table public.notes (id int primary key, body text); grant select, insert on public.notes to authenticated;',
+      ),
     );
   });
   afterAll(() => db.close());
 
   it('runs as the role of the scope, with claims, and gives the role back', async () => {
     const [row] = await db.transaction(caller('authenticated'), (tx) =>
-      tx.query(`select current_user as role, current_setting('request.jwt.claims')::json->>'sub' as sub`),
+      tx.query(
+        `select current_user as role, current_setting('request.jwt.claims')::json->>'sub' as sub`,
+      ),
     );
     expect(row).toEqual({ role: 'authenticated', sub: '11111111-1111-4111-8111-111111111111' });
-    await expect(db.transaction(caller('anon'), (tx) => tx.query('select * from public.notes'))).rejects.toMatchObject({ code: '42501' });
-    const [[after]] = (await db.pipeline(owner, [{ sql: 'select current_user::text as role' }])) as [[{ role: string }]];
+    await expect(
+      db.transaction(caller('anon'), (tx) => tx.query('select * from public.notes')),
+    ).rejects.toMatchObject({ code: '42501' });
+    const [[after]] = (await db.pipeline(owner, [
+      { sql: 'select current_user::text as role' },
+    ])) as [[{ role: string }]];
     expect(after.role).toBe('postgres');
   });
 
@@ -38,7 +54,12 @@ describe('PGlite behind the seam', () => {
         throw new Error('stop');
       }),
     ).rejects.toThrow('stop');
-    await expect(db.pipeline(owner, [{ sql: `insert into public.notes values (1, 'a')` }, { sql: 'select 1/0' }])).rejects.toMatchObject({
+    await expect(
+      db.pipeline(owner, [
+        { sql: `insert into public.notes values (1, 'a')` },
+        { sql: 'select 1/0' },
+      ]),
+    ).rejects.toMatchObject({
       code: '22012',
     });
     expect(await db.transaction(owner, (tx) => tx.query('select * from public.notes'))).toEqual([]);
@@ -46,7 +67,9 @@ describe('PGlite behind the seam', () => {
 
   it('refuses to write in a read-only scope', async () => {
     const scope = { ...caller('authenticated'), readOnly: true };
-    await expect(db.transaction(scope, (tx) => tx.query(`insert into public.notes values (2, 'b')`))).rejects.toMatchObject({
+    await expect(
+      db.transaction(scope, (tx) => tx.query(`insert into public.notes values (2, 'b')`)),
+    ).rejects.toMatchObject({
       code: '25006',
     });
   });
@@ -55,12 +78,16 @@ describe('PGlite behind the seam', () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
         db.transaction(owner, async (tx) => {
-          const [row] = await tx.query<{ count: number }>('select count(*) as count from public.notes');
+          const [row] = await tx.query<{ count: number }>(
+            'select count(*) as count from public.notes',
+          );
           await tx.query('insert into public.notes values ($1, $2)', [100 + i, String(row!.count)]);
         }),
       ),
     );
-    const rows = await db.transaction(owner, (tx) => tx.query<{ body: string }>('select body from public.notes order by id'));
+    const rows = await db.transaction(owner, (tx) =>
+      tx.query<{ body: string }>('select body from public.notes order by id'),
+    );
     expect(rows.map(({ body }) => Number(body))).toEqual(Array.from({ length: 20 }, (_, i) => i));
   });
 
@@ -75,23 +102,35 @@ describe('PGlite behind the seam', () => {
 describe('files on disk', () => {
   it('ends a statement that runs too long and goes on with the committed data', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'pglite-'));
-    const db = await openPglite({ dataDir, statementTimeoutMs: 1_500 });
-    await db.transaction(owner, (tx) => tx.script('create table kept (id int); insert into kept values (7);'));
-    await expect(db.pipeline(owner, [{ sql: 'select count(*) from generate_series(1, 100000000000)' }])).rejects.toMatchObject({
+    const db = await openPglite({ dataDir, snapshot, statementTimeoutMs: 1_500 });
+    await db.transaction(owner, (tx) =>
+      tx.script('create table kept (id int); insert into kept values (7);'),
+    );
+    await expect(
+      db.pipeline(owner, [{ sql: 'select count(*) from generate_series(1, 100000000000)' }]),
+    ).rejects.toMatchObject({
       code: '57014',
     });
-    expect(await db.transaction(owner, (tx) => tx.query('select id from kept'))).toEqual([{ id: 7 }]);
+    expect(await db.transaction(owner, (tx) => tx.query('select id from kept'))).toEqual([
+      { id: 7 },
+    ]);
     await db.close();
     await rm(dataDir, { recursive: true });
   });
 
   it('counts the time of a statement from its own start, however many wait before it', async () => {
-    const db = await openPglite({ dataDir: null, statementTimeoutMs: 3_000 });
+    const db = await openPglite({ dataDir: null, snapshot, statementTimeoutMs: 3_000 });
     const slept = await Promise.all(
-      Array.from({ length: 5 }, () => db.pipeline(owner, [{ sql: 'select clock_timestamp()::text as at' }, { sql: 'select pg_sleep(1)' }])),
+      Array.from({ length: 5 }, () =>
+        db.pipeline(owner, [
+          { sql: 'select clock_timestamp()::text as at' },
+          { sql: 'select pg_sleep(1)' },
+        ]),
+      ),
     );
     const starts = slept.map(([rows]) => Date.parse(String(rows![0]!['at'])));
-    for (const [i, start] of starts.slice(1).entries()) expect(start - starts[i]!).toBeGreaterThanOrEqual(990);
+    for (const [i, start] of starts.slice(1).entries())
+      expect(start - starts[i]!).toBeGreaterThanOrEqual(990);
     await db.close();
   });
 });
@@ -100,7 +139,7 @@ describe('a thread that ends by itself', () => {
   const open = async (dataDir: string | null) => {
     const posted = vi.spyOn(Worker.prototype, 'postMessage');
     const faults: Error[] = [];
-    const db = await openPglite({ dataDir, onFault: (error) => faults.push(error) });
+    const db = await openPglite({ dataDir, snapshot, onFault: (error) => faults.push(error) });
     await db.transaction(owner, (tx) => tx.script('create table lines (id int primary key)'));
     return { db, faults, thread: () => posted.mock.contexts.at(-1) as Worker };
   };
@@ -136,11 +175,15 @@ describe('a thread that ends by itself', () => {
     await expect.poll(() => acknowledged.length).toBeGreaterThan(before + 20);
     writing = false;
     await Promise.all(writers);
-    const stored = await db.transaction(owner, (tx) => tx.query<{ id: number }>('select id from lines'));
+    const stored = await db.transaction(owner, (tx) =>
+      tx.query<{ id: number }>('select id from lines'),
+    );
     const ids = new Set(stored.map(({ id }) => id));
     expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
     expect(refused.every((error) => (error as { code: string }).code === '08006')).toBe(true);
-    expect(faults.map(({ message }) => message)).toEqual(Array.from({ length: 3 }, () => 'the database thread ended'));
+    expect(faults.map(({ message }) => message)).toEqual(
+      Array.from({ length: 3 }, () => 'the database thread ended'),
+    );
     expect(resumed).toHaveBeenCalledTimes(3);
     await db.transaction(owner, (tx) => tx.query(`select pg_notify('news', 'still heard')`));
     await expect.poll(() => heard).toEqual(['still heard']);
@@ -173,7 +216,9 @@ describe('a thread that ends by itself', () => {
     await expect.poll(() => faults.length).toBeGreaterThan(1);
     await rm(join(dataDir, 'pg_wal'), { recursive: true, force: true });
     await rename(join(dataDir, 'away'), join(dataDir, 'pg_wal'));
-    await expect.poll(() => db.pipeline(owner, [{ sql: 'select id from lines' }])).toEqual([[{ id: 7 }]]);
+    await expect
+      .poll(() => db.pipeline(owner, [{ sql: 'select id from lines' }]))
+      .toEqual([[{ id: 7 }]]);
     await db.close();
     await rm(dataDir, { recursive: true });
   });
@@ -181,7 +226,9 @@ describe('a thread that ends by itself', () => {
   it('says so for good where everything was in memory', async () => {
     const { db, thread } = await open(null);
     await thread().terminate();
-    await expect(db.pipeline(owner, [{ sql: 'select 1' }])).rejects.toMatchObject({ code: '08006' });
+    await expect(db.pipeline(owner, [{ sql: 'select 1' }])).rejects.toMatchObject({
+      code: '08006',
+    });
   });
 });
 
@@ -190,10 +237,15 @@ describe('migrations', () => {
     const db = await openPglite({ dataDir: null });
     const first = { version: '1', name: 'one', sql: 'create table one (id int)' };
     expect(await migrate(db, 'journal', [first])).toEqual(['1_one']);
-    expect(await migrate(db, 'journal', [first, { version: '2', name: 'two', sql: 'alter table one add column extra int' }])).toEqual([
-      '2_two',
-    ]);
-    await expect(migrate(db, 'journal', [{ ...first, sql: 'create table one (id bigint)' }])).rejects.toThrow('was edited');
+    expect(
+      await migrate(db, 'journal', [
+        first,
+        { version: '2', name: 'two', sql: 'alter table one add column extra int' },
+      ]),
+    ).toEqual(['2_two']);
+    await expect(
+      migrate(db, 'journal', [{ ...first, sql: 'create table one (id bigint)' }]),
+    ).rejects.toThrow('was edited');
     await db.close();
   });
 });

@@ -1,12 +1,33 @@
 import { mkdir } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
-import { DatabaseError, type Database, type Row, type Scope, type Statement, type Transaction } from './database.ts';
+import {
+  DatabaseError,
+  type Database,
+  type Row,
+  type Scope,
+  type Statement,
+  type Transaction,
+} from './database.ts';
 import type { WorkerReply, WorkerRequest, WorkerSettings } from './pglite-worker.ts';
-import { buildScopeStatement, isReadOnly } from './scope-statement.ts';
+import {
+  buildCallerStatement,
+  buildScopeStatement,
+  isReadOnly,
+  timeLimitOf,
+} from './scope-statement.ts';
 import { openWriteAheadLog } from './write-ahead-log.ts';
 
-type RequestBody = WorkerRequest extends infer R ? (R extends WorkerRequest ? Omit<R, 'id'> : never) : never;
-type Pending = { op: WorkerRequest['op']; resolve: (value: never) => void; reject: (error: Error) => void };
+type RequestBody = WorkerRequest extends infer R
+  ? R extends WorkerRequest
+    ? Omit<R, 'id'>
+    : never
+  : never;
+type Pending = {
+  /** How long the thread may work on it; null for what is no statement. */
+  limitMs: number | null;
+  resolve: (value: never) => void;
+  reject: (error: Error) => void;
+};
 type Listening = { onPayload: (payload: string) => void; onResumed: () => void };
 
 export type PgliteOptions = {
@@ -30,7 +51,8 @@ const LONGEST_DELAY_MS = 5_000;
 /** SQLSTATE class 08, as when a PostgreSQL server goes away. Whether a commit that was under way holds is not known. */
 const connectionFailed = (cause?: unknown): DatabaseError =>
   new DatabaseError({ message: 'database connection failed', code: '08006', cause });
-const timedOut = (): DatabaseError => new DatabaseError({ message: 'canceling statement due to statement timeout', code: '57014' });
+const timedOut = (): DatabaseError =>
+  new DatabaseError({ message: 'canceling statement due to statement timeout', code: '57014' });
 
 /**
  * PGlite in a worker thread behind the database seam. One connection: transactions run one after another, in the order of asking.
@@ -63,7 +85,9 @@ export async function openPglite({
     started.on('error', (error) => (fault = error));
     await new Promise<void>((resolve, reject) => {
       started.once('message', () => resolve());
-      started.once('exit', () => reject(fault ?? new Error('the database thread ended while opening')));
+      started.once('exit', () =>
+        reject(fault ?? new Error('the database thread ended while opening')),
+      );
     });
     started.on('message', receive);
     started.on('exit', () => {
@@ -117,13 +141,18 @@ export async function openPglite({
     for (const request of all) request.reject(request === late ? timedOut() : error);
   }
 
-  function send<T>(body: RequestBody, to: Worker | null = worker): Promise<T> {
-    if (closed) return Promise.reject(new DatabaseError({ message: 'database is closed', code: '57P01' }));
+  function send<T>(
+    body: RequestBody,
+    to: Worker | null = worker,
+    limitMs: number | null = null,
+  ): Promise<T> {
+    if (closed)
+      return Promise.reject(new DatabaseError({ message: 'database is closed', code: '57P01' }));
     // A transaction that began on an earlier thread ended with it: nothing of it may run on the next one.
     if (!to || to !== worker) return Promise.reject(connectionFailed());
     const id = nextId++;
     return new Promise<T>((resolve, reject) => {
-      pending.set(id, { op: body.op, resolve, reject });
+      pending.set(id, { limitMs, resolve, reject });
       if (pending.size === 1) watchOldest();
       to.postMessage({ id, ...body });
     });
@@ -136,11 +165,11 @@ export async function openPglite({
   function watchOldest(): void {
     clearTimeout(watch);
     const [oldest] = pending;
-    if (!oldest || !['query', 'pipeline'].includes(oldest[1].op)) return;
+    if (!oldest || oldest[1].limitMs === null) return;
     watch = setTimeout(() => {
       late = oldest[1];
       ending = worker?.terminate();
-    }, statementTimeoutMs);
+    }, oldest[1].limitMs);
   }
 
   async function ready(): Promise<Worker | null> {
@@ -151,12 +180,19 @@ export async function openPglite({
   /** The newest transaction that its caller steps through; it has the connection for itself. */
   let stepping: Promise<unknown> = Promise.resolve();
   /** Sends one message without waiting for the answer to the one before: the thread works in the order of sending. */
-  const inTurn = <T>(work: (on: Worker | null) => Promise<T>): Promise<T> => stepping.then(ready).then(work);
+  const inTurn = <T>(work: (on: Worker | null) => Promise<T>): Promise<T> =>
+    stepping.then(ready).then(work);
   function exclusive<T>(work: (on: Worker | null) => Promise<T>): Promise<T> {
     const turn = inTurn(work);
     stepping = turn.catch(() => undefined);
     return turn;
   }
+
+  const beginning = (scope: Scope) => ({
+    scope: buildScopeStatement(scope),
+    readOnly: isReadOnly(scope),
+  });
+  const limitOf = (scope: Scope): number => Math.min(statementTimeoutMs, timeLimitOf(scope));
 
   return {
     kind: 'pglite',
@@ -164,18 +200,21 @@ export async function openPglite({
       const result = await exclusive(async (on) => {
         const connection: Transaction = {
           query: <T extends Row>(sql: string, params?: readonly unknown[]) =>
-            send<T[]>({ op: 'query', statement: { sql, ...(params ? { params } : {}) } }, on),
+            send<T[]>(
+              { op: 'query', statement: { sql, ...(params ? { params } : {}) } },
+              on,
+              limitOf(scope),
+            ),
           script: (sql) => send<void>({ op: 'script', sql }, on),
+          become: (caller) => send<void>({ op: 'become', scope: buildCallerStatement(caller) }, on),
         };
-        const opening = buildScopeStatement(scope);
-        await connection.script(isReadOnly(scope) ? 'begin read only' : 'begin');
         try {
-          if (opening) await connection.query(opening.sql, opening.params);
+          await send({ op: 'begin', ...beginning(scope) }, on);
           const value = await run(connection);
-          await connection.script('commit');
+          await send({ op: 'end', how: 'commit' }, on);
           return value;
         } catch (error) {
-          await connection.script('rollback').catch(() => undefined);
+          await send({ op: 'end', how: 'rollback' }, on).catch(() => undefined);
           throw error;
         }
       });
@@ -183,12 +222,15 @@ export async function openPglite({
       return result;
     },
     async pipeline(scope: Scope, statements: readonly Statement[]) {
-      const opening = buildScopeStatement(scope);
-      const readOnly = isReadOnly(scope);
-      const all = opening ? [opening, ...statements] : [...statements];
-      const rows = await inTurn((on) => send<Row[][]>({ op: 'pipeline', statements: all, readOnly }, on));
-      if (!readOnly) await log?.flush();
-      return opening ? rows.slice(1) : rows;
+      const rows = await inTurn((on) =>
+        send<Row[][]>(
+          { op: 'pipeline', statements: [...statements], ...beginning(scope) },
+          on,
+          limitOf(scope),
+        ),
+      );
+      if (!isReadOnly(scope)) await log?.flush();
+      return rows;
     },
     async listen(channel, onPayload, onResumed = () => {}) {
       const listening = { onPayload, onResumed };
@@ -204,7 +246,9 @@ export async function openPglite({
     dump: () => inTurn((on) => send<Blob>({ op: 'dump' }, on)),
     async close() {
       if (closed) return;
-      await exclusive((on) => send({ op: 'close' }, on).finally(() => (closed = true))).catch(() => undefined);
+      await exclusive((on) => send({ op: 'close' }, on).finally(() => (closed = true))).catch(
+        () => undefined,
+      );
       await worker?.terminate();
       await log?.close();
     },

@@ -2,7 +2,9 @@ import postgres from 'postgres';
 import { DatabaseError, type Row, type Statement } from './database.ts';
 
 /** What the driver was told and has learned (array types); it takes its own parsed options back, though its published types do not say so. */
-export type DriverOptions = postgres.Options<Record<string, postgres.PostgresType>> & { shared: object };
+export type DriverOptions = postgres.Options<Record<string, postgres.PostgresType>> & {
+  shared: object;
+};
 
 /** One connection to PostgreSQL. Once lost it stays lost: the driver's own reconnecting is never used. */
 export interface Connection {
@@ -37,10 +39,13 @@ export function toDatabaseError(error: unknown): Error {
   }
   const code = (error as { code?: unknown }).code;
   // Driver faults: ECONNREFUSED, CONNECTION_CLOSED, CONNECT_TIMEOUT, …
-  return typeof code === 'string' && /^(E[A-Z]+|CONN\w+)$/.test(code) ? lostConnection(error) : (error as Error);
+  return typeof code === 'string' && /^(E[A-Z]+|CONN\w+)$/.test(code)
+    ? lostConnection(error)
+    : (error as Error);
 }
 
-const isFatal = (error: postgres.PostgresError): boolean => ['FATAL', 'PANIC'].includes(error.severity);
+const isFatal = (error: postgres.PostgresError): boolean =>
+  ['FATAL', 'PANIC'].includes(error.severity);
 
 /** SQLSTATE class 08: connection exception. */
 const lostConnection = (cause: unknown): DatabaseError =>
@@ -84,8 +89,11 @@ export async function openConnection(
   };
   const answer = <T>(work: Promise<T>): Promise<T> =>
     within(silenceMs, Promise.race([work, lost])).catch((error: unknown) => {
-      if (error instanceof Silence || (error instanceof postgres.PostgresError && isFatal(error))) end(error);
-      throw error instanceof postgres.PostgresError || !isLost ? toDatabaseError(error) : lostConnection(error);
+      if (error instanceof Silence || (error instanceof postgres.PostgresError && isFatal(error)))
+        end(error);
+      throw error instanceof postgres.PostgresError || !isLost
+        ? toDatabaseError(error)
+        : lostConnection(error);
     });
 
   // A query opens the connection: without asking for types, reserving an unopened one would wait for ever (seen in 3.4.9).
@@ -112,7 +120,9 @@ export async function openConnection(
     async send(statements) {
       // The driver would write to a socket that is no longer there.
       if (isLost) throw lostConnection(null);
-      const queries = statements.map(({ sql, params }) => on.unsafe(sql, (params ?? []) as never[], { prepare: true }));
+      const queries = statements.map(({ sql, params }) =>
+        on.unsafe(sql, (params ?? []) as never[], { prepare: true }),
+      );
       for (const query of queries) query.catch(() => undefined);
       return answer(settle(queries));
     },

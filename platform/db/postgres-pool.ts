@@ -1,7 +1,11 @@
 import { DatabaseError } from './database.ts';
 import type { Connection } from './postgres-connection.ts';
 
-type Waiting = { resolve: (connection: Connection) => void; reject: (error: unknown) => void; timer: NodeJS.Timeout };
+type Waiting = {
+  resolve: (connection: Connection) => void;
+  reject: (error: unknown) => void;
+  timer: NodeJS.Timeout;
+};
 
 /** Connections to lend. Lost ones are thrown away, never repaired; as long as the server is away, each request learns so by its own attempt. */
 export type Pool = {
@@ -21,7 +25,8 @@ export function createPool(open: () => Promise<Connection>, size: number, waitMs
   let closed = false;
   let whenEmpty: () => void = () => {};
 
-  const isClosed = (): DatabaseError => new DatabaseError({ message: 'database is closed', code: '57P01' });
+  const isClosed = (): DatabaseError =>
+    new DatabaseError({ message: 'database is closed', code: '57P01' });
 
   async function openNew(): Promise<Connection> {
     opening += 1;
@@ -76,7 +81,9 @@ export function createPool(open: () => Promise<Connection>, size: number, waitMs
       return new Promise((resolve, reject) => {
         const timer = setTimeout(() => {
           waiting.splice(waiting.indexOf(entry), 1);
-          reject(new DatabaseError({ message: 'no database connection became free', code: '08006' }));
+          reject(
+            new DatabaseError({ message: 'no database connection became free', code: '08006' }),
+          );
         }, waitMs);
         const entry: Waiting = { resolve, reject, timer };
         waiting.push(entry);

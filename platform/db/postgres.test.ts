@@ -25,10 +25,14 @@ describe('a real PostgreSQL behind the seam', () => {
     const other = await openPostgres({ url: server.url });
     const counts = await Promise.all(
       [db, other].map(
-        async (each) => (await migratePlatform(each)).length + (await migrate(each, 'supabase_migrations', await appMigrations())).length,
+        async (each) =>
+          (await migratePlatform(each)).length +
+          (await migrate(each, 'supabase_migrations', await appMigrations())).length,
       ),
     );
-    const expected = (await readMigrations(join(import.meta.dirname, 'schema'))).length + (await appMigrations()).length;
+    const expected =
+      (await readMigrations(join(import.meta.dirname, 'schema'))).length +
+      (await appMigrations()).length;
     expect(counts[0]! + counts[1]!).toBe(expected);
     expect(await migrate(db, 'supabase_migrations', await appMigrations())).toEqual([]);
     await other.close();
@@ -36,22 +40,34 @@ describe('a real PostgreSQL behind the seam', () => {
 
   it('runs as the role of the scope and gives the role back', async () => {
     const scope = { kind: 'caller', role: 'anon', claims: { role: 'anon' } } as const;
-    expect(await db.transaction(scope, (tx) => tx.query('select current_user::text as role'))).toEqual([{ role: 'anon' }]);
-    await expect(db.transaction(scope, (tx) => tx.query('select * from auth.users'))).rejects.toMatchObject({ code: '42501' });
-    const [[after]] = (await db.pipeline(owner, [{ sql: 'select current_user::text as role, 5::int8 as big, current_date as day' }])) as [
-      [{ role: string; big: unknown; day: unknown }],
-    ];
-    expect(after).toEqual({ role: 'postgres', big: 5, day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+    expect(
+      await db.transaction(scope, (tx) => tx.query('select current_user::text as role')),
+    ).toEqual([{ role: 'anon' }]);
+    await expect(
+      db.transaction(scope, (tx) => tx.query('select * from auth.users')),
+    ).rejects.toMatchObject({ code: '42501' });
+    const [[after]] = (await db.pipeline(owner, [
+      { sql: 'select current_user::text as role, 5::int8 as big, current_date as day' },
+    ])) as [[{ role: string; big: unknown; day: unknown }]];
+    expect(after).toEqual({
+      role: 'postgres',
+      big: 5,
+      day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    });
   });
 
   it('rolls back, reports SQLSTATE and delivers notifications', async () => {
     await expect(
       db.pipeline(owner, [
-        { sql: `insert into public.outbox_mails (event_key, template, recipient) values ('a', 'b', 'c')` },
+        {
+          sql: `insert into public.outbox_mails (event_key, template, recipient) values ('a', 'b', 'c')`,
+        },
         { sql: 'select 1/0' },
       ]),
     ).rejects.toMatchObject({ code: '22012' });
-    expect(await db.transaction(owner, (tx) => tx.query('select * from public.outbox_mails'))).toEqual([]);
+    expect(
+      await db.transaction(owner, (tx) => tx.query('select * from public.outbox_mails')),
+    ).toEqual([]);
     const heard: string[] = [];
     await db.listen('news', (payload) => heard.push(payload));
     await db.transaction(owner, (tx) => tx.query(`select pg_notify('news', 'hello')`));
@@ -59,9 +75,17 @@ describe('a real PostgreSQL behind the seam', () => {
   });
 
   it('lets each mail be claimed by one worker only', async () => {
-    await db.transaction(owner, (tx) => tx.query(`select public.enqueue_mail('e' || n, 't', 'r', '{}') from generate_series(1, 40) n`));
+    await db.transaction(owner, (tx) =>
+      tx.query(
+        `select public.enqueue_mail('e' || n, 't', 'r', '{}') from generate_series(1, 40) n`,
+      ),
+    );
     const claimed = await Promise.all(
-      Array.from({ length: 8 }, () => db.transaction(owner, (tx) => tx.query<{ id: string }>('select id from public.claim_mails(10)'))),
+      Array.from({ length: 8 }, () =>
+        db.transaction(owner, (tx) =>
+          tx.query<{ id: string }>('select id from public.claim_mails(10)'),
+        ),
+      ),
     );
     const ids = claimed.flat().map(({ id }) => id);
     expect(ids).toHaveLength(40);

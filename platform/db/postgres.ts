@@ -1,11 +1,23 @@
 import postgres from 'postgres';
 import { DatabaseError, type Database, type Row, type Scope, type Statement } from './database.ts';
-import { openConnection, toDatabaseError, type Connection, type DriverOptions } from './postgres-connection.ts';
+import {
+  openConnection,
+  toDatabaseError,
+  type Connection,
+  type DriverOptions,
+} from './postgres-connection.ts';
+import { createCallerOpener } from './postgres-callers.ts';
 import { createListener } from './postgres-listener.ts';
 import { createPool } from './postgres-pool.ts';
-import { buildScopeStatement, isReadOnly } from './scope-statement.ts';
+import { buildCallerStatement, buildScopeStatement, isReadOnly } from './scope-statement.ts';
 
-export type PostgresOptions = { url: string; connections?: number; statementTimeoutMs?: number };
+export type PostgresOptions = {
+  url: string;
+  connections?: number;
+  statementTimeoutMs?: number;
+  /** Who callers log in as: `authenticator` (default), another address of the same database, or `owner` where the address is such a login itself. */
+  callers?: 'authenticator' | 'owner' | { url: string };
+};
 
 /** How long after the statement timeout an answer may still come. */
 const SILENCE_MS = 5_000;
@@ -21,7 +33,12 @@ async function learnTypes(url: string, statementTimeoutMs: number): Promise<Driv
     types: {
       int8: { to: 20, from: [20], parse: Number, serialize: String },
       // Calendar dates stay text: a Date would shift them by the time zone.
-      day: { to: 1082, from: [1082], parse: (value: string) => value, serialize: (value: string) => value },
+      day: {
+        to: 1082,
+        from: [1082],
+        parse: (value: string) => value,
+        serialize: (value: string) => value,
+      },
     },
   });
   try {
@@ -35,13 +52,30 @@ async function learnTypes(url: string, statementTimeoutMs: number): Promise<Driv
 }
 
 /** PostgreSQL 15 or later behind the database seam. */
-export async function openPostgres({ url, connections = 10, statementTimeoutMs = 30_000 }: PostgresOptions): Promise<Database> {
+export async function openPostgres({
+  url,
+  connections = 10,
+  statementTimeoutMs = 30_000,
+  callers = 'authenticator',
+}: PostgresOptions): Promise<Database> {
   const options = await learnTypes(url, statementTimeoutMs);
   const silenceMs = statementTimeoutMs + SILENCE_MS;
-  const pool = createPool(() => openConnection(options, silenceMs), connections, statementTimeoutMs);
+  const open = (as: DriverOptions) => openConnection(as, silenceMs);
+  const ownPool = createPool(() => open(options), connections, statementTimeoutMs);
+  const callerPool =
+    callers === 'owner'
+      ? ownPool
+      : createPool(await openCallers(), connections, statementTimeoutMs);
   const listener = createListener((onNotify) => openConnection(options, silenceMs, onNotify));
 
-  async function onConnection<T>(work: (on: Connection) => Promise<T>): Promise<T> {
+  async function openCallers(): Promise<() => Promise<Connection>> {
+    if (typeof callers === 'string') return createCallerOpener(options, open);
+    const given = await learnTypes(callers.url, statementTimeoutMs);
+    return () => open(given);
+  }
+
+  async function onConnection<T>(scope: Scope, work: (on: Connection) => Promise<T>): Promise<T> {
+    const pool = scope.kind === 'caller' ? callerPool : ownPool;
     const on = await pool.acquire();
     try {
       return await work(on);
@@ -55,18 +89,22 @@ export async function openPostgres({ url, connections = 10, statementTimeoutMs =
 
   const beginning = (scope: Scope): Statement[] => {
     const opening = buildScopeStatement(scope);
-    return [{ sql: isReadOnly(scope) ? 'begin read only' : 'begin' }, ...(opening ? [opening] : [])];
+    return [
+      { sql: isReadOnly(scope) ? 'begin read only' : 'begin' },
+      ...(opening ? [opening] : []),
+    ];
   };
 
   return {
     kind: 'postgres',
     transaction: (scope, run) =>
-      onConnection(async (on) => {
+      onConnection(scope, async (on) => {
         await on.send(beginning(scope));
         const value = await run({
           query: async <T extends Row>(sql: string, params?: readonly unknown[]) =>
             (await on.send([{ sql, ...(params ? { params } : {}) }]))[0] as T[],
           script: (sql) => on.script(sql),
+          become: async (caller) => void (await on.send([buildCallerStatement(caller)])),
         });
         const [committed] = await on.send([{ sql: 'commit' }]);
         // A statement failed and the caller went on: Postgres then answers a commit with a rollback.
@@ -75,7 +113,7 @@ export async function openPostgres({ url, connections = 10, statementTimeoutMs =
         return value;
       }),
     pipeline: (scope, statements) =>
-      onConnection(async (on) => {
+      onConnection(scope, async (on) => {
         const begin = beginning(scope);
         const work = [...statements, { sql: 'commit' }];
         // Reads go out in one round trip: should `begin` fail, their rows are thrown away. A change is only sent once the scope is known to hold.
@@ -84,9 +122,10 @@ export async function openPostgres({ url, connections = 10, statementTimeoutMs =
           : (await on.send(begin), await on.send(work));
         return rows.slice(0, -1);
       }),
-    listen: (channel, onPayload, onResumed = () => {}) => listener.listen(channel, { onPayload, onResumed }),
+    listen: (channel, onPayload, onResumed = () => {}) =>
+      listener.listen(channel, { onPayload, onResumed }),
     close: async () => {
-      await Promise.all([pool.close(), listener.close()]);
+      await Promise.all([ownPool.close(), callerPool.close(), listener.close()]);
     },
   };
 }

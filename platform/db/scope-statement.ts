@@ -1,15 +1,22 @@
-import type { Scope, Statement } from './database.ts';
+import type { CallerScope, Scope, Statement } from './database.ts';
+
+/** How long a statement of these roles may take, as on a hosted project. */
+const LIMITS_MS: Readonly<Record<string, number>> = { anon: 3_000, authenticated: 8_000 };
+
+export const timeLimitOf = (scope: Scope): number =>
+  (scope.kind === 'caller' && LIMITS_MS[scope.role]) || Infinity;
 
 /**
- * The statement that opens a caller's transaction: role, claims and request settings, all local to the transaction.
+ * The statement that makes a caller of a transaction: role, claims and request settings, all local to the transaction.
  * PostgREST's `request.*` names are used, so that policies and functions written for Supabase read the same settings.
  */
-export function buildScopeStatement(scope: Scope): Statement | null {
-  if (scope.kind === 'owner') return null;
+export function buildCallerStatement({ role, claims, settings: more }: CallerScope): Statement {
+  const limit = LIMITS_MS[role];
   const settings: [string, string][] = [
-    ['role', scope.role],
-    ['request.jwt.claims', JSON.stringify(scope.claims)],
-    ...Object.entries(scope.settings ?? {}),
+    ['role', role],
+    ['request.jwt.claims', JSON.stringify(claims)],
+    ...(limit ? [['statement_timeout', String(limit)] satisfies [string, string]] : []),
+    ...Object.entries(more ?? {}),
   ];
   return {
     sql: `select ${settings.map((_, i) => `set_config($${i * 2 + 1}, $${i * 2 + 2}, true)`).join(', ')}`,
@@ -17,4 +24,9 @@ export function buildScopeStatement(scope: Scope): Statement | null {
   };
 }
 
-export const isReadOnly = (scope: Scope): boolean => scope.kind === 'caller' && scope.readOnly === true;
+/** Null for the owner. */
+export const buildScopeStatement = (scope: Scope): Statement | null =>
+  scope.kind === 'owner' ? null : buildCallerStatement(scope);
+
+export const isReadOnly = (scope: Scope): boolean =>
+  scope.kind === 'caller' && scope.readOnly === true;

@@ -4,7 +4,13 @@ import type { Log } from '../core/log.ts';
 import type { Caller, PlatformContext, PlatformEnv } from '../http/env.ts';
 import { readBody } from '../http/limit-body.ts';
 
-export type FunctionCall = { name: string; caller: Caller; requestId: string; clientAddress: string; log: Log };
+export type FunctionCall = {
+  name: string;
+  caller: Caller;
+  requestId: string;
+  clientAddress: string;
+  log: Log;
+};
 /** A function as the gateway runs it. A rejected promise becomes a 500 without its cause. */
 export type FunctionRunner = (request: Request, call: FunctionCall) => Promise<Response> | Response;
 
@@ -29,11 +35,17 @@ export function createFunctionsRouter(
 /** The gateway has verified what is there. For some functions a key alone is not enough: `verify_jwt = true` asks for a token in its place. */
 function requireToken({ req }: PlatformContext): void {
   const token = /^Bearer\s+(\S+)$/i.exec(req.header('authorization') ?? '')?.[1];
-  if (!token) throw new PlatformError('UNAUTHORIZED_NO_AUTH_HEADER', 401, 'Missing authorization header');
-  if (token.startsWith('sb_')) throw new PlatformError('UNAUTHORIZED_INVALID_JWT_FORMAT', 401, 'Invalid JWT');
+  if (!token)
+    throw new PlatformError('UNAUTHORIZED_NO_AUTH_HEADER', 401, 'Missing authorization header');
+  if (token.startsWith('sb_'))
+    throw new PlatformError('UNAUTHORIZED_INVALID_JWT_FORMAT', 401, 'Invalid JWT');
 }
 
-async function invoke(functions: Readonly<Record<string, FunctionRunner>>, name: string, context: PlatformContext): Promise<Response> {
+async function invoke(
+  functions: Readonly<Record<string, FunctionRunner>>,
+  name: string,
+  context: PlatformContext,
+): Promise<Response> {
   const run = Object.hasOwn(functions, name) ? functions[name] : undefined;
   if (!run) throw new PlatformError('NOT_FOUND', 404, 'Requested function was not found');
   const request = await limitBody(context.req.raw);
@@ -47,7 +59,10 @@ async function invoke(functions: Readonly<Record<string, FunctionRunner>>, name:
   };
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new PlatformError('TIMEOUT', 504, 'The function did not answer in time')), TIMEOUT_MS);
+    timer = setTimeout(
+      () => reject(new PlatformError('TIMEOUT', 504, 'The function did not answer in time')),
+      TIMEOUT_MS,
+    );
   });
   try {
     return await Promise.race([run(request, call), timeout]);
@@ -74,7 +89,11 @@ async function limitBody(request: Request): Promise<Request> {
 /** Errors of the gateway itself carry `x-relay-error`; the client then knows that the function never ran to its end. */
 export function renderFunctionsError(error: PlatformError): Response {
   return Response.json(
-    { error: error.status >= 500 ? 'Internal Server Error' : error.message, code: error.code, message: error.message },
+    {
+      error: error.status >= 500 ? 'Internal Server Error' : error.message,
+      code: error.code,
+      message: error.message,
+    },
     { status: error.status, headers: error.status >= 500 ? { 'x-relay-error': 'true' } : {} },
   );
 }

@@ -15,13 +15,20 @@ export type PlatformEnv = {
 export type PlatformContext = Context<PlatformEnv>;
 
 /** The database scope of the caller, with the request facts that policies and SQL functions may read (`request.headers`, `request.method`, `request.path`). */
-export function callerScope(context: PlatformContext, options: { readOnly?: boolean; settings?: Record<string, string> } = {}): Scope {
+export function callerScope(
+  context: PlatformContext,
+  options: { readOnly?: boolean; settings?: Record<string, string> } = {},
+): Scope {
   const { role, claims } = context.get('caller');
   return {
     kind: 'caller',
     role,
     claims,
     readOnly: options.readOnly ?? false,
-    settings: { 'request.method': context.req.method, 'request.path': context.req.path, ...options.settings },
+    settings: {
+      'request.method': context.req.method,
+      'request.path': context.req.path,
+      ...options.settings,
+    },
   };
 }

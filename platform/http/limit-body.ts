@@ -13,14 +13,19 @@ export function limitBody(maxSize: number, refuse: () => Error): MiddlewareHandl
   return async (context, next) => {
     if (context.req.method === 'GET' || context.req.method === 'HEAD') return next();
     const length = context.req.header('content-length');
-    if (length === undefined || context.req.header('transfer-encoding') !== undefined) return count(context, next);
+    if (length === undefined || context.req.header('transfer-encoding') !== undefined)
+      return count(context, next);
     if (Number(length) > maxSize) onError();
     await next();
   };
 }
 
 /** The whole body, counted while it arrives. Throws what `refuse` makes as soon as it is longer than the limit. */
-export async function readBody(request: Request, maxSize: number, refuse: () => Error): Promise<Buffer<ArrayBuffer>> {
+export async function readBody(
+  request: Request,
+  maxSize: number,
+  refuse: () => Error,
+): Promise<Buffer<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > maxSize) throw refuse();
   const chunks: Uint8Array[] = [];
   let size = 0;

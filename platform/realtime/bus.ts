@@ -3,7 +3,9 @@ import type { Log } from '../core/log.ts';
 import { asOwner, type Database } from '../db/database.ts';
 import type { PresenceNews } from './presence.ts';
 
-export type BusMessage = { kind: 'broadcast'; room: string; event: string; json?: string; bytes?: string } | PresenceNews;
+export type BusMessage =
+  | { kind: 'broadcast'; room: string; event: string; json?: string; bytes?: string }
+  | PresenceNews;
 type Envelope = { from: string; message: BusMessage } | { stored: string };
 
 const CHANNEL = 'realtime_bus';
@@ -14,12 +16,16 @@ const MAX_NOTIFICATION_BYTES = 7_800;
 export type Bus = {
   process: string;
   publish: (message: BusMessage) => void;
-  start: (onMessage: (message: BusMessage) => void, onResumed: () => void) => Promise<() => Promise<void>>;
+  start: (
+    onMessage: (message: BusMessage) => void,
+    onResumed: () => void,
+  ) => Promise<() => Promise<void>>;
 };
 
 export function createBus(db: Database, log: Log): Bus {
   const process = randomUUID();
-  if (db.kind === 'pglite') return { process, publish: () => {}, start: async () => async () => {} };
+  if (db.kind === 'pglite')
+    return { process, publish: () => {}, start: async () => async () => {} };
 
   const scope = asOwner('messages between processes belong to the platform');
   let waiting: string[] = [];
@@ -53,7 +59,10 @@ export function createBus(db: Database, log: Log): Bus {
   async function open(envelope: Envelope): Promise<Envelope> {
     if (!('stored' in envelope)) return envelope;
     const [rows = []] = await db.pipeline(scope, [
-      { sql: 'select body from realtime.relayed_messages where id = $1::uuid', params: [envelope.stored] },
+      {
+        sql: 'select body from realtime.relayed_messages where id = $1::uuid',
+        params: [envelope.stored],
+      },
     ]);
     return JSON.parse(String(rows[0]?.['body'])) as Envelope;
   }
@@ -73,7 +82,9 @@ export function createBus(db: Database, log: Log): Bus {
           .then((envelope) => {
             if ('message' in envelope && envelope.from !== process) onMessage(envelope.message);
           })
-          .catch((err: unknown) => log.error({ err }, 'realtime message from another process lost'));
+          .catch((err: unknown) =>
+            log.error({ err }, 'realtime message from another process lost'),
+          );
       };
       return db.listen(CHANNEL, receive, onResumed);
     },

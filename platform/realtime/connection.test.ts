@@ -1,3 +1,4 @@
+// @database postgres
 import { EventEmitter } from 'node:events';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -40,7 +41,10 @@ class TestSocket extends EventEmitter {
 async function open(): Promise<TestSocket> {
   const socket = new TestSocket();
   const token = platform.keys.anonKey;
-  openConnection(realtime, socket as unknown as WebSocket, 2, { claims: { ...(await realtime.verifyToken(token)), role: 'anon' }, token });
+  openConnection(realtime, socket as unknown as WebSocket, 2, {
+    claims: { ...(await realtime.verifyToken(token)), role: 'anon' },
+    token,
+  });
   return socket;
 }
 const topics = (): string[] => [...realtime.hub.all()].map(({ topic }) => topic);
@@ -81,9 +85,12 @@ it('holds no more channels than allowed, however fast they are asked for', async
   // Two seconds' worth of joins, all under way before the first is answered.
   for (const second of [0, 1_000]) {
     await new Promise((resolve) => setTimeout(resolve, second && 1_000 - (Date.now() % 1_000)));
-    for (let i = 0; i < 60; i += 1) socket.say('1', `${second}-${i}`, `realtime:room-${second}-${i}`, 'phx_join', {});
+    for (let i = 0; i < 60; i += 1)
+      socket.say('1', `${second}-${i}`, `realtime:room-${second}-${i}`, 'phx_join', {});
   }
-  await expect.poll(() => socket.sent.filter((text) => text.includes('phx_reply')).length).toBe(120);
+  await expect
+    .poll(() => socket.sent.filter((text) => text.includes('phx_reply')).length)
+    .toBe(120);
   expect(topics()).toHaveLength(100);
   socket.drop();
 });

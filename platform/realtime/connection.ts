@@ -29,7 +29,12 @@ export type LiveConnection = {
   checkAlive: (now: number) => void;
 };
 
-export function openConnection(realtime: Realtime, socket: WebSocket, version: Version, key: Connection['key']): LiveConnection {
+export function openConnection(
+  realtime: Realtime,
+  socket: WebSocket,
+  version: Version,
+  key: Connection['key'],
+): LiveConnection {
   const joins = createRate(LIMITS.joinsPerSecond);
   const events = createRate(LIMITS.eventsPerSecond);
   const messages = createRate(LIMITS.messagesPerSecond);
@@ -47,14 +52,28 @@ export function openConnection(realtime: Realtime, socket: WebSocket, version: V
       socket.send(data, { binary: typeof data !== 'string' });
     },
     reply({ joinRef, ref, topic }, status, response = {}) {
-      connection.send(encodeFrame({ joinRef, ref, topic, event: 'phx_reply', payload: { status, response } }, version));
+      connection.send(
+        encodeFrame(
+          { joinRef, ref, topic, event: 'phx_reply', payload: { status, response } },
+          version,
+        ),
+      );
     },
     drop(channel) {
       if (connection.channels.get(channel.topic) !== channel) return;
       connection.channels.delete(channel.topic);
       forget(channel);
       connection.send(
-        encodeFrame({ joinRef: channel.joinRef, ref: channel.joinRef, topic: channel.topic, event: 'phx_close', payload: {} }, version),
+        encodeFrame(
+          {
+            joinRef: channel.joinRef,
+            ref: channel.joinRef,
+            topic: channel.topic,
+            event: 'phx_close',
+            payload: {},
+          },
+          version,
+        ),
       );
     },
   };
@@ -68,7 +87,9 @@ export function openConnection(realtime: Realtime, socket: WebSocket, version: V
   const joining = new Map<string, Promise<void>>();
 
   async function joinInTurn(inbound: Inbound): Promise<void> {
-    const join = (joining.get(inbound.topic) ?? Promise.resolve()).then(() => joinChannel(realtime, connection, inbound));
+    const join = (joining.get(inbound.topic) ?? Promise.resolve()).then(() =>
+      joinChannel(realtime, connection, inbound),
+    );
     const turn = join.catch(() => {});
     joining.set(inbound.topic, turn);
     await join.finally(() => {
@@ -84,10 +105,13 @@ export function openConnection(realtime: Realtime, socket: WebSocket, version: V
     if (inbound.event === 'phx_join') return joinInTurn(inbound);
     if (joining.has(inbound.topic)) await joining.get(inbound.topic);
     const channel = connection.channels.get(inbound.topic);
-    const isCurrent = channel && (inbound.joinRef === null || channel.joinRef === null || inbound.joinRef === channel.joinRef);
+    const isCurrent =
+      channel &&
+      (inbound.joinRef === null || channel.joinRef === null || inbound.joinRef === channel.joinRef);
     if (!isCurrent) return connection.reply(inbound, 'error', { reason: 'unmatched topic' });
     if (!events.take()) return channel.shutDown('Too many messages per second');
-    if (Object.hasOwn(handlers, inbound.event)) await handlers[inbound.event]!(realtime, connection, channel, inbound);
+    if (Object.hasOwn(handlers, inbound.event))
+      await handlers[inbound.event]!(realtime, connection, channel, inbound);
   }
 
   socket.on('message', (data: Buffer, isBinary: boolean) => {

@@ -6,7 +6,12 @@ import { LIMITS } from './limits.ts';
 import type { Realtime } from './service.ts';
 import type { Inbound } from './wire/frame.ts';
 
-type Handler = (realtime: Realtime, connection: Connection, channel: Channel, inbound: Inbound) => Promise<void> | void;
+type Handler = (
+  realtime: Realtime,
+  connection: Connection,
+  channel: Channel,
+  inbound: Inbound,
+) => Promise<void> | void;
 
 /** What a client may say on a channel it joined. Anything else is ignored. */
 export const handlers: Readonly<Record<string, Handler>> = {
@@ -21,28 +26,46 @@ function leave(_: Realtime, connection: Connection, channel: Channel, inbound: I
   connection.drop(channel);
 }
 
-function broadcast(realtime: Realtime, connection: Connection, channel: Channel, inbound: Inbound): void {
+function broadcast(
+  realtime: Realtime,
+  connection: Connection,
+  channel: Channel,
+  inbound: Inbound,
+): void {
   const message = inbound.broadcast;
   const refuse = (reason: string): void => {
     if (channel.ackBroadcast) connection.reply(inbound, 'error', { reason });
   };
   if (!message) return refuse('A broadcast needs an event');
-  if (channel.rights?.sendBroadcast === false) return refuse('Unauthorized: You do not have permissions to write to this Channel topic');
+  if (channel.rights?.sendBroadcast === false)
+    return refuse('Unauthorized: You do not have permissions to write to this Channel topic');
   if (Buffer.byteLength(message.body) > LIMITS.payloadBytes) return refuse('payload_size_exceeded');
   realtime.broadcast(channel.room, message, channel.selfBroadcast ? undefined : channel);
   if (channel.ackBroadcast) connection.reply(inbound, 'ok');
 }
 
-const PresenceSchema = z.object({ event: z.string(), payload: z.record(z.string(), z.unknown()).nullish() });
+const PresenceSchema = z.object({
+  event: z.string(),
+  payload: z.record(z.string(), z.unknown()).nullish(),
+});
 
-function presence(realtime: Realtime, connection: Connection, channel: Channel, inbound: Inbound): void {
+function presence(
+  realtime: Realtime,
+  connection: Connection,
+  channel: Channel,
+  inbound: Inbound,
+): void {
   const parsed = PresenceSchema.safeParse(inbound.payload);
-  if (!parsed.success) return connection.reply(inbound, 'error', { reason: 'Presence track payload must be a map' });
+  if (!parsed.success)
+    return connection.reply(inbound, 'error', { reason: 'Presence track payload must be a map' });
   const { event, payload } = parsed.data;
   if (channel.rights?.sendPresence === false) {
-    return connection.reply(inbound, 'error', { reason: 'Unauthorized: You do not have permissions to write to this Channel topic' });
+    return connection.reply(inbound, 'error', {
+      reason: 'Unauthorized: You do not have permissions to write to this Channel topic',
+    });
   }
-  if (JSON.stringify(payload ?? {}).length > LIMITS.payloadBytes) return channel.shutDown('Track message size exceeded');
+  if (JSON.stringify(payload ?? {}).length > LIMITS.payloadBytes)
+    return channel.shutDown('Track message size exceeded');
   switch (event.toLowerCase()) {
     case 'track':
       channel.presenceEnabled = true;
@@ -57,12 +80,19 @@ function presence(realtime: Realtime, connection: Connection, channel: Channel, 
 }
 
 /** A new token, after a refresh or a sign-in: the rights are read again, and the channel ends where they are gone. */
-async function renewToken(realtime: Realtime, connection: Connection, channel: Channel, { payload }: Inbound): Promise<void> {
+async function renewToken(
+  realtime: Realtime,
+  connection: Connection,
+  channel: Channel,
+  { payload }: Inbound,
+): Promise<void> {
   const token = (payload as { access_token?: unknown } | null)?.access_token;
   if (typeof token !== 'string' || token.startsWith('sb_') || token === channel.token) return;
   try {
     const renewed = await readToken(realtime, connection.key, token);
-    const rights = channel.isPrivate ? await requireReadable(realtime, renewed.claims, channel.name) : null;
+    const rights = channel.isPrivate
+      ? await requireReadable(realtime, renewed.claims, channel.name)
+      : null;
     Object.assign(channel, renewed, { rights });
   } catch (error) {
     channel.shutDown(error instanceof Error ? error.message : 'Invalid token');

@@ -3,7 +3,8 @@ import { encodeBroadcast, encodeFrame } from './wire/encode.ts';
 import type { Broadcast, Version } from './wire/frame.ts';
 
 /** A public and a private channel of one name are two. */
-export const roomOf = (name: string, isPrivate: boolean): string => `${isPrivate ? 'private' : 'public'}:${name}`;
+export const roomOf = (name: string, isPrivate: boolean): string =>
+  `${isPrivate ? 'private' : 'public'}:${name}`;
 
 /** The channels joined in this process, by room. */
 export type Hub = ReturnType<typeof createHub>;
@@ -12,7 +13,11 @@ export function createHub() {
   const rooms = new Map<string, Set<Channel>>();
 
   /** Sends what `encode` makes for a version, once made, to each channel of the room that `accepts` it. */
-  function send(room: string, encode: (version: Version) => string | Buffer | null, accepts: (channel: Channel) => boolean): void {
+  function send(
+    room: string,
+    encode: (version: Version) => string | Buffer | null,
+    accepts: (channel: Channel) => boolean,
+  ): void {
     const encoded = new Map<Version, string | Buffer | null>();
     for (const channel of rooms.get(room) ?? []) {
       if (!accepts(channel)) continue;
@@ -41,14 +46,21 @@ export function createHub() {
       send(
         room,
         (version) => encodeBroadcast(topic, message, version),
-        (channel) => channel !== except && (channel.rights?.receiveBroadcast ?? true) && !channel.replayed.has(message.meta?.id ?? ''),
+        (channel) =>
+          channel !== except &&
+          (channel.rights?.receiveBroadcast ?? true) &&
+          !channel.replayed.has(message.meta?.id ?? ''),
       );
     },
     presenceDiff(room: string, payload: unknown): void {
       const topic = `realtime:${room.slice(room.indexOf(':') + 1)}`;
       send(
         room,
-        (version) => encodeFrame({ joinRef: null, ref: null, topic, event: 'presence_diff', payload }, version),
+        (version) =>
+          encodeFrame(
+            { joinRef: null, ref: null, topic, event: 'presence_diff', payload },
+            version,
+          ),
         (channel) => channel.presenceEnabled && (channel.rights?.receivePresence ?? true),
       );
     },

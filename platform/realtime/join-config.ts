@@ -26,7 +26,9 @@ const ReplaySchema = z.object({
   limit: z
     .int()
     .nullish()
-    .transform((wanted) => Math.max(1, Math.min(wanted ?? LIMITS.replayedMessages, LIMITS.replayedMessages))),
+    .transform((wanted) =>
+      Math.max(1, Math.min(wanted ?? LIMITS.replayedMessages, LIMITS.replayedMessages)),
+    ),
 });
 export type ReplayWish = z.output<typeof ReplaySchema>;
 
@@ -35,7 +37,9 @@ const JoinSchema = z.object({
   access_token: z.string().nullish(),
   config: z
     .object({
-      broadcast: z.object({ self: flag, ack: flag, replication_ready: flag, replay: ReplaySchema.nullish() }).nullish(),
+      broadcast: z
+        .object({ self: flag, ack: flag, replication_ready: flag, replay: ReplaySchema.nullish() })
+        .nullish(),
       presence: z.object({ key: text, enabled: flag }).nullish(),
       postgres_changes: z.array(z.unknown()).max(LIMITS.changesPerChannel).nullish(),
       private: flag,

@@ -1,7 +1,11 @@
 import type { Claims } from '../core/jwt.ts';
 import { PlatformError } from '../core/error.ts';
 import { readRights, type ChannelRights } from './authorization.ts';
-import { createSubscription, nextSubscriptionId, type ChangeSubscription } from './changes/subscription.ts';
+import {
+  createSubscription,
+  nextSubscriptionId,
+  type ChangeSubscription,
+} from './changes/subscription.ts';
 import type { Channel } from './channel.ts';
 import type { Connection } from './connection.ts';
 import { roomOf } from './hub.ts';
@@ -18,7 +22,11 @@ const PREFIX = 'realtime:';
 class JoinRefused extends Error {}
 
 /** Answers phx_join: token, rights, subscriptions; then the reply, the presence state and word about the changes, in this order. */
-export async function joinChannel(realtime: Realtime, connection: Connection, inbound: Inbound): Promise<void> {
+export async function joinChannel(
+  realtime: Realtime,
+  connection: Connection,
+  inbound: Inbound,
+): Promise<void> {
   try {
     await join(realtime, connection, inbound);
   } catch (error) {
@@ -30,7 +38,8 @@ export async function joinChannel(realtime: Realtime, connection: Connection, in
 async function join(realtime: Realtime, connection: Connection, inbound: Inbound): Promise<void> {
   const { topic } = inbound;
   const name = requireName(topic);
-  if (!connection.mayJoin()) throw new JoinRefused('ClientJoinRateLimitReached: Too many joins per second');
+  if (!connection.mayJoin())
+    throw new JoinRefused('ClientJoinRateLimitReached: Too many joins per second');
   requireRoom(connection, topic);
   const config = parseJoin(inbound.payload);
   if (!config) throw new JoinRefused('InvalidJoinPayload: The join payload is malformed');
@@ -55,18 +64,33 @@ async function join(realtime: Realtime, connection: Connection, inbound: Inbound
     replayed: new Set(replay.map(({ id }) => id)),
   });
   connection.channels.set(topic, channel);
-  connection.reply(inbound, 'ok', { postgres_changes: config.changes.map((wish, i) => ({ ...(wish as object), id: ids[i] })) });
+  connection.reply(inbound, 'ok', {
+    postgres_changes: config.changes.map((wish, i) => ({ ...(wish as object), id: ids[i] })),
+  });
   realtime.hub.add(channel);
-  if (channel.presenceEnabled && (rights?.receivePresence ?? true)) channel.push('presence_state', realtime.presence.list(channel.room));
+  if (channel.presenceEnabled && (rights?.receivePresence ?? true))
+    channel.push('presence_state', realtime.presence.list(channel.room));
   for (const { id, broadcast } of replay) {
-    const encoded = encodeBroadcast(topic, { ...broadcast, meta: { id, replayed: true } }, channel.version);
+    const encoded = encodeBroadcast(
+      topic,
+      { ...broadcast, meta: { id, replayed: true } },
+      channel.version,
+    );
     if (encoded !== null) channel.send(encoded);
   }
   // Supabase establishes a replication connection for messages sent from SQL; `start` above listens to them already.
   if (config.announceReady)
-    channel.push('system', { extension: 'system', channel: name, status: 'ok', message: 'Replication connection established' });
+    channel.push('system', {
+      extension: 'system',
+      channel: name,
+      status: 'ok',
+      message: 'Replication connection established',
+    });
   if (config.changes.length > 0) {
-    const word = fault === null ? { status: 'ok', message: 'Subscribed to PostgreSQL' } : { status: 'error', message: fault };
+    const word =
+      fault === null
+        ? { status: 'ok', message: 'Subscribed to PostgreSQL' }
+        : { status: 'error', message: fault };
     channel.push('system', { extension: 'postgres_changes', channel: name, ...word });
   }
 }
@@ -74,7 +98,8 @@ async function join(realtime: Realtime, connection: Connection, inbound: Inbound
 function requireName(topic: string): string {
   const name = topic.startsWith(PREFIX) ? topic.slice(PREFIX.length) : '';
   if (name === '') throw new JoinRefused('TopicNameRequired: You must provide a topic name');
-  if (Buffer.byteLength(topic) > LIMITS.topicBytes) throw new JoinRefused('InvalidJoinPayload: The topic name is too long');
+  if (Buffer.byteLength(topic) > LIMITS.topicBytes)
+    throw new JoinRefused('InvalidJoinPayload: The topic name is too long');
   return name;
 }
 
@@ -87,12 +112,17 @@ function requireRoom({ channels }: Connection, topic: string): void {
 export type TokenClaims = { claims: Claims; token: string };
 
 /** Without a token of its own, and with an `sb_…` key, a channel acts as the key of the connection. */
-export async function readToken({ verifyToken }: Realtime, key: TokenClaims, accessToken: string | null): Promise<TokenClaims> {
+export async function readToken(
+  { verifyToken }: Realtime,
+  key: TokenClaims,
+  accessToken: string | null,
+): Promise<TokenClaims> {
   if (!accessToken || accessToken.startsWith('sb_')) return key;
   try {
     const claims = await verifyToken(accessToken);
     const { role, exp } = claims;
-    if (role === undefined || exp === undefined) throw new JoinRefused('InvalidJWTToken: Fields `role` and `exp` are required in JWT');
+    if (role === undefined || exp === undefined)
+      throw new JoinRefused('InvalidJWTToken: Fields `role` and `exp` are required in JWT');
     return { claims: { ...claims, role }, token: accessToken };
   } catch (error) {
     if (error instanceof PlatformError) throw new JoinRefused(`InvalidJWTToken: ${error.message}`);
@@ -100,8 +130,14 @@ export async function readToken({ verifyToken }: Realtime, key: TokenClaims, acc
   }
 }
 
-export async function requireReadable({ db, log }: Realtime, claims: Claims, name: string): Promise<ChannelRights> {
-  const refused = new JoinRefused(`Unauthorized: You do not have permissions to read from this Channel topic: ${name}`);
+export async function requireReadable(
+  { db, log }: Realtime,
+  claims: Claims,
+  name: string,
+): Promise<ChannelRights> {
+  const refused = new JoinRefused(
+    `Unauthorized: You do not have permissions to read from this Channel topic: ${name}`,
+  );
   const rights = await readRights(db, claims, name).catch((err: unknown) => {
     log.warn({ err }, 'policies on realtime.messages failed');
     throw refused;
@@ -111,8 +147,14 @@ export async function requireReadable({ db, log }: Realtime, claims: Claims, nam
 }
 
 /** What SQL sent to the channel before, for those who may receive it now. */
-async function readReplay({ db }: Realtime, wish: ReplayWish, rights: ChannelRights | null, name: string): Promise<StoredMessage[]> {
-  if (!rights) throw new JoinRefused('UnableToReplayMessages: Replay is not allowed for public channels');
+async function readReplay(
+  { db }: Realtime,
+  wish: ReplayWish,
+  rights: ChannelRights | null,
+  name: string,
+): Promise<StoredMessage[]> {
+  if (!rights)
+    throw new JoinRefused('UnableToReplayMessages: Replay is not allowed for public channels');
   return rights.receiveBroadcast ? readRecentMessages(db, name, wish) : [];
 }
 
@@ -127,7 +169,9 @@ async function subscribe(
   try {
     const known = await catalog.get();
     return {
-      changes: await Promise.all(config.changes.map((wish, i) => createSubscription(db, known, claims, ids[i]!, wish))),
+      changes: await Promise.all(
+        config.changes.map((wish, i) => createSubscription(db, known, claims, ids[i]!, wish)),
+      ),
       fault: null,
     };
   } catch (error) {
@@ -158,7 +202,8 @@ function createChannel(
     selfBroadcast: config.selfBroadcast,
     ackBroadcast: config.ackBroadcast,
     send: connection.send,
-    push: (event, payload) => connection.send(encodeFrame({ joinRef: null, ref: null, topic, event, payload }, version)),
+    push: (event, payload) =>
+      connection.send(encodeFrame({ joinRef: null, ref: null, topic, event, payload }, version)),
     shutDown(message) {
       channel.push('system', { extension: 'system', status: 'error', message, channel: name });
       connection.drop(channel);

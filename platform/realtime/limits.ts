@@ -24,7 +24,10 @@ export const LIMITS = {
 } as const;
 
 /** Counts within whole seconds. `take` is false once the second is full. */
-export function createRate(perSecond: number, now: () => number = Date.now): { take: () => boolean } {
+export function createRate(
+  perSecond: number,
+  now: () => number = Date.now,
+): { take: () => boolean } {
   let second = 0;
   let count = 0;
   return {

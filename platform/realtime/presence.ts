@@ -19,14 +19,20 @@ export type Presence = ReturnType<typeof createPresence>;
 const PROCESS_TIMEOUT_MS = 35_000;
 
 /** Who is where: the clients of this process by channel, those of others by what they tell. */
-export function createPresence(hub: Hub, process: string, publish: (news: PresenceNews) => void, now: () => number = Date.now) {
+export function createPresence(
+  hub: Hub,
+  process: string,
+  publish: (news: PresenceNews) => void,
+  now: () => number = Date.now,
+) {
   const local = new Map<string, Map<Channel, Entry>>();
   const remote = new Map<string, { seen: number; rooms: Map<string, Map<string, Entry>> }>();
 
   const newRef = (): string => randomBytes(8).toString('base64url');
 
   function announce(room: string, joins: Entry[], leaves: Entry[]): void {
-    if (joins.length + leaves.length > 0) hub.presenceDiff(room, { joins: group(joins), leaves: group(leaves) });
+    if (joins.length + leaves.length > 0)
+      hub.presenceDiff(room, { joins: group(joins), leaves: group(leaves) });
   }
 
   function tell(room: string, joins: Entry[], leaves: Entry[]): void {
@@ -42,7 +48,12 @@ export function createPresence(hub: Hub, process: string, publish: (news: Presen
   /** The newest word of another process replaces what was known of it. */
   function replace(from: string, rooms: readonly [string, Entry[]][]): void {
     const before = remote.get(from)?.rooms ?? new Map<string, Map<string, Entry>>();
-    const after = new Map(rooms.map(([room, entries]) => [room, new Map(entries.map((entry) => [entry.meta.phx_ref, entry]))]));
+    const after = new Map(
+      rooms.map(([room, entries]) => [
+        room,
+        new Map(entries.map((entry) => [entry.meta.phx_ref, entry])),
+      ]),
+    );
     remote.set(from, { seen: now(), rooms: after });
     for (const room of new Set([...before.keys(), ...after.keys()])) {
       const [old, current] = [before.get(room), after.get(room)];
@@ -54,7 +65,12 @@ export function createPresence(hub: Hub, process: string, publish: (news: Presen
     }
   }
 
-  function applyDiff({ process: from, room, joins, leaves }: Extract<PresenceNews, { kind: 'presence' }>): void {
+  function applyDiff({
+    process: from,
+    room,
+    joins,
+    leaves,
+  }: Extract<PresenceNews, { kind: 'presence' }>): void {
     const peer = remote.get(from) ?? { seen: 0, rooms: new Map<string, Map<string, Entry>>() };
     remote.set(from, peer);
     peer.seen = now();
@@ -67,7 +83,11 @@ export function createPresence(hub: Hub, process: string, publish: (news: Presen
   }
 
   function snapshot(): PresenceNews {
-    return { kind: 'presence-snapshot', process, rooms: [...local].map(([room, entries]) => [room, [...entries.values()]]) };
+    return {
+      kind: 'presence-snapshot',
+      process,
+      rooms: [...local].map(([room, entries]) => [room, [...entries.values()]]),
+    };
   }
 
   return {
@@ -76,7 +96,11 @@ export function createPresence(hub: Hub, process: string, publish: (news: Presen
       const here = local.get(channel.room) ?? new Map<Channel, Entry>();
       local.set(channel.room, here);
       const previous = here.get(channel);
-      const meta: Meta = { ...payload, phx_ref: newRef(), ...(previous ? { phx_ref_prev: previous.meta.phx_ref } : {}) };
+      const meta: Meta = {
+        ...payload,
+        phx_ref: newRef(),
+        ...(previous ? { phx_ref_prev: previous.meta.phx_ref } : {}),
+      };
       const entry = { key: channel.presenceKey, meta };
       here.set(channel, entry);
       tell(channel.room, [entry], previous ? [previous] : []);

@@ -34,22 +34,41 @@ async function broadcastMany(realtime: Realtime, context: PlatformContext): Prom
   const parsed = BodySchema.safeParse(parseJson(body.toString()));
   if (!parsed.success) throw invalid(parsed.error.issues[0]?.message ?? 'messages are required');
   for (const { topic, event, payload, private: isPrivate } of parsed.data.messages) {
-    await send(realtime, context, topic, isPrivate ?? false, { event, body: JSON.stringify(payload) });
+    await send(realtime, context, topic, isPrivate ?? false, {
+      event,
+      body: JSON.stringify(payload),
+    });
   }
   return new Response(null, { status: 202 });
 }
 
-async function broadcastOne(realtime: Realtime, context: PlatformContext, topic: string, event: string): Promise<Response> {
+async function broadcastOne(
+  realtime: Realtime,
+  context: PlatformContext,
+  topic: string,
+  event: string,
+): Promise<Response> {
   const body = await readBody(context.req.raw, MAX_BODY_BYTES, tooLarge);
-  const isBinary = context.req.header('content-type')?.startsWith('application/octet-stream') ?? false;
+  const isBinary =
+    context.req.header('content-type')?.startsWith('application/octet-stream') ?? false;
   const payload = isBinary ? new Uint8Array(body) : JSON.stringify(parseJson(body.toString()));
-  await send(realtime, context, topic, context.req.query('private') === 'true', { event, body: payload });
+  await send(realtime, context, topic, context.req.query('private') === 'true', {
+    event,
+    body: payload,
+  });
   return new Response(null, { status: 202 });
 }
 
 /** A private message from somebody who may not send it is dropped without a word, as in Supabase. */
-async function send(realtime: Realtime, context: PlatformContext, topic: string, isPrivate: boolean, message: Broadcast): Promise<void> {
-  if (Buffer.byteLength(message.body) > LIMITS.payloadBytes) throw invalid('Payload size exceeds tenant limit');
+async function send(
+  realtime: Realtime,
+  context: PlatformContext,
+  topic: string,
+  isPrivate: boolean,
+  message: Broadcast,
+): Promise<void> {
+  if (Buffer.byteLength(message.body) > LIMITS.payloadBytes)
+    throw invalid('Payload size exceeds tenant limit');
   if (isPrivate) {
     const { sendBroadcast } = await readRights(realtime.db, context.get('caller').claims, topic);
     if (!sendBroadcast) return;
@@ -57,7 +76,8 @@ async function send(realtime: Realtime, context: PlatformContext, topic: string,
   realtime.broadcast(roomOf(topic, isPrivate), message);
 }
 
-const tooLarge = (): PlatformError => new PlatformError('payload_too_large', 413, 'Payload too large');
+const tooLarge = (): PlatformError =>
+  new PlatformError('payload_too_large', 413, 'Payload too large');
 
 function parseJson(text: string): unknown {
   let value: unknown;
@@ -70,7 +90,11 @@ function parseJson(text: string): unknown {
   return value;
 }
 
-const invalid = (message: string): PlatformError => new PlatformError('unprocessable_entity', 422, message);
+const invalid = (message: string): PlatformError =>
+  new PlatformError('unprocessable_entity', 422, message);
 
 export const renderRealtimeError = (error: PlatformError): Response =>
-  Response.json({ error: error.message, message: error.message, code: error.code }, { status: error.status, headers: error.headers });
+  Response.json(
+    { error: error.message, message: error.message, code: error.code },
+    { status: error.status, headers: error.headers },
+  );

@@ -43,7 +43,11 @@ export function createRealtime({ db, verifyToken, log: platformLog, now }: Platf
 
   function receive(message: BusMessage): void {
     if (message.kind !== 'broadcast') presence.receive(message);
-    else hub.broadcast(message.room, { event: message.event, body: message.json ?? Buffer.from(message.bytes ?? '', 'base64') });
+    else
+      hub.broadcast(message.room, {
+        event: message.event,
+        body: message.json ?? Buffer.from(message.bytes ?? '', 'base64'),
+      });
   }
 
   function every(ms: number, work: () => void): void {
@@ -60,7 +64,13 @@ export function createRealtime({ db, verifyToken, log: platformLog, now }: Platf
     endings.push(await bus.start(receive, greet));
     const changes = createChangeFeed(db, hub, catalog, log);
     endings.push(await changes.start());
-    every(CATCH_UP_MS, () => void changes.catchUp().catch((err: unknown) => log.warn({ err }, 'realtime changes not looked for')));
+    every(
+      CATCH_UP_MS,
+      () =>
+        void changes
+          .catchUp()
+          .catch((err: unknown) => log.warn({ err }, 'realtime changes not looked for')),
+    );
     endings.push(await createMessageFeed(db, hub, log).start());
     if (db.kind === 'postgres') {
       greet();
@@ -84,7 +94,9 @@ export function createRealtime({ db, verifyToken, log: platformLog, now }: Platf
         kind: 'broadcast',
         room,
         event,
-        ...(typeof body === 'string' ? { json: body } : { bytes: Buffer.from(body).toString('base64') }),
+        ...(typeof body === 'string'
+          ? { json: body }
+          : { bytes: Buffer.from(body).toString('base64') }),
       });
     },
     start() {
@@ -94,7 +106,8 @@ export function createRealtime({ db, verifyToken, log: platformLog, now }: Platf
     },
     async close() {
       await started?.catch(() => undefined);
-      for (const end of endings) await end().catch((err: unknown) => log.warn({ err }, 'realtime did not end cleanly'));
+      for (const end of endings)
+        await end().catch((err: unknown) => log.warn({ err }, 'realtime did not end cleanly'));
     },
   };
 }
@@ -103,6 +116,7 @@ export function createRealtime({ db, verifyToken, log: platformLog, now }: Platf
 function endExpired(hub: Hub, now: Date): void {
   const seconds = Math.floor(now.getTime() / 1000);
   for (const channel of hub.all()) {
-    if (channel.claims.exp !== undefined && channel.claims.exp <= seconds) channel.shutDown('Token has expired');
+    if (channel.claims.exp !== undefined && channel.claims.exp <= seconds)
+      channel.shutDown('Token has expired');
   }
 }

@@ -6,8 +6,12 @@ export async function sweepOldRows(db: Database, log: Log): Promise<void> {
   try {
     await db.pipeline(asOwner('old log rows belong to nobody'), [
       { sql: `delete from realtime.changes where commit_timestamp < now() - interval '3 minutes'` },
-      { sql: `delete from realtime.relayed_messages where created_at < now() - interval '1 minute'` },
-      { sql: `delete from realtime.messages where inserted_at < timezone('utc', now()) - interval '3 days'` },
+      {
+        sql: `delete from realtime.relayed_messages where created_at < now() - interval '1 minute'`,
+      },
+      {
+        sql: `delete from realtime.messages where inserted_at < timezone('utc', now()) - interval '3 days'`,
+      },
     ]);
   } catch (err) {
     log.warn({ err }, 'old realtime rows not deleted');

@@ -12,11 +12,19 @@ const PATH = '/realtime/v1/websocket';
 const ALIVE_CHECK_MS = 15_000;
 const VERSIONS: Readonly<Record<string, Version>> = { '1.0.0': 1, '2.0.0': 2 };
 
-export type SocketDoor = { upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean; close: () => void };
+export type SocketDoor = {
+  upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
+  close: () => void;
+};
 
 /** The WebSocket handshake: the key of `?apikey=` (or of the header) is checked before anything is opened. */
 export function createSocketDoor(realtime: Realtime): SocketDoor {
-  const server = new WebSocketServer({ noServer: true, maxPayload: LIMITS.messageBytes, perMessageDeflate: false, clientTracking: true });
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: LIMITS.messageBytes,
+    perMessageDeflate: false,
+    clientTracking: true,
+  });
   const connections = new Set<LiveConnection>();
   const timer = setInterval(() => {
     const now = Date.now();
@@ -24,7 +32,12 @@ export function createSocketDoor(realtime: Realtime): SocketDoor {
   }, ALIVE_CHECK_MS);
   timer.unref();
 
-  async function open(request: IncomingMessage, socket: Duplex, head: Buffer, query: URLSearchParams): Promise<void> {
+  async function open(
+    request: IncomingMessage,
+    socket: Duplex,
+    head: Buffer,
+    query: URLSearchParams,
+  ): Promise<void> {
     const key = query.get('apikey') ?? headerOf(request, 'apikey');
     const claims = await verifyApiKey(realtime.verifyToken, key);
     const version = VERSIONS[query.get('vsn') ?? '1.0.0'];
@@ -68,6 +81,7 @@ const headerOf = ({ headers }: IncomingMessage, name: string): string | null => 
 const REASONS: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   401: 'Unauthorized',
+  403: 'Forbidden',
   500: 'Internal Server Error',
   503: 'Service Unavailable',
 };

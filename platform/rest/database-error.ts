@@ -41,12 +41,19 @@ const classes: Record<string, number> = {
 
 /** Renders what Postgres raised as PostgREST does. `anonymous`: a missing right asks for a login (401) instead of refusing (403). */
 export function toRestError(error: DatabaseError, anonymous: boolean): PlatformError {
-  if (error.code.startsWith('08')) return restError('PGRST001', 'Database connection error. Retrying the connection.', { cause: error });
+  if (error.code.startsWith('08'))
+    return restError('PGRST001', 'Database connection error. Retrying the connection.', {
+      cause: error,
+    });
   if (error.code === 'PGRST') return parseRaised(error);
   const status = error.code === '42501' ? (anonymous ? 401 : 403) : statusOf(error);
   // Internal faults may quote what is none of the client's business.
   const message = error.code.startsWith('XX') ? 'Internal Server Error' : error.message;
-  return new PlatformError(error.code, status, message, { details: error.detail, hint: error.hint, cause: error });
+  return new PlatformError(error.code, status, message, {
+    details: error.detail,
+    hint: error.hint,
+    cause: error,
+  });
 }
 
 function statusOf({ code, message }: DatabaseError): number {
@@ -58,7 +65,12 @@ function statusOf({ code, message }: DatabaseError): number {
   return exact[code] ?? classes[code.slice(0, 2)] ?? 400;
 }
 
-const MessageSchema = z.object({ code: z.string(), message: z.string(), details: z.string().nullish(), hint: z.string().nullish() });
+const MessageSchema = z.object({
+  code: z.string(),
+  message: z.string(),
+  details: z.string().nullish(),
+  hint: z.string().nullish(),
+});
 const DetailSchema = z.object({
   status: z.int().min(200).max(599),
   status_text: z.string().nullish(),
@@ -83,7 +95,10 @@ function parseRaised({ message, detail }: DatabaseError): PlatformError {
   const hint = !body.success
     ? "MESSAGE must be a JSON object with obligatory keys: 'code', 'message' and optional keys: 'details', 'hint'."
     : "DETAIL must be a JSON object with obligatory keys: 'status', 'headers' and optional key: 'status_text'.";
-  return restError('PGRST121', `Could not parse JSON in the "RAISE SQLSTATE 'PGRST'" error`, { details, hint });
+  return restError('PGRST121', `Could not parse JSON in the "RAISE SQLSTATE 'PGRST'" error`, {
+    details,
+    hint,
+  });
 }
 
 function parseJson(text: string): unknown {

@@ -1,3 +1,4 @@
+// @database postgres
 import { describe, expect, it } from 'vitest';
 import { openRest } from '#tests/support/rest.ts';
 
@@ -41,10 +42,16 @@ const accept = (type: string) => ({ headers: { accept: type } });
 describe('domains with casts of their own', () => {
   it('are shown by their cast to JSON: named, renamed, in a star, embedded, cast further', async () => {
     expect(await get('/paints?select=id,tone&id=eq.1')).toEqual([{ id: 1, tone: '#0000ff' }]);
-    expect(await get('/paints?select=colour:tone,text:tone::text&id=eq.1')).toEqual([{ colour: '#0000ff', text: '"#0000ff"' }]);
+    expect(await get('/paints?select=colour:tone,text:tone::text&id=eq.1')).toEqual([
+      { colour: '#0000ff', text: '"#0000ff"' },
+    ]);
     expect(await get('/paints?id=eq.1')).toEqual([{ id: 1, tone: '#0000ff', note: 'blue' }]);
-    expect(await get('/walls?select=id,paints(*)')).toEqual([{ id: 1, paints: { id: 2, tone: '#00ff00', note: null } }]);
-    expect(await get('/walls?select=id,...paints(*)')).toEqual([{ id: 2, tone: '#00ff00', note: null }]);
+    expect(await get('/walls?select=id,paints(*)')).toEqual([
+      { id: 1, paints: { id: 2, tone: '#00ff00', note: null } },
+    ]);
+    expect(await get('/walls?select=id,...paints(*)')).toEqual([
+      { id: 2, tone: '#00ff00', note: null },
+    ]);
     expect(await get('/paints?select=tone,id.count()&order=tone')).toEqual([
       { tone: '#0000ff', count: 1 },
       { tone: '#00ff00', count: 1 },
@@ -52,7 +59,8 @@ describe('domains with casts of their own', () => {
   });
 
   it('are compared by their cast from text', async () => {
-    const found = async (filter: string) => ((await get(`/paints?select=id&order=id&${filter}`)) as { id: number }[]).map(({ id }) => id);
+    const found = async (filter: string) =>
+      ((await get(`/paints?select=id&order=id&${filter}`)) as { id: number }[]).map(({ id }) => id);
     expect(await found(`tone=eq.${encodeURIComponent('#00ff00')}`)).toEqual([2]);
     expect(await found('tone=neq.00ff00')).toEqual([1]);
     expect(await found('tone=in.(00ff00,0000ff)')).toEqual([1, 2]);
@@ -60,14 +68,23 @@ describe('domains with casts of their own', () => {
     expect(await found('tone=eq(any).{00ff00}')).toEqual([2]);
     expect(await found('tone=isdistinct.00ff00')).toEqual([1]);
     expect(await found('tone=is.null')).toEqual([]);
-    const hostile = await call('GET', `/paints?tone=eq.${encodeURIComponent(`'; drop table paints; --`)}`);
+    const hostile = await call(
+      'GET',
+      `/paints?tone=eq.${encodeURIComponent(`'; drop table paints; --`)}`,
+    );
     expect(hostile.status).toBe(400);
   });
 
   it('are written by their cast from JSON', async () => {
-    const written = await call('POST', '/paints', { body: [{ id: 3, tone: '#ff0000' }], headers: returning() });
+    const written = await call('POST', '/paints', {
+      body: [{ id: 3, tone: '#ff0000' }],
+      headers: returning(),
+    });
     expect([written.status, written.body]).toEqual([201, [{ id: 3, tone: '#ff0000', note: null }]]);
-    const changed = await call('PATCH', '/paints?id=eq.3&select=tone', { body: { tone: '#ffff00' }, headers: returning() });
+    const changed = await call('PATCH', '/paints?id=eq.3&select=tone', {
+      body: { tone: '#ffff00' },
+      headers: returning(),
+    });
     expect(changed.body).toEqual([{ tone: '#ffff00' }]);
     const merged = await call('POST', '/paints', {
       body: { id: 3, tone: '#000001' },
@@ -81,25 +98,45 @@ describe('domains with casts of their own', () => {
 describe('domains named after media types', () => {
   it('write the rows of their table by an aggregate, unless other columns are asked for', async () => {
     const lines = await call('GET', '/walls', accept('text/tab-separated-values'));
-    expect([lines.status, lines.headers.get('content-type'), lines.text]).toEqual([200, 'text/tab-separated-values', '1\t2\n']);
-    expect((await call('GET', '/walls?select=id', accept('text/tab-separated-values'))).status).toBe(406);
+    expect([lines.status, lines.headers.get('content-type'), lines.text]).toEqual([
+      200,
+      'text/tab-separated-values',
+      '1\t2\n',
+    ]);
+    expect(
+      (await call('GET', '/walls?select=id', accept('text/tab-separated-values'))).status,
+    ).toBe(406);
     expect((await call('GET', '/clients', accept('text/tab-separated-values'))).status).toBe(406);
   });
 
   it('write any rows by an aggregate over anyelement, in place of CSV, but not in place of PostgREST’s own types', async () => {
     const any = await call('GET', '/walls?select=paint_id,id', accept('text/csv'));
-    expect([any.headers.get('content-type'), any.text]).toEqual(['text/csv; charset=utf-8', '(2,1);']);
-    expect((await call('GET', '/rpc/get_projects?select=id&id=eq.1', accept('text/csv'))).text).toBe('(1);');
-    expect((await call('GET', '/walls', accept('application/vnd.pgrst.object+json'))).body).toEqual({ id: 1, paint_id: 2 });
+    expect([any.headers.get('content-type'), any.text]).toEqual([
+      'text/csv; charset=utf-8',
+      '(2,1);',
+    ]);
+    expect(
+      (await call('GET', '/rpc/get_projects?select=id&id=eq.1', accept('text/csv'))).text,
+    ).toBe('(1);');
+    expect((await call('GET', '/walls', accept('application/vnd.pgrst.object+json'))).body).toEqual(
+      { id: 1, paint_id: 2 },
+    );
   });
 
   it('send the value of a function as it is', async () => {
     const dot = await call('GET', '/rpc/dot', accept('text/html,image/png;q=0.9,*/*;q=0.8'));
-    expect([dot.headers.get('content-type'), dot.headers.get('content-length')]).toEqual(['image/png', null]);
+    expect([dot.headers.get('content-type'), dot.headers.get('content-length')]).toEqual([
+      'image/png',
+      null,
+    ]);
     expect((await call('GET', '/rpc/no_dot', accept('image/png'))).text).toBe('');
     expect((await call('GET', '/rpc/dots', accept('image/png'))).status).toBe(406);
     expect((await call('GET', '/rpc/dot', accept('text/html'))).status).toBe(406);
     const anything = await call('GET', '/rpc/anything', accept('image/boingo'));
-    expect([anything.status, anything.headers.get('content-type'), anything.text]).toEqual([200, 'app/groucho', '\u0001']);
+    expect([anything.status, anything.headers.get('content-type'), anything.text]).toEqual([
+      200,
+      'app/groucho',
+      '\u0001',
+    ]);
   });
 });

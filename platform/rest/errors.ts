@@ -40,20 +40,30 @@ const statusOf = {
 
 export type RestCode = keyof typeof statusOf;
 
-export const restError = (code: RestCode, message: string, options: ErrorOptions = {}): PlatformError =>
-  new PlatformError(code, statusOf[code], message, options);
+export const restError = (
+  code: RestCode,
+  message: string,
+  options: ErrorOptions = {},
+): PlatformError => new PlatformError(code, statusOf[code], message, options);
 
-export const parseFailure = (message: string, details: string): PlatformError => restError('PGRST100', message, { details });
+export const parseFailure = (message: string, details: string): PlatformError =>
+  restError('PGRST100', message, { details });
 export const invalidBody = (message: string): PlatformError => restError('PGRST102', message);
 export const notEmbedded = (name: string): PlatformError =>
   restError('PGRST108', `'${name}' is not an embedded resource in this request`, {
     hint: `Verify that '${name}' is included in the 'select' query parameter.`,
   });
 export const notSingular = (count: number): PlatformError =>
-  restError('PGRST116', 'Cannot coerce the result to a single JSON object', { details: `The result contains ${count} rows` });
+  restError('PGRST116', 'Cannot coerce the result to a single JSON object', {
+    details: `The result contains ${count} rows`,
+  });
 export const tooManyAffected = (count: number): PlatformError =>
-  restError('PGRST124', 'Query result exceeds max-affected preference constraint', { details: `The query affects ${count} rows` });
+  restError('PGRST124', 'Query result exceeds max-affected preference constraint', {
+    details: `The query affects ${count} rows`,
+  });
 export const columnNotFound = (table: string, column: string): PlatformError =>
   restError('PGRST204', `Could not find the '${column}' column of '${table}' in the schema cache`);
-export const invalidRange = (details: string, headers: Record<string, string> = {}): PlatformError =>
-  restError('PGRST103', 'Requested range not satisfiable', { details, headers });
+export const invalidRange = (
+  details: string,
+  headers: Record<string, string> = {},
+): PlatformError => restError('PGRST103', 'Requested range not satisfiable', { details, headers });

@@ -1,3 +1,4 @@
+// @database postgres
 import fc from '#tests/support/properties.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '#tests/support/database.ts';
@@ -98,7 +99,18 @@ const scrap = fc.oneof(
 );
 const hostile = fc.array(scrap, { maxLength: 12 }).map((parts) => parts.join(''));
 const field = fc.oneof(
-  fc.constantFrom('name', 'id', 'data->a', 'data->>a', 'tags', 'at', 'span', 'words', 'owners', 'owners.name'),
+  fc.constantFrom(
+    'name',
+    'id',
+    'data->a',
+    'data->>a',
+    'tags',
+    'at',
+    'span',
+    'words',
+    'owners',
+    'owners.name',
+  ),
   hostile,
 );
 const operator = fc.constantFrom(
@@ -131,7 +143,9 @@ const operator = fc.constantFrom(
   'like(all)',
   'not.eq',
 );
-const filter = fc.tuple(field, operator, hostile).map(([name, verb, value]): [string, string] => [name, `${verb}.${value}`]);
+const filter = fc
+  .tuple(field, operator, hostile)
+  .map(([name, verb, value]): [string, string] => [name, `${verb}.${value}`]);
 const select = fc.oneof(
   hostile,
   fc
@@ -158,9 +172,28 @@ const parameter = fc.oneof(
   filter,
   select.map((value): [string, string] => ['select', value]),
   fc
-    .tuple(fc.constantFrom('or', 'and', 'not.or', 'owners.and'), fc.array(fc.tuple(field, operator, hostile), { maxLength: 3 }))
-    .map(([name, tests]): [string, string] => [name, `(${tests.map((test) => test.join('.')).join(',')})`]),
-  fc.tuple(fc.constantFrom('order', 'limit', 'offset', 'columns', 'on_conflict', 'owners.order', 'owners.limit', 'or', 'and'), hostile),
+    .tuple(
+      fc.constantFrom('or', 'and', 'not.or', 'owners.and'),
+      fc.array(fc.tuple(field, operator, hostile), { maxLength: 3 }),
+    )
+    .map(([name, tests]): [string, string] => [
+      name,
+      `(${tests.map((test) => test.join('.')).join(',')})`,
+    ]),
+  fc.tuple(
+    fc.constantFrom(
+      'order',
+      'limit',
+      'offset',
+      'columns',
+      'on_conflict',
+      'owners.order',
+      'owners.limit',
+      'or',
+      'and',
+    ),
+    hostile,
+  ),
   fc.tuple(hostile, hostile),
 );
 const requests = fc.record({
@@ -187,8 +220,13 @@ async function understand({
 }) {
   const url = new URL('http://localhost/');
   for (const [name, value] of parameters) url.searchParams.append(name, value);
-  const target = rpc ? ({ kind: 'rpc', name: 'find_things' } as const) : ({ kind: 'table', name: 'things' } as const);
-  const request = await parseRequest({ method: 'GET', target, url, header: (name) => headers[name], body: null }, settings);
+  const target = rpc
+    ? ({ kind: 'rpc', name: 'find_things' } as const)
+    : ({ kind: 'table', name: 'things' } as const);
+  const request = await parseRequest(
+    { method: 'GET', target, url, header: (name) => headers[name], body: null },
+    settings,
+  );
   const plan = planRequest(request, cache, settings);
   return { request, plan };
 }
@@ -201,9 +239,12 @@ const vocabulary = new Set(
     /\s+/u,
   ),
 );
-const withoutQuoted = (sql: string): string => sql.replace(/"(?:[^"]|"")*"| E'(?:[^'\\]|''|\\[^])*'|'(?:[^']|'')*'|\$\d+/gu, ' ');
+const withoutQuoted = (sql: string): string =>
+  sql.replace(/"(?:[^"]|"")*"| E'(?:[^'\\]|''|\\[^])*'|'(?:[^']|'')*'|\$\d+/gu, ' ');
 const findForeignWords = (bare: string): string[] =>
-  (bare.match(/[^\s()[\],.:;=<>!~@&|*+-]+/gu) ?? []).filter((word) => !vocabulary.has(word.toLowerCase()) && !/^\d+$/u.test(word));
+  (bare.match(/[^\s()[\],.:;=<>!~@&|*+-]+/gu) ?? []).filter(
+    (word) => !vocabulary.has(word.toLowerCase()) && !/^\d+$/u.test(word),
+  );
 
 describe('hostile input', () => {
   it('is understood or refused with a 4xx, and never becomes SQL words (10,000 inputs)', async () => {
@@ -232,11 +273,22 @@ describe('hostile input', () => {
       fc.asyncProperty(requests, async (input) => {
         try {
           const { request, plan } = await understand(input);
-          await runRequest(db, { kind: 'caller', role: 'anon', claims: {}, readOnly: true }, request, plan, settings, null);
+          await runRequest(
+            db,
+            { kind: 'caller', role: 'anon', claims: {}, readOnly: true },
+            request,
+            plan,
+            settings,
+            null,
+          );
         } catch (error) {
           const known = error instanceof DatabaseError ? toRestError(error, true) : error;
           if (!(known instanceof PlatformError)) throw error;
-          expect({ status: known.status < 500, code: known.code, message: known.message }).toMatchObject({ status: true });
+          expect({
+            status: known.status < 500,
+            code: known.code,
+            message: known.message,
+          }).toMatchObject({ status: true });
         }
       }),
       { numRuns: 600 },
@@ -244,8 +296,14 @@ describe('hostile input', () => {
   });
 
   it('refuses trees that are too deep', async () => {
-    const deep = (open: string, close: string) => `${open.repeat(5_000)}id.eq.1${close.repeat(5_000)}`;
-    for (const parameters of [[['or', `(${deep('and(', ')')})`]], [['select', deep('owners(', ')')]]] as [string, string][][])
-      await expect(understand({ rpc: false, parameters, headers: {} })).rejects.toThrow(PlatformError);
+    const deep = (open: string, close: string) =>
+      `${open.repeat(5_000)}id.eq.1${close.repeat(5_000)}`;
+    for (const parameters of [
+      [['or', `(${deep('and(', ')')})`]],
+      [['select', deep('owners(', ')')]],
+    ] as [string, string][][])
+      await expect(understand({ rpc: false, parameters, headers: {} })).rejects.toThrow(
+        PlatformError,
+      );
   });
 });

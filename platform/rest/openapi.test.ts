@@ -1,3 +1,4 @@
+// @database postgres
 import { describe, expect, it } from 'vitest';
 import { openRest } from '#tests/support/rest.ts';
 import { createPlatform } from '../index.ts';
@@ -61,7 +62,8 @@ type Document = {
 };
 
 const asAnon = { apikey: platform.keys.anonKey };
-const read = async (headers: Record<string, string> = asAnon) => (await call('GET', '/', { headers })).body as Document & Node;
+const read = async (headers: Record<string, string> = asAnon) =>
+  (await call('GET', '/', { headers })).body as Document & Node;
 const document = await read();
 const works = document.definitions['works'] as { properties: Record<string, Node> };
 
@@ -71,37 +73,57 @@ async function callWith(rest: RestOptions, method = 'GET', headers: Record<strin
     new Request('http://localhost/rest/v1/', { method, headers: { ...asAnon, ...headers } }),
   );
   const text = await response.text();
-  return { status: response.status, headers: response.headers, body: text === '' ? null : (JSON.parse(text) as Document & Node) };
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: text === '' ? null : (JSON.parse(text) as Document & Node),
+  };
 }
 
 describe('the OpenAPI document at the root', () => {
   it('answers with and without the slash, to HEAD and to OPTIONS', async () => {
     for (const path of ['', '/']) {
       const found = await call('GET', path, { headers: asAnon });
-      expect([found.status, found.headers.get('content-type')]).toEqual([200, 'application/openapi+json; charset=utf-8']);
+      expect([found.status, found.headers.get('content-type')]).toEqual([
+        200,
+        'application/openapi+json; charset=utf-8',
+      ]);
       expect(found.headers.get('content-profile')).toBe('public');
       expect(found.body).toEqual(document);
       const head = await call('HEAD', path, { headers: asAnon });
-      expect([head.status, head.text, head.headers.get('content-type')]).toEqual([200, '', 'application/openapi+json; charset=utf-8']);
+      expect([head.status, head.text, head.headers.get('content-type')]).toEqual([
+        200,
+        '',
+        'application/openapi+json; charset=utf-8',
+      ]);
     }
     const { headers } = await call('OPTIONS', '/');
-    expect([headers.get('allow'), headers.get('content-length')]).toEqual(['OPTIONS,GET,HEAD', '0']);
+    expect([headers.get('allow'), headers.get('content-length')]).toEqual([
+      'OPTIONS,GET,HEAD',
+      '0',
+    ]);
     const posted = await call('POST', '/', { body: {} });
     expect([posted.status, posted.body]).toMatchObject([405, { code: 'PGRST117' }]);
   });
 
   it('is what the client reads', async () => {
-    const { rest } = platform.client() as unknown as { rest: { getOpenApiSpec(): Promise<{ data: unknown; error: unknown }> } };
+    const { rest } = platform.client() as unknown as {
+      rest: { getOpenApiSpec(): Promise<{ data: unknown; error: unknown }> };
+    };
     expect(await rest.getOpenApiSpec()).toMatchObject({ data: document, error: null });
   });
 
   it('is the only representation', async () => {
-    const accepted = async (accept: string) => (await call('GET', '/', { headers: { ...asAnon, accept } })).status;
+    const accepted = async (accept: string) =>
+      (await call('GET', '/', { headers: { ...asAnon, accept } })).status;
     expect(await accepted('application/openapi+json')).toBe(200);
     expect(await accepted('text/csv, application/json;q=0.1')).toBe(200);
     const refused = await call('GET', '/', { headers: { ...asAnon, accept: 'text/csv' } });
     expect([refused.status, refused.body]).toMatchObject([406, { code: 'PGRST107' }]);
-    expect((await call('GET', '/makers', { headers: { ...asAnon, accept: 'application/openapi+json' } })).status).toBe(406);
+    expect(
+      (await call('GET', '/makers', { headers: { ...asAnon, accept: 'application/openapi+json' } }))
+        .status,
+    ).toBe(406);
   });
 
   it('names the interface, its address and what every request may carry', () => {
@@ -127,17 +149,40 @@ describe('the OpenAPI document at the root', () => {
 
   it('names what the caller may use, of the schema asked for', async () => {
     const paths = Object.keys(document.paths).sort();
-    const own = ['/', '/a_makers', '/counted', '/makers', '/rpc/find_works', '/rpc/keep', '/rpc/root', '/works', '/works_view'];
+    const own = [
+      '/',
+      '/a_makers',
+      '/counted',
+      '/makers',
+      '/rpc/find_works',
+      '/rpc/keep',
+      '/rpc/root',
+      '/works',
+      '/works_view',
+    ];
     expect(paths).toEqual(own);
-    expect(Object.keys(document.definitions).sort()).toEqual(['a_makers', 'counted', 'makers', 'works', 'works_view']);
+    expect(Object.keys(document.definitions).sort()).toEqual([
+      'a_makers',
+      'counted',
+      'makers',
+      'works',
+      'works_view',
+    ]);
     const shop = await read({ ...asAnon, 'accept-profile': 'shop' });
-    expect([Object.keys(shop.paths), shop.info]).toEqual([['/', '/goods'], expect.objectContaining({ title: 'PostgREST API' })]);
-    expect((await call('GET', '/', { headers: { 'accept-profile': 'auth' } })).body).toMatchObject({ code: 'PGRST106' });
+    expect([Object.keys(shop.paths), shop.info]).toEqual([
+      ['/', '/goods'],
+      expect.objectContaining({ title: 'PostgREST API' }),
+    ]);
+    expect((await call('GET', '/', { headers: { 'accept-profile': 'auth' } })).body).toMatchObject({
+      code: 'PGRST106',
+    });
   });
 
   it('names everything where privileges are to be ignored', async () => {
     const { paths } = (await callWith({ openApiMode: 'ignore-privileges' })).body as Document;
-    expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/hidden', '/projects', '/rpc/secret', '/rpc/add']));
+    expect(Object.keys(paths)).toEqual(
+      expect.arrayContaining(['/hidden', '/projects', '/rpc/secret', '/rpc/add']),
+    );
     expect(Object.keys(paths)).not.toContain('/rpc/before_row');
   });
 });
@@ -150,20 +195,43 @@ describe('tables in the document', () => {
       tags: ['works'],
       summary: 'What was made',
       description: 'One row each',
-      responses: { 200: { schema: { type: 'array', items: { $ref: '#/definitions/works' } } }, 206: { description: 'Partial Content' } },
+      responses: {
+        200: { schema: { type: 'array', items: { $ref: '#/definitions/works' } } },
+        206: { description: 'Partial Content' },
+      },
     });
     expect(document.paths['/makers']).toEqual({
-      get: expect.objectContaining({ parameters: refer('rowFilter.makers.id', 'rowFilter.makers.name', ...paging) }),
-      post: { tags: ['makers'], parameters: refer('body.makers', 'select', 'preferPost'), responses: { 201: { description: 'Created' } } },
+      get: expect.objectContaining({
+        parameters: refer('rowFilter.makers.id', 'rowFilter.makers.name', ...paging),
+      }),
+      post: {
+        tags: ['makers'],
+        parameters: refer('body.makers', 'select', 'preferPost'),
+        responses: { 201: { description: 'Created' } },
+      },
       patch: expect.objectContaining({
-        parameters: refer('rowFilter.makers.id', 'rowFilter.makers.name', 'body.makers', 'preferReturn'),
+        parameters: refer(
+          'rowFilter.makers.id',
+          'rowFilter.makers.name',
+          'body.makers',
+          'preferReturn',
+        ),
         responses: { 204: { description: 'No Content' } },
       }),
-      delete: expect.objectContaining({ parameters: refer('rowFilter.makers.id', 'rowFilter.makers.name', 'preferReturn') }),
+      delete: expect.objectContaining({
+        parameters: refer('rowFilter.makers.id', 'rowFilter.makers.name', 'preferReturn'),
+      }),
     });
     expect(Object.keys(document.paths['/counted'] ?? {})).toEqual(['get']);
-    expect(document.parameters['rowFilter.works.maker_id']).toMatchObject({ name: 'maker_id', in: 'query', description: 'Who made it' });
-    expect(document.parameters['body.works']).toMatchObject({ in: 'body', schema: { $ref: '#/definitions/works' } });
+    expect(document.parameters['rowFilter.works.maker_id']).toMatchObject({
+      name: 'maker_id',
+      in: 'query',
+      description: 'Who made it',
+    });
+    expect(document.parameters['body.works']).toMatchObject({
+      in: 'body',
+      schema: { $ref: '#/definitions/works' },
+    });
   });
 
   it('have columns with types, defaults, values and comments', () => {
@@ -176,7 +244,12 @@ describe('tables in the document', () => {
     expect(plain).toEqual({
       mood: { type: 'string', format: 'public.mood', enum: ['glad', 'sad'], default: 'glad' },
       code: { type: 'string', format: 'character', maxLength: 3 },
-      label: { type: 'string', format: 'character varying', maxLength: 40, description: 'What it is called' },
+      label: {
+        type: 'string',
+        format: 'character varying',
+        maxLength: 40,
+        description: 'What it is called',
+      },
       size: { type: 'integer', format: 'int64', default: 42 },
       ready: { type: 'boolean', format: 'boolean', default: false },
       share: { type: 'number', format: 'numeric', default: 10 },
@@ -193,7 +266,9 @@ describe('tables in the document', () => {
     expect(works.properties).toMatchObject({
       id: { type: 'integer', format: 'int32', description: key },
       maker_id: { description: `Who made it\n\n${toMaker}` },
-      twin_id: { description: "Note:\nThis is a Foreign Key to `works.id`.<fk table='works' column='id'/>" },
+      twin_id: {
+        description: "Note:\nThis is a Foreign Key to `works.id`.<fk table='works' column='id'/>",
+      },
     });
     expect(document.definitions['works_view']).toEqual({
       type: 'object',
@@ -208,7 +283,11 @@ describe('tables in the document', () => {
 describe('functions in the document', () => {
   it('that change nothing are read with parameters in the address', () => {
     const { get, post } = document.paths['/rpc/find_works'] ?? {};
-    expect(get).toMatchObject({ tags: ['(rpc) find_works'], summary: 'Finds works', description: 'By their maker' });
+    expect(get).toMatchObject({
+      tags: ['(rpc) find_works'],
+      summary: 'Finds works',
+      description: 'By their maker',
+    });
     expect(get?.['parameters']).toEqual([
       { name: 'maker', in: 'query', required: true, type: 'integer', format: 'int32' },
       { name: 'mood', in: 'query', required: false, type: 'string', format: 'mood' },
@@ -253,7 +332,8 @@ describe('functions in the document', () => {
 
 describe('settings of the document', () => {
   it('is off unless asked for', async () => {
-    for (const method of ['GET', 'HEAD', 'OPTIONS', 'POST']) expect((await callWith({}, method)).status).toBe(404);
+    for (const method of ['GET', 'HEAD', 'OPTIONS', 'POST'])
+      expect((await callWith({}, method)).status).toBe(404);
     expect((await callWith({}, 'GET', { accept: 'application/openapi+json' })).body).toEqual({
       code: 'PGRST126',
       details: null,
@@ -283,6 +363,8 @@ describe('settings of the document', () => {
   it('leaves the root to a function', async () => {
     const settings = { openApiMode: 'follow-privileges', rootSpec: 'public.root' } as const;
     expect((await callWith(settings)).body).toEqual({ swagger: '2.0' });
-    expect((await callWith(settings, 'OPTIONS')).headers.get('allow')).toBe('OPTIONS,GET,HEAD,POST');
+    expect((await callWith(settings, 'OPTIONS')).headers.get('allow')).toBe(
+      'OPTIONS,GET,HEAD,POST',
+    );
   });
 });

@@ -5,12 +5,18 @@ import { keyOf, type SchemaCache } from './schema/types.ts';
 
 /** OPTIONS: the methods that the table or function allows. */
 export function describeMethods(cache: SchemaCache, schema: string, target: Target): Response {
-  const allow = target.kind === 'rpc' ? routineMethods(cache, schema, target.name) : tableMethods(cache, schema, target.name);
+  const allow =
+    target.kind === 'rpc'
+      ? routineMethods(cache, schema, target.name)
+      : tableMethods(cache, schema, target.name);
   return allowMethods(allow);
 }
 
 export const allowMethods = (allow: readonly string[]): Response =>
-  new Response(null, { status: 200, headers: { allow: allow.join(','), 'access-control-allow-origin': '*', 'content-length': '0' } });
+  new Response(null, {
+    status: 200,
+    headers: { allow: allow.join(','), 'access-control-allow-origin': '*', 'content-length': '0' },
+  });
 
 function tableMethods(cache: SchemaCache, schema: string, name: string): string[] {
   const table = cache.tables.get(keyOf(schema, name));
@@ -29,6 +35,10 @@ function tableMethods(cache: SchemaCache, schema: string, name: string): string[
 
 function routineMethods(cache: SchemaCache, schema: string, name: string): string[] {
   const [routine] = cache.routines.get(keyOf(schema, name)) ?? [];
-  if (!routine) throw restError('PGRST202', `Could not find the function ${schema}.${name} without parameters in the schema cache`);
+  if (!routine)
+    throw restError(
+      'PGRST202',
+      `Could not find the function ${schema}.${name} without parameters in the schema cache`,
+    );
   return routine.volatility === 'v' ? ['OPTIONS', 'POST'] : ['OPTIONS', 'GET', 'HEAD', 'POST'];
 }

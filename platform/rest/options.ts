@@ -12,6 +12,8 @@ export type RestOptions = {
   maxRows?: number | null;
   /** PGRST_DB_AGGREGATES_ENABLED. */
   aggregatesEnabled?: boolean;
+  /** Refuses changes and deletions without a filter, as the extension safeupdate does on hosted projects. */
+  safeUpdates?: boolean;
   /** PGRST_DB_EXTRA_SEARCH_PATH: schemas behind the requested one in `search_path`. */
   extraSearchPath?: readonly string[];
   /** PGRST_OPENAPI_MODE: whether the root describes what the caller may use, everything, or nothing. */
@@ -24,11 +26,23 @@ export type RestOptions = {
   rootSpec?: string | null;
 };
 
-export type TransactionEnd = 'commit' | 'commit-allow-override' | 'rollback' | 'rollback-allow-override';
+export type TransactionEnd =
+  | 'commit'
+  | 'commit-allow-override'
+  | 'rollback'
+  | 'rollback-allow-override';
 export type RestSettings = Required<RestOptions>;
 
-const internalSchemas = new Set(['auth', 'storage', 'realtime', 'platform', 'vault', 'information_schema']);
-const isInternal = (schema: string): boolean => internalSchemas.has(schema) || schema.startsWith('pg_');
+const internalSchemas = new Set([
+  'auth',
+  'storage',
+  'realtime',
+  'platform',
+  'vault',
+  'information_schema',
+]);
+const isInternal = (schema: string): boolean =>
+  internalSchemas.has(schema) || schema.startsWith('pg_');
 
 export function buildSettings(options: RestOptions = {}): RestSettings {
   const schemas = (options.schemas ?? ['public']).filter((schema) => !isInternal(schema));
@@ -39,6 +53,7 @@ export function buildSettings(options: RestOptions = {}): RestSettings {
     txEnd: options.txEnd ?? 'commit-allow-override',
     maxRows: options.maxRows ?? null,
     aggregatesEnabled: options.aggregatesEnabled ?? true,
+    safeUpdates: options.safeUpdates ?? false,
     extraSearchPath: options.extraSearchPath ?? ['public', 'extensions'],
     openApiMode: options.openApiMode ?? 'disabled',
     openApiSecurityActive: options.openApiSecurityActive ?? false,

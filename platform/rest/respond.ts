@@ -11,11 +11,14 @@ import type { Outcome } from './run.ts';
 /** Renders the outcome. Bodies pass through as Postgres wrote them. */
 export function buildResponse(request: RestRequest, plan: Plan, outcome: Outcome): Response {
   const headers = new Headers();
-  const described = plan.mutate ? describeChange(headers, request, plan, outcome) : describeRead(headers, request, plan, outcome);
+  const described = plan.mutate
+    ? describeChange(headers, request, plan, outcome)
+    : describeRead(headers, request, plan, outcome);
   const status = parseStatus(outcome.status) ?? described;
   const applied = describePreferences(appliedPreferences(request, plan));
   if (applied) headers.set('preference-applied', applied);
-  const hasBody = described !== 204 && request.method !== 'HEAD' && (!plan.mutate || returnsRows(request));
+  const hasBody =
+    described !== 204 && request.method !== 'HEAD' && (!plan.mutate || returnsRows(request));
   if (hasBody || request.method === 'HEAD') headers.set('content-type', contentTypeOf(plan.media));
   else if (status !== 204) headers.set('content-length', '0');
   if (request.profiled && described !== 204) headers.set('content-profile', request.schema);
@@ -23,19 +26,28 @@ export function buildResponse(request: RestRequest, plan: Plan, outcome: Outcome
   return new Response(hasBody ? buildBody(plan, outcome) : null, { status, headers });
 }
 
-const returnsRows = (request: RestRequest): boolean => request.preferences.return === 'representation';
+const returnsRows = (request: RestRequest): boolean =>
+  request.preferences.return === 'representation';
 
 function buildBody({ media }: Plan, { body }: Outcome): BodyInit {
   return media.kind === 'custom' && media.isBinary ? Buffer.from(body, 'base64') : body;
 }
 
-function describeRead(headers: Headers, request: RestRequest, { call }: Plan, outcome: Outcome): number {
+function describeRead(
+  headers: Headers,
+  request: RestRequest,
+  { call }: Plan,
+  outcome: Outcome,
+): number {
   const { offset } = request.window;
   const { status, contentRange } = describeRange(offset, outcome.rows, outcome.total);
   if (status === 416)
-    throw invalidRange(`An offset of ${offset} was requested, but there are only ${outcome.total} rows.`, {
-      'content-range': contentRange,
-    });
+    throw invalidRange(
+      `An offset of ${offset} was requested, but there are only ${outcome.total} rows.`,
+      {
+        'content-range': contentRange,
+      },
+    );
   headers.set('content-range', contentRange);
   if (!call)
     headers.set(
@@ -45,63 +57,97 @@ function describeRead(headers: Headers, request: RestRequest, { call }: Plan, ou
   return call?.routine.returns === 'void' ? 204 : status;
 }
 
-function describeChange(headers: Headers, request: RestRequest, { mutate }: Plan, outcome: Outcome): number {
+function describeChange(
+  headers: Headers,
+  request: RestRequest,
+  { mutate }: Plan,
+  outcome: Outcome,
+): number {
   const total = request.preferences.count ? outcome.rows : '*';
   if (request.method === 'POST') {
     headers.set('content-range', `*/${total}`);
-    if (outcome.location) headers.set('location', `/${encodeURIComponent(request.target.name)}?${describeLocation(outcome.location)}`);
+    if (outcome.location)
+      headers.set(
+        'location',
+        `/${encodeURIComponent(request.target.name)}?${describeLocation(outcome.location)}`,
+      );
     return insertedStatus(mutate, outcome);
   }
   if (request.method === 'PUT') return returnsRows(request) ? insertedStatus(mutate, outcome) : 204;
-  headers.set('content-range', `${request.method === 'PATCH' && outcome.rows > 0 ? `0-${outcome.rows - 1}` : '*'}/${total}`);
+  headers.set(
+    'content-range',
+    `${request.method === 'PATCH' && outcome.rows > 0 ? `0-${outcome.rows - 1}` : '*'}/${total}`,
+  );
   return returnsRows(request) ? 200 : 204;
 }
 
 /** Merging that only changed existing rows is a 200. */
 const insertedStatus = (mutate: Plan['mutate'], { inserted }: Outcome): number =>
-  mutate?.kind === 'insert' && mutate.conflict?.action === 'merge' && (inserted ?? 0) <= 0 ? 200 : 201;
+  mutate?.kind === 'insert' && mutate.conflict?.action === 'merge' && (inserted ?? 0) <= 0
+    ? 200
+    : 201;
 
 function describeLocation(json: string): string {
   const key = JSON.parse(json) as Record<string, unknown>;
   return new URLSearchParams(
     Object.entries(key).map(([name, value]) => [
       name,
-      value === null ? 'is.null' : `eq.${typeof value === 'string' ? value : JSON.stringify(value)}`,
+      value === null
+        ? 'is.null'
+        : `eq.${typeof value === 'string' ? value : JSON.stringify(value)}`,
     ]),
   ).toString();
 }
 
 /** The preferences that had an effect on this kind of request. */
-function appliedPreferences({ preferences, method, query }: RestRequest, { mutate, call }: Plan): Partial<Preferences> {
+function appliedPreferences(
+  { preferences, method, query }: RestRequest,
+  { mutate, call }: Plan,
+): Partial<Preferences> {
   const inserts = mutate?.kind === 'insert' && method === 'POST';
   return {
     ...preferences,
     return: mutate ? preferences.return : null,
-    resolution: inserts && (mutate.table.primaryKey.length > 0 || query.onConflict !== null) ? preferences.resolution : null,
+    resolution:
+      inserts && (mutate.table.primaryKey.length > 0 || query.onConflict !== null)
+        ? preferences.resolution
+        : null,
     missing: inserts || mutate?.kind === 'update' ? preferences.missing : null,
-    maxAffected: call !== null || mutate?.kind === 'update' || mutate?.kind === 'delete' ? preferences.maxAffected : null,
+    maxAffected:
+      call !== null || mutate?.kind === 'update' || mutate?.kind === 'delete'
+        ? preferences.maxAffected
+        : null,
   };
 }
 
-const HeadersSchema = z.array(z.record(z.string(), z.string()).refine((entry) => Object.keys(entry).length === 1));
+const HeadersSchema = z.array(
+  z.record(z.string(), z.string()).refine((entry) => Object.keys(entry).length === 1),
+);
 
 /** `response.headers` as SQL functions set it, `[{"name": "value"}, …]`, replaces headers of the same names. */
 function setCustomHeaders(headers: Headers, setting: string | null): void {
   if (setting === null) return;
   try {
-    const custom = HeadersSchema.parse(JSON.parse(setting)).flatMap((entry) => Object.entries(entry));
+    const custom = HeadersSchema.parse(JSON.parse(setting)).flatMap((entry) =>
+      Object.entries(entry),
+    );
     for (const [name] of custom) headers.delete(name);
     for (const [name, value] of custom) headers.append(name, value);
   } catch (cause) {
-    throw restError('PGRST111', 'response.headers guc must be a JSON array composed of objects with a single key and a string value', {
-      cause,
-    });
+    throw restError(
+      'PGRST111',
+      'response.headers guc must be a JSON array composed of objects with a single key and a string value',
+      {
+        cause,
+      },
+    );
   }
 }
 
 function parseStatus(setting: string | null): number | null {
   if (setting === null) return null;
-  if (!/^[2-5]\d\d$/u.test(setting)) throw restError('PGRST112', 'response.status guc must be a valid status code');
+  if (!/^[2-5]\d\d$/u.test(setting))
+    throw restError('PGRST112', 'response.status guc must be a valid status code');
   return Number(setting);
 }
 
@@ -113,18 +159,31 @@ export function renderRestError(error: PlatformError): Response {
     'content-type': 'application/json; charset=utf-8',
     'proxy-status': `PostgREST; error=${known.code.replace(/[^\w-]/gu, '')}`,
   });
-  if (error.status === 401 && !headers.has('www-authenticate')) headers.set('www-authenticate', describeChallenge(known));
-  const body = { code: known.code, details: error.details, hint: error.hint, message: known.message };
+  if (error.status === 401 && !headers.has('www-authenticate'))
+    headers.set('www-authenticate', describeChallenge(known));
+  const body = {
+    code: known.code,
+    details: error.details,
+    hint: error.hint,
+    message: known.message,
+  };
   return new Response(JSON.stringify(body), { status: error.status, headers });
 }
 
 /** A token that does not hold is told apart from one that is missing. */
 const describeChallenge = ({ code, message }: { code: string; message: string }): string =>
-  /^PGRST30[13]$/.test(code) ? `Bearer error="invalid_token", error_description="${message}"` : 'Bearer';
+  /^PGRST30[13]$/.test(code)
+    ? `Bearer error="invalid_token", error_description="${message}"`
+    : 'Bearer';
 
 /** The gateway's codes are the platform's; this surface speaks PostgREST's. */
-function renameGatewayError({ code, message, extra }: PlatformError): { code: string; message: string } {
+function renameGatewayError({ code, message, extra }: PlatformError): {
+  code: string;
+  message: string;
+} {
   if (code === 'bad_jwt') return { code: extra['claims'] ? 'PGRST303' : 'PGRST301', message };
-  if (code === 'not_found') return { code: 'PGRST125', message: 'Invalid path specified in request URL' };
+  if (code === 'role_refused') return { code: '42501', message };
+  if (code === 'not_found')
+    return { code: 'PGRST125', message: 'Invalid path specified in request URL' };
   return { code, message };
 }

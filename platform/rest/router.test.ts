@@ -1,3 +1,4 @@
+// @database both
 import { describe, expect, it } from 'vitest';
 import { openRest } from '#tests/support/rest.ts';
 import { asOwner } from '../db/database.ts';
@@ -7,24 +8,36 @@ const { platform, call, get, ids } = await openRest();
 
 describe('select', () => {
   it('renames, casts and follows JSON paths', async () => {
-    expect(await get('/projects?select=id,n:name,data->a->b->1,data->>s,budget::text,tags->0&id=eq.1')).toEqual([
-      { id: 1, n: 'W7', b: 2, s: 'x', budget: '10', tags: 'a' },
-    ]);
+    expect(
+      await get('/projects?select=id,n:name,data->a->b->1,data->>s,budget::text,tags->0&id=eq.1'),
+    ).toEqual([{ id: 1, n: 'W7', b: 2, s: 'x', budget: '10', tags: 'a' }]);
   });
 
   it('reads computed columns and views', async () => {
-    expect(await get('/projects?select=loud_name&loud_name=eq.IOS')).toEqual([{ loud_name: 'IOS' }]);
-    expect(await get('/projects_view?select=pid,clients(name)&pid=eq.1')).toEqual([{ pid: 1, clients: { name: 'Berg' } }]);
+    expect(await get('/projects?select=loud_name&loud_name=eq.IOS')).toEqual([
+      { loud_name: 'IOS' },
+    ]);
+    expect(await get('/projects_view?select=pid,clients(name)&pid=eq.1')).toEqual([
+      { pid: 1, clients: { name: 'Berg' } },
+    ]);
   });
 
   it('aggregates, grouped by the other columns', async () => {
-    expect(await get('/projects?select=client_id,budget.sum(),count(),most:budget.max()::text&order=client_id')).toEqual([
+    expect(
+      await get(
+        '/projects?select=client_id,budget.sum(),count(),most:budget.max()::text&order=client_id',
+      ),
+    ).toEqual([
       { client_id: 1, sum: 30, count: 2, most: '20' },
       { client_id: 2, sum: 30, count: 1, most: '30' },
       { client_id: null, sum: 1, count: 1, most: '1' },
     ]);
-    expect(await get('/clients?select=name,projects(budget.avg())&id=eq.1')).toEqual([{ name: 'Berg', projects: [{ avg: 15 }] }]);
-    expect(await get('/tasks?select=count(),...projects(...clients(name))&project_id=eq.1')).toEqual([{ count: 2, name: 'Berg' }]);
+    expect(await get('/clients?select=name,projects(budget.avg())&id=eq.1')).toEqual([
+      { name: 'Berg', projects: [{ avg: 15 }] },
+    ]);
+    expect(
+      await get('/tasks?select=count(),...projects(...clients(name))&project_id=eq.1'),
+    ).toEqual([{ count: 2, name: 'Berg' }]);
   });
 });
 
@@ -86,61 +99,93 @@ describe('embedding', () => {
       { name: 'Orphan', clients: null },
       { name: 'IOS', clients: { name: 'Tal' } },
     ]);
-    expect(await get('/clients?select=name,projects(name,tasks(name))&projects.order=budget.desc&projects.limit=1&order=id')).toEqual([
+    expect(
+      await get(
+        '/clients?select=name,projects(name,tasks(name))&projects.order=budget.desc&projects.limit=1&order=id',
+      ),
+    ).toEqual([
       { name: 'Berg', projects: [{ name: 'W10', tasks: [] }] },
       { name: 'Tal', projects: [{ name: 'IOS', tasks: [{ name: 't3' }] }] },
     ]);
     expect(await get('/users?select=name,tasks(name)&tasks.order=name&id=eq.1')).toEqual([
       { name: 'U1', tasks: [{ name: 't1' }, { name: 't2' }] },
     ]);
-    expect(await get('/clients?select=biggest(name)&order=id')).toEqual([{ biggest: { name: 'W10' } }, { biggest: { name: 'IOS' } }]);
+    expect(await get('/clients?select=biggest(name)&order=id')).toEqual([
+      { biggest: { name: 'W10' } },
+      { biggest: { name: 'IOS' } },
+    ]);
   });
 
   it('tells relationships apart by hints', async () => {
     const { status, body } = await call('GET', '/matches?select=clients(name)');
     expect([status, body]).toMatchObject([
       300,
-      { code: 'PGRST201', details: [{ cardinality: 'many-to-one' }, { cardinality: 'many-to-one' }] },
+      {
+        code: 'PGRST201',
+        details: [{ cardinality: 'many-to-one' }, { cardinality: 'many-to-one' }],
+      },
     ]);
-    expect(await get('/matches?select=home:clients!matches_home(name),away:clients!away(name)')).toEqual([
-      { home: { name: 'Berg' }, away: { name: 'Tal' } },
-    ]);
+    expect(
+      await get('/matches?select=home:clients!matches_home(name),away:clients!away(name)'),
+    ).toEqual([{ home: { name: 'Berg' }, away: { name: 'Tal' } }]);
     expect(await get('/matches?select=home(name)')).toEqual([{ home: { name: 'Berg' } }]);
   });
 
   it('filters the parent by inner joins and null tests', async () => {
-    const inner = await call('GET', '/clients?select=name,projects!inner(name)&projects.name=eq.IOS', {
-      headers: { prefer: 'count=exact' },
+    const inner = await call(
+      'GET',
+      '/clients?select=name,projects!inner(name)&projects.name=eq.IOS',
+      {
+        headers: { prefer: 'count=exact' },
+      },
+    );
+    expect([inner.body, inner.headers.get('content-range')]).toEqual([
+      [{ name: 'Tal', projects: [{ name: 'IOS' }] }],
+      '0-0/1',
+    ]);
+    expect(await get('/projects?select=name,clients()&clients=is.null')).toEqual([
+      { name: 'Orphan' },
+    ]);
+    expect(
+      await get('/clients?select=name,projects()&projects.budget=gt.25&projects=not.is.null'),
+    ).toEqual([{ name: 'Tal' }]);
+    expect(await get('/projects?select=name&clients.name=eq.x')).toMatchObject({
+      code: 'PGRST108',
     });
-    expect([inner.body, inner.headers.get('content-range')]).toEqual([[{ name: 'Tal', projects: [{ name: 'IOS' }] }], '0-0/1']);
-    expect(await get('/projects?select=name,clients()&clients=is.null')).toEqual([{ name: 'Orphan' }]);
-    expect(await get('/clients?select=name,projects()&projects.budget=gt.25&projects=not.is.null')).toEqual([{ name: 'Tal' }]);
-    expect(await get('/projects?select=name&clients.name=eq.x')).toMatchObject({ code: 'PGRST108' });
   });
 
   it('spreads', async () => {
-    expect(await get('/projects?select=name,...clients(client:name)&id=eq.1')).toEqual([{ name: 'W7', client: 'Berg' }]);
-    expect(await get('/clients?select=name,...projects(project:name)&projects.order=id&id=eq.1')).toEqual([
-      { name: 'Berg', project: ['W7', 'W10'] },
+    expect(await get('/projects?select=name,...clients(client:name)&id=eq.1')).toEqual([
+      { name: 'W7', client: 'Berg' },
     ]);
+    expect(
+      await get('/clients?select=name,...projects(project:name)&projects.order=id&id=eq.1'),
+    ).toEqual([{ name: 'Berg', project: ['W7', 'W10'] }]);
   });
 
   it('orders by a to-one resource', async () => {
-    expect(await get('/projects?select=id,clients(name)&order=clients(name).desc.nullslast,id')).toMatchObject([
-      { id: 3 },
-      { id: 1 },
-      { id: 2 },
-      { id: 4 },
-    ]);
-    expect(await get('/clients?select=id,projects(name)&order=projects(name)')).toMatchObject({ code: 'PGRST118' });
+    expect(
+      await get('/projects?select=id,clients(name)&order=clients(name).desc.nullslast,id'),
+    ).toMatchObject([{ id: 3 }, { id: 1 }, { id: 2 }, { id: 4 }]);
+    expect(await get('/clients?select=id,projects(name)&order=projects(name)')).toMatchObject({
+      code: 'PGRST118',
+    });
   });
 });
 
 describe('ranges and counts', () => {
   it('cuts with the Range header and answers 206 and 416', async () => {
-    const page = await call('GET', '/projects?select=id&order=id', { headers: { range: '1-2', prefer: 'count=exact' } });
-    expect([page.status, page.headers.get('content-range'), page.body]).toEqual([206, '1-2/4', [{ id: 2 }, { id: 3 }]]);
-    expect((await call('GET', '/projects?offset=9', { headers: { prefer: 'count=exact' } })).status).toBe(416);
+    const page = await call('GET', '/projects?select=id&order=id', {
+      headers: { range: '1-2', prefer: 'count=exact' },
+    });
+    expect([page.status, page.headers.get('content-range'), page.body]).toEqual([
+      206,
+      '1-2/4',
+      [{ id: 2 }, { id: 3 }],
+    ]);
+    expect(
+      (await call('GET', '/projects?offset=9', { headers: { prefer: 'count=exact' } })).status,
+    ).toBe(416);
     expect((await call('GET', '/projects?limit=-1')).status).toBe(416);
     expect(await get('/projects?limit=0')).toEqual([]);
   });
@@ -148,7 +193,9 @@ describe('ranges and counts', () => {
 
 describe('OPTIONS', () => {
   it('names the methods that a table or function allows, and leaves preflights to CORS', async () => {
-    expect((await call('OPTIONS', '/clients')).headers.get('allow')).toBe('OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE');
+    expect((await call('OPTIONS', '/clients')).headers.get('allow')).toBe(
+      'OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE',
+    );
     expect((await call('OPTIONS', '/rpc/add_task')).headers.get('allow')).toBe('OPTIONS,POST');
     expect((await call('OPTIONS', '/nothing_here')).status).toBe(404);
     const preflight = await call('OPTIONS', '/clients', {
@@ -163,11 +210,18 @@ describe('OPTIONS', () => {
 
 describe('media types', () => {
   it('writes objects, CSV and objects without nulls', async () => {
-    expect(await get('/clients?id=eq.1', { accept: 'application/vnd.pgrst.object+json' })).toEqual({ id: 1, name: 'Berg' });
-    expect((await call('GET', '/clients?order=id', { headers: { accept: 'text/csv' } })).text).toBe('id,name\n1,Berg\n2,Tal');
-    expect(await get('/projects?select=id,data&id=eq.2', { accept: 'application/vnd.pgrst.array+json;nulls=stripped' })).toEqual([
-      { id: 2 },
-    ]);
+    expect(await get('/clients?id=eq.1', { accept: 'application/vnd.pgrst.object+json' })).toEqual({
+      id: 1,
+      name: 'Berg',
+    });
+    expect((await call('GET', '/clients?order=id', { headers: { accept: 'text/csv' } })).text).toBe(
+      'id,name\n1,Berg\n2,Tal',
+    );
+    expect(
+      await get('/projects?select=id,data&id=eq.2', {
+        accept: 'application/vnd.pgrst.array+json;nulls=stripped',
+      }),
+    ).toEqual([{ id: 2 }]);
     expect((await call('GET', '/clients', { headers: { accept: 'image/png' } })).status).toBe(406);
   });
 });
@@ -176,10 +230,16 @@ describe('schema cache', () => {
   it('is read again after notify pgrst and after migrations', async () => {
     expect((await call('GET', '/later')).status).toBe(404);
     await platform.db.transaction(asOwner('a change of the schema'), (tx) =>
-      tx.script(`create table later (id int); grant select on later to service_role; notify pgrst, 'reload schema'`),
+      tx.script(
+        `create table later (id int); grant select on later to service_role; notify pgrst, 'reload schema'`,
+      ),
     );
     await expect.poll(async () => (await call('GET', '/later')).status).toBe(200);
-    await migrate(platform.db, 'test_migrations', [{ version: '1', name: 'more', sql: 'alter table later add column note text' }]);
-    await expect.poll(async () => (await call('POST', '/later', { body: { note: 'x' } })).status).toBe(201);
+    await migrate(platform.db, 'test_migrations', [
+      { version: '1', name: 'more', sql: 'alter table later add column note text' },
+    ]);
+    await expect
+      .poll(async () => (await call('POST', '/later', { body: { note: 'x' } })).status)
+      .toBe(201);
   });
 });

@@ -70,34 +70,58 @@ const explains = ({ preferences }: RestRequest, { maxRows }: RestSettings): bool
   preferences.count === 'planned' || (preferences.count === 'estimated' && maxRows !== null);
 
 function endsInRollback({ preferences }: RestRequest, { txEnd }: RestSettings): boolean {
-  return preferences.tx === 'rollback' || (txEnd.startsWith('rollback') && preferences.tx !== 'commit');
+  return (
+    preferences.tx === 'rollback' || (txEnd.startsWith('rollback') && preferences.tx !== 'commit')
+  );
 }
 
 const isGuarded = (request: RestRequest, { media }: Plan): boolean =>
   media.kind === 'object' || limitsAffected(request) || request.method === 'PUT';
-const limitsAffected = ({ preferences }: RestRequest): boolean => preferences.maxAffected !== null && preferences.handling === 'strict';
+const limitsAffected = ({ preferences }: RestRequest): boolean =>
+  preferences.maxAffected !== null && preferences.handling === 'strict';
 
 /** Refuses results that the request forbids. Thrown inside the transaction, so nothing is kept. */
 function requireAcceptable(request: RestRequest, plan: Plan, { rows }: Outcome): void {
-  if (request.method === 'PUT' && rows !== 1) throw restError('PGRST115', 'Payload values do not match URL in primary key column(s)');
-  if (plan.media.kind === 'object' && rows !== 1 && request.method !== 'PUT') throw notSingular(rows);
+  if (request.method === 'PUT' && rows !== 1)
+    throw restError('PGRST115', 'Payload values do not match URL in primary key column(s)');
+  if (plan.media.kind === 'object' && rows !== 1 && request.method !== 'PUT')
+    throw notSingular(rows);
   const { maxAffected } = request.preferences;
-  if (limitsAffected(request) && maxAffected !== null && ['PATCH', 'DELETE'].includes(request.method) && rows > maxAffected)
+  if (
+    limitsAffected(request) &&
+    maxAffected !== null &&
+    ['PATCH', 'DELETE'].includes(request.method) &&
+    rows > maxAffected
+  )
     throw tooManyAffected(rows);
   if (limitsAffected(request) && maxAffected !== null && plan.call) {
     if (!plan.call.routine.returnsSet)
-      throw restError('PGRST128', 'Function must return SETOF or TABLE when max-affected preference is used with handling=strict');
+      throw restError(
+        'PGRST128',
+        'Function must return SETOF or TABLE when max-affected preference is used with handling=strict',
+      );
     if (rows > maxAffected) throw tooManyAffected(rows);
   }
 }
 
-function readOutcome(results: readonly Row[][], main: number, { preferences }: RestRequest, { maxRows }: RestSettings): Outcome {
+function readOutcome(
+  results: readonly Row[][],
+  main: number,
+  { preferences }: RestRequest,
+  { maxRows }: RestSettings,
+): Outcome {
   const row = results[main]?.[0] as Partial<Outcome> | undefined;
   if (!row) throw new DatabaseError({ code: 'XX000', message: 'the statement returned no row' });
   const planned = results[main + 1] ? readPlannedRows(results[main + 1]) : null;
   const counted = row.total ?? null;
-  const beyondLimit = preferences.count === 'estimated' && maxRows !== null && counted !== null && counted > maxRows;
-  const total = preferences.count === 'planned' ? planned : beyondLimit ? Math.max(counted, planned ?? 0) : counted;
+  const beyondLimit =
+    preferences.count === 'estimated' && maxRows !== null && counted !== null && counted > maxRows;
+  const total =
+    preferences.count === 'planned'
+      ? planned
+      : beyondLimit
+        ? Math.max(counted, planned ?? 0)
+        : counted;
   return {
     total,
     rows: row.rows ?? 0,
@@ -111,6 +135,8 @@ function readOutcome(results: readonly Row[][], main: number, { preferences }: R
 
 function readPlannedRows(rows: readonly Row[] | undefined): number | null {
   const found = rows?.[0]?.['QUERY PLAN'];
-  const plans = (typeof found === 'string' ? JSON.parse(found) : found) as { Plan?: { 'Plan Rows'?: number } }[] | undefined;
+  const plans = (typeof found === 'string' ? JSON.parse(found) : found) as
+    | { Plan?: { 'Plan Rows'?: number } }[]
+    | undefined;
   return plans?.[0]?.Plan?.['Plan Rows'] ?? null;
 }

@@ -7,7 +7,10 @@ import { findBucket } from './tables/buckets.ts';
 import { findObject, type ObjectRow } from './tables/objects.ts';
 
 /** An object of a public bucket. Throws NoSuchBucket for private ones, so that nobody learns of them. */
-export async function getPublicObject({ db }: Storage, { bucketId, name }: ObjectAddress): Promise<ObjectRow> {
+export async function getPublicObject(
+  { db }: Storage,
+  { bucketId, name }: ObjectAddress,
+): Promise<ObjectRow> {
   return db.transaction(asOwner('everybody may read a public bucket'), async (tx) => {
     const bucket = await findBucket(tx, bucketId);
     if (!bucket?.public) throw storageError('NoSuchBucket');
@@ -30,12 +33,19 @@ export async function getReadableObject(
       throw toStorageError(error, 'KeyAlreadyExists');
     });
   if (object) return object;
-  const exists = await db.transaction(asOwner('an unknown bucket is said to be unknown'), (tx) => findBucket(tx, bucketId));
+  const exists = await db.transaction(asOwner('an unknown bucket is said to be unknown'), (tx) =>
+    findBucket(tx, bucketId),
+  );
   throw storageError(exists ? 'NoSuchKey' : 'NoSuchBucket');
 }
 
 /** By policy, or because the bucket is public: the plain addresses of Supabase read both. */
-export async function getObject(storage: Storage, context: PlatformContext, address: ObjectAddress, operation: string): Promise<ObjectRow> {
+export async function getObject(
+  storage: Storage,
+  context: PlatformContext,
+  address: ObjectAddress,
+  operation: string,
+): Promise<ObjectRow> {
   try {
     return await getReadableObject(storage, context, address, operation);
   } catch (denied) {
@@ -46,8 +56,14 @@ export async function getObject(storage: Storage, context: PlatformContext, addr
 }
 
 /** An object named by a signed address: the permission was checked when it was signed. */
-export async function getSignedObject({ db }: Storage, { bucketId, name }: ObjectAddress): Promise<ObjectRow> {
-  const object = await db.transaction(asOwner('the signature in the address is the permission'), (tx) => findObject(tx, bucketId, name));
+export async function getSignedObject(
+  { db }: Storage,
+  { bucketId, name }: ObjectAddress,
+): Promise<ObjectRow> {
+  const object = await db.transaction(
+    asOwner('the signature in the address is the permission'),
+    (tx) => findObject(tx, bucketId, name),
+  );
   if (!object) throw storageError('NoSuchKey');
   return object;
 }

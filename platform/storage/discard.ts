@@ -48,6 +48,7 @@ async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
     const found = await stat(path).catch(() => null);
-    if (found?.isFile() && Date.now() - found.mtimeMs > ABANDONED_MS) await rm(path, { force: true });
+    if (found?.isFile() && Date.now() - found.mtimeMs > ABANDONED_MS)
+      await rm(path, { force: true });
   }
 }

@@ -26,7 +26,11 @@ const CODES = {
 
 export type StorageErrorCode = keyof typeof CODES;
 
-export function storageError(code: StorageErrorCode, message?: string, options: ErrorOptions = {}): PlatformError {
+export function storageError(
+  code: StorageErrorCode,
+  message?: string,
+  options: ErrorOptions = {},
+): PlatformError {
   const [status, , text] = CODES[code];
   return new PlatformError(code, status, message ?? text, options);
 }
@@ -34,6 +38,7 @@ export function storageError(code: StorageErrorCode, message?: string, options: 
 /** Errors of the gateway and of unknown faults, in this surface's words. */
 const FOREIGN: Readonly<Record<string, StorageErrorCode>> = {
   bad_jwt: 'AccessDenied',
+  role_refused: 'AccessDenied',
   no_api_key: 'AccessDenied',
   invalid_api_key: 'AccessDenied',
   not_found: 'InvalidRequest',
@@ -45,14 +50,19 @@ const isStorageCode = (code: string): code is StorageErrorCode => Object.hasOwn(
 
 /**
  * `{statusCode, error, message, code}`. Clients of Supabase Storage know its quirk: whatever status the body names, a mistake of the caller is
- * HTTP 400. Exceptions: a wrong project key (401, said by the gateway), an unsatisfiable range (416), unknown routes (404).
+ * HTTP 400. Exceptions: a wrong project key or role (401 and 403, said by the gateway), an unsatisfiable range (416), unknown routes (404).
  */
 export function renderStorageError(error: PlatformError): Response {
-  const code = isStorageCode(error.code) ? error.code : (FOREIGN[error.code] ?? (error.status >= 500 ? 'InternalError' : 'InvalidRequest'));
+  const code = isStorageCode(error.code)
+    ? error.code
+    : (FOREIGN[error.code] ?? (error.status >= 500 ? 'InternalError' : 'InvalidRequest'));
   const [namedStatus, word] = CODES[code];
-  const isKeyFault = error.code === 'no_api_key' || error.code === 'invalid_api_key';
   const named = error.code === 'not_found' ? 404 : namedStatus;
-  const status = isKeyFault ? 401 : named >= 500 || named === 416 || error.code === 'not_found' ? named : 400;
+  const status = ['no_api_key', 'invalid_api_key', 'role_refused'].includes(error.code)
+    ? error.status
+    : named >= 500 || named === 416 || error.code === 'not_found'
+      ? named
+      : 400;
   return Response.json(
     { statusCode: String(named), error: word ?? code, message: error.message, code },
     { status, headers: { 'cache-control': 'no-store', ...error.headers } },
@@ -60,13 +70,17 @@ export function renderStorageError(error: PlatformError): Response {
 }
 
 /** What a failed statement on buckets or objects means to the caller. Anything unknown is passed on. */
-export function toStorageError(error: unknown, duplicate: 'KeyAlreadyExists' | 'BucketAlreadyExists'): unknown {
+export function toStorageError(
+  error: unknown,
+  duplicate: 'KeyAlreadyExists' | 'BucketAlreadyExists',
+): unknown {
   if (!(error instanceof DatabaseError)) return error;
   if (error.code === '42501') return storageError('AccessDenied', error.message, { cause: error });
   if (error.code === '23505') return storageError(duplicate, undefined, { cause: error });
   if (error.code === '23503') return storageError('NoSuchBucket', undefined, { cause: error });
   if (isUnavailable(error)) return storageError('SlowDown', undefined, { cause: error });
   // Policies and triggers may raise their own refusals.
-  if (error.code === 'P0001') return storageError('InvalidRequest', error.message, { cause: error });
+  if (error.code === 'P0001')
+    return storageError('InvalidRequest', error.message, { cause: error });
   return error;
 }

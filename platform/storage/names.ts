@@ -19,13 +19,23 @@ export function requireObjectName(name: unknown): string {
     OBJECT_NAME.test(name) &&
     !name.startsWith('/') &&
     !name.split('/').some((segment) => segment === '.' || segment === '..');
-  if (!isPlain) throw storageError('InvalidKey', `Invalid key: ${typeof name === 'string' ? name.slice(0, 200) : ''}`);
+  if (!isPlain)
+    throw storageError(
+      'InvalidKey',
+      `Invalid key: ${typeof name === 'string' ? name.slice(0, 200) : ''}`,
+    );
   return name;
 }
 
 /** Throws InvalidBucketName. */
 export function requireBucketName(name: unknown): string {
-  if (typeof name !== 'string' || !BUCKET_NAME.test(name) || name.trim() !== name || name === '.' || name === '..') {
+  if (
+    typeof name !== 'string' ||
+    !BUCKET_NAME.test(name) ||
+    name.trim() !== name ||
+    name === '.' ||
+    name === '..'
+  ) {
     throw storageError('InvalidBucketName');
   }
   return name;
@@ -36,10 +46,15 @@ export function requireBucketName(name: unknown): string {
  * or dot is seen by the checks and not by a second decoding behind them.
  */
 export function parseObjectAddress(context: PlatformContext, route: string): ObjectAddress {
-  const rest = new URL(context.req.url).pathname.replace(/^\/storage\/v1\//, '').slice(route.length + 1);
+  const rest = new URL(context.req.url).pathname
+    .replace(/^\/storage\/v1\//, '')
+    .slice(route.length + 1);
   const slash = rest.indexOf('/');
   if (slash < 0) throw storageError('InvalidKey', 'Invalid key: ');
-  return { bucketId: requireBucketName(decode(rest.slice(0, slash))), name: requireObjectName(decode(rest.slice(slash + 1))) };
+  return {
+    bucketId: requireBucketName(decode(rest.slice(0, slash))),
+    name: requireObjectName(decode(rest.slice(slash + 1))),
+  };
 }
 
 function decode(text: string): string {

@@ -6,8 +6,13 @@ import { storageError } from './errors.ts';
 const MAX_BODY_BYTES = 1_048_576;
 
 /** Reads and validates a JSON body; an empty one counts as `{}`. Throws InvalidRequest or EntityTooLarge. */
-export async function parseBody<T extends z.ZodType>(context: PlatformContext, schema: T): Promise<z.output<T>> {
-  const bytes = await readBody(context.req.raw, MAX_BODY_BYTES, () => storageError('EntityTooLarge', 'The body is too large'));
+export async function parseBody<T extends z.ZodType>(
+  context: PlatformContext,
+  schema: T,
+): Promise<z.output<T>> {
+  const bytes = await readBody(context.req.raw, MAX_BODY_BYTES, () =>
+    storageError('EntityTooLarge', 'The body is too large'),
+  );
   const text = bytes.toString();
   let body: unknown;
   try {
@@ -19,9 +24,16 @@ export async function parseBody<T extends z.ZodType>(context: PlatformContext, s
 }
 
 /** Validates query or body; the message names the field as Supabase does: `body/expiresIn …`. */
-export function parseInput<T extends z.ZodType>(schema: T, input: unknown, where: 'body' | 'querystring'): z.output<T> {
+export function parseInput<T extends z.ZodType>(
+  schema: T,
+  input: unknown,
+  where: 'body' | 'querystring',
+): z.output<T> {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  throw storageError('InvalidRequest', `${[where, ...(issue?.path ?? [])].join('/')} ${issue?.message ?? 'is invalid'}`);
+  throw storageError(
+    'InvalidRequest',
+    `${[where, ...(issue?.path ?? [])].join('/')} ${issue?.message ?? 'is invalid'}`,
+  );
 }

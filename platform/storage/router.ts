@@ -7,7 +7,12 @@ import { getBucket } from './endpoints/bucket/get-bucket.ts';
 import { listBuckets } from './endpoints/bucket/list-buckets.ts';
 import { updateBucket } from './endpoints/bucket/update-bucket.ts';
 import { copy } from './endpoints/object/copy.ts';
-import { download, downloadAuthenticated, downloadPublic, downloadSigned } from './endpoints/object/download.ts';
+import {
+  download,
+  downloadAuthenticated,
+  downloadPublic,
+  downloadSigned,
+} from './endpoints/object/download.ts';
 import { info, infoAuthenticated, infoPublic } from './endpoints/object/info.ts';
 import { listV2 } from './endpoints/object/list-v2.ts';
 import { list } from './endpoints/object/list.ts';
@@ -80,7 +85,8 @@ export function createStorageRouter(storage: Storage): Hono<PlatformEnv> {
   router.on(TUS_METHODS, '/upload/resumable/sign/:id', signedUploads);
   // The storage client may be used alone, with a bearer token and no project key; without either there is no caller.
   router.use(async ({ req }, next) => {
-    if (!req.header('authorization') && !req.header('apikey') && !req.query('apikey')) throw storageError('MissingAuthorization');
+    if (!req.header('authorization') && !req.header('apikey') && !req.query('apikey'))
+      throw storageError('MissingAuthorization');
     await next();
   });
   for (const [method, path, endpoint] of ROUTES) router.on(method, path, endpoint(storage));

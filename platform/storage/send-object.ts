@@ -8,7 +8,12 @@ import type { ObjectRow } from './tables/objects.ts';
 const INERT_TYPE = /^(application\/pdf|audio\/|video\/)/i;
 
 /** Sends the stored bytes: whole, a range of them, or 304 when the client has them. HEAD gets the headers alone. */
-export async function sendObject(storage: Storage, context: PlatformContext, object: ObjectRow, expires?: Date): Promise<Response> {
+export async function sendObject(
+  storage: Storage,
+  context: PlatformContext,
+  object: ObjectRow,
+  expires?: Date,
+): Promise<Response> {
   const headers = buildObjectHeaders(object, context.req.query('download'));
   if (expires) headers.set('expires', expires.toUTCString());
   if (isUnchanged(context, headers)) {
@@ -28,7 +33,10 @@ export async function sendObject(storage: Storage, context: PlatformContext, obj
   return new Response(body, { status, headers });
 }
 
-export function buildObjectHeaders({ metadata, updated_at }: ObjectRow, download: string | undefined): Headers {
+export function buildObjectHeaders(
+  { metadata, updated_at }: ObjectRow,
+  download: string | undefined,
+): Headers {
   const mimeType = metadata?.mimetype ?? 'application/octet-stream';
   const headers = new Headers({
     'accept-ranges': 'bytes',
@@ -41,7 +49,11 @@ export function buildObjectHeaders({ metadata, updated_at }: ObjectRow, download
     'x-robots-tag': 'none',
   });
   if (metadata?.eTag) headers.set('etag', metadata.eTag);
-  if (!INERT_TYPE.test(mimeType)) headers.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  if (!INERT_TYPE.test(mimeType))
+    headers.set(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    );
   if (download !== undefined) headers.set('content-disposition', buildDisposition(download));
   return headers;
 }
@@ -56,7 +68,10 @@ function isUnchanged({ req }: PlatformContext, headers: Headers): boolean {
   const wanted = req.header('if-none-match');
   if (wanted !== undefined) {
     const etag = headers.get('etag');
-    return etag !== null && wanted.split(',').some((one) => one.trim().replace(/^W\//, '') === etag || one.trim() === '*');
+    return (
+      etag !== null &&
+      wanted.split(',').some((one) => one.trim().replace(/^W\//, '') === etag || one.trim() === '*')
+    );
   }
   const since = Date.parse(req.header('if-modified-since') ?? '');
   return !Number.isNaN(since) && Date.parse(headers.get('last-modified')!) <= since;
@@ -67,10 +82,18 @@ function parseRange({ req }: PlatformContext, headers: Headers, size: number): B
   const match = /^bytes=(\d*)-(\d*)$/.exec(req.header('range')?.trim() ?? '');
   const condition = req.header('if-range');
   if (!match || (match[1] === '' && match[2] === '')) return null;
-  if (condition !== undefined && condition !== headers.get('etag') && condition !== headers.get('last-modified')) return null;
+  if (
+    condition !== undefined &&
+    condition !== headers.get('etag') &&
+    condition !== headers.get('last-modified')
+  )
+    return null;
   const [, from = '', to = ''] = match;
   const first = from === '' ? Math.max(0, size - Number(to)) : Number(from);
   const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
-  if (first > last) throw storageError('InvalidRange', undefined, { headers: { 'content-range': `bytes */${size}` } });
+  if (first > last)
+    throw storageError('InvalidRange', undefined, {
+      headers: { 'content-range': `bytes */${size}` },
+    });
   return { first, last };
 }

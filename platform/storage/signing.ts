@@ -5,7 +5,14 @@ import type { Storage } from './service.ts';
 
 /** What a token in an address allows. It carries no role, so that it is never taken for an access token. */
 export type SignedScope = 'download' | 'upload';
-export type SignedClaims = { url: string; scope: SignedScope; exp: number; transformations?: string; owner?: string; upsert?: boolean };
+export type SignedClaims = {
+  url: string;
+  scope: SignedScope;
+  exp: number;
+  transformations?: string;
+  owner?: string;
+  upsert?: boolean;
+};
 
 type Extra = Pick<SignedClaims, 'transformations' | 'owner' | 'upsert'>;
 
@@ -39,9 +46,14 @@ export async function verifyAddress(
     currentDate: storage.now(),
     requiredClaims: ['exp'],
   }).catch((cause: unknown) => {
-    throw storageError('InvalidJWT', cause instanceof errors.JWTExpired ? 'jwt expired' : 'Invalid JWT', { cause });
+    throw storageError(
+      'InvalidJWT',
+      cause instanceof errors.JWTExpired ? 'jwt expired' : 'Invalid JWT',
+      { cause },
+    );
   });
-  if (payload.scope !== scope) throw storageError('InvalidSignature', `Token is not scoped for ${scope}`);
+  if (payload.scope !== scope)
+    throw storageError('InvalidSignature', `Token is not scoped for ${scope}`);
   if (payload.url !== `${bucketId}/${name}`) throw storageError('InvalidSignature');
   return payload;
 }

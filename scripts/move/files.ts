@@ -32,8 +32,12 @@ export async function copyFiles(
   target: Sql,
   project: { url: string; serviceKey: string },
 ): Promise<{ copied: number; kept: number; missing: string[] }> {
-  const { storage } = createClient(project.url, project.serviceKey, { auth: { persistSession: false, autoRefreshToken: false } });
-  const there = await target<{ id: string; size: string | null }[]>`select id::text, metadata ->> 'size' as size from storage.objects`;
+  const { storage } = createClient(project.url, project.serviceKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  const there = await target<
+    { id: string; size: string | null }[]
+  >`select id::text, metadata ->> 'size' as size from storage.objects`;
   const result = { copied: 0, kept: 0, missing: [] as string[] };
   for (const object of objects) {
     const { id, bucket_id: bucket, name, metadata } = object;
@@ -47,12 +51,14 @@ export async function copyFiles(
       continue;
     }
     const type = metadata?.mimetype ?? 'application/octet-stream';
-    const { error } = await storage.from(bucket).upload(name, await new Response(stream).arrayBuffer(), {
-      contentType: type,
-      cacheControl: /max-age=(\d+)/.exec(metadata?.cacheControl ?? '')?.[1] ?? '3600',
-      upsert: true,
-      ...(object.user_metadata ? { metadata: object.user_metadata } : {}),
-    });
+    const { error } = await storage
+      .from(bucket)
+      .upload(name, await new Response(stream).arrayBuffer(), {
+        contentType: type,
+        cacheControl: /max-age=(\d+)/.exec(metadata?.cacheControl ?? '')?.[1] ?? '3600',
+        upsert: true,
+        ...(object.user_metadata ? { metadata: object.user_metadata } : {}),
+      });
     if (error) throw new Error(`${bucket}/${name}: ${error.message}`);
     await target.begin(async (tx) => {
       // Keeps the trigger from setting updated_at.
@@ -67,7 +73,9 @@ export async function copyFiles(
 }
 
 /** Number of files and of bytes a bucket, as text to compare. */
-export const describeFiles = (objects: readonly Pick<StoredObject, 'bucket_id' | 'name' | 'metadata'>[]): string =>
+export const describeFiles = (
+  objects: readonly Pick<StoredObject, 'bucket_id' | 'name' | 'metadata'>[],
+): string =>
   objects
     .map(({ bucket_id: bucket, name, metadata }) => `${bucket}/${name} ${metadata?.size}`)
     .sort()

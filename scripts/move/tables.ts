@@ -23,7 +23,10 @@ type Column = { name: string; type: string };
 /** `name` is quoted, e.g. `"auth"."users"`. */
 export type Table = { name: string; columns: Column[]; key: string[] };
 export type Content = { rows: number; digest: string };
-type Query = (sql: string, params?: readonly (string | number)[]) => Promise<Record<string, unknown>[]>;
+type Query = (
+  sql: string,
+  params?: readonly (string | number)[],
+) => Promise<Record<string, unknown>[]>;
 
 export const querySource =
   (tx: Transaction): Query =>
@@ -64,7 +67,11 @@ export async function listSeededTables(folder: string): Promise<Set<string>> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql'));
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
   return new Set(
-    texts.flatMap((text) => [...text.matchAll(/^insert into (\w+)\.(\w+)/gm)].map(([, schema, name]) => `"${schema}"."${name}"`)),
+    texts.flatMap((text) =>
+      [...text.matchAll(/^insert into (\w+)\.(\w+)/gm)].map(
+        ([, schema, name]) => `"${schema}"."${name}"`,
+      ),
+    ),
   );
 }
 
@@ -74,13 +81,18 @@ export function compareShapes(source: readonly Table[], target: readonly Table[]
     const there = target.find((table) => table.name === name);
     if (!there) return [`${name} is missing`];
     return columns
-      .filter((column) => !there.columns.some((other) => other.name === column.name && other.type === column.type))
+      .filter(
+        (column) =>
+          !there.columns.some((other) => other.name === column.name && other.type === column.type),
+      )
       .map((column) => `${name}.${column.name} (${column.type}) is missing or of another type`);
   });
-  if (faults.length) throw new Error(`The target has other tables than the source:\n  ${faults.join('\n  ')}`);
+  if (faults.length)
+    throw new Error(`The target has other tables than the source:\n  ${faults.join('\n  ')}`);
 }
 
-const textOf = ({ columns }: Table): string => `array[${columns.map(({ name }) => `${quoteIdentifier(name)}::text`).join(', ')}]`;
+const textOf = ({ columns }: Table): string =>
+  `array[${columns.map(({ name }) => `${quoteIdentifier(name)}::text`).join(', ')}]`;
 
 /** Number of rows and a digest of their text that does not depend on their order. */
 export async function readContent(query: Query, table: Table): Promise<Content> {
@@ -93,7 +105,9 @@ export async function readContent(query: Query, table: Table): Promise<Content> 
 /** Copies all rows; the target's own rows of the table go first. */
 export async function copyRows(source: Query, target: TransactionSql, table: Table): Promise<void> {
   const names = table.columns.map(({ name }) => quoteIdentifier(name));
-  const order = (table.key.length ? table.key : table.columns.map(({ name }) => name)).map(quoteIdentifier).join(', ');
+  const order = (table.key.length ? table.key : table.columns.map(({ name }) => name))
+    .map(quoteIdentifier)
+    .join(', ');
   const values = table.columns.map(({ type }, index) => `(r ->> ${index})::${type}`).join(', ');
   await target.unsafe(`delete from ${table.name}`);
   for (let offset = 0; ; offset += ROWS_A_ROUND) {
@@ -116,14 +130,15 @@ export async function copyRows(source: Query, target: TransactionSql, table: Tab
 /** Lets numbered columns go on after the highest number that moved. */
 export async function advanceSequences(target: TransactionSql, table: Table): Promise<void> {
   for (const { name } of table.columns) {
-    const [found] = await target.unsafe<{ sequence: string | null }[]>('select pg_get_serial_sequence($1, $2) as sequence', [
-      table.name,
-      name,
-    ]);
+    const [found] = await target.unsafe<{ sequence: string | null }[]>(
+      'select pg_get_serial_sequence($1, $2) as sequence',
+      [table.name, name],
+    );
     if (!found?.sequence) continue;
     const column = quoteIdentifier(name);
-    await target.unsafe(`select setval($1::regclass, coalesce(max(${column}), 1), max(${column}) is not null) from ${table.name}`, [
-      found.sequence,
-    ]);
+    await target.unsafe(
+      `select setval($1::regclass, coalesce(max(${column}), 1), max(${column}) is not null) from ${table.name}`,
+      [found.sequence],
+    );
   }
 }

@@ -14,19 +14,29 @@ import { parseReply, type BackupRequest } from './request.ts';
 
 const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
 
-async function backUp(config: Config, folder: string): Promise<Pick<Manifest, 'counts' | 'missingFiles'>> {
+async function backUp(
+  config: Config,
+  folder: string,
+): Promise<Pick<Manifest, 'counts' | 'missingFiles'>> {
   if (config.SUPABASE_URL)
-    throw new Error('Ein Supabase-Projekt wird dort gesichert, nicht hier. / A Supabase project is backed up there, not here.');
+    throw new Error(
+      'Ein Supabase-Projekt wird dort gesichert, nicht hier. / A Supabase project is backed up there, not here.',
+    );
   const blobs = openBlobs(findFileBackend(config));
   const { dataDir } = config;
   if (config.DATABASE_URL) {
     const db = await openPostgres({ url: config.DATABASE_URL, connections: 2 });
     return createBackup({ db, blobs, dataDir }, folder).finally(() => db.close());
   }
-  const reply = await askHolder(dataDir, JSON.stringify({ command: 'backup', folder } satisfies BackupRequest));
+  const reply = await askHolder(
+    dataDir,
+    JSON.stringify({ command: 'backup', folder } satisfies BackupRequest),
+  );
   if (reply !== null) return parseReply(reply);
   if (!(await stat(join(dataDir, 'db')).catch(() => null)))
-    throw new Error(`${dataDir}: hier sind keine Daten. DATA_DIR prüfen. / there is no data here. Check DATA_DIR.`);
+    throw new Error(
+      `${dataDir}: hier sind keine Daten. DATA_DIR prüfen. / there is no data here. Check DATA_DIR.`,
+    );
   const unlock = await lockDataDir(dataDir);
   const db = await openPglite({ dataDir: join(dataDir, 'db') });
   return createBackup({ db, blobs, dataDir }, folder).finally(async () => {
@@ -42,9 +52,12 @@ try {
     `Sicherung fertig / backup complete: ${folder}\n` +
       `  ${counts.rows} Zeilen / rows, ${counts.enquiries} Anfragen / enquiries, ${counts.users} Konten / accounts, ${counts.storedFiles} Dateien / files`,
   );
-  if (missingFiles.length > 0) console.warn(`  Im Speicher fehlten / missing in the store: ${missingFiles.join(', ')}`);
+  if (missingFiles.length > 0)
+    console.warn(`  Im Speicher fehlten / missing in the store: ${missingFiles.join(', ')}`);
   process.exit(0);
 } catch (error) {
-  console.error(`Keine Sicherung / no backup: ${(error as Error).message}`);
+  console.error(
+    `Keine Sicherung / no backup: ${error instanceof Error ? error.message : String(error)}`,
+  );
   process.exit(1);
 }

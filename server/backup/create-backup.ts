@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import * as z from 'zod';
 import { asOwner, type Database, type Transaction } from '#platform/db/database.ts';
 import { dumpDatabase } from '#platform/db/dump.ts';
 import { blobKey, type BlobBackend } from '#platform/storage/blobs/backend.ts';
@@ -14,9 +15,12 @@ export type BackupSource = { db: Database; blobs: BlobBackend; dataDir: string }
 
 /** What of DATA_DIR is copied otherwise, or is not worth keeping. */
 const isCopiedOtherwise = (name: string): boolean =>
-  ['db', 'files', 'process.lock'].includes(name) || name.startsWith('replaced-') || name.startsWith('restoring-');
+  ['db', 'files', 'process.lock'].includes(name) ||
+  name.startsWith('replaced-') ||
+  name.startsWith('restoring-');
 
-export const tableFile = ({ schema, table }: { schema: string; table: string }): string => `database/${schema}.${table}.ndjson.gz`;
+export const tableFile = ({ schema, table }: { schema: string; table: string }): string =>
+  `database/${schema}.${table}.ndjson.gz`;
 const storedFile = (version: string): string => `files/${blobKey(version)}`;
 
 /**
@@ -24,10 +28,14 @@ const storedFile = (version: string): string => `files/${blobKey(version)}`;
  * Stored files are never changed under their version, and deleted ones stay for five minutes: so most are copied first, then all rows are
  * read at one moment, then the few files that came in between.
  */
-export async function createBackup({ db, blobs, dataDir }: BackupSource, folder: string): Promise<Manifest> {
+export async function createBackup(
+  { db, blobs, dataDir }: BackupSource,
+  folder: string,
+): Promise<Manifest> {
   const draft = `${folder}.partial`;
   await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
-  if (await readdir(folder).catch(() => null)) throw new Error(`${folder}: gibt es schon. / exists already.`);
+  if (await readdir(folder).catch(() => null))
+    throw new Error(`${folder}: gibt es schon. / exists already.`);
   await mkdir(draft, { mode: 0o700 }).catch((cause: NodeJS.ErrnoException) => {
     const isLeft = cause.code === 'EEXIST';
     const reason = isLeft
@@ -55,11 +63,21 @@ async function fill(draft: string, { db, blobs, dataDir }: BackupSource): Promis
       if (copied.has(version)) continue;
       const body = await blobs.open(version);
       if (!body) missing.add(version);
-      else copied.set(version, await writeFileInto(draft, storedFile(version), Readable.fromWeb(body as never)));
+      else
+        copied.set(
+          version,
+          await writeFileInto(
+            draft,
+            storedFile(version), // Node and the DOM each have a type of their own for the same stream.
+            Readable.fromWeb(body as never),
+          ),
+        );
     }
   };
 
-  const [[before = []]] = [await db.pipeline(asOwner('a backup holds the files of everybody'), [{ sql: VERSIONS }])];
+  const [[before = []]] = [
+    await db.pipeline(asOwner('a backup holds the files of everybody'), [{ sql: VERSIONS }]),
+  ];
   await copyVersions(before.map(versionOf));
 
   const tables: Manifest['files'] = [];
@@ -87,7 +105,9 @@ async function fill(draft: string, { db, blobs, dataDir }: BackupSource): Promis
     await file.close();
     data.push(await writeFileInto(draft, `data/${path}`, createReadStream(join(dataDir, path))));
   }
-  const product = JSON.parse(await readFile(join(import.meta.dirname, '../../package.json'), 'utf8')) as { version: string };
+  const product = z
+    .object({ version: z.string() })
+    .parse(JSON.parse(await readFile(join(import.meta.dirname, '../../package.json'), 'utf8')));
   const rowsOf = (schema: string, name: string): number =>
     dump.tables.find((table) => table.schema === schema && table.table === name)?.rows ?? 0;
   return {
@@ -120,7 +140,12 @@ async function* toNdjson(lines: AsyncIterable<string>): AsyncGenerator<string> {
 }
 
 /** Writes durably and notes size and checksum of what was written. */
-async function writeFileInto(folder: string, path: string, content: Readable, ...through: Transform[]): Promise<Manifest['files'][number]> {
+async function writeFileInto(
+  folder: string,
+  path: string,
+  content: Readable,
+  ...through: Transform[]
+): Promise<Manifest['files'][number]> {
   const target = join(folder, path);
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });
   const hash = createHash('sha256');
@@ -132,7 +157,12 @@ async function writeFileInto(folder: string, path: string, content: Readable, ..
       done(null, chunk);
     },
   });
-  await pipeline([content, ...through, measure, createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true })]);
+  await pipeline([
+    content,
+    ...through,
+    measure,
+    createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true }),
+  ]);
   return { path, bytes, sha256: hash.digest('hex') };
 }
 

@@ -4,10 +4,10 @@ import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import * as z from 'zod';
-import { parseJson } from '#shared/parse-json.ts';
+import { parseJson } from '#shared/core/parse-json.ts';
 
 /** What a backup folder holds. Written last: a folder without it is an unfinished backup. */
-const ManifestSchema = z.object({
+export const ManifestSchema = z.object({
   format: z.literal(1),
   createdAt: z.iso.datetime(),
   product: z.object({ version: z.string(), node: z.string() }),
@@ -19,7 +19,10 @@ const ManifestSchema = z.object({
   missingFiles: z.array(z.string()),
   database: z.object({
     postgres: z.string(),
-    migrations: z.record(z.string(), z.array(z.object({ version: z.string(), checksum: z.string().nullable() }))),
+    migrations: z.record(
+      z.string(),
+      z.array(z.object({ version: z.string(), checksum: z.string().nullable() })),
+    ),
     tables: z.array(
       z.object({
         schema: z.string(),
@@ -53,7 +56,9 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 /** Reads the manifest and compares every file with it. Throws an error that names what is wrong. */
 export async function verifyBackup(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => {
-    throw new Error(`${folder}: keine vollständige Sicherung, manifest.json fehlt. / not a complete backup, manifest.json is missing.`);
+    throw new Error(
+      `${folder}: keine vollständige Sicherung, manifest.json fehlt. / not a complete backup, manifest.json is missing.`,
+    );
   });
   const sum = await readFile(join(folder, 'manifest.sha256'), 'utf8').catch(() => '');
   const parsed = ManifestSchema.safeParse(parseJson(text));

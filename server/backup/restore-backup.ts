@@ -5,20 +5,20 @@ import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { asOwner, quoteIdentifier, type Database } from '#platform/db/database.ts';
 import { loadDump } from '#platform/db/dump.ts';
-import { migrate, readMigrations } from '#platform/db/migrate.ts';
+import { readBaseline, versionsWithBaseline } from '#platform/db/baseline.ts';
+import { migrate, readMigrations, type Migration } from '#platform/db/migrate.ts';
 import { openPglite } from '#platform/db/pglite.ts';
 import { openPostgres } from '#platform/db/postgres.ts';
 import { openBlobs } from '#platform/storage/blobs/open-blobs.ts';
 import type { FileBackendSettings } from '#platform/index.ts';
 import { tableFile } from './create-backup.ts';
+import { MIGRATION_FOLDERS } from '../migrations.ts';
 import { verifyBackup, type Manifest } from './manifest.ts';
 
-export type RestoreTarget = { dataDir: string; databaseUrl: string | undefined; files: FileBackendSettings };
-
-const root = join(import.meta.dirname, '../..');
-const JOURNALS: Record<string, string> = {
-  platform: join(root, 'platform/db/schema'),
-  supabase_migrations: join(root, 'supabase/migrations'),
+export type RestoreTarget = {
+  dataDir: string;
+  databaseUrl: string | undefined;
+  files: FileBackendSettings;
 };
 
 /**
@@ -26,11 +26,17 @@ const JOURNALS: Record<string, string> = {
  * `overwrite`: what is in DATA_DIR is moved aside into `replaced-…` there; a PostgreSQL database is emptied.
  * Everything is made ready in a folder beside and moved into place at the end, so that a failure leaves the old state (but an emptied database).
  */
-export async function restoreBackup(folder: string, target: RestoreTarget, overwrite: boolean): Promise<Manifest> {
+export async function restoreBackup(
+  folder: string,
+  target: RestoreTarget,
+  overwrite: boolean,
+): Promise<Manifest> {
   const manifest = await verifyBackup(folder);
-  await requireMigrations(manifest);
+  const migrations = await findMigrations(manifest);
   const { dataDir } = target;
-  const present = (await readdir(dataDir)).filter((name) => name !== 'process.lock' && !name.startsWith('replaced-'));
+  const present = (await readdir(dataDir)).filter(
+    (name) => name !== 'process.lock' && !name.startsWith('replaced-'),
+  );
   if (present.length > 0 && !overwrite) throw notEmpty(dataDir);
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
   const draft = join(dataDir, `restoring-${stamp}`);
@@ -40,14 +46,7 @@ export async function restoreBackup(folder: string, target: RestoreTarget, overw
       ? await openEmptyPostgres(target.databaseUrl, overwrite)
       : await openPglite({ dataDir: join(draft, 'db') });
     try {
-      for (const [journal, path] of Object.entries(JOURNALS)) {
-        const wanted = new Set(manifest.database.migrations[journal]?.map(({ version }) => version));
-        await migrate(
-          db,
-          journal,
-          (await readMigrations(path)).filter(({ version }) => wanted.has(version)),
-        );
-      }
+      for (const [journal, applied] of migrations) await migrate(db, journal, applied);
       await loadDump(db, manifest.database, (table) => readLines(join(folder, tableFile(table))));
     } finally {
       await db.close();
@@ -62,31 +61,48 @@ export async function restoreBackup(folder: string, target: RestoreTarget, overw
 }
 
 const notEmpty = (what: string): Error =>
-  new Error(`${what} ist nicht leer. Mit --overwrite wird der Inhalt ersetzt. / is not empty. With --overwrite its content is replaced.`);
+  new Error(
+    `${what} ist nicht leer. Mit --overwrite wird der Inhalt ersetzt. / is not empty. With --overwrite its content is replaced.`,
+  );
 
-/** The program must know every migration of the backup, unchanged; later ones are applied at the next start. */
-async function requireMigrations(manifest: Manifest): Promise<void> {
-  for (const [journal, path] of Object.entries(JOURNALS)) {
-    const known = new Set((await readMigrations(path)).map(({ version }) => version));
-    const unknown = manifest.database.migrations[journal]?.filter(({ version }) => !known.has(version)) ?? [];
-    if (unknown.length > 0)
+/**
+ * What makes the tables of the backup. The program must know every migration of it, or the baseline
+ * that stands for it; later ones are applied at the next start.
+ */
+async function findMigrations(manifest: Manifest): Promise<Map<string, Migration[]>> {
+  const found = new Map<string, Migration[]>();
+  for (const [journal, path] of Object.entries(MIGRATION_FOLDERS)) {
+    const known = await readMigrations(path);
+    const applied = manifest.database.migrations[journal] ?? [];
+    const wanted = versionsWithBaseline(applied, await readBaseline(path), known);
+    const unknown = wanted.find((wish) => !known.some(({ version }) => version === wish));
+    if (unknown)
       throw new Error(
-        `Die Sicherung stammt von einem neueren Programm (Migration ${unknown[0]!.version}); aktualisieren Sie es zuerst. / ` +
-          `The backup comes from a newer program (migration ${unknown[0]!.version}); update it first.`,
+        `Die Sicherung stammt von einem neueren Programm (Migration ${unknown}); ` +
+          `aktualisieren Sie es zuerst. / The backup comes from a newer program ` +
+          `(migration ${unknown}); update it first.`,
       );
+    found.set(
+      journal,
+      known.filter(({ version }) => wanted.includes(version)),
+    );
   }
+  return found;
 }
 
 async function openEmptyPostgres(url: string, overwrite: boolean): Promise<Database> {
   const db = await openPostgres({ url, connections: 1 });
   try {
     const scope = asOwner('a restore replaces the database');
+    // The rows of three statements, as these select them.
     const [[others], schemas, [tables]] = (await db.pipeline(scope, [
       {
         sql: `select count(*) as count from pg_stat_activity
           where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
       },
-      { sql: `select nspname::text as name from pg_namespace where nspname not like 'pg\\_%' and nspname <> 'information_schema'` },
+      {
+        sql: `select nspname::text as name from pg_namespace where nspname not like 'pg\\_%' and nspname <> 'information_schema'`,
+      },
       {
         sql: `select count(*) as count from pg_class c join pg_namespace n on n.oid = c.relnamespace
           where c.relkind in ('r', 'v', 'm', 'p') and n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'`,
@@ -114,11 +130,20 @@ async function openEmptyPostgres(url: string, overwrite: boolean): Promise<Datab
 
 async function* readLines(file: string): AsyncGenerator<string> {
   const input = createReadStream(file).pipe(createGunzip());
-  for await (const line of createInterface({ input, crlfDelay: Infinity })) if (line !== '') yield JSON.parse(line) as string;
+  for await (const line of createInterface({ input, crlfDelay: Infinity }))
+    // As create-backup.ts has written it; the checksum of the file was right.
+    if (line !== '') yield JSON.parse(line);
 }
 
-async function restoreFiles(folder: string, draft: string, manifest: Manifest, files: FileBackendSettings): Promise<void> {
-  const blobs = openBlobs(files.kind === 'disk' ? { kind: 'disk', root: join(draft, 'files') } : files);
+async function restoreFiles(
+  folder: string,
+  draft: string,
+  manifest: Manifest,
+  files: FileBackendSettings,
+): Promise<void> {
+  const blobs = openBlobs(
+    files.kind === 'disk' ? { kind: 'disk', root: join(draft, 'files') } : files,
+  );
   await mkdir(blobs.incomingFolder, { recursive: true, mode: 0o700 });
   for (const { path } of manifest.files) {
     if (path.startsWith('files/')) {
@@ -137,7 +162,12 @@ async function restoreFiles(folder: string, draft: string, manifest: Manifest, f
   }
 }
 
-async function putInPlace(draft: string, dataDir: string, present: readonly string[], stamp: string): Promise<void> {
+async function putInPlace(
+  draft: string,
+  dataDir: string,
+  present: readonly string[],
+  stamp: string,
+): Promise<void> {
   if (present.length > 0) {
     const aside = join(dataDir, `replaced-${stamp}`);
     await mkdir(aside, { mode: 0o700 });

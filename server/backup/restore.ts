@@ -11,13 +11,21 @@ import { restoreBackup } from './restore-backup.ts';
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { overwrite: { type: 'boolean', default: false }, check: { type: 'boolean', default: false } },
+    options: {
+      overwrite: { type: 'boolean', default: false },
+      check: { type: 'boolean', default: false },
+    },
   });
-  if (!positionals[0]) throw new Error('npm run restore -- <Ordner der Sicherung / folder of the backup> [--overwrite | --check]');
+  if (!positionals[0])
+    throw new Error(
+      'npm run restore -- <Ordner der Sicherung / folder of the backup> [--overwrite | --check]',
+    );
   const folder = resolve(positionals[0]);
   if (values.check) {
     const { createdAt, files } = await verifyBackup(folder);
-    console.log(`Sicherung unversehrt / backup intact: ${createdAt}, ${files.length} Dateien / files`);
+    console.log(
+      `Sicherung unversehrt / backup intact: ${createdAt}, ${files.length} Dateien / files`,
+    );
     process.exit(0);
   }
   const config = parseConfig(process.env);
@@ -30,8 +38,16 @@ try {
       `Ein laufender Server benutzt ${config.dataDir}. Beenden Sie ihn zuerst. / A running server uses ${config.dataDir}. Stop it first.`,
     );
   });
-  const target = { dataDir: config.dataDir, databaseUrl: config.DATABASE_URL, files: findFileBackend(config) };
-  const { createdAt, counts, holdsKeys } = await restoreBackup(folder, target, values.overwrite).finally(unlock);
+  const target = {
+    dataDir: config.dataDir,
+    databaseUrl: config.DATABASE_URL,
+    files: findFileBackend(config),
+  };
+  const { createdAt, counts, holdsKeys } = await restoreBackup(
+    folder,
+    target,
+    values.overwrite,
+  ).finally(unlock);
   console.log(
     `Zurückgesichert, Stand / restored, as of ${createdAt}: ${counts.rows} Zeilen / rows, ${counts.enquiries} Anfragen / enquiries, ` +
       `${counts.users} Konten / accounts, ${counts.storedFiles} Dateien / files. Starten / start: npm start`,
@@ -42,6 +58,8 @@ try {
     );
   process.exit(0);
 } catch (error) {
-  console.error(`Nicht zurückgesichert / not restored: ${(error as Error).message}`);
+  console.error(
+    `Nicht zurückgesichert / not restored: ${error instanceof Error ? error.message : String(error)}`,
+  );
   process.exit(1);
 }

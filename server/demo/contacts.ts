@@ -1,21 +1,23 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { buildReference } from '#functions/identity.ts';
-import { PROMISES } from '#shared/business.ts';
-import { isWorkingDay } from '#shared/business-time.ts';
-import { CONSENT_TEXTS } from '#shared/consent-texts.ts';
+import type { TablesInsert } from '#shared/database-types.ts';
+import { PROMISES } from '#shared/agency/business.ts';
+import { isWorkingDay } from '#shared/agency/business-time.ts';
+import { CONSENT_TEXTS } from '#shared/consent/consent-texts.ts';
 import { lastWork } from './office-hours.ts';
+import { pick } from './random.ts';
 import { DEMO_PEOPLE, mailOf } from './people.ts';
 import { check, type Stage } from './stage.ts';
 import { CHATS, CONTACT_MESSAGES, NEWSLETTER_ISSUES, UNANSWERED } from './texts.ts';
 
 /** Talks of the last and the next days, in the morning of working days. */
 export async function fillBookings({ service, now }: Stage): Promise<void> {
-  const rows = [];
+  const rows: TablesInsert<'bookings'>[] = [];
   for (let offset = -9, place = 0; offset <= 12; offset += 1) {
     const starts = new Date(now.getTime() + offset * 86_400_000);
     starts.setUTCHours(9 + (place % 4), place % 2 ? 30 : 0, 0, 0);
     if (!isWorkingDay(starts) || Math.abs(starts.getTime() - now.getTime()) < 3_600_000) continue;
-    const person = DEMO_PEOPLE[15 + (place % 25)]!;
+    const person = pick(DEMO_PEOPLE, 15 + (place % 25));
     rows.push({
       request_id: randomUUID(),
       reference: buildReference('MT', now),
@@ -28,7 +30,9 @@ export async function fillBookings({ service, now }: Stage): Promise<void> {
       privacy_consent: true,
       privacy_text_version: CONSENT_TEXTS.privacy.version,
       status: place === 4 ? 'cancelled' : 'booked',
-      created_at: new Date(Math.min(now.getTime(), starts.getTime() - 4 * 86_400_000)).toISOString(),
+      created_at: new Date(
+        Math.min(now.getTime(), starts.getTime() - 4 * 86_400_000),
+      ).toISOString(),
     });
     place += 1;
   }
@@ -40,7 +44,7 @@ export async function fillConversations({ service, now, daysAgo }: Stage): Promi
   check(
     await service.from('contact_messages').insert(
       CONTACT_MESSAGES.map((message, index) => {
-        const person = DEMO_PEOPLE[20 + index]!;
+        const person = pick(DEMO_PEOPLE, 20 + index);
         const created = daysAgo(20 - index * 3.2);
         return {
           request_id: randomUUID(),
@@ -57,14 +61,20 @@ export async function fillConversations({ service, now, daysAgo }: Stage): Promi
       }),
     ),
   );
-  const sessions = CHATS.map((turns, index) => ({ id: randomUUID(), turns, started: daysAgo(12 - index * 1.9) }));
+  const sessions = CHATS.map((turns, index) => ({
+    id: randomUUID(),
+    turns,
+    started: daysAgo(12 - index * 1.9),
+  }));
   check(
     await service.from('chat_sessions').insert(
       sessions.map(({ id, started, turns }) => ({
         session_id: id,
         started_at: started.toISOString(),
         last_message_at: new Date(started.getTime() + turns.length * 40_000).toISOString(),
-        handed_over_at: turns.some(({ outcome }) => outcome === 'handover') ? started.toISOString() : null,
+        handed_over_at: turns.some(({ outcome }) => outcome === 'handover')
+          ? started.toISOString()
+          : null,
       })),
     ),
   );
@@ -72,10 +82,25 @@ export async function fillConversations({ service, now, daysAgo }: Stage): Promi
     await service.from('chat_messages').insert(
       sessions.flatMap(({ id, started, turns }) =>
         turns.flatMap(({ question, answer, outcome }, place) => {
-          const at = (offset: number) => new Date(started.getTime() + place * 40_000 + offset).toISOString();
+          const at = (offset: number) =>
+            new Date(started.getTime() + place * 40_000 + offset).toISOString();
           return [
-            { session_id: id, role: 'user', content: question, outcome: '', engine: '', created_at: at(0) },
-            { session_id: id, role: 'assistant', content: answer, outcome, engine: 'builtin', created_at: at(900) },
+            {
+              session_id: id,
+              role: 'user',
+              content: question,
+              outcome: '',
+              engine: '',
+              created_at: at(0),
+            },
+            {
+              session_id: id,
+              role: 'assistant',
+              content: answer,
+              outcome,
+              engine: 'builtin',
+              created_at: at(900),
+            },
           ];
         }),
       ),
@@ -106,17 +131,44 @@ export function fillNewsletter({ admin, later, daysAgo }: Stage): void {
       status,
       source: index % 2 ? 'footer' : 'page',
       requested_at: requested.toISOString(),
-      confirmed_at: status === 'requested' ? null : new Date(requested.getTime() + 1_200_000).toISOString(),
+      confirmed_at:
+        status === 'requested' ? null : new Date(requested.getTime() + 1_200_000).toISOString(),
       unsubscribed_at: status === 'unsubscribed' ? daysAgo(2).toISOString() : null,
     };
   });
-  const events = subscriptions.flatMap(({ id, source, requested_at, confirmed_at, unsubscribed_at }) => [
-    { subscription_id: id, kind: 'requested', source, text_version: CONSENT_TEXTS.newsletter.version, created_at: requested_at },
-    ...(confirmed_at ? [{ subscription_id: id, kind: 'confirmed', source: 'link', text_version: '', created_at: confirmed_at }] : []),
-    ...(unsubscribed_at
-      ? [{ subscription_id: id, kind: 'unsubscribed', source: 'link', text_version: '', created_at: unsubscribed_at }]
-      : []),
-  ]);
+  const events = subscriptions.flatMap(
+    ({ id, source, requested_at, confirmed_at, unsubscribed_at }) => [
+      {
+        subscription_id: id,
+        kind: 'requested',
+        source,
+        text_version: CONSENT_TEXTS.newsletter.version,
+        created_at: requested_at,
+      },
+      ...(confirmed_at
+        ? [
+            {
+              subscription_id: id,
+              kind: 'confirmed',
+              source: 'link',
+              text_version: '',
+              created_at: confirmed_at,
+            },
+          ]
+        : []),
+      ...(unsubscribed_at
+        ? [
+            {
+              subscription_id: id,
+              kind: 'unsubscribed',
+              source: 'link',
+              text_version: '',
+              created_at: unsubscribed_at,
+            },
+          ]
+        : []),
+    ],
+  );
   const sent = lastWork(daysAgo(3));
   const written = lastWork(daysAgo(1));
   const [last, next] = NEWSLETTER_ISSUES;
@@ -124,16 +176,33 @@ export function fillNewsletter({ admin, later, daysAgo }: Stage): void {
     {
       ...last,
       status: 'sent',
-      recipients: subscriptions.filter(({ confirmed_at: since }) => since && since < sent.toISOString()).length,
+      recipients: subscriptions.filter(
+        ({ confirmed_at: since }) => since && since < sent.toISOString(),
+      ).length,
       created_at: lastWork(daysAgo(4)).toISOString(),
       updated_at: sent.toISOString(),
       sent_at: sent.toISOString(),
     },
-    { ...next, status: 'draft', recipients: 0, created_at: written.toISOString(), updated_at: written.toISOString(), sent_at: null },
+    {
+      ...next,
+      status: 'draft',
+      recipients: 0,
+      created_at: written.toISOString(),
+      updated_at: written.toISOString(),
+      sent_at: null,
+    },
   ].map((issue) => ({ ...issue, id: randomUUID(), created_by: admin.id }));
   for (const [table, rows, columns] of [
-    ['newsletter_issues', issues, 'id, subject, body, status, recipients, created_by, created_at, updated_at, sent_at'],
-    ['newsletter_subscriptions', subscriptions, 'id, email, email_hash, status, source, requested_at, confirmed_at, unsubscribed_at'],
+    [
+      'newsletter_issues',
+      issues,
+      'id, subject, body, status, recipients, created_by, created_at, updated_at, sent_at',
+    ],
+    [
+      'newsletter_subscriptions',
+      subscriptions,
+      'id, email, email_hash, status, source, requested_at, confirmed_at, unsubscribed_at',
+    ],
     ['newsletter_events', events, 'subscription_id, kind, text_version, source, created_at'],
   ] as const) {
     later(

@@ -34,7 +34,9 @@ export async function fillDemo({ db, backend, publicUrl, log, now }: DemoParts):
     for (const { sql, params } of stage.statements) await tx.query(sql, params);
     await tx.query(DATE_LOG, [began]);
     // Invented people get no mail.
-    await tx.query(`update public.outbox_mails set status = 'sent', sent_at = now() where status <> 'sent'`);
+    await tx.query(
+      `update public.outbox_mails set status = 'sent', sent_at = now() where status <> 'sent'`,
+    );
     await tx.query(DATE_MAILS);
   });
   log.info({ enquiries: requests.length, orders: orders.length }, 'demo filled');
@@ -55,7 +57,12 @@ async function fillCustomers({ service, customers, daysAgo, later }: Stage): Pro
       }),
     );
     const [since, seen] = [daysAgo(ageOf(index) - 1), daysAgo(1 + index)];
-    later(`update auth.users set created_at = $2, last_sign_in_at = $3 where email = $1`, mailOf(person), since, seen);
+    later(
+      `update auth.users set created_at = $2, last_sign_in_at = $3 where email = $1`,
+      mailOf(person),
+      since,
+      seen,
+    );
     later(`update public.profiles set created_at = $2 where id = $1`, id, since);
   }
 }

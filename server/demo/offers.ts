@@ -1,16 +1,23 @@
-import { ADDITIONAL_SERVICES, type PackageId } from '#shared/business.ts';
+import { ADDITIONAL_SERVICES, type PackageId } from '#shared/agency/business.ts';
 import { handleOffers } from '#functions/offers/handler.ts';
-import { buildOfferDraft, buildPosition, listCatalogue } from '#shared/offer-draft.ts';
-import type { Company } from '#shared/company.ts';
-import type { OfferContent } from '#shared/offer.ts';
-import type { OfferCall } from '#shared/offer-call.ts';
+import { buildOfferDraft, buildPosition, listCatalogue } from '#shared/offers/offer-draft.ts';
+import type { Company } from '#shared/agency/company.ts';
+import type { OfferContent } from '#shared/offers/offer.ts';
+import type { OfferCall } from '#shared/offers/offer-call.ts';
 import { lastWork, nextWork } from './office-hours.ts';
+import { pick } from './random.ts';
 import { countryOf, DEMO_PEOPLE, type DemoPerson } from './people.ts';
 import { ageOf, type DemoRequest } from './requests.ts';
 import { drawSignature } from './signature.ts';
 import { check, runInOrder, take, type Account, type Stage, type Step } from './stage.ts';
 
-export type Order = { offer: string; project: string; person: DemoPerson; customer: Account; at: Date };
+export type Order = {
+  offer: string;
+  project: string;
+  person: DemoPerson;
+  customer: Account;
+  at: Date;
+};
 
 type Draft = { id: string; updated_at: string };
 
@@ -31,22 +38,36 @@ export async function fillOffers(stage: Stage, requests: readonly DemoRequest[])
     };
   });
   await runInOrder(steps);
-  const { id: draft } = await addOffer(stage, requests[10]!, 10);
-  stage.later(`update public.offers set created_at = $2, updated_at = $2 where id = $1`, draft, lastWork(stage.daysAgo(2)));
-  check(await stage.service.from('quote_requests').update({ status: 'lost' }).eq('id', requests[6]!.id));
+  const { id: draft } = await addOffer(stage, pick(requests, 10), 10);
+  stage.later(
+    `update public.offers set created_at = $2, updated_at = $2 where id = $1`,
+    draft,
+    lastWork(stage.daysAgo(2)),
+  );
+  check(
+    await stage.service
+      .from('quote_requests')
+      .update({ status: 'lost' })
+      .eq('id', pick(requests, 6).id),
+  );
   return orders;
 }
 
-const customerOf = ({ customers }: Stage, index: number): Account => customers.get(DEMO_PEOPLE[index]!)!;
+const customerOf = ({ customers }: Stage, index: number): Account =>
+  customers.get(pick(DEMO_PEOPLE, index))!;
 
-async function addOffer({ admin, company }: Stage, request: DemoRequest, index: number): Promise<Draft> {
+async function addOffer(
+  { admin, company }: Stage,
+  request: DemoRequest,
+  index: number,
+): Promise<Draft> {
   const content = buildContent(request, company, index);
   return take(
     await admin.client
       .from('offers')
       .insert({ quote_request_id: request.id, customer_email: request.email, content })
       .select('id,updated_at')
-      .single<Draft>(),
+      .single(),
   );
 }
 
@@ -54,7 +75,7 @@ async function addOffer({ admin, company }: Stage, request: DemoRequest, index: 
 const SOLD: Readonly<Record<number, PackageId>> = { 2: 'smart-business', 3: 'smart-business' };
 
 function buildContent(request: DemoRequest, { audience }: Company, index: number): OfferContent {
-  const person = DEMO_PEOPLE[index]!;
+  const person = pick(DEMO_PEOPLE, index);
   const draft = buildOfferDraft(request, audience);
   const sold = SOLD[index];
   const work = draft.positions.map((position, place) => {
@@ -62,7 +83,9 @@ function buildContent(request: DemoRequest, { audience }: Company, index: number
     return found?.position ?? position;
   });
   const country = countryOf(person);
-  const extra = ADDITIONAL_SERVICES.filter(({ id }) => !person.services.includes(id)).at(-1 - (index % 3))!;
+  const extra = ADDITIONAL_SERVICES.filter(({ id }) => !person.services.includes(id)).at(
+    -1 - (index % 3),
+  )!;
   return {
     ...draft,
     package: sold ?? draft.package,
@@ -74,34 +97,49 @@ function buildContent(request: DemoRequest, { audience }: Company, index: number
       country,
       vatId: country === 'NL' ? '' : `DE0000000${String(index).padStart(2, '0')}`,
     },
-    positions: [...work, { ...buildPosition('option', extra.label, extra.price * 100), optional: true }],
+    positions: [
+      ...work,
+      { ...buildPosition('option', extra.label, extra.price * 100), optional: true },
+    ],
     validDays: index < 6 || index === 9 ? 90 : 30,
     ...(index === 1 && { paymentPlan: { kind: 'instalments', count: 3 } }),
   };
 }
 
-async function sendOffer({ admin, call, later }: Stage, { id, updated_at: updatedAt }: Draft, at: Date): Promise<void> {
+async function sendOffer(
+  { admin, call, later }: Stage,
+  { id, updated_at: updatedAt }: Draft,
+  at: Date,
+): Promise<void> {
   await call(handleOffers, admin, at, { action: 'send', id, updatedAt });
-  later(`update public.offers set created_at = $2, updated_at = $2, sent_at = $2 where id = $1`, id, at);
-  later(`update public.offer_events set created_at = $2 where offer_id = $1 and kind = 'sent'`, id, at);
+  later(
+    `update public.offers set created_at = $2, updated_at = $2, sent_at = $2 where id = $1`,
+    id,
+    at,
+  );
+  later(
+    `update public.offer_events set created_at = $2 where offer_id = $1 and kind = 'sent'`,
+    id,
+    at,
+  );
 }
 
 async function orderOffer(stage: Stage, id: string, index: number): Promise<Order> {
   const { call, later, random } = stage;
-  const [person, customer, at] = [DEMO_PEOPLE[index]!, customerOf(stage, index), stage.daysAgo(ageOf(index) - 7.6)];
+  const [person, customer, at] = [
+    pick(DEMO_PEOPLE, index),
+    customerOf(stage, index),
+    stage.daysAgo(ageOf(index) - 7.6),
+  ];
   const stored = take(
-    await customer.client
-      .from('offers')
-      .select('snapshot_hash,gross_cents')
-      .eq('id', id)
-      .single<{ snapshot_hash: string; gross_cents: number }>(),
+    await customer.client.from('offers').select('snapshot_hash,gross_cents').eq('id', id).single(),
   );
   const { projectId } = await call(handleOffers, customer, at, {
     action: 'accept',
     id,
-    hash: stored.snapshot_hash,
+    hash: stored.snapshot_hash ?? '',
     options: [],
-    grossCents: stored.gross_cents,
+    grossCents: stored.gross_cents ?? 0,
     name: person.name,
     signature: await drawSignature(person.name, true, random),
     signatureKind: 'typed',
@@ -122,19 +160,31 @@ async function refuseOffer(stage: Stage, id: string, index: number): Promise<voi
   check(await customerOf(stage, index).client.rpc('refuse_offer', { offer_id: id, reason }));
   const at = stage.daysAgo(ageOf(index) - 8.6);
   stage.later(`update public.offers set decided_at = $2, updated_at = $2 where id = $1`, id, at);
-  stage.later(`update public.offer_events set created_at = $2 where offer_id = $1 and kind = 'refused'`, id, at);
+  stage.later(
+    `update public.offer_events set created_at = $2 where offer_id = $1 and kind = 'refused'`,
+    id,
+    at,
+  );
 }
 
 /** A newer version replaces the first; then the customer asks. */
 async function askAboutNewVersion(stage: Stage, id: string, index: number): Promise<void> {
   const { client } = stage.admin;
-  const version = take(await client.rpc('start_offer_version', { offer_id: id })) as string;
-  const next = take(await client.from('offers').select('id,updated_at').eq('id', version).single<Draft>());
+  const version = take(await client.rpc('start_offer_version', { offer_id: id }));
+  const next = take(await client.from('offers').select('id,updated_at').eq('id', version).single());
   const at = lastWork(stage.daysAgo(6));
   await sendOffer(stage, next, at);
   stage.later(`update public.offers set decided_at = $2, updated_at = $2 where id = $1`, id, at);
-  stage.later(`update public.offer_events set created_at = $2 where offer_id = $1 and kind = 'superseded'`, id, at);
+  stage.later(
+    `update public.offer_events set created_at = $2 where offer_id = $1 and kind = 'superseded'`,
+    id,
+    at,
+  );
   const body = 'Ist die Pflege der Kurse durch uns selbst enthalten?';
   check(await customerOf(stage, index).client.rpc('write_offer_note', { offer_id: next.id, body }));
-  stage.later(`update public.offer_events set created_at = $2 where offer_id = $1 and kind = 'question'`, next.id, stage.daysAgo(1));
+  stage.later(
+    `update public.offer_events set created_at = $2 where offer_id = $1 and kind = 'question'`,
+    next.id,
+    stage.daysAgo(1),
+  );
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Tables } from '#shared/database-types.ts';
 import { handleInvoices } from '#functions/invoices/handler.ts';
 import { lastWork, nextAwake, nextWork } from './office-hours.ts';
 import type { Order } from './offers.ts';
+import { pick } from './random.ts';
 import { check, dayOf, runInOrder, take, type Stage, type Step } from './stage.ts';
 import { THREAD } from './texts.ts';
 
@@ -12,15 +14,23 @@ const DAY_MS = 86_400_000;
 /** From the finished project to the one that has just begun. */
 export async function fillProjects(stage: Stage, orders: readonly Order[]): Promise<void> {
   for (const [index, order] of orders.entries()) {
-    await workOn(stage, order, STATES[index]!, index);
+    await workOn(stage, order, pick(STATES, index), index);
     await talkAbout(stage, order, index);
   }
-  await uploadFiles(stage, orders[0]!);
+  await uploadFiles(stage, pick(orders, 0));
 }
 
-async function workOn({ service, later, now }: Stage, { project, customer, at }: Order, state: State, index: number): Promise<void> {
+async function workOn(
+  { service, later, now }: Stage,
+  { project, customer, at }: Order,
+  state: State,
+  index: number,
+): Promise<void> {
   // What is still being worked on is due on a working day to come; the dearest ones take longer.
-  const due = state === 'done' ? new Date(at.getTime() + 35 * DAY_MS) : nextWork(new Date(now.getTime() + (6 + index * 6) * DAY_MS));
+  const due =
+    state === 'done'
+      ? new Date(at.getTime() + 35 * DAY_MS)
+      : nextWork(new Date(now.getTime() + (6 + index * 6) * DAY_MS));
   const start = state === 'planned' ? nextWork(new Date(now.getTime() + 5 * DAY_MS)) : at;
   check(
     await service
@@ -30,13 +40,25 @@ async function workOn({ service, later, now }: Stage, { project, customer, at }:
   );
   later(`update public.projects set created_at = $2, updated_at = $2 where id = $1`, project, at);
   const milestones = take(
-    await service.from('project_milestones').select('id,needs_approval').eq('project_id', project).order('position'),
-  ) as { id: string; needs_approval: boolean }[];
-  const finished = { done: milestones.length, review: milestones.length - 1, active: 1 + (index % 2), planned: 0 }[state];
+    await service
+      .from('project_milestones')
+      .select('id,needs_approval')
+      .eq('project_id', project)
+      .order('position'),
+  );
+  const finished = {
+    done: milestones.length,
+    review: milestones.length - 1,
+    active: 1 + (index % 2),
+    planned: 0,
+  }[state];
   for (const [place, { id, needs_approval: needsApproval }] of milestones.entries()) {
     const status = milestoneStatus(place - finished, state, needsApproval);
-    const decidedAt = new Date(Math.min(now.getTime() - DAY_MS, at.getTime() + (place + 1) * 5 * DAY_MS));
-    const decision = status === 'approved' ? { decided_at: decidedAt.toISOString(), decided_by: customer.id } : {};
+    const decidedAt = new Date(
+      Math.min(now.getTime() - DAY_MS, at.getTime() + (place + 1) * 5 * DAY_MS),
+    );
+    const decision =
+      status === 'approved' ? { decided_at: decidedAt.toISOString(), decided_by: customer.id } : {};
     check(
       await service
         .from('project_milestones')
@@ -44,54 +66,86 @@ async function workOn({ service, later, now }: Stage, { project, customer, at }:
         .eq('id', id),
     );
     const touched = status === 'open' ? at : status === 'done' ? nextWork(decidedAt) : decidedAt;
-    later(`update public.project_milestones set created_at = $2, updated_at = $3 where id = $1`, id, at, touched);
+    later(
+      `update public.project_milestones set created_at = $2, updated_at = $3 where id = $1`,
+      id,
+      at,
+      touched,
+    );
   }
 }
 
 /** `ahead`: how many steps are to be done before this one; negative when it is done. */
-function milestoneStatus(ahead: number, state: State, needsApproval: boolean): string {
+function milestoneStatus(
+  ahead: number,
+  state: State,
+  needsApproval: boolean,
+): Tables<'project_milestones'>['status'] {
   if (ahead < 0) return needsApproval ? 'approved' : 'done';
   if (ahead > 0 || state === 'planned') return 'open';
   return needsApproval ? 'awaiting_approval' : 'in_progress';
 }
 
-async function talkAbout({ service, admin, daysAgo, now }: Stage, { project, person, customer }: Order, index: number): Promise<void> {
+async function talkAbout(
+  { service, admin, daysAgo, now }: Stage,
+  { project, person, customer }: Order,
+  index: number,
+): Promise<void> {
   let at = lastWork(daysAgo(14 - index));
-  const messages = THREAD.slice(0, index === 0 ? THREAD.length : 2 + (index % 3)).map(([fromStaff, body], place, all) => {
-    if (place > 0) at = (fromStaff ? nextWork : nextAwake)(new Date(at.getTime() + 1.3 * DAY_MS));
-    return {
-      customer_id: customer.id,
-      project_id: project,
-      author_id: fromStaff ? admin.id : customer.id,
-      from_staff: fromStaff,
-      body: body.replace('{name}', person.name),
-      created_at: at.toISOString(),
-      // The newest message of two threads waits for the agency.
-      read_at: place === all.length - 1 && index < 2 ? null : now.toISOString(),
-    };
-  });
+  const messages = THREAD.slice(0, index === 0 ? THREAD.length : 2 + (index % 3)).map(
+    ([fromStaff, body], place, all) => {
+      if (place > 0) at = (fromStaff ? nextWork : nextAwake)(new Date(at.getTime() + 1.3 * DAY_MS));
+      return {
+        customer_id: customer.id,
+        project_id: project,
+        author_id: fromStaff ? admin.id : customer.id,
+        from_staff: fromStaff,
+        body: body.replace('{name}', person.name),
+        created_at: at.toISOString(),
+        // The newest message of two threads waits for the agency.
+        read_at: place === all.length - 1 && index < 2 ? null : now.toISOString(),
+      };
+    },
+  );
   check(await service.from('messages').insert(messages));
 }
 
-async function uploadFiles({ later, daysAgo }: Stage, { project, customer: { client } }: Order): Promise<void> {
+async function uploadFiles(
+  { later, daysAgo }: Stage,
+  { project, customer: { client } }: Order,
+): Promise<void> {
   for (const [name, text] of [
     ['Sortiment.txt', 'Sträuße: Klassik, Saison, Trauer\nLiefergebiet: 20 km um Mönchengladbach'],
     ['Öffnungszeiten.txt', 'Montag bis Freitag 8 bis 18 Uhr, Samstag 8 bis 14 Uhr'],
   ] as const) {
     const path = `${project}/${randomUUID()}.txt`;
     const file = new Blob([text], { type: 'text/plain' });
-    check(await client.storage.from('project-files').upload(path, file, { contentType: file.type }));
+    check(
+      await client.storage.from('project-files').upload(path, file, { contentType: file.type }),
+    );
     check(await client.rpc('register_project_file', { object_path: path, file_name: name }));
   }
-  later(`update public.project_files set created_at = $2 where project_id = $1`, project, daysAgo(6));
+  later(
+    `update public.project_files set created_at = $2 where project_id = $1`,
+    project,
+    daysAgo(6),
+  );
 }
 
 /** Down payments of every order and the final invoice of the finished one: paid, open, overdue, and one cancelled and written again. */
-export async function billOrders({ admin, call, later, daysAgo }: Stage, orders: readonly Order[]): Promise<void> {
+export async function billOrders(
+  { admin, call, later, daysAgo }: Stage,
+  orders: readonly Order[],
+): Promise<void> {
   const steps: Step[] = [];
   const bill = async (order: Order, part: string, at: Date): Promise<string> => {
     const id = randomUUID();
-    const { updatedAt } = await call(handleInvoices, admin, at, { action: 'create-part', id, offerId: order.offer, part });
+    const { updatedAt } = await call(handleInvoices, admin, at, {
+      action: 'create-part',
+      id,
+      offerId: order.offer,
+      part,
+    });
     await call(handleInvoices, admin, at, { action: 'issue', id, updatedAt });
     later(`update public.invoices set created_at = $2, updated_at = $2 where id = $1`, id, at);
     later(
@@ -102,12 +156,14 @@ export async function billOrders({ admin, call, later, daysAgo }: Stage, orders:
     return id;
   };
   const pay = async (id: string, at: Date): Promise<void> => {
-    const { data } = await admin.client.from('invoices').select('gross_cents').eq('id', id).single<{ gross_cents: number }>();
+    const invoice = take(
+      await admin.client.from('invoices').select('gross_cents').eq('id', id).single(),
+    );
     await call(handleInvoices, admin, at, {
       action: 'pay',
       id,
       requestId: randomUUID(),
-      amountCents: data!.gross_cents,
+      amountCents: invoice.gross_cents,
       paidOn: dayOf(at),
       note: '',
     });
@@ -127,13 +183,21 @@ export async function billOrders({ admin, call, later, daysAgo }: Stage, orders:
         // 0, 1, 2 paid; 3 and 4 wait, by now past their day; 5 was written twice.
         if (index < 3) await pay(id, nextWork(new Date(at.getTime() + 6 * DAY_MS)));
         if (index === 5) {
-          await call(handleInvoices, admin, at, { action: 'cancel', id, reason: 'Falsche Anschrift' });
-          later(`update public.invoices set created_at = $2, updated_at = $2 where cancels = $1`, id, at);
+          await call(handleInvoices, admin, at, {
+            action: 'cancel',
+            id,
+            reason: 'Falsche Anschrift',
+          });
+          later(
+            `update public.invoices set created_at = $2, updated_at = $2 where cancels = $1`,
+            id,
+            at,
+          );
           await bill(order, 'down', at);
         }
       },
     });
   }
   await runInOrder(steps);
-  await bill(orders[2]!, 'final', lastWork(daysAgo(3)));
+  await bill(pick(orders, 2), 'final', lastWork(daysAgo(3)));
 }

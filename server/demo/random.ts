@@ -8,3 +8,10 @@ export function createRandom(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
+
+/** One of a list whose length the demo knows. */
+export function pick<Item>(items: readonly Item[], index: number): Item {
+  const item = items[index];
+  if (item === undefined) throw new Error(`demo: no item ${index}`);
+  return item;
+}

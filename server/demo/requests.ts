@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { buildReference } from '#functions/identity.ts';
-import { PROMISES } from '#shared/business.ts';
-import { addWorkingHours } from '#shared/business-time.ts';
-import { CONSENT_TEXTS } from '#shared/consent-texts.ts';
-import { estimatePrice } from '#shared/price.ts';
+import { PROMISES } from '#shared/agency/business.ts';
+import { addWorkingHours } from '#shared/agency/business-time.ts';
+import type { TablesInsert } from '#shared/database-types.ts';
+import { CONSENT_TEXTS } from '#shared/consent/consent-texts.ts';
+import { estimatePrice } from '#shared/pricing/price.ts';
 import { lastWork, nextWork } from './office-hours.ts';
+import { pick } from './random.ts';
 import { DEMO_PEOPLE, mailOf } from './people.ts';
 import { drawSignature } from './signature.ts';
 import { check, dayOf, take, type Stage } from './stage.ts';
 
 /** Days ago at which each enquiry came, by its place: the first ones are orders by now. */
-export const ageOf = (index: number): number => (index < 12 ? 62 - index * 3.1 : 26 - (index - 12) * 0.93);
+export const ageOf = (index: number): number =>
+  index < 12 ? 62 - index * 3.1 : 26 - (index - 12) * 0.93;
 
 /** An enquiry of everybody, in the order of the people. */
 export async function fillRequests({ service, customers, random, daysAgo }: Stage) {
@@ -30,12 +33,16 @@ export async function fillRequests({ service, customers, random, daysAgo }: Stag
         email: mailOf(person),
         phone: `+49 241 0000${String(index).padStart(2, '0')}`,
         location: person.city,
-        additional_services: person.services,
+        additional_services: [...person.services],
         message: person.message,
         privacy_consent: true,
         signature: await drawSignature(person.name, index % 3 === 0, random),
         signature_kind: index % 3 === 0 ? 'typed' : 'drawn',
-        estimated_price: estimatePrice({ projectType: person.project, urgency: person.urgency, additionalServices: person.services }),
+        estimated_price: estimatePrice({
+          projectType: person.project,
+          urgency: person.urgency,
+          additionalServices: person.services,
+        }),
         submitted_at: created.toISOString(),
         respond_by: addWorkingHours(created, PROMISES.offerHours).toISOString(),
         // Orders and offers take their enquiry along below.
@@ -43,7 +50,7 @@ export async function fillRequests({ service, customers, random, daysAgo }: Stag
         attribution: { source: ['google', 'direkt', 'empfehlung', 'instagram'][index % 4] },
         created_at: created.toISOString(),
         updated_at: created.toISOString(),
-      };
+      } satisfies TablesInsert<'quote_requests'>;
     }),
   );
   check(await service.from('quote_requests').insert(requests));
@@ -65,28 +72,37 @@ export async function fillRequests({ service, customers, random, daysAgo }: Stag
 
 export type DemoRequest = Awaited<ReturnType<typeof fillRequests>>[number];
 
+const NOTES = [
+  'Ruft am liebsten vormittags zurück.',
+  'Hat Fotos, aber keine Texte.',
+  'Wartet auf die Zusage der Bank.',
+];
 const COURSE = ['new', 'in_review', 'offered'];
 
 /** When an enquiry took a step: seen within a day of work, offered on the fourth day, decided after a week. */
 function dateStep(created: Date, place: number, index: number, now: Date): Date {
   if (place === 0) return created;
-  const after = new Date(created.getTime() + [1 + ((index * 5) % 16), 86, 190][place - 1]! * 3_600_000);
+  const after = new Date(
+    created.getTime() + [1 + ((index * 5) % 16), 86, 190][place - 1]! * 3_600_000,
+  );
   const at = nextWork(after);
   return at > now ? lastWork(now) : at;
 }
 
 /** The course of the enquiries as their dates say it, with notes and tasks of the agency. */
-export async function fillHistory({ service, admin, daysAgo, now, later }: Stage, requests: readonly DemoRequest[]): Promise<void> {
+export async function fillHistory(
+  { service, admin, daysAgo, now, later }: Stage,
+  requests: readonly DemoRequest[],
+): Promise<void> {
   check(await service.from('quote_request_events').delete().gte('id', 0));
-  const stored = take(await service.from('quote_requests').select('id,status,created_at')) as {
-    id: string;
-    status: string;
-    created_at: string;
-  }[];
+  const stored = take(await service.from('quote_requests').select('id,status,created_at'));
   check(
     await service.from('quote_request_events').insert(
       stored.flatMap(({ id, status, created_at }, index) => {
-        const path = status === 'won' || status === 'lost' ? [...COURSE, status] : COURSE.slice(0, COURSE.indexOf(status) + 1);
+        const path =
+          status === 'won' || status === 'lost'
+            ? [...COURSE, status]
+            : COURSE.slice(0, COURSE.indexOf(status) + 1);
         return path.map((entry, place) => ({
           quote_request_id: id,
           status: entry,
@@ -103,9 +119,9 @@ export async function fillHistory({ service, admin, daysAgo, now, later }: Stage
   check(
     await service.from('quote_request_notes').insert(
       [30, 31, 20].map((index, place) => ({
-        quote_request_id: requests[index]!.id,
+        quote_request_id: pick(requests, index).id,
         author: admin.id,
-        body: ['Ruft am liebsten vormittags zurück.', 'Hat Fotos, aber keine Texte.', 'Wartet auf die Zusage der Bank.'][place]!,
+        body: pick(NOTES, place),
         created_at: lastWork(daysAgo(3)).toISOString(),
       })),
     ),
@@ -114,14 +130,14 @@ export async function fillHistory({ service, admin, daysAgo, now, later }: Stage
   check(
     await service.from('tasks').insert([
       {
-        quote_request_id: requests[30]!.id,
+        quote_request_id: pick(requests, 30).id,
         title: 'Rückruf wegen der zweiten Filiale',
         due_on: dayOf(now),
         created_by: admin.id,
         created_at: noted,
       },
       {
-        quote_request_id: requests[38]!.id,
+        quote_request_id: pick(requests, 38).id,
         title: 'Beispiele für Kanzleien zusammenstellen',
         due_on: dayOf(new Date(now.getTime() + 2 * 86_400_000)),
         created_by: admin.id,

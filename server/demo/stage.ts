@@ -1,27 +1,35 @@
 import { randomUUID } from 'node:crypto';
-import type { SupabaseClient } from '@supabase/supabase-js';
+import type { PostgrestSingleResponse, SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from '#shared/database-types.ts';
 import { getContentSettings } from '#content/settings.ts';
-import type { FunctionContext, FunctionHandler } from '#functions/context.ts';
+import { buildContext, type FunctionHost } from '#functions/build-context.ts';
+import { createCallerClient, createServiceClient } from '#functions/clients.ts';
+import type { FunctionHandler } from '#functions/context.ts';
 import type { Log } from '#platform/core/log.ts';
 import type { Statement } from '#platform/db/database.ts';
-import type { Company } from '#shared/company.ts';
-import { createCallerClient, createServiceClient, type Backend } from '../backend.ts';
+import type { Company } from '#shared/agency/company.ts';
+import type { Backend } from '../backend.ts';
 import { createRandom } from './random.ts';
 import { DEMO_LOGINS, DEMO_PEOPLE, mailOf, type DemoPerson } from './people.ts';
 
-export type Account = { id: string; client: SupabaseClient };
+export type Account = { id: string; token: string; client: SupabaseClient<Database> };
 
 /** What every part of the demo is made with: who acts, when, and how dates get into the past. */
 export type Stage = {
   now: Date;
   company: Company;
-  service: SupabaseClient;
+  service: SupabaseClient<Database>;
   admin: Account;
   customers: ReadonlyMap<DemoPerson, Account>;
   random: () => number;
   daysAgo: (days: number, hour?: number) => Date;
   /** Calls a function as that person at that time; anything but success is a fault of the demo. */
-  call: (handler: FunctionHandler, account: Account, at: Date, body: object) => Promise<Record<string, unknown>>;
+  call: (
+    handler: FunctionHandler,
+    account: Account,
+    at: Date,
+    body: object,
+  ) => Promise<Record<string, unknown>>;
   /** Done at the end by the owner: dates moved into the past, beside the triggers that keep them, and rows that no role may write. */
   later: (sql: string, ...params: unknown[]) => void;
   statements: readonly Statement[];
@@ -36,16 +44,21 @@ export async function runInOrder(steps: readonly Step[]): Promise<void> {
 
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-export const take = <Row>({ data, error }: { data: Row | null; error: { message: string } | null }): NonNullable<Row> => {
-  if (error || data === null) throw new Error(`demo: ${error?.message ?? 'no row'}`);
-  return data as NonNullable<Row>;
+export const take = <Row>({ data, error }: PostgrestSingleResponse<Row>): Row => {
+  if (error) throw new Error(`demo: ${error.message}`);
+  return data;
 };
 export const check = ({ error }: { error: { message: string } | null }): void => {
   if (error) throw new Error(`demo: ${error.message}`);
 };
 
 /** Signs in the agency and the first customers. */
-export async function createStage(backend: Backend, publicUrl: string, log: Log, now: Date): Promise<Stage> {
+export async function createStage(
+  backend: Backend,
+  publicUrl: string,
+  log: Log,
+  now: Date,
+): Promise<Stage> {
   const service = createServiceClient(backend, 'the demo writes rows of every person');
   const company = getContentSettings().company;
   const random = createRandom(20_261);
@@ -60,31 +73,47 @@ export async function createStage(backend: Backend, publicUrl: string, log: Log,
   const customers = new Map<DemoPerson, Account>();
   for (const person of DEMO_PEOPLE.slice(0, 8)) {
     const login = { email: mailOf(person), password: DEMO_LOGINS.customer.password };
-    check(await service.auth.admin.createUser({ ...login, email_confirm: true, user_metadata: { full_name: person.name } }));
+    check(
+      await service.auth.admin.createUser({
+        ...login,
+        email_confirm: true,
+        user_metadata: { full_name: person.name },
+      }),
+    );
     customers.set(person, await signIn(backend, login));
   }
 
-  const call: Stage['call'] = async (handler, { id, client }, at, body) => {
-    const context: FunctionContext = {
-      requestId: randomUUID(),
-      user: { id, email: null },
-      role: 'authenticated',
-      clientAddress: '',
-      supabase: client,
-      admin: (reason) => createServiceClient(backend, reason),
-      log: {
-        info: () => undefined,
-        warn: (fields, message) => log.warn(fields, message),
-        error: (fields, message) => log.error(fields, message),
-      },
+  const host: FunctionHost = {
+    ...backend,
+    company,
+    publicUrl,
+    settings: {
+      chatLlm: null,
+      signingSecret: backend.keys.jwtSecret,
+      formsPerMinute: 1000,
+      release: 'demo',
+    },
+    allow: () => Promise.resolve(true),
+  };
+  const quiet = {
+    info: () => undefined,
+    warn: (fields: object, message: string) => log.warn(fields, message),
+    error: (fields: object, message: string) => log.error(fields, message),
+  };
+  const call: Stage['call'] = async (handler, { id, token }, at, body) => {
+    const context = {
+      ...buildContext(
+        host,
+        { user: { id, email: null }, role: 'authenticated', token },
+        { requestId: randomUUID(), clientAddress: '', log: quiet },
+      ),
       now: () => at,
-      company,
-      publicUrl,
-      settings: { chatLlm: null, signingSecret: backend.keys.jwtSecret, formsPerMinute: 1000, release: 'demo' },
-      allow: () => Promise.resolve(true),
     };
-    const response = await handler(new Request(publicUrl, { method: 'POST', body: JSON.stringify(body) }), context);
-    const answer = (await response.json()) as Record<string, unknown>;
+    const response = await handler(
+      new Request(publicUrl, { method: 'POST', body: JSON.stringify(body) }),
+      context,
+    );
+    const answer: Record<string, unknown> = await response.json();
     if (!response.ok) throw new Error(`demo: ${JSON.stringify(answer)}`);
     return answer;
   };
@@ -102,8 +131,12 @@ export async function createStage(backend: Backend, publicUrl: string, log: Log,
   };
 }
 
-async function signIn(backend: Backend, login: { email: string; password: string }): Promise<Account> {
+async function signIn(
+  backend: Backend,
+  login: { email: string; password: string },
+): Promise<Account> {
   const { data, error } = await createCallerClient(backend, null).auth.signInWithPassword(login);
   if (error) throw error;
-  return { id: data.user.id, client: createCallerClient(backend, data.session.access_token) };
+  const token = data.session.access_token;
+  return { id: data.user.id, token, client: createCallerClient(backend, token) };
 }

@@ -1,5 +1,7 @@
 // What people say in the demo, and what the statistics count.
 
+import type { TablesInsert } from '#shared/database-types.ts';
+
 /** From staff, then from the customer, in turn. */
 export const THREAD: readonly (readonly [fromStaff: boolean, body: string])[] = [
   [true, 'Guten Tag {name}, willkommen im Kundenportal. Hier erreichen Sie uns zu Ihrem Projekt.'],
@@ -26,7 +28,11 @@ const PRICE: Turn = {
   answer: 'Das Startpaket beginnt bei 590 €, Smart Business bei 1.290 €.',
   outcome: 'answer',
 };
-const TIME: Turn = { question: 'Wie lange dauert das?', answer: 'In der Regel 2 bis 4 Wochen.', outcome: 'answer' };
+const TIME: Turn = {
+  question: 'Wie lange dauert das?',
+  answer: 'In der Regel 2 bis 4 Wochen.',
+  outcome: 'answer',
+};
 const RATES: Turn = {
   question: 'Kann ich in Raten zahlen?',
   answer: 'Ja, Unternehmen zahlen 30 % an und den Rest in 3 bis 6 Raten.',
@@ -102,8 +108,8 @@ const DAYS = 30;
 
 /** A month of visits: fewer at weekends, a little more each week. */
 export function buildAnalytics(now: Date, random: () => number) {
-  const daily: { day: string; category: string; name: string; label: string; count: number; value_sum: number }[] = [];
-  const vitals: object[] = [];
+  const daily: TablesInsert<'analytics_daily'>[] = [];
+  const vitals: TablesInsert<'analytics_events'>[] = [];
   for (let ago = DAYS - 1; ago >= 0; ago -= 1) {
     const moment = new Date(now.getTime() - ago * 86_400_000);
     const day = moment.toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 import { MessageChannel, Worker } from 'node:worker_threads';
 import type { Enquiry } from '#documents/enquiry.ts';
-import type { Company } from '#shared/company.ts';
+import type { Company } from '#shared/agency/company.ts';
 import type { DrawReply, DrawRequest } from './enquiry-thread.ts';
 
 let thread: Worker | undefined;

@@ -1,6 +1,10 @@
 import type { Log } from '#platform/core/log.ts';
 
-export type Job = { name: string; everyMs: number; /** Resolves to true when there is more to do at once. */ run: () => Promise<boolean> };
+export type Job = {
+  name: string;
+  everyMs: number;
+  /** Resolves to true when there is more to do at once. */ run: () => Promise<boolean>;
+};
 export type Worker = { wake: (name: string) => void; stop: () => Promise<void> };
 
 /** Runs each job at its interval, at once when woken, never twice at the same time. A failing job is logged and tried again. */

@@ -1,19 +1,37 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from '#shared/database-types.ts';
 import type { Log } from '#platform/core/log.ts';
 import { getContentSettings } from '#content/settings.ts';
-import { UNSENT_QUOTE_FILE_HOURS } from '#shared/quote-files.ts';
+import { UNSENT_QUOTE_FILE_HOURS } from '#shared/quote/quote-files.ts';
+import type { ServerSettings } from '../server-settings.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { sendDueMails, type DrawDocument } from './send-mails.ts';
 import type { Job } from './index.ts';
 
 /** What the worker does, and how often. `service` acts as service_role. */
-export function createJobs(service: SupabaseClient, transport: MailTransport, publicUrl: string, log: Log, draw: DrawDocument): Job[] {
+export function createJobs(
+  service: SupabaseClient<Database>,
+  transport: MailTransport,
+  settings: Pick<ServerSettings, 'publicUrl'>,
+  log: Log,
+  draw: DrawDocument,
+): Job[] {
   return [
     {
       name: 'outbox',
       everyMs: 2_000,
-      run: async () => (await sendDueMails(service, transport, getContentSettings().company, publicUrl, log, draw)) > 0,
+      run: async () =>
+        (await sendDueMails(
+          service,
+          transport,
+          getContentSettings().company,
+          settings.publicUrl,
+          log,
+          draw,
+        )) > 0,
     },
+    { name: 'held-mails', everyMs: HELD_MS, run: () => reportHeldMails(service, log) },
+    { name: 'unconfirmed-talks', everyMs: 60_000, run: () => endUnconfirmedTalks(service) },
     { name: 'unread-messages', everyMs: 60_000, run: () => notifyUnread(service) },
     { name: 'overdue-invoices', everyMs: 3_600_000, run: () => markOverdueInvoices(service, log) },
     { name: 'retention', everyMs: 3_600_000, run: () => runRetention(service, log) },
@@ -21,16 +39,38 @@ export function createJobs(service: SupabaseClient, transport: MailTransport, pu
   ];
 }
 
+const HELD_MS = 600_000;
+
+/** Somebody sends strangers mails through us: an error, so that it stands in /admin/fehler. */
+async function reportHeldMails(service: SupabaseClient<Database>, log: Log): Promise<boolean> {
+  const { count, error } = await service
+    .from('outbox_mails')
+    .select('id', { count: 'exact', head: true })
+    .eq('status', 'held')
+    .gt('next_attempt_at', new Date(Date.now() - HELD_MS).toISOString());
+  if (error) throw new Error(`held mails not counted: ${error.message}`);
+  if (count)
+    log.error({ job: 'held-mails', count }, 'too many mails to unproven mailboxes, held back');
+  return false;
+}
+
 /** L-21: deletes what is past its period and notes it in the deletion log. */
-async function runRetention(service: SupabaseClient, log: Log): Promise<boolean> {
+async function runRetention(service: SupabaseClient<Database>, log: Log): Promise<boolean> {
   const { data, error } = await service.rpc('apply_retention');
   if (error) throw new Error(`apply_retention: ${error.message}`);
   log.info({ deleted: data }, 'retention ran');
   return false;
 }
 
+/** The staff sees at once that a time is free again; bookings do so by themselves. */
+async function endUnconfirmedTalks(service: SupabaseClient<Database>): Promise<boolean> {
+  const { error } = await service.rpc('end_unconfirmed_bookings');
+  if (error) throw new Error(`end_unconfirmed_bookings: ${error.message}`);
+  return false;
+}
+
 /** Suggests reminders; nothing goes to a customer before staff confirms it. */
-async function markOverdueInvoices(service: SupabaseClient, log: Log): Promise<boolean> {
+async function markOverdueInvoices(service: SupabaseClient<Database>, log: Log): Promise<boolean> {
   const { data, error } = await service.rpc('mark_overdue_invoices');
   if (error) throw new Error(`mark_overdue_invoices: ${error.message}`);
   if (data) log.info({ marked: data }, 'reminders suggested');
@@ -38,22 +78,31 @@ async function markOverdueInvoices(service: SupabaseClient, log: Log): Promise<b
 }
 
 /** Mails whoever has left messages unread for ten minutes. */
-async function notifyUnread(service: SupabaseClient): Promise<boolean> {
+async function notifyUnread(service: SupabaseClient<Database>): Promise<boolean> {
   const { error } = await service.rpc('notify_unread_messages');
   if (error) throw new Error(`notify_unread_messages: ${error.message}`);
   return false;
 }
 
 /** How long a file of a bucket may be without a row that names it. */
-const UNNAMED_FILE_HOURS = { 'project-files': 24, 'message-files': 24, 'quote-files': UNSENT_QUOTE_FILE_HOURS };
+const UNNAMED_FILE_HOURS = {
+  'project-files': 24,
+  'message-files': 24,
+  'quote-files': UNSENT_QUOTE_FILE_HOURS,
+};
 
 /** Removes files that no row names any more. True while a full batch suggests more. */
-export async function removeOrphanedFiles(service: SupabaseClient, log: Log): Promise<boolean> {
+export async function removeOrphanedFiles(
+  service: SupabaseClient<Database>,
+  log: Log,
+): Promise<boolean> {
   let removed = 0;
   for (const [bucket, hours] of Object.entries(UNNAMED_FILE_HOURS)) {
-    const { data, error } = await service.rpc('list_orphaned_files', { bucket, after_hours: hours });
+    const { data: names, error } = await service.rpc('list_orphaned_files', {
+      bucket,
+      after_hours: hours,
+    });
     if (error) throw new Error(`list_orphaned_files: ${error.message}`);
-    const names = data as string[];
     if (names.length === 0) continue;
     const { data: gone, error: failure } = await service.storage.from(bucket).remove(names);
     if (failure) throw new Error(`orphaned files of ${bucket}: ${failure.message}`);

@@ -2,13 +2,21 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Mail } from '#emails/layout.ts';
-import type { Company } from '#shared/company.ts';
+import type { Company } from '#shared/agency/company.ts';
 import type { Config } from '../config.ts';
+import type { ServerSettings } from '../server-settings.ts';
 
 type Envelope = { recipient: string; messageId: string; replyTo?: string };
-export type MailTransport = { deliver: (mail: Mail, envelope: Envelope, company: Company) => Promise<void>; close: () => void };
+export type MailTransport = {
+  deliver: (mail: Mail, envelope: Envelope, company: Company) => Promise<void>;
+  close: () => void;
+};
 
-const compose = ({ subject, text, html, attachments, headers }: Mail, { recipient, messageId, replyTo }: Envelope, company: Company) => ({
+const compose = (
+  { subject, text, html, attachments, headers }: Mail,
+  { recipient, messageId, replyTo }: Envelope,
+  company: Company,
+) => ({
   from: { name: company.name, address: company.email },
   to: recipient,
   subject,
@@ -25,29 +33,51 @@ const SILENCE_MS = 10_000;
 const DELIVERY_MS = 60_000;
 
 /** SMTP when configured; else one `.eml` a mail in DATA_DIR/mail, named by its event, so that a repeated send replaces the same file. */
-export function createMailTransport(config: Config): MailTransport {
+export function createMailTransport(
+  config: Config,
+  settings: Pick<ServerSettings, 'smtpUrl'>,
+): MailTransport {
   // Nobody is there to read it: the outbox shows the mail as sent.
   if (config.DEMO) return { deliver: () => Promise.resolve(), close: () => undefined };
-  if (config.SMTP_URL) {
-    const timeouts = { dnsTimeout: SILENCE_MS, connectionTimeout: SILENCE_MS, greetingTimeout: SILENCE_MS, socketTimeout: 2 * SILENCE_MS };
-    const smtp = nodemailer.createTransport({ url: config.SMTP_URL, pool: true, ...timeouts });
-    return {
-      async deliver(mail, envelope, company) {
-        await smtp.sendMail({ ...compose(mail, envelope, company), signal: AbortSignal.timeout(DELIVERY_MS) });
-      },
-      close: () => smtp.close(),
-    };
-  }
+  const timeouts = {
+    dnsTimeout: SILENCE_MS,
+    connectionTimeout: SILENCE_MS,
+    greetingTimeout: SILENCE_MS,
+    socketTimeout: 2 * SILENCE_MS,
+  };
+  const connect = (url: string) => ({
+    url,
+    smtp: nodemailer.createTransport({ url, pool: true, ...timeouts }),
+  });
+  let connected: ReturnType<typeof connect> | undefined;
+  /** The pool of the server that is set now. */
+  const findPool = (url: string) => {
+    if (connected?.url !== url) {
+      connected?.smtp.close();
+      connected = connect(url);
+    }
+    return connected.smtp;
+  };
   const folder = join(config.dataDir, 'mail');
   const writer = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
     async deliver(mail, envelope, company) {
+      if (settings.smtpUrl) {
+        await findPool(settings.smtpUrl).sendMail({
+          ...compose(mail, envelope, company),
+          signal: AbortSignal.timeout(DELIVERY_MS),
+        });
+        return;
+      }
       const { message } = await writer.sendMail(compose(mail, envelope, company));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${envelope.messageId.replace(/[^\w-]+/g, '_').slice(1, 120)}.eml`);
-      await writeFile(`${file}.draft`, message as Buffer, { mode: 0o600, flush: true });
+      await writeFile(`${file}.draft`, message, { mode: 0o600, flush: true });
       await rename(`${file}.draft`, file);
     },
-    close: () => writer.close(),
+    close: () => {
+      connected?.smtp.close();
+      writer.close();
+    },
   };
 }

@@ -1,20 +1,34 @@
 import { createHash } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from '#shared/database-types.ts';
 import * as z from 'zod';
 import type { Mail, MailAttachment, MailDocument } from '#emails/layout.ts';
 import { renderMail } from '#emails/templates.ts';
 import type { Log } from '#platform/core/log.ts';
-import type { Company } from '#shared/company.ts';
+import type { Company } from '#shared/agency/company.ts';
+import { BUDGETS } from '#shared/core/budgets.ts';
 import type { MailTransport } from './mail-transport.ts';
 
 /** Sent side by side: a lease lasts as long as one mail may take, not as long as a row of them. */
 const BATCH = 5;
 const ClaimedSchema = z.array(
-  z.object({ id: z.string(), event_key: z.string(), template: z.string(), recipient: z.string(), data: z.looseObject({}).catch({}) }),
+  z.object({
+    id: z.string(),
+    event_key: z.string(),
+    template: z.string(),
+    recipient: z.string(),
+    is_proven: z.boolean(),
+    data: z.looseObject({}).catch({}),
+  }),
 );
 type ClaimedMail = z.infer<typeof ClaimedSchema>[number];
 /** Recipient of mails that the database itself queues for the agency: it does not know the address. */
 const AGENCY = 'agency';
+/** What one mailbox, and all together, may get before their owners have confirmed anything. */
+const { mailsAnHour, mailsADay, allMailsAnHour, allMailsADay } = BUDGETS;
+const MAIL_BUDGETS = [mailsAnHour, mailsADay, allMailsAnHour, allMailsADay].map(
+  ({ per, most, seconds }) => ({ per, most, seconds }),
+);
 const ReplySchema = z.looseObject({ email: z.string().optional() });
 
 /** The same event always has the same Message-ID: a server that sees a mail again after a crash can drop it. */
@@ -26,23 +40,36 @@ export type DrawDocument = (document: MailDocument) => Promise<MailAttachment>;
 
 async function attachDocuments(mail: Mail, draw: DrawDocument): Promise<Mail> {
   if (!mail.documents) return mail;
-  return { ...mail, attachments: [...(mail.attachments ?? []), ...(await Promise.all(mail.documents.map(draw)))] };
+  return {
+    ...mail,
+    attachments: [...(mail.attachments ?? []), ...(await Promise.all(mail.documents.map(draw)))],
+  };
 }
 
 /** Sends what is due; gives the number of mails it took, so that the caller can go on while there are more. */
 export async function sendDueMails(
-  client: SupabaseClient,
+  client: SupabaseClient<Database>,
   transport: MailTransport,
   company: Company,
   publicUrl: string,
   log: Log,
   drawDocument: DrawDocument,
 ): Promise<number> {
-  const { data, error } = await client.rpc('claim_mails', { batch: BATCH });
+  const { data, error } = await client.rpc('claim_mails', {
+    batch: BATCH,
+    budgets: MAIL_BUDGETS,
+    own: company.email,
+  });
   if (error) throw new Error(`claim_mails: ${error.message}`);
   const mails = ClaimedSchema.parse(data);
   const issues = await readIssues(client, mails);
-  const send = async ({ id, event_key: eventKey, template, data: fields, ...mail }: ClaimedMail): Promise<void> => {
+  const send = async ({
+    id,
+    event_key: eventKey,
+    template,
+    data: fields,
+    ...mail
+  }: ClaimedMail): Promise<void> => {
     try {
       const recipient = mail.recipient === AGENCY ? company.email : mail.recipient;
       const isForAgency = recipient === company.email;
@@ -50,7 +77,12 @@ export async function sendDueMails(
       await transport.deliver(
         // Mails that the database queues cannot know where the site stands.
         await attachDocuments(
-          renderMail(template, { origin: publicUrl, ...fields, ...issues.get(String(fields['issue'])) }, company),
+          renderMail(
+            template,
+            { origin: publicUrl, ...fields, ...issues.get(String(fields['issue'])) },
+            company,
+            mail.is_proven,
+          ),
           drawDocument,
         ),
         { recipient, messageId: messageIdFor(eventKey, company), ...(replyTo ? { replyTo } : {}) },
@@ -60,7 +92,12 @@ export async function sendDueMails(
       log.info({ template }, 'mail sent');
     } catch (cause) {
       log.warn({ template, err: cause }, 'mail not sent, will be tried again');
-      await settle(client.rpc('fail_mail', { mail_id: id, reason: cause instanceof Error ? cause.message : String(cause) }));
+      await settle(
+        client.rpc('fail_mail', {
+          mail_id: id,
+          reason: cause instanceof Error ? cause.message : String(cause),
+        }),
+      );
     }
   };
   await Promise.all(mails.map(send));
@@ -68,12 +105,26 @@ export async function sendDueMails(
 }
 
 /** Mails of a newsletter name their issue only: its text would otherwise stand in as many rows as there are subscribers. */
-async function readIssues(client: SupabaseClient, mails: readonly ClaimedMail[]): Promise<Map<string, { subject: string; body: string }>> {
-  const ids = [...new Set(mails.flatMap(({ template, data }) => (template.startsWith('newsletter-') && data['issue']) || []))];
+async function readIssues(
+  client: SupabaseClient<Database>,
+  mails: readonly ClaimedMail[],
+): Promise<Map<string, { subject: string; body: string }>> {
+  const ids = [
+    ...new Set(
+      mails.flatMap(({ template, data }) =>
+        template.startsWith('newsletter-') && typeof data['issue'] === 'string'
+          ? [data['issue']]
+          : [],
+      ),
+    ),
+  ];
   if (ids.length === 0) return new Map();
-  const { data, error } = await client.from('newsletter_issues').select('id, subject, body').in('id', ids);
+  const { data, error } = await client
+    .from('newsletter_issues')
+    .select('id, subject, body')
+    .in('id', ids);
   if (error) throw new Error(`newsletter_issues: ${error.message}`);
-  return new Map((data as { id: string; subject: string; body: string }[]).map(({ id, ...issue }) => [id, issue]));
+  return new Map(data.map(({ id, ...issue }) => [id, issue]));
 }
 
 async function settle(call: PromiseLike<{ error: { message: string } | null }>): Promise<void> {

@@ -12,7 +12,11 @@ export function splitCompound(word: string, knows: (part: string) => boolean, de
   if (word.length < SHORTEST_COMPOUND || depth < 2) return [];
   for (let end = word.length - SHORTEST_PART; end >= SHORTEST_PART; end -= 1) {
     const head = LINKS.map((link) =>
-      link && word.slice(0, end).endsWith(link) ? word.slice(0, end - link.length) : link ? '' : word.slice(0, end),
+      link && word.slice(0, end).endsWith(link)
+        ? word.slice(0, end - link.length)
+        : link
+          ? ''
+          : word.slice(0, end),
     ).find((part) => part.length >= SHORTEST_PART && knows(part));
     if (!head) continue;
     const tail = word.slice(end);

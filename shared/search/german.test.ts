@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { splitCompound } from './compounds.ts';
 import { fold, stem, tokenize } from './german.ts';
-import { createSpellChecker, editDistance } from './spelling.ts';
-import { expandTerm } from './synonyms.ts';
 
 describe('fold', () => {
   test.each([
@@ -12,7 +10,8 @@ describe('fold', () => {
     ['Café', 'cafe'],
   ])('%s equals %s', (left, right) => expect(fold(left)).toBe(fold(right)));
 
-  test('keeps vowel pairs that are no umlaut', () => expect(fold('neue Steuer, Quelle')).toBe('neue steuer, quelle'));
+  test('keeps vowel pairs that are no umlaut', () =>
+    expect(fold('neue Steuer, Quelle')).toBe('neue steuer, quelle'));
 });
 
 test('tokenize gives the parts of a hyphenated word and the joined form', () => {
@@ -27,7 +26,17 @@ test.each([
 ])('%s and %s share a stem', (left, right) => expect(stem(fold(left))).toBe(stem(fold(right))));
 
 describe('splitCompound', () => {
-  const words = new Set(['chatbot', 'preis', 'lager', 'verwaltung', 'zahlung', 'arten', 'kunden', 'daten', 'schutz']);
+  const words = new Set([
+    'chatbot',
+    'preis',
+    'lager',
+    'verwaltung',
+    'zahlung',
+    'arten',
+    'kunden',
+    'daten',
+    'schutz',
+  ]);
   const knows = (word: string): boolean => words.has(word);
   test.each([
     ['chatbotpreis', ['chatbot', 'preis']],
@@ -37,37 +46,4 @@ describe('splitCompound', () => {
     ['lagerfeuer', []],
     ['preis', []],
   ])('%s', (word, parts) => expect(splitCompound(word, knows)).toEqual(parts));
-});
-
-describe('spelling', () => {
-  test.each([
-    ['website', 'websait', 2],
-    ['smart', 'samrt', 1],
-    ['kontakt', 'contact', 2],
-  ])('%s and %s are %i edits apart', (left, right, distance) => expect(editDistance(left, right, 3)).toBe(distance));
-
-  const spelling = createSpellChecker(
-    new Map([
-      ['website', 9],
-      ['webseite', 5],
-      ['preis', 9],
-      ['preise', 3],
-      ['haus', 2],
-      ['maus', 2],
-    ]),
-  );
-  test.each([
-    ['websait', 'website'],
-    ['priese', 'preise'],
-    ['preis', 'preis'],
-    ['raus', 'raus'],
-    ['h4us', 'h4us'],
-    ['drucker', 'drucker'],
-  ])('%s → %s', (typed, meant) => expect(spelling.correct(typed)).toBe(meant));
-});
-
-test('synonyms find each other, the word itself first', () => {
-  expect(expandTerm(stem('homepage'))[0]).toBe(stem('homepage'));
-  expect(expandTerm(stem('homepage'))).toContain(stem('website'));
-  expect(expandTerm('unbekannt')).toEqual(['unbekannt']);
 });

@@ -1,7 +1,12 @@
 import { maskPersonalData } from './chatbot/personal-data.ts';
 
 /** One occurrence of an error, as record_errors() counts it. */
-export type ErrorEntry = { source: 'browser' | 'server'; message: string; place: string; release: string };
+export type ErrorEntry = {
+  source: 'browser' | 'server';
+  message: string;
+  place: string;
+  release: string;
+};
 
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
 /** Long and mixed: a token. */
@@ -10,8 +15,15 @@ const NUMBER = /\d{5,}/g;
 
 /** Message and place without personal data, and without what differs from one occurrence to the next. */
 export function describeError({ message, place, ...rest }: ErrorEntry): ErrorEntry {
-  return { ...rest, message: mask(message).slice(0, 300) || 'ohne Meldung', place: mask(place).slice(0, 200) };
+  return {
+    ...rest,
+    message: mask(message).slice(0, 300) || 'ohne Meldung',
+    place: mask(place).slice(0, 200),
+  };
 }
 
 export const mask = (text: string): string =>
-  maskPersonalData(text.replace(UUID, ':id').replace(TOKEN, ':token')).replace(NUMBER, '#').replace(/\s+/g, ' ').trim();
+  maskPersonalData(text.replace(UUID, ':id').replace(TOKEN, ':token'))
+    .replace(NUMBER, '#')
+    .replace(/\s+/g, ' ')
+    .trim();

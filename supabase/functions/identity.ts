@@ -13,7 +13,7 @@ export function buildReference(kind: string, now: Date): string {
 export function deriveId(facts: readonly string[]): string {
   // Not WebCrypto: its detour through another thread was the dearest part of storing an enquiry.
   const digest = createHash('sha256').update(JSON.stringify(facts)).digest().subarray(0, 16);
-  digest[6] = (digest[6]! & 0x0f) | 0x80;
-  digest[8] = (digest[8]! & 0x3f) | 0x80;
+  digest[6] = ((digest[6] ?? 0) & 0x0f) | 0x80;
+  digest[8] = ((digest[8] ?? 0) & 0x3f) | 0x80;
   return digest.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

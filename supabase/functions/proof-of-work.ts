@@ -1,6 +1,17 @@
-import { createChallenge, randomInt, verifySolution, type Challenge, type Solution } from 'altcha-lib';
+import {
+  createChallenge,
+  randomInt,
+  verifySolution,
+  type Challenge,
+  type Solution,
+} from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import { CHALLENGE_LIFETIME_MS, PROOF_HEADER, PROOF_MAX_LENGTH, type ProofPurpose } from '#shared/proof-of-work.ts';
+import {
+  CHALLENGE_LIFETIME_MS,
+  PROOF_HEADER,
+  PROOF_MAX_LENGTH,
+  type ProofPurpose,
+} from '#shared/quote/proof-of-work.ts';
 
 export type ProofFault = 'no-proof' | 'wrong-proof' | 'expired-proof';
 
@@ -48,9 +59,16 @@ export async function findProofFault(
   if (!payload) return 'wrong-proof';
   const { challenge, solution } = payload;
   try {
-    const { expired, verified } = await verifySolution({ challenge, solution, deriveKey, ...secretsOf(secret) });
+    const { expired, verified } = await verifySolution({
+      challenge,
+      solution,
+      deriveKey,
+      ...secretsOf(secret),
+    });
     if (expired) return 'expired-proof';
-    return verified && challenge.parameters.data?.['for'] === subjectOf(purpose, requestId) ? null : 'wrong-proof';
+    return verified && challenge.parameters.data?.['for'] === subjectOf(purpose, requestId)
+      ? null
+      : 'wrong-proof';
   } catch {
     // The library throws on values of the wrong type; an enquiry must never fail for its proof.
     return 'wrong-proof';
@@ -60,10 +78,13 @@ export async function findProofFault(
 function parsePayload(text: string): { challenge: Challenge; solution: Solution } | null {
   if (text.length > PROOF_MAX_LENGTH) return null;
   try {
-    const payload = JSON.parse(atob(text)) as { challenge?: Challenge; solution?: Solution } | null;
+    // Anything may stand in there: what is missing is looked for below, and verifySolution() throws on the rest.
+    const payload: { challenge?: Challenge; solution?: Solution } | null = JSON.parse(atob(text));
     const { challenge, solution } = payload ?? {};
     // Only challenges of our own make get as far as a derivation: every one of them carries both signatures.
-    return challenge?.parameters?.keySignature && challenge.signature && solution ? { challenge, solution } : null;
+    return challenge?.parameters?.keySignature && challenge.signature && solution
+      ? { challenge, solution }
+      : null;
   } catch {
     return null;
   }

@@ -1,13 +1,23 @@
 import { expect, it } from 'vitest';
 import { parseSettings } from './settings.ts';
 
-const given = { SUPABASE_URL: 'https://project.supabase.co/', PUBLIC_URL: 'https://www.firma.example/' };
+const given = {
+  SUPABASE_URL: 'https://project.supabase.co/',
+  PUBLIC_URL: 'https://www.firma.example/',
+};
 const legacy = { SUPABASE_ANON_KEY: 'anon-jwt', SUPABASE_SERVICE_ROLE_KEY: 'service-jwt' };
-const current = { SUPABASE_PUBLISHABLE_KEYS: '{"default":"sb_publishable_1"}', SUPABASE_SECRET_KEYS: '{"default":"sb_secret_1"}' };
+const current = {
+  SUPABASE_PUBLISHABLE_KEYS: '{"default":"sb_publishable_1"}',
+  SUPABASE_SECRET_KEYS: '{"default":"sb_secret_1"}',
+};
 
 it('takes the older keys, the newer ones or both', () => {
-  expect(parseSettings({ ...given, ...legacy })).toMatchObject({ anonKey: 'anon-jwt', serviceKey: 'service-jwt' });
-  expect(parseSettings({ ...given, ...current })).toMatchObject({ anonKey: 'sb_publishable_1', serviceKey: 'sb_secret_1' });
+  expect(parseSettings({ ...given, ...legacy })).toMatchObject({
+    keys: { anonKey: 'anon-jwt', serviceRoleKey: 'service-jwt' },
+  });
+  expect(parseSettings({ ...given, ...current })).toMatchObject({
+    keys: { anonKey: 'sb_publishable_1', serviceRoleKey: 'sb_secret_1' },
+  });
   expect([...parseSettings({ ...given, ...legacy, ...current }).roles]).toEqual([
     ['anon-jwt', 'anon'],
     ['sb_publishable_1', 'anon'],
@@ -40,6 +50,8 @@ it('reads the same names as the server and leaves no slash at the end of address
 
 it('names what is missing or wrong', () => {
   expect(() => parseSettings(legacy)).toThrow(/SUPABASE_URL[\s\S]*PUBLIC_URL/);
-  expect(() => parseSettings({ ...given, SUPABASE_SECRET_KEYS: 'no JSON' })).toThrow(/SUPABASE_SECRET_KEYS/);
+  expect(() => parseSettings({ ...given, SUPABASE_SECRET_KEYS: 'no JSON' })).toThrow(
+    /SUPABASE_SECRET_KEYS/,
+  );
   expect(() => parseSettings(given)).toThrow(/no public key/);
 });

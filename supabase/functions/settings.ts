@@ -1,7 +1,15 @@
 import * as z from 'zod';
 import { companyFromEnv } from '#content/company.ts';
-import type { Company } from '#shared/company.ts';
-import { countFrom, httpUrl, jsonOf, parseEnvironment, type Environment } from '#shared/environment.ts';
+import type { Company } from '#shared/agency/company.ts';
+import { BUDGETS } from '#shared/core/budgets.ts';
+import {
+  countFrom,
+  httpUrl,
+  jsonOf,
+  parseEnvironment,
+  type Environment,
+} from '#shared/core/environment.ts';
+import type { Connection } from './clients.ts';
 import type { FunctionContext } from './context.ts';
 
 const keys = jsonOf(z.record(z.string(), z.string()), '{"default":"sb_…"}');
@@ -16,7 +24,7 @@ const EnvironmentSchema = z.object({
   PUBLIC_URL: httpUrl,
   SIGNING_SECRET: z.string().min(32).optional(),
   RELEASE: z.string().max(60).default(''),
-  FORMS_PER_MINUTE: countFrom(1).default(120),
+  FORMS_PER_MINUTE: countFrom(1).default(BUDGETS.enquiriesOfSender.most),
   CHAT_LLM_URL: httpUrl.optional(),
   CHAT_LLM_KEY: z.string().default(''),
   CHAT_LLM_MODEL: z.string().default(''),
@@ -25,8 +33,7 @@ const EnvironmentSchema = z.object({
 export type Settings = Pick<FunctionContext, 'publicUrl' | 'settings'> & {
   company: Company;
   url: string;
-  anonKey: string;
-  serviceKey: string;
+  keys: Connection['keys'];
   /** Every key that opens the door, and the role it stands for. */
   roles: ReadonlyMap<string, 'anon' | 'service_role'>;
 };
@@ -34,19 +41,28 @@ export type Settings = Pick<FunctionContext, 'publicUrl' | 'settings'> & {
 /** The secrets of the project → settings, by the same names as the server's (server/config.ts). Throws an error that names each wrong variable. */
 export function parseSettings(environment: Environment): Settings {
   const env = parseEnvironment(EnvironmentSchema, environment, 'docs/operations.md (Supabase)');
-  const anonKeys = [env.SUPABASE_ANON_KEY, ...Object.values(env.SUPABASE_PUBLISHABLE_KEYS)].filter((key) => key !== undefined);
-  const serviceKeys = [env.SUPABASE_SERVICE_ROLE_KEY, ...Object.values(env.SUPABASE_SECRET_KEYS)].filter((key) => key !== undefined);
+  const anonKeys = [env.SUPABASE_ANON_KEY, ...Object.values(env.SUPABASE_PUBLISHABLE_KEYS)].filter(
+    (key) => key !== undefined,
+  );
+  const serviceKeys = [
+    env.SUPABASE_SERVICE_ROLE_KEY,
+    ...Object.values(env.SUPABASE_SECRET_KEYS),
+  ].filter((key) => key !== undefined);
   const [anonKey, serviceKey] = [anonKeys[0], serviceKeys[0]];
   if (!anonKey || !serviceKey) throw new Error('the project has no public key or no secret key');
   return {
     company: companyFromEnv(environment),
     url: env.SUPABASE_URL,
-    anonKey,
-    serviceKey,
-    roles: new Map([...anonKeys.map((key) => [key, 'anon'] as const), ...serviceKeys.map((key) => [key, 'service_role'] as const)]),
+    keys: { anonKey, serviceRoleKey: serviceKey },
+    roles: new Map([
+      ...anonKeys.map((key) => [key, 'anon'] as const),
+      ...serviceKeys.map((key) => [key, 'service_role'] as const),
+    ]),
     publicUrl: env.PUBLIC_URL,
     settings: {
-      chatLlm: env.CHAT_LLM_URL ? { url: env.CHAT_LLM_URL, key: env.CHAT_LLM_KEY, model: env.CHAT_LLM_MODEL } : null,
+      chatLlm: env.CHAT_LLM_URL
+        ? { url: env.CHAT_LLM_URL, key: env.CHAT_LLM_KEY, model: env.CHAT_LLM_MODEL }
+        : null,
       signingSecret: env.SIGNING_SECRET ?? serviceKey,
       formsPerMinute: env.FORMS_PER_MINUTE,
       release: env.RELEASE,

@@ -1,3 +1,4 @@
+// @database pglite
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -90,7 +91,11 @@ it('takes no bot for a visitor, and no visitor for a bot', async () => {
   for (const [agent, stored] of Object.entries(agents)) {
     const event = buildEvent();
     expect(await post(event, { 'user-agent': agent }), agent).toBe(204);
-    const { data } = await server.service().from('analytics_events').select('id').eq('session_id', event.sessionId);
+    const { data } = await server
+      .service()
+      .from('analytics_events')
+      .select('id')
+      .eq('session_id', event.sessionId);
     expect(data, agent).toHaveLength(stored);
   }
 });

@@ -1,3 +1,4 @@
+// @database postgres
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -15,19 +16,29 @@ let oidc: OidcServer;
 const PASSWORD = 'richtig-langes-Wort-7';
 
 beforeAll(async () => {
-  const client = { id: 'maasbogen', secret: 'a-secret-of-the-client', redirectUri: 'http://localhost/auth/v1/callback' };
+  const client = {
+    id: 'maasbogen',
+    secret: 'a-secret-of-the-client',
+    redirectUri: 'http://localhost/auth/v1/callback',
+  };
   oidc = await startOidcServer(client);
   const base = await createTestPlatform();
-  const providers = { firma: { clientId: client.id, clientSecret: client.secret, issuer: oidc.issuer } };
+  const providers = {
+    firma: { clientId: client.id, clientSecret: client.secret, issuer: oidc.issuer },
+  };
   await base.close();
-  platform = await createTestPlatform({}, { auth: { ...base.deps.auth, providers, web3: ['ethereum', 'solana'] } });
+  platform = await createTestPlatform(
+    {},
+    { auth: { ...base.deps.auth, providers, web3: ['ethereum', 'solana'] } },
+  );
 });
 afterAll(async () => {
   await platform.close();
   await oidc.close();
 });
 
-const fetchPlatform = (path: string, init?: RequestInit) => platform.fetch(new Request(new URL(path, 'http://localhost'), init));
+const fetchPlatform = (path: string, init?: RequestInit) =>
+  platform.fetch(new Request(new URL(path, 'http://localhost'), init));
 const locationOf = (response: Response) => new URL(response.headers.get('location')!);
 
 /** A client as in a browser, with its own storage. */
@@ -67,7 +78,9 @@ describe('authorize and callback (PLATFORM-AUTH-18)', () => {
       });
       const location = await signInAtProvider(data.url!, 'erika@example.org');
       expect(location.pathname).toBe('/portal');
-      const { data: session, error } = await client.auth.exchangeCodeForSession(location.searchParams.get('code')!);
+      const { data: session, error } = await client.auth.exchangeCodeForSession(
+        location.searchParams.get('code')!,
+      );
       expect(error).toBeNull();
       expect(session.session!.provider_token).toBeTruthy();
       expect(session.user).toMatchObject({
@@ -82,41 +95,76 @@ describe('authorize and callback (PLATFORM-AUTH-18)', () => {
   });
 
   it('answers the session in the fragment without PKCE', async () => {
-    const { data } = await browserClient('implicit').auth.signInWithOAuth({ provider, options: { skipBrowserRedirect: true } });
-    const fields = new URLSearchParams((await signInAtProvider(data.url!, 'fritz@example.org')).hash.slice(1));
+    const { data } = await browserClient('implicit').auth.signInWithOAuth({
+      provider,
+      options: { skipBrowserRedirect: true },
+    });
+    const fields = new URLSearchParams(
+      (await signInAtProvider(data.url!, 'fritz@example.org')).hash.slice(1),
+    );
     expect(decodeJwt(fields.get('access_token')!)).toMatchObject({ email: 'fritz@example.org' });
   });
 
   it('joins an account with the same verified address, and voids an unconfirmed one first', async () => {
-    const known = await platform.service().auth.admin.createUser({ email: 'bekannt@example.org', password: PASSWORD, email_confirm: true });
-    await platform.client().auth.signUp({ email: 'opfer@example.org', password: 'das-Wort-des-Angreifers' });
+    const known = await platform.service().auth.admin.createUser({
+      email: 'bekannt@example.org',
+      password: PASSWORD,
+      email_confirm: true,
+    });
+    await platform
+      .client()
+      .auth.signUp({ email: 'opfer@example.org', password: 'das-Wort-des-Angreifers' });
     for (const account of ['bekannt@example.org', 'opfer@example.org']) {
       const client = browserClient('pkce');
-      const { data } = await client.auth.signInWithOAuth({ provider, options: { skipBrowserRedirect: true } });
+      const { data } = await client.auth.signInWithOAuth({
+        provider,
+        options: { skipBrowserRedirect: true },
+      });
       const location = await signInAtProvider(data.url!, account);
-      const { data: session } = await client.auth.exchangeCodeForSession(location.searchParams.get('code')!);
+      const { data: session } = await client.auth.exchangeCodeForSession(
+        location.searchParams.get('code')!,
+      );
       expect(session.user!.email).toBe(account);
       if (account.startsWith('bekannt'))
-        expect(session.user).toMatchObject({ id: known.data.user!.id, app_metadata: { providers: ['email', 'firma'] } });
+        expect(session.user).toMatchObject({
+          id: known.data.user!.id,
+          app_metadata: { providers: ['email', 'firma'] },
+        });
     }
-    const attacker = await platform.client().auth.signInWithPassword({ email: 'opfer@example.org', password: 'das-Wort-des-Angreifers' });
+    const attacker = await platform
+      .client()
+      .auth.signInWithPassword({ email: 'opfer@example.org', password: 'das-Wort-des-Angreifers' });
     expect(attacker.error?.code).toBe('invalid_credentials');
-    expect((await platform.client().auth.signInWithPassword({ email: 'bekannt@example.org', password: PASSWORD })).error).toBeNull();
+    expect(
+      (
+        await platform
+          .client()
+          .auth.signInWithPassword({ email: 'bekannt@example.org', password: PASSWORD })
+      ).error,
+    ).toBeNull();
   });
 
   it('refuses an address the provider has not verified', async () => {
-    const { data } = await browserClient('implicit').auth.signInWithOAuth({ provider, options: { skipBrowserRedirect: true } });
+    const { data } = await browserClient('implicit').auth.signInWithOAuth({
+      provider,
+      options: { skipBrowserRedirect: true },
+    });
     const location = await signInAtProvider(data.url!, 'unverified@example.org');
     expect(location.hash).toContain('error_code=provider_email_needs_verification');
   });
 
   it('takes a callback once and only with a known state', async () => {
-    const { data } = await browserClient('implicit').auth.signInWithOAuth({ provider, options: { skipBrowserRedirect: true } });
+    const { data } = await browserClient('implicit').auth.signInWithOAuth({
+      provider,
+      options: { skipBrowserRedirect: true },
+    });
     const start = await fetchPlatform(data.url!);
     const back = await oidc.signIn(start.headers.get('location')!, 'einmal@example.org');
     expect(locationOf(await fetchPlatform(back.href)).hash).toContain('access_token');
     expect(locationOf(await fetchPlatform(back.href)).hash).toContain('bad_oauth_state');
-    expect(locationOf(await fetchPlatform('/auth/v1/callback?state=x&code=y')).hash).toContain('bad_oauth_state');
+    expect(locationOf(await fetchPlatform('/auth/v1/callback?state=x&code=y')).hash).toContain(
+      'bad_oauth_state',
+    );
     const refused = await fetchPlatform(
       `/auth/v1/callback?error=access_denied&state=${new URL(locationOf(await fetchPlatform(data.url!)).href).searchParams.get('state')}`,
     );
@@ -133,9 +181,16 @@ describe('authorize and callback (PLATFORM-AUTH-18)', () => {
   it('builds the addresses of the presets', async () => {
     const presets = await createTestPlatform(
       {},
-      { auth: { ...platform.deps.auth, providers: { github: { clientId: 'gh', clientSecret: 's' } } } },
+      {
+        auth: {
+          ...platform.deps.auth,
+          providers: { github: { clientId: 'gh', clientSecret: 's' } },
+        },
+      },
     );
-    const response = await presets.fetch(new Request('http://localhost/auth/v1/authorize?provider=github&scopes=gist'));
+    const response = await presets.fetch(
+      new Request('http://localhost/auth/v1/authorize?provider=github&scopes=gist'),
+    );
     const url = locationOf(response);
     expect(url.origin + url.pathname).toBe('https://github.com/login/oauth/authorize');
     expect(url.searchParams.get('scope')).toBe('read:user user:email gist');
@@ -146,7 +201,10 @@ describe('authorize and callback (PLATFORM-AUTH-18)', () => {
 
 describe('a provider that does not answer', () => {
   const warnings: string[] = [];
-  const log = { ...silentLog, warn: (_fields: object, message: string) => void warnings.push(message) };
+  const log = {
+    ...silentLog,
+    warn: (_fields: object, message: string) => void warnings.push(message),
+  };
 
   /** The platform beside a provider behind a door that can be shut: `slam` ends connections, `fail` answers 502, `silence` nothing. */
   async function besideDoor() {
@@ -154,12 +212,24 @@ describe('a provider that does not answer', () => {
     const server = createServer((request, response) => {
       if (door.state === 'slam') return void request.socket.destroy();
       if (door.state === 'silence') return;
-      if (door.state === 'fail') return void response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>');
+      if (door.state === 'fail')
+        return void response
+          .writeHead(502, { 'content-type': 'text/html' })
+          .end('<h1>Bad Gateway</h1>');
       const issuer = `http://${request.headers.host}`;
-      const facts = { issuer, authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token`, jwks_uri: `${issuer}/jwks` };
+      const facts = {
+        issuer,
+        authorization_endpoint: `${issuer}/auth`,
+        token_endpoint: `${issuer}/token`,
+        jwks_uri: `${issuer}/jwks`,
+      };
       if (request.url?.endsWith('openid-configuration'))
-        return void response.setHeader('content-type', 'application/json').end(JSON.stringify(facts));
-      response.writeHead(400, { 'content-type': 'application/json' }).end('{"error":"invalid_grant"}');
+        return void response
+          .setHeader('content-type', 'application/json')
+          .end(JSON.stringify(facts));
+      response
+        .writeHead(400, { 'content-type': 'application/json' })
+        .end('{"error":"invalid_grant"}');
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -185,7 +255,9 @@ describe('a provider that does not answer', () => {
         error_code: 'validation_failed',
         msg: 'Unsupported provider: firma cannot be reached at the moment',
       });
-      expect((await own.client().auth.signInWithIdToken({ provider, token: 'x.y.z' })).error).toMatchObject({ status: 400 });
+      expect(
+        (await own.client().auth.signInWithIdToken({ provider, token: 'x.y.z' })).error,
+      ).toMatchObject({ status: 400 });
       expect(warnings).toContain('identity provider did not answer');
       door.state = 'open';
       expect((await get('/auth/v1/authorize?provider=firma')).status).toBe(302);
@@ -193,34 +265,47 @@ describe('a provider that does not answer', () => {
     },
   );
 
-  it.each(['slam', 'fail'] as const)('leads back with an error when it is gone in the middle of one (%s)', async (state) => {
-    const { door, own, get, close } = await besideDoor();
-    const begin = async () => locationOf(await get('/auth/v1/authorize?provider=firma')).searchParams.get('state');
-    const refused = await get(`/auth/v1/callback?state=${await begin()}&code=c`);
-    expect(locationOf(refused).hash).toContain('error_code=bad_oauth_callback');
-    const flow = await begin();
-    door.state = state;
-    const answer = await get(`/auth/v1/callback?state=${flow}&code=c`);
-    expect(answer.status).toBe(303);
-    expect(Object.fromEntries(new URLSearchParams(locationOf(answer).hash.slice(1)))).toMatchObject({
-      error: 'server_error',
-      error_code: 'unexpected_failure',
-      error_description: 'Unable to exchange external code',
-    });
-    // The token's form is right, its keys cannot be had.
-    const token = await oidc.idToken({ sub: 'x' });
-    expect((await own.client().auth.signInWithIdToken({ provider, token })).error?.message).toContain('cannot be reached');
-    await close();
-  });
+  it.each(['slam', 'fail'] as const)(
+    'leads back with an error when it is gone in the middle of one (%s)',
+    async (state) => {
+      const { door, own, get, close } = await besideDoor();
+      const begin = async () =>
+        locationOf(await get('/auth/v1/authorize?provider=firma')).searchParams.get('state');
+      const refused = await get(`/auth/v1/callback?state=${await begin()}&code=c`);
+      expect(locationOf(refused).hash).toContain('error_code=bad_oauth_callback');
+      const flow = await begin();
+      door.state = state;
+      const answer = await get(`/auth/v1/callback?state=${flow}&code=c`);
+      expect(answer.status).toBe(303);
+      expect(
+        Object.fromEntries(new URLSearchParams(locationOf(answer).hash.slice(1))),
+      ).toMatchObject({
+        error: 'server_error',
+        error_code: 'unexpected_failure',
+        error_description: 'Unable to exchange external code',
+      });
+      // The token's form is right, its keys cannot be had.
+      const token = await oidc.idToken({ sub: 'x' });
+      expect(
+        (await own.client().auth.signInWithIdToken({ provider, token })).error?.message,
+      ).toContain('cannot be reached');
+      await close();
+    },
+  );
 });
 
 describe('identities', () => {
   it('links and unlinks a provider account; the last identity stays', async () => {
     const email = 'verknuepft@example.org';
-    await platform.service().auth.admin.createUser({ email, password: PASSWORD, email_confirm: true });
+    await platform
+      .service()
+      .auth.admin.createUser({ email, password: PASSWORD, email_confirm: true });
     const client = browserClient('implicit');
     await client.auth.signInWithPassword({ email, password: PASSWORD });
-    const { data, error } = await client.auth.linkIdentity({ provider, options: { skipBrowserRedirect: true } });
+    const { data, error } = await client.auth.linkIdentity({
+      provider,
+      options: { skipBrowserRedirect: true },
+    });
     expect(error).toBeNull();
     const back = await oidc.signIn(data.url!, 'anderswo@example.org');
     await fetchPlatform(back.href);
@@ -243,8 +328,11 @@ describe('id_token grant (PLATFORM-AUTH-08)', () => {
       email_verified: true,
       nonce: createHash('sha256').update(nonce).digest('hex'),
     };
-    const signIn = async (token: string, given: string) => platform.client().auth.signInWithIdToken({ provider, token, nonce: given });
-    expect((await signIn(await oidc.idToken(claims), nonce)).data.user?.email).toBe('app@example.org');
+    const signIn = async (token: string, given: string) =>
+      platform.client().auth.signInWithIdToken({ provider, token, nonce: given });
+    expect((await signIn(await oidc.idToken(claims), nonce)).data.user?.email).toBe(
+      'app@example.org',
+    );
     expect((await signIn(await oidc.idToken(claims), 'falsch')).error?.status).toBe(400);
     const tampered = (await oidc.idToken(claims)).replace(
       /\.[^.]+\./,
@@ -254,7 +342,9 @@ describe('id_token grant (PLATFORM-AUTH-08)', () => {
   });
 
   it('answers an unconfigured provider with 4xx as JSON', async () => {
-    const { error } = await platform.client().auth.signInWithIdToken({ provider: 'google', token: 'x.y.z' });
+    const { error } = await platform
+      .client()
+      .auth.signInWithIdToken({ provider: 'google', token: 'x.y.z' });
     expect(error).toMatchObject({ status: 400, code: 'provider_disabled' });
   });
 });
@@ -276,7 +366,11 @@ describe('web3 grant (PLATFORM-AUTH-08)', () => {
 
   const grant = async (body: object) => {
     const headers = { apikey: platform.keys.anonKey, 'content-type': 'application/json' };
-    const response = await fetchPlatform('/auth/v1/token?grant_type=web3', { method: 'POST', headers, body: JSON.stringify(body) });
+    const response = await fetchPlatform('/auth/v1/token?grant_type=web3', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
     return { status: response.status, body: await response.json() };
   };
 
@@ -285,18 +379,30 @@ describe('web3 grant (PLATFORM-AUTH-08)', () => {
     const publicKey = secp256k1.getPublicKey(secret, false).subarray(1);
     const address = `0x${Buffer.from(keccak_256(publicKey).subarray(12)).toString('hex')}`;
     const signatureOf = (message: string) => {
-      const digest = keccak_256(Buffer.from(`\u0019Ethereum Signed Message:\n${Buffer.byteLength(message)}${message}`));
+      const digest = keccak_256(
+        Buffer.from(`\u0019Ethereum Signed Message:\n${Buffer.byteLength(message)}${message}`),
+      );
       const bytes = secp256k1.sign(digest, secret, { prehash: false, format: 'recovered' });
       return `0x${Buffer.concat([bytes.subarray(1), Buffer.from([bytes[0]! + 27])]).toString('hex')}`;
     };
     const message = messageFor('Ethereum', address);
     const first = await grant({ chain: 'ethereum', message, signature: signatureOf(message) });
-    expect(first).toMatchObject({ status: 200, body: { user: { app_metadata: { provider: 'web3' } } } });
-    expect((await grant({ chain: 'ethereum', message, signature: signatureOf(message) })).status).toBe(400);
+    expect(first).toMatchObject({
+      status: 200,
+      body: { user: { app_metadata: { provider: 'web3' } } },
+    });
+    expect(
+      (await grant({ chain: 'ethereum', message, signature: signatureOf(message) })).status,
+    ).toBe(400);
     const other = messageFor('Ethereum', address);
-    expect((await grant({ chain: 'ethereum', message: other, signature: signatureOf(message) })).status).toBe(400);
+    expect(
+      (await grant({ chain: 'ethereum', message: other, signature: signatureOf(message) })).status,
+    ).toBe(400);
     const foreign = messageFor('Ethereum', address, 'boese.example');
-    expect((await grant({ chain: 'ethereum', message: foreign, signature: signatureOf(foreign) })).status).toBe(400);
+    expect(
+      (await grant({ chain: 'ethereum', message: foreign, signature: signatureOf(foreign) }))
+        .status,
+    ).toBe(400);
   });
 
   it('signs in with a Solana wallet', async () => {
@@ -304,8 +410,13 @@ describe('web3 grant (PLATFORM-AUTH-08)', () => {
     const raw = Buffer.from(publicKey.export({ format: 'jwk' }).x!, 'base64url');
     const message = messageFor('Solana', encodeBase58(raw));
     const signature = sign(null, Buffer.from(message), privateKey).toString('base64url');
-    expect(await grant({ chain: 'solana', message, signature })).toMatchObject({ status: 200, body: { user: { email: '' } } });
-    expect((await grant({ chain: 'solana', message: `${message}\nRequest ID: 1`, signature })).status).toBe(400);
+    expect(await grant({ chain: 'solana', message, signature })).toMatchObject({
+      status: 200,
+      body: { user: { email: '' } },
+    });
+    expect(
+      (await grant({ chain: 'solana', message: `${message}\nRequest ID: 1`, signature })).status,
+    ).toBe(400);
   });
 
   it('is off unless configured', async () => {

@@ -1,16 +1,20 @@
+// @database postgres
 import { GoTrueClient, type SupabaseClient } from '@supabase/supabase-js';
 import { decodeJwt } from 'jose';
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { PASSWORD, startAuth } from '#tests/support/auth.ts';
+import { openAuthenticatorApp } from '#tests/support/authenticator-app.ts';
 import { createSoftwareAuthenticator } from '#tests/support/software-authenticator.ts';
 
 const { platform, call, signedIn } = await startAuth();
 
-const tokenOf = async (client: SupabaseClient) => (await client.auth.getSession()).data.session!.access_token;
+const tokenOf = async (client: SupabaseClient) =>
+  (await client.auth.getSession()).data.session!.access_token;
 const codeFor = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 
-const post = (path: string, token: string | null, body: unknown) => call('POST', path, { body, ...(token ? { token } : {}) });
+const post = (path: string, token: string | null, body: unknown) =>
+  call('POST', path, { body, ...(token ? { token } : {}) });
 
 describe('TOTP (PLATFORM-AUTH-16, -17)', () => {
   it('enrols, challenges, verifies to level 2, lists and removes', async () => {
@@ -23,16 +27,31 @@ describe('TOTP (PLATFORM-AUTH-16, -17)', () => {
     const { id, totp } = enrolled.data!;
     expect(totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg/);
     expect(totp.uri).toMatch(/^otpauth:\/\/totp\//);
-    expect((await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Telefon' })).error?.code).toBe('mfa_factor_name_conflict');
-    expect((await client.auth.mfa.listFactors()).data).toMatchObject({ totp: [], all: [{ id, status: 'unverified' }] });
+    expect(
+      (await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Telefon' })).error?.code,
+    ).toBe('mfa_factor_name_conflict');
+    expect((await client.auth.mfa.listFactors()).data).toMatchObject({
+      totp: [],
+      all: [{ id, status: 'unverified' }],
+    });
 
     const { data: challenge } = await client.auth.mfa.challenge({ factorId: id });
-    const verified = await client.auth.mfa.verify({ factorId: id, challengeId: challenge!.id, code: codeFor(totp.secret) });
+    const verified = await client.auth.mfa.verify({
+      factorId: id,
+      challengeId: challenge!.id,
+      code: codeFor(totp.secret),
+    });
     expect(verified.error).toBeNull();
     const after = decodeJwt(verified.data!.access_token);
     expect(after).toMatchObject({ aal: 'aal2', session_id: before['session_id'] });
-    expect((after['amr'] as { method: string }[]).map(({ method }) => method)).toEqual(['totp', 'password']);
-    expect((await client.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' });
+    expect((after['amr'] as { method: string }[]).map(({ method }) => method)).toEqual([
+      'totp',
+      'password',
+    ]);
+    expect((await client.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
+      currentLevel: 'aal2',
+      nextLevel: 'aal2',
+    });
     expect((await client.auth.mfa.listFactors()).data!.totp).toHaveLength(1);
     expect((await client.auth.refreshSession()).data.session!.access_token).toSatisfy(
       (token: string) => decodeJwt(token)['aal'] === 'aal2',
@@ -41,7 +60,11 @@ describe('TOTP (PLATFORM-AUTH-16, -17)', () => {
     // The other session had not proven the factor: it is over.
     expect((await other.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
     // A challenge is answered once.
-    const again = await client.auth.mfa.verify({ factorId: id, challengeId: challenge!.id, code: codeFor(totp.secret) });
+    const again = await client.auth.mfa.verify({
+      factorId: id,
+      challengeId: challenge!.id,
+      code: codeFor(totp.secret),
+    });
     expect(again.error).not.toBeNull();
 
     expect((await client.auth.mfa.unenroll({ factorId: id })).data).toEqual({ id });
@@ -51,11 +74,41 @@ describe('TOTP (PLATFORM-AUTH-16, -17)', () => {
     expect(decodeJwt(await tokenOf(client))['aal']).toBe('aal1');
   });
 
+  it('takes a code once, also from several who send it at the same moment (IDENT-04)', async () => {
+    const { client, email } = await signedIn();
+    const { data } = await client.auth.mfa.enroll({ factorType: 'totp' });
+    const factorId = data!.id;
+    const app = openAuthenticatorApp(data!.totp.secret);
+    const first = app.generate();
+    expect((await client.auth.mfa.challengeAndVerify({ factorId, code: first })).error).toBeNull();
+    const signIn = async () => {
+      const other = platform.client();
+      await other.auth.signInWithPassword({ email, password: PASSWORD });
+      return other;
+    };
+    const watcher = await signIn();
+    const { error } = await watcher.auth.mfa.challengeAndVerify({ factorId, code: first });
+    expect(error).toMatchObject({ status: 422, code: 'mfa_verification_failed' });
+    const [one, two] = [await signIn(), await signIn()];
+    const code = app.generate();
+    const both = await Promise.all(
+      [one, two].map((each) => each.auth.mfa.challengeAndVerify({ factorId, code })),
+    );
+    expect(both.filter((each) => each.error === null)).toHaveLength(1);
+    // An older one is no way back.
+    expect(
+      (await watcher.auth.mfa.challengeAndVerify({ factorId, code: first })).error,
+    ).not.toBeNull();
+  });
+
   it('refuses a wrong code and stays at level 1', async () => {
     const { client } = await signedIn();
     const { data } = await client.auth.mfa.enroll({ factorType: 'totp' });
     const right = codeFor(data!.totp.secret);
-    const { error } = await client.auth.mfa.challengeAndVerify({ factorId: data!.id, code: right === '123456' ? '654321' : '123456' });
+    const { error } = await client.auth.mfa.challengeAndVerify({
+      factorId: data!.id,
+      code: right === '123456' ? '654321' : '123456',
+    });
     expect(error).toMatchObject({ status: 422, code: 'mfa_verification_failed' });
     expect(decodeJwt(await tokenOf(client))['aal']).toBe('aal1');
   });
@@ -63,12 +116,23 @@ describe('TOTP (PLATFORM-AUTH-16, -17)', () => {
   it('protects credentials and the factor itself from a session at level 1', async () => {
     const { client, email } = await signedIn();
     const { data } = await client.auth.mfa.enroll({ factorType: 'totp' });
-    await client.auth.mfa.challengeAndVerify({ factorId: data!.id, code: codeFor(data!.totp.secret) });
+    await client.auth.mfa.challengeAndVerify({
+      factorId: data!.id,
+      code: codeFor(data!.totp.secret),
+    });
     const low = platform.client();
     await low.auth.signInWithPassword({ email, password: PASSWORD });
-    expect((await low.auth.updateUser({ password: 'ein-neues-Wort-99' })).error).toMatchObject({ status: 401, code: 'insufficient_aal' });
-    expect((await low.auth.mfa.unenroll({ factorId: data!.id })).error).toMatchObject({ status: 422, code: 'insufficient_aal' });
-    expect((await low.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'x' })).error?.code).toBe('insufficient_aal');
+    expect((await low.auth.updateUser({ password: 'ein-neues-Wort-99' })).error).toMatchObject({
+      status: 401,
+      code: 'insufficient_aal',
+    });
+    expect((await low.auth.mfa.unenroll({ factorId: data!.id })).error).toMatchObject({
+      status: 422,
+      code: 'insufficient_aal',
+    });
+    expect((await low.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'x' })).error?.code).toBe(
+      'insufficient_aal',
+    );
   });
 
   it('hides the factors of others, and lets the service remove a lost one', async () => {
@@ -94,7 +158,9 @@ describe('TOTP (PLATFORM-AUTH-16, -17)', () => {
 });
 
 /** Passkeys are behind a flag of the client. */
-const passkeyOptions = (apikey = platform.keys.anonKey): ConstructorParameters<typeof GoTrueClient>[0] => ({
+const passkeyOptions = (
+  apikey = platform.keys.anonKey,
+): ConstructorParameters<typeof GoTrueClient>[0] => ({
   url: 'http://localhost/auth/v1',
   headers: { apikey, Authorization: `Bearer ${apikey}` },
   fetch: (input, init) => platform.fetch(new Request(input as string, init)),
@@ -109,13 +175,20 @@ describe('security keys', () => {
   it('registers a key as second factor and answers its challenge', async () => {
     const { client, email } = await signedIn();
     const key = createSoftwareAuthenticator('http://localhost');
-    const { data: factor } = await client.auth.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Schlüssel' });
+    const { data: factor } = await client.auth.mfa.enroll({
+      factorType: 'webauthn',
+      friendlyName: 'Schlüssel',
+    });
     const token = await tokenOf(client);
     const { body: challenge } = await post(`/factors/${factor!.id}/challenge`, token, { webauthn });
     expect(challenge).toMatchObject({ type: 'webauthn', webauthn: { type: 'create' } });
     const { body: session } = await post(`/factors/${factor!.id}/verify`, token, {
       challenge_id: challenge.id,
-      webauthn: { ...webauthn, type: 'create', credential_response: key.create(challenge.webauthn.credential_options.publicKey) },
+      webauthn: {
+        ...webauthn,
+        type: 'create',
+        credential_response: key.create(challenge.webauthn.credential_options.publicKey),
+      },
     });
     expect(decodeJwt(session.access_token)).toMatchObject({ aal: 'aal2' });
 
@@ -130,14 +203,19 @@ describe('security keys', () => {
         challenge_id: request.id,
         webauthn: { ...webauthn, type: 'request', credential_response },
       });
-    expect((await answer(foreign.get(request.webauthn.credential_options.publicKey))).body.error_code).toBe('mfa_verification_failed');
+    expect(
+      (await answer(foreign.get(request.webauthn.credential_options.publicKey))).body.error_code,
+    ).toBe('mfa_verification_failed');
     const raised = await answer(key.get(request.webauthn.credential_options.publicKey));
     expect(decodeJwt(raised.body.access_token)).toMatchObject({ aal: 'aal2' });
   });
 
   it('refuses relying parties outside of the site', async () => {
     const { client } = await signedIn();
-    const { data: factor } = await client.auth.mfa.enroll({ factorType: 'webauthn', friendlyName: 'x' });
+    const { data: factor } = await client.auth.mfa.enroll({
+      factorType: 'webauthn',
+      friendlyName: 'x',
+    });
     const { status } = await post(`/factors/${factor!.id}/challenge`, await tokenOf(client), {
       webauthn: { rpId: 'boese.example', rpOrigins: ['https://boese.example'] },
     });
@@ -157,7 +235,11 @@ describe('security keys', () => {
 
     const { body: request } = await post('/passkeys/authentication/options', null, {});
     const credential = key.get(request.options);
-    const signIn = () => post('/passkeys/authentication/verify', null, { challenge_id: request.challenge_id, credential });
+    const signIn = () =>
+      post('/passkeys/authentication/verify', null, {
+        challenge_id: request.challenge_id,
+        credential,
+      });
     const first = await signIn();
     expect(first.body.user.id).toBe(id);
     expect(decodeJwt(first.body.access_token)['amr']).toMatchObject([{ method: 'passkey' }]);
@@ -171,22 +253,34 @@ describe('security keys', () => {
     await mine.setSession((await client.auth.getSession()).data.session!);
     const { data: creation } = await mine.passkey.startRegistration();
     const credential = key.create(creation!.options as never) as never;
-    const { data: made, error } = await mine.passkey.verifyRegistration({ challengeId: creation!.challenge_id, credential });
+    const { data: made, error } = await mine.passkey.verifyRegistration({
+      challengeId: creation!.challenge_id,
+      credential,
+    });
     expect([error, made!.friendly_name]).toEqual([null, 'Passkey']);
     const passkeyId = made!.id;
-    expect((await mine.passkey.update({ passkeyId, friendlyName: 'Telefon' })).data).toMatchObject({ friendly_name: 'Telefon' });
-    expect((await mine.passkey.list()).data).toMatchObject([{ id: passkeyId, friendly_name: 'Telefon' }]);
+    expect((await mine.passkey.update({ passkeyId, friendlyName: 'Telefon' })).data).toMatchObject({
+      friendly_name: 'Telefon',
+    });
+    expect((await mine.passkey.list()).data).toMatchObject([
+      { id: passkeyId, friendly_name: 'Telefon' },
+    ]);
 
     const other = new GoTrueClient(passkeyOptions());
     const { data: request } = await other.passkey.startAuthentication();
     const answer = key.get(request!.options as never) as never;
-    const signedInAgain = await other.passkey.verifyAuthentication({ challengeId: request!.challenge_id, credential: answer });
+    const signedInAgain = await other.passkey.verifyAuthentication({
+      challengeId: request!.challenge_id,
+      credential: answer,
+    });
     expect(signedInAgain.data!.user!.id).toBe(id);
 
     const stranger = new GoTrueClient(passkeyOptions());
     await stranger.setSession((await (await signedIn()).client.auth.getSession()).data.session!);
     expect((await stranger.passkey.list()).data).toEqual([]);
-    expect((await stranger.passkey.update({ passkeyId, friendlyName: 'x' })).error?.status).toBe(404);
+    expect((await stranger.passkey.update({ passkeyId, friendlyName: 'x' })).error?.status).toBe(
+      404,
+    );
     expect((await stranger.passkey.delete({ passkeyId })).error?.status).toBe(404);
 
     const admin = new GoTrueClient(passkeyOptions(platform.keys.serviceRoleKey)).admin.passkey;

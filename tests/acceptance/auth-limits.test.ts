@@ -1,3 +1,4 @@
+// @database postgres
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PASSWORD } from '#tests/support/auth.ts';
@@ -12,15 +13,24 @@ beforeAll(async () => {
   await base.close();
   const providers = { github: { clientId: 'a', clientSecret: 'b' } };
   const rateLimits = { signInPerAccount: 2, perAddress: 10_000, emailPerAccount: 1 };
-  platform = await createTestPlatform({}, { auth: { ...base.deps.auth, saml: true, web3: ['ethereum'], providers, rateLimits } });
-  await platform.service().auth.admin.createUser({ email, password: PASSWORD, email_confirm: true });
+  platform = await createTestPlatform(
+    {},
+    { auth: { ...base.deps.auth, saml: true, web3: ['ethereum'], providers, rateLimits } },
+  );
+  await platform
+    .service()
+    .auth.admin.createUser({ email, password: PASSWORD, email_confirm: true });
   const { data } = await platform.client().auth.signInWithPassword({ email, password: PASSWORD });
   userToken = data.session!.access_token;
 });
 afterAll(() => platform.close());
 
 async function send(method: string, path: string, body?: unknown): Promise<Response> {
-  const headers = { apikey: platform.keys.anonKey, authorization: `Bearer ${userToken}`, 'content-type': 'application/json' };
+  const headers = {
+    apikey: platform.keys.anonKey,
+    authorization: `Bearer ${userToken}`,
+    'content-type': 'application/json',
+  };
   const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
   return platform.fetch(new Request(`http://localhost/auth/v1${path}`, init));
 }
@@ -31,16 +41,38 @@ const WRONG_LINKS = 60;
 
 describe('each endpoint has its limit, and says when to come back', () => {
   it.each<[string, string, unknown, number, string?]>([
-    ['POST', '/token?grant_type=password', { email: 'ein.konto@example.org', password: 'falsch-falsch' }, 2],
+    [
+      'POST',
+      '/token?grant_type=password',
+      { email: 'ein.konto@example.org', password: 'falsch-falsch' },
+      2,
+    ],
     ['POST', '/token?grant_type=refresh_token', { refresh_token: 'unbekannt' }, 2],
     ['POST', '/token?grant_type=pkce', { auth_code: uuid, code_verifier: 'x'.repeat(43) }, 2],
     ['POST', '/token?grant_type=id_token', { provider: 'github', id_token: 'x.y.z' }, 2],
-    ['POST', '/token?grant_type=web3', { chain: 'ethereum', message: 'x'.repeat(64), signature: '0x' }, 2],
-    ['POST', '/signup', { email: 'neu@example.org', password: PASSWORD }, 1, 'over_email_send_rate_limit'],
+    [
+      'POST',
+      '/token?grant_type=web3',
+      { chain: 'ethereum', message: 'x'.repeat(64), signature: '0x' },
+      2,
+    ],
+    [
+      'POST',
+      '/signup',
+      { email: 'neu@example.org', password: PASSWORD },
+      1,
+      'over_email_send_rate_limit',
+    ],
     ['POST', '/signup', {}, 2],
     ['POST', '/otp', { email: 'code@example.org' }, 1, 'over_email_send_rate_limit'],
     ['POST', '/recover', { email: 'vergessen@example.org' }, 1, 'over_email_send_rate_limit'],
-    ['POST', '/resend', { type: 'signup', email: 'nochmal@example.org' }, 1, 'over_email_send_rate_limit'],
+    [
+      'POST',
+      '/resend',
+      { type: 'signup', email: 'nochmal@example.org' },
+      1,
+      'over_email_send_rate_limit',
+    ],
     ['PUT', '/user', { email: 'anders@example.org' }, 1, 'over_email_send_rate_limit'],
     ['GET', '/reauthenticate', undefined, 1, 'over_email_send_rate_limit'],
     ['GET', '/authorize?provider=github', undefined, 2],
@@ -50,18 +82,31 @@ describe('each endpoint has its limit, and says when to come back', () => {
     ['POST', '/verify', { type: 'email', email, token: '000000' }, GUESSES],
     ['POST', '/verify', { type: 'email', token_hash: 'unbekannt' }, WRONG_LINKS],
     ['POST', '/passkeys/authentication/options', {}, 2],
-  ])('%s %s (%o): after %i', async (method, path, body, allowed, code = 'over_request_rate_limit') => {
-    for (let taken = 0; taken < allowed; taken += 1) expect((await send(method, path, body)).status).not.toBe(429);
-    const refused = await send(method, path, body);
-    expect([refused.status, ((await refused.json()) as { error_code: string }).error_code]).toEqual([429, code]);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(3_600);
-  });
+  ])(
+    '%s %s (%o): after %i',
+    async (method, path, body, allowed, code = 'over_request_rate_limit') => {
+      for (let taken = 0; taken < allowed; taken += 1)
+        expect((await send(method, path, body)).status).not.toBe(429);
+      const refused = await send(method, path, body);
+      expect([
+        refused.status,
+        ((await refused.json()) as { error_code: string }).error_code,
+      ]).toEqual([429, code]);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(3_600);
+    },
+  );
 
   it('a link that somebody opens again and again leads to the site with the same error', async () => {
     let location = '';
-    for (let taken = 0; taken <= WRONG_LINKS && !location.includes('over_request_rate_limit'); taken += 1) {
-      const response = await platform.fetch(new Request('http://localhost/auth/v1/verify?type=magiclink&token=unbekannt'));
+    for (
+      let taken = 0;
+      taken <= WRONG_LINKS && !location.includes('over_request_rate_limit');
+      taken += 1
+    ) {
+      const response = await platform.fetch(
+        new Request('http://localhost/auth/v1/verify?type=magiclink&token=unbekannt'),
+      );
       location = response.headers.get('location') ?? '';
     }
     expect(location).toContain('error_code=over_request_rate_limit');
@@ -69,7 +114,10 @@ describe('each endpoint has its limit, and says when to come back', () => {
 });
 
 it('the client looks every 30 seconds whether its token ends soon, and gets a new one (CONST-06)', async () => {
-  const own = await createTestPlatform({}, { auth: { ...platform.deps.auth, jwtExpirySeconds: 130 } });
+  const own = await createTestPlatform(
+    {},
+    { auth: { ...platform.deps.auth, jwtExpirySeconds: 130 } },
+  );
   await own.service().auth.admin.createUser({ email, password: PASSWORD, email_confirm: true });
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   const refreshes: number[] = [];
@@ -79,7 +127,8 @@ it('the client looks every 30 seconds whether its token ends soon, and gets a ne
     global: {
       fetch: (input, init) => {
         const request = new Request(input, init);
-        if (request.url.includes('grant_type=refresh_token')) refreshes.push(Math.round((Date.now() - started) / 1_000));
+        if (request.url.includes('grant_type=refresh_token'))
+          refreshes.push(Math.round((Date.now() - started) / 1_000));
         return own.fetch(request);
       },
     },
@@ -89,7 +138,11 @@ it('the client looks every 30 seconds whether its token ends soon, and gets a ne
     await vi.advanceTimersByTimeAsync(29_000);
     expect(refreshes).toEqual([]);
     await vi.advanceTimersByTimeAsync(2_000);
-    await vi.waitFor(async () => expect((await client.auth.getSession()).data.session!.access_token).not.toBe(data.session!.access_token));
+    await vi.waitFor(async () =>
+      expect((await client.auth.getSession()).data.session!.access_token).not.toBe(
+        data.session!.access_token,
+      ),
+    );
     expect(refreshes).toEqual([30]);
   } finally {
     await client.auth.stopAutoRefresh();

@@ -1,3 +1,4 @@
+// @database postgres
 import { createClient } from '@supabase/supabase-js';
 import { describe, expect, it } from 'vitest';
 import { newEmail, PASSWORD, startAuth } from '#tests/support/auth.ts';
@@ -12,7 +13,12 @@ describe('PKCE (PLATFORM-AUTH-07)', () => {
       setItem: (key: string, value: string) => void store.set(key, value),
       removeItem: (key: string) => void store.delete(key),
     };
-    const auth = { flowType: 'pkce' as const, storage, autoRefreshToken: false, detectSessionInUrl: false };
+    const auth = {
+      flowType: 'pkce' as const,
+      storage,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+    };
     return createClient('http://localhost', platform.keys.anonKey, {
       auth,
       global: { fetch: (input, init) => platform.fetch(new Request(input, init)) },
@@ -29,7 +35,9 @@ describe('PKCE (PLATFORM-AUTH-07)', () => {
     const { data, error } = await client.auth.exchangeCodeForSession(code);
     expect(error).toBeNull();
     expect(data.session?.user.email).toBe(email);
-    const again = await call('POST', '/token?grant_type=pkce', { body: { auth_code: code, code_verifier: 'a'.repeat(50) } });
+    const again = await call('POST', '/token?grant_type=pkce', {
+      body: { auth_code: code, code_verifier: 'a'.repeat(50) },
+    });
     expect(again).toMatchObject({ status: 404, body: { error_code: 'flow_state_not_found' } });
   });
 
@@ -37,8 +45,13 @@ describe('PKCE (PLATFORM-AUTH-07)', () => {
     const { email } = await signedIn();
     await pkceClient().auth.resetPasswordForEmail(email);
     const { location } = await openLink(lastMail(email)!.data.actionLink!);
-    const exchange = (auth_code: string) => call('POST', '/token?grant_type=pkce', { body: { auth_code, code_verifier: 'b'.repeat(50) } });
-    expect((await exchange(location.searchParams.get('code')!)).body.error_code).toBe('bad_code_verifier');
+    const exchange = (auth_code: string) =>
+      call('POST', '/token?grant_type=pkce', {
+        body: { auth_code, code_verifier: 'b'.repeat(50) },
+      });
+    expect((await exchange(location.searchParams.get('code')!)).body.error_code).toBe(
+      'bad_code_verifier',
+    );
     expect((await exchange('00000000-0000-0000-0000-000000000000')).status).toBe(404);
   });
 });
@@ -50,7 +63,11 @@ describe('mailed codes (PLATFORM-AUTH-09, -10, -12, -14, -15)', () => {
     expect((await client.auth.signInWithOtp({ email })).error).toBeNull();
     const { code } = lastMail(email)!.data;
     expect(code).toMatch(/^\d{6}$/);
-    const wrong = await client.auth.verifyOtp({ email, token: code === '000000' ? '111111' : '000000', type: 'email' });
+    const wrong = await client.auth.verifyOtp({
+      email,
+      token: code === '000000' ? '111111' : '000000',
+      type: 'email',
+    });
     expect(wrong.error).toMatchObject({ status: 403, code: 'otp_expired' });
     const right = await client.auth.verifyOtp({ email, token: code!, type: 'email' });
     expect(right.data.session?.user.email).toBe(email);
@@ -62,7 +79,10 @@ describe('mailed codes (PLATFORM-AUTH-09, -10, -12, -14, -15)', () => {
     const { email } = await signedIn();
     await platform.client().auth.signInWithOtp({ email });
     const body = { type: 'email', email, token: lastMail(email)!.data.code };
-    const answers = await Promise.all([call('POST', '/verify', { body }), call('POST', '/verify', { body })]);
+    const answers = await Promise.all([
+      call('POST', '/verify', { body }),
+      call('POST', '/verify', { body }),
+    ]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 403]));
   });
 
@@ -79,7 +99,9 @@ describe('mailed codes (PLATFORM-AUTH-09, -10, -12, -14, -15)', () => {
       const { location } = await openLink(lastMail(email)!.data.actionLink!);
       expect(location.origin).toBe('http://localhost');
     }
-    await platform.client().auth.signInWithOtp({ email, options: { emailRedirectTo: 'http://localhost/portal' } });
+    await platform
+      .client()
+      .auth.signInWithOtp({ email, options: { emailRedirectTo: 'http://localhost/portal' } });
     const link = new URL(lastMail(email)!.data.actionLink!);
     const { location } = await openLink(link.href);
     expect(location.pathname).toBe('/portal');
@@ -93,11 +115,20 @@ describe('mailed codes (PLATFORM-AUTH-09, -10, -12, -14, -15)', () => {
     const { email } = await signedIn();
     const client = platform.client();
     await client.auth.resetPasswordForEmail(email);
-    const { data } = await client.auth.verifyOtp({ email, token: lastMail(email)!.data.code!, type: 'recovery' });
+    const { data } = await client.auth.verifyOtp({
+      email,
+      token: lastMail(email)!.data.code!,
+      type: 'recovery',
+    });
     expect(data.session).toBeTruthy();
     expect((await client.auth.updateUser({ password: 'ein-neues-Wort-99' })).error).toBeNull();
-    expect((await platform.client().auth.signInWithPassword({ email, password: 'ein-neues-Wort-99' })).error).toBeNull();
-    expect((await platform.client().auth.signInWithPassword({ email, password: PASSWORD })).error).not.toBeNull();
+    expect(
+      (await platform.client().auth.signInWithPassword({ email, password: 'ein-neues-Wort-99' }))
+        .error,
+    ).toBeNull();
+    expect(
+      (await platform.client().auth.signInWithPassword({ email, password: PASSWORD })).error,
+    ).not.toBeNull();
   });
 
   it('answers unknown addresses alike and mails them nothing', async () => {
@@ -110,7 +141,10 @@ describe('mailed codes (PLATFORM-AUTH-09, -10, -12, -14, -15)', () => {
     ] as const) {
       const one = await call('POST', path, { body: { ...body, email: known.email } });
       const other = await call('POST', path, { body: { ...body, email: unknown } });
-      expect({ status: other.status, body: other.body }).toEqual({ status: one.status, body: one.body });
+      expect({ status: other.status, body: other.body }).toEqual({
+        status: one.status,
+        body: one.body,
+      });
       expect(one).toMatchObject({ status: 200, body: {} });
     }
     expect(lastMail(unknown)).toBeUndefined();
@@ -134,7 +168,10 @@ describe('mailed codes (PLATFORM-AUTH-09, -10, -12, -14, -15)', () => {
     expect(mail.kind).toBe('reauthentication');
     const wrong = await client.auth.updateUser({ password: 'noch-ein-Wort-11', nonce: 'falsch' });
     expect(wrong.error?.code).toBe('reauthentication_not_valid');
-    expect((await client.auth.updateUser({ password: 'noch-ein-Wort-11', nonce: mail.data.code! })).error).toBeNull();
+    expect(
+      (await client.auth.updateUser({ password: 'noch-ein-Wort-11', nonce: mail.data.code! }))
+        .error,
+    ).toBeNull();
     expect((await call('GET', '/reauthenticate')).status).toBe(401);
   });
 });

@@ -1,3 +1,4 @@
+// @database postgres
 import { generateKeyPairSync } from 'node:crypto';
 import { inflateRawSync } from 'node:zlib';
 import { signXml } from '@node-saml/node-saml/lib/xml.js';
@@ -11,7 +12,8 @@ const ENTITY = 'https://idp.firma.example/metadata';
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
-const metadata = `<EntityDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" entityID="${ENTITY}">
+const metadata =
+  `<EntityDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" entityID="${ENTITY}">
   <IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol">
     <KeyDescriptor use="signing"><KeyInfo xmlns="http://www.w3.org/2000/09/xmldsig#"><X509Data><X509Certificate>CERTIFICATE</X509Certificate></X509Data></KeyInfo></KeyDescriptor>
     <SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="https://idp.firma.example/sso"/>
@@ -23,18 +25,36 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-async function call(method: string, path: string, body: unknown, key = platform.keys.serviceRoleKey) {
-  const headers = { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+async function call(
+  method: string,
+  path: string,
+  body: unknown,
+  key = platform.keys.serviceRoleKey,
+) {
+  const headers = {
+    apikey: key,
+    authorization: `Bearer ${key}`,
+    'content-type': 'application/json',
+  };
   const response = await platform.fetch(
-    new Request(`http://localhost/auth/v1${path}`, { method, headers, ...(body === null ? {} : { body: JSON.stringify(body) }) }),
+    new Request(`http://localhost/auth/v1${path}`, {
+      method,
+      headers,
+      ...(body === null ? {} : { body: JSON.stringify(body) }),
+    }),
   );
   return { status: response.status, body: await response.json() };
 }
 
 /** What the identity provider would post for the sign-in that the URL began. */
-function answerTo(signInUrl: string, options: { signWith?: string; audience?: string; inResponseTo?: string } = {}) {
+function answerTo(
+  signInUrl: string,
+  options: { signWith?: string; audience?: string; inResponseTo?: string } = {},
+) {
   const url = new URL(signInUrl);
-  const request = inflateRawSync(Buffer.from(url.searchParams.get('SAMLRequest')!, 'base64')).toString();
+  const request = inflateRawSync(
+    Buffer.from(url.searchParams.get('SAMLRequest')!, 'base64'),
+  ).toString();
   const requestId = options.inResponseTo ?? /ID="([^"]+)"/.exec(request)![1];
   const now = new Date();
   const at = (seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();
@@ -50,19 +70,30 @@ function answerTo(signInUrl: string, options: { signWith?: string; audience?: st
       digestAlgorithm: 'sha256',
     },
   );
-  return new URLSearchParams({ SAMLResponse: Buffer.from(signed).toString('base64'), RelayState: url.searchParams.get('RelayState')! });
+  return new URLSearchParams({
+    SAMLResponse: Buffer.from(signed).toString('base64'),
+    RelayState: url.searchParams.get('RelayState')!,
+  });
 }
 
 async function post(form: URLSearchParams) {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const response = await platform.fetch(
-    new Request('http://localhost/auth/v1/sso/saml/acs', { method: 'POST', headers, body: form.toString() }),
+    new Request('http://localhost/auth/v1/sso/saml/acs', {
+      method: 'POST',
+      headers,
+      body: form.toString(),
+    }),
   );
   return new URL(response.headers.get('location')!);
 }
 
 const begin = async () =>
-  (await platform.client().auth.signInWithSSO({ domain: 'firma.example', options: { skipBrowserRedirect: true } })).data!.url;
+  (
+    await platform
+      .client()
+      .auth.signInWithSSO({ domain: 'firma.example', options: { skipBrowserRedirect: true } })
+  ).data!.url;
 
 describe('single sign-on (PLATFORM-AUTH-18)', () => {
   it('answers an unknown domain with 4xx as JSON', async () => {
@@ -72,15 +103,37 @@ describe('single sign-on (PLATFORM-AUTH-18)', () => {
   });
 
   it('administers identity providers with the service key only', async () => {
-    expect((await call('POST', '/admin/sso/providers', { type: 'saml', metadata_xml: metadata }, platform.keys.anonKey)).status).toBe(403);
-    expect((await call('POST', '/admin/sso/providers', { type: 'saml', metadata_xml: '<nothing/>' })).status).toBe(400);
-    const created = await call('POST', '/admin/sso/providers', { type: 'saml', metadata_xml: metadata, domains: ['firma.example'] });
-    expect(created).toMatchObject({ status: 201, body: { saml: { entity_id: ENTITY }, domains: [{ domain: 'firma.example' }] } });
-    expect((await call('POST', '/admin/sso/providers', { type: 'saml', metadata_xml: metadata })).body.error_code).toBe(
-      'saml_idp_already_exists',
-    );
+    expect(
+      (
+        await call(
+          'POST',
+          '/admin/sso/providers',
+          { type: 'saml', metadata_xml: metadata },
+          platform.keys.anonKey,
+        )
+      ).status,
+    ).toBe(403);
+    expect(
+      (await call('POST', '/admin/sso/providers', { type: 'saml', metadata_xml: '<nothing/>' }))
+        .status,
+    ).toBe(400);
+    const created = await call('POST', '/admin/sso/providers', {
+      type: 'saml',
+      metadata_xml: metadata,
+      domains: ['firma.example'],
+    });
+    expect(created).toMatchObject({
+      status: 201,
+      body: { saml: { entity_id: ENTITY }, domains: [{ domain: 'firma.example' }] },
+    });
+    expect(
+      (await call('POST', '/admin/sso/providers', { type: 'saml', metadata_xml: metadata })).body
+        .error_code,
+    ).toBe('saml_idp_already_exists');
     expect((await call('GET', '/admin/sso/providers', null)).body.items).toHaveLength(1);
-    expect((await call('PUT', `/admin/sso/providers/${created.body.id}`, { resource_id: 'firma' })).body).toMatchObject({
+    expect(
+      (await call('PUT', `/admin/sso/providers/${created.body.id}`, { resource_id: 'firma' })).body,
+    ).toMatchObject({
       resource_id: 'firma',
       domains: [{ domain: 'firma.example' }],
     });
@@ -98,8 +151,14 @@ describe('single sign-on (PLATFORM-AUTH-18)', () => {
   });
 
   it('refuses foreign signatures, foreign requests and other audiences', async () => {
-    const other = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-    for (const options of [{ signWith: other }, { inResponseTo: '_another' }, { audience: 'https://elsewhere.example' }]) {
+    const other = generateKeyPairSync('rsa', { modulusLength: 2048 })
+      .privateKey.export({ type: 'pkcs8', format: 'pem' })
+      .toString();
+    for (const options of [
+      { signWith: other },
+      { inResponseTo: '_another' },
+      { audience: 'https://elsewhere.example' },
+    ]) {
       const location = await post(answerTo(await begin(), options));
       expect(location.hash).toContain('error_code=validation_failed');
       expect(location.hash).not.toContain('access_token');
@@ -107,7 +166,9 @@ describe('single sign-on (PLATFORM-AUTH-18)', () => {
   });
 
   it('publishes its own metadata', async () => {
-    const response = await platform.fetch(new Request('http://localhost/auth/v1/sso/saml/metadata'));
+    const response = await platform.fetch(
+      new Request('http://localhost/auth/v1/sso/saml/metadata'),
+    );
     expect(await response.text()).toContain('http://localhost/auth/v1/sso/saml/acs');
   });
 });

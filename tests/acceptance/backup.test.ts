@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runTool } from '#tests/support/backup.ts';
 import { buildQuote } from '#tests/support/quote.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { fillDataDir } from '#tests/support/templates.ts';
 
 const env = { ADMIN_EMAIL: 'leitung@firma.example', ADMIN_PASSWORD: 'Sicher-genug-2026' };
 const picture = randomBytes(300_000);
@@ -18,10 +20,14 @@ describe('a backup of the running embedded server', () => {
   beforeAll(async () => {
     work = await mkdtemp(join(tmpdir(), 'backup-'));
     folder = join(work, 'sicherung');
-    server = await startTestServer({ dataDir: join(work, 'data'), env });
+    const dataDir = join(work, 'data');
+    await fillDataDir(dataDir);
+    server = await startTestServer({ dataDir, env });
     const service = server.service();
     await service.storage.createBucket('ablage', { public: false });
-    const { error } = await service.storage.from('ablage').upload('bild 1.bin', picture, { contentType: 'application/octet-stream' });
+    const { error } = await service.storage
+      .from('ablage')
+      .upload('bild 1.bin', picture, { contentType: 'application/octet-stream' });
     if (error) throw error;
   });
   afterAll(async () => {
@@ -38,23 +44,31 @@ describe('a backup of the running embedded server', () => {
         const quote = buildQuote({ requestId: crypto.randomUUID() });
         const { data } = await client.functions.invoke('quote-request', { body: quote });
         if ((data as { success?: boolean } | null)?.success) acknowledged.push(quote.email);
+        await setTimeout(100);
       }
     };
     const senders = Array.from({ length: 4 }, send);
-    while (acknowledged.length < 20) await new Promise((resolve) => setTimeout(resolve, 50));
+    while (acknowledged.length < 20) await setTimeout(50);
     before.push(...acknowledged);
-    expect(await runTool('backup', [folder], { DATA_DIR: server.dataDir })).toMatchObject({ code: 0 });
+    expect(await runTool('backup', [folder], { DATA_DIR: server.dataDir })).toMatchObject({
+      code: 0,
+    });
     const then = acknowledged.length;
-    while (acknowledged.length < then + 5) await new Promise((resolve) => setTimeout(resolve, 50));
+    while (acknowledged.length < then + 5) await setTimeout(50);
     sending = false;
     await Promise.all(senders);
     expect((await stat(folder)).mode & 0o077).toBe(0);
-    expect(await readdir(folder)).toEqual(expect.arrayContaining(['data', 'database', 'files', 'manifest.json', 'manifest.sha256']));
+    expect(await readdir(folder)).toEqual(
+      expect.arrayContaining(['data', 'database', 'files', 'manifest.json', 'manifest.sha256']),
+    );
   });
 
   it('is restored only into an empty folder, never under a running server', async () => {
     const running = await runTool('restore', [folder, '--overwrite'], { DATA_DIR: server.dataDir });
-    expect(running).toMatchObject({ code: 1, output: expect.stringMatching(/Beenden Sie ihn zuerst.*Stop it first/) });
+    expect(running).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/Beenden Sie ihn zuerst.*Stop it first/),
+    });
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
     const again = await runTool('backup', [folder], { DATA_DIR: server.dataDir });
     expect(again).toMatchObject({ code: 1, output: expect.stringContaining('exists already') });
@@ -62,13 +76,17 @@ describe('a backup of the running embedded server', () => {
     const besides = await runTool('backup', [`${folder}-2`], { DATA_DIR: server.dataDir });
     expect(besides).toMatchObject({
       code: 1,
-      output: expect.stringMatching(/-2\.partial: eine andere Sicherung läuft oder wurde abgebrochen/),
+      output: expect.stringMatching(
+        /-2\.partial: eine andere Sicherung läuft oder wurde abgebrochen/,
+      ),
     });
   });
 
   it('brings back every enquiry acknowledged before it began, once, with accounts, sessions and files', async () => {
     const keys = server.keys;
-    const { data: signedIn } = await server.client().auth.signInWithPassword({ email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD });
+    const { data: signedIn } = await server
+      .client()
+      .auth.signInWithPassword({ email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD });
     expect(signedIn.user?.email).toBe(env.ADMIN_EMAIL);
     await server.kill('SIGTERM');
     const dataDir = join(work, 'restored');
@@ -77,7 +95,10 @@ describe('a backup of the running embedded server', () => {
     server = await startTestServer({ dataDir });
     expect(server.keys).toEqual(keys);
     const admin = server.client();
-    const { error } = await admin.auth.signInWithPassword({ email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD });
+    const { error } = await admin.auth.signInWithPassword({
+      email: env.ADMIN_EMAIL,
+      password: env.ADMIN_PASSWORD,
+    });
     expect(error).toBeNull();
     const { data: rows } = await admin.from('quote_requests').select('email').limit(10_000);
     const times = Map.groupBy(rows!, ({ email }) => email as string);
@@ -85,31 +106,50 @@ describe('a backup of the running embedded server', () => {
     const { data: file } = await server.service().storage.from('ablage').download('bild 1.bin');
     expect(picture.equals(Buffer.from(await file!.arrayBuffer()))).toBe(true);
     // New rows get numbers of their own.
-    const { data: sent } = await server.client().functions.invoke('quote-request', { body: buildQuote() });
+    const { data: sent } = await server
+      .client()
+      .functions.invoke('quote-request', { body: buildQuote() });
     expect(sent).toMatchObject({ success: true });
   });
 
   it('can also be written while the server is stopped, and restored over what is there', async () => {
     await server.kill('SIGTERM');
     const second = join(work, 'zweite');
-    expect(await runTool('backup', [second], { DATA_DIR: server.dataDir })).toMatchObject({ code: 0 });
+    expect(await runTool('backup', [second], { DATA_DIR: server.dataDir })).toMatchObject({
+      code: 0,
+    });
     const refused = await runTool('restore', [second], { DATA_DIR: server.dataDir });
-    expect(refused).toMatchObject({ code: 1, output: expect.stringMatching(/nicht leer.*--overwrite/) });
-    expect(await runTool('restore', [second, '--overwrite'], { DATA_DIR: server.dataDir })).toMatchObject({ code: 0 });
-    expect((await readdir(server.dataDir)).filter((name) => name.startsWith('replaced-'))).toHaveLength(1);
+    expect(refused).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/nicht leer.*--overwrite/),
+    });
+    expect(
+      await runTool('restore', [second, '--overwrite'], { DATA_DIR: server.dataDir }),
+    ).toMatchObject({ code: 0 });
+    expect(
+      (await readdir(server.dataDir)).filter((name) => name.startsWith('replaced-')),
+    ).toHaveLength(1);
     server = await startTestServer({ dataDir: server.dataDir });
-    const { count } = await server.service().from('quote_requests').select('id', { count: 'exact', head: true });
+    const { count } = await server
+      .service()
+      .from('quote_requests')
+      .select('id', { count: 'exact', head: true });
     expect(count).toBeGreaterThan(before.length);
   });
 
   it('is refused when a file is missing, cut or changed', async () => {
-    const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as { files: { path: string }[] };
+    const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as {
+      files: { path: string }[];
+    };
     expect(await runTool('restore', [folder, '--check'], {})).toMatchObject({ code: 0 });
     const stored = manifest.files.find(({ path }) => path.startsWith('files/'))!.path;
     await appendFile(join(folder, stored), 'x');
     const target = join(work, 'never');
     const damaged = await runTool('restore', [folder], { DATA_DIR: target });
-    expect(damaged).toMatchObject({ code: 1, output: expect.stringMatching(/beschädigt.*damaged/) });
+    expect(damaged).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/beschädigt.*damaged/),
+    });
     expect(damaged.output).toContain(stored);
     await rm(join(folder, 'manifest.json'));
     expect(await runTool('restore', [folder], { DATA_DIR: target })).toMatchObject({

@@ -21,7 +21,10 @@ const ELSEWHERE = [
   ['POST', '/storage/v1/object/list/box'],
   ['POST', '/realtime/v1/api/broadcast'],
 ] as const;
-const BODY = { refresh_token: 'any', messages: [{ topic: 'room', event: 'e', payload: {}, private: true }] };
+const BODY = {
+  refresh_token: 'any',
+  messages: [{ topic: 'room', event: 'e', payload: {}, private: true }],
+};
 const owner = asOwner('test');
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -82,8 +85,10 @@ describe('a PostgreSQL that goes away', () => {
     const client = service();
     const channel = client
       .channel('lines')
-      .on('postgres_changes', { event: 'INSERT', schema: 'public', table: 'lines' }, ({ new: row }) =>
-        seen.add((row as { id: number }).id),
+      .on(
+        'postgres_changes',
+        { event: 'INSERT', schema: 'public', table: 'lines' },
+        ({ new: row }) => seen.add((row as { id: number }).id),
       );
     await new Promise<void>((resolve, reject) =>
       channel.subscribe((status, error) => {
@@ -95,7 +100,9 @@ describe('a PostgreSQL that goes away', () => {
   }
 
   const storedIds = async (): Promise<number[]> => {
-    const rows = await db.transaction(owner, (tx) => tx.query<{ id: number }>('select id from public.lines order by id'));
+    const rows = await db.transaction(owner, (tx) =>
+      tx.query<{ id: number }>('select id from public.lines order by id'),
+    );
     return rows.map(({ id }) => id);
   };
 
@@ -111,12 +118,18 @@ describe('a PostgreSQL that goes away', () => {
     const writers = startWriters(WRITERS);
     for (let round = 0; round < 8; round += 1) {
       await pause(400);
-      await admin.pipeline(owner, [{ sql: `select pg_terminate_backend(pid) from pg_stat_activity where datname = 'site'` }]);
+      await admin.pipeline(owner, [
+        { sql: `select pg_terminate_backend(pid) from pg_stat_activity where datname = 'site'` },
+      ]);
     }
     const before = writers.acknowledged.length;
-    expect(await turnsUntil(() => writers.acknowledged.length > before + WRITERS)).toBeLessThan(RECOVERED);
+    expect(await turnsUntil(() => writers.acknowledged.length > before + WRITERS)).toBeLessThan(
+      RECOVERED,
+    );
     await writers.stop();
-    expect(await turnsUntil(() => writers.acknowledged.every((id) => seen.has(id)))).toBeLessThan(RECOVERED);
+    expect(await turnsUntil(() => writers.acknowledged.every((id) => seen.has(id)))).toBeLessThan(
+      RECOVERED,
+    );
     const stored = new Set(await storedIds());
     expect(writers.acknowledged.filter((id) => !stored.has(id))).toEqual([]);
     expect(writers.refused.filter(({ status }) => !DOCUMENTED.includes(status))).toEqual([]);
@@ -135,20 +148,35 @@ describe('a PostgreSQL that goes away', () => {
       await takeAway();
       const away = writers.refused.length;
       await turnsUntil(() => writers.refused.length > away + 20);
-      expect((await fetch(`${platform.origin}/rest/v1/lines?limit=1`, { headers: { apikey: platform.keys.serviceRoleKey } })).status).toBe(
-        503,
-      );
+      expect(
+        (
+          await fetch(`${platform.origin}/rest/v1/lines?limit=1`, {
+            headers: { apikey: platform.keys.serviceRoleKey },
+          })
+        ).status,
+      ).toBe(503);
       for (const [method, path] of ELSEWHERE) {
         const { anonKey: apikey } = platform.keys;
         const body = method === 'POST' ? JSON.stringify(BODY) : null;
-        const headers = { apikey, authorization: `Bearer ${apikey}`, 'content-type': 'application/json' };
-        expect([path, (await fetch(platform.origin + path, { method, headers, body })).status]).toEqual([path, 503]);
+        const headers = {
+          apikey,
+          authorization: `Bearer ${apikey}`,
+          'content-type': 'application/json',
+        };
+        expect([
+          path,
+          (await fetch(platform.origin + path, { method, headers, body })).status,
+        ]).toEqual([path, 503]);
       }
       await server.resume();
       const before = writers.acknowledged.length;
-      expect(await turnsUntil(() => writers.acknowledged.length > before + WRITERS)).toBeLessThan(RECOVERED);
+      expect(await turnsUntil(() => writers.acknowledged.length > before + WRITERS)).toBeLessThan(
+        RECOVERED,
+      );
       await writers.stop();
-      expect(await turnsUntil(() => writers.acknowledged.every((id) => seen.has(id)))).toBeLessThan(RECOVERED);
+      expect(await turnsUntil(() => writers.acknowledged.every((id) => seen.has(id)))).toBeLessThan(
+        RECOVERED,
+      );
       const stored = new Set(await storedIds());
       expect(writers.acknowledged.filter((id) => !stored.has(id))).toEqual([]);
       expect(writers.refused.filter(({ status }) => !DOCUMENTED.includes(status))).toEqual([]);

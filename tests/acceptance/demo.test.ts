@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { parseConfig } from '#server/config.ts';
 import { claimDemoFolder, refuseDemoFolder } from '#server/demo/folder.ts';
 import { isAtWork } from '#server/demo/office-hours.ts';
-import { agencyDay } from '#shared/agency-day.ts';
-import type { PaymentPlan } from '#shared/billing.ts';
-import { duePayments } from '#shared/offer.ts';
+import { agencyDay } from '#shared/agency/agency-day.ts';
+import type { PaymentPlan } from '#shared/billing/billing.ts';
+import { duePayments } from '#shared/offers/offer.ts';
 import { DEMO_LOGINS } from '#server/demo/people.ts';
 import { findFreePort, startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -22,7 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const countOf = async (table: string, column?: string): Promise<number | Record<string, number>> => {
+const countOf = async (
+  table: string,
+  column?: string,
+): Promise<number | Record<string, number>> => {
   const { data, error } = await server
     .service()
     .from(table)
@@ -30,7 +33,12 @@ const countOf = async (table: string, column?: string): Promise<number | Record<
   if (error) throw new Error(error.message);
   const rows = data as unknown as Record<string, string>[];
   return column
-    ? Object.fromEntries(Object.entries(Object.groupBy(rows, (row) => row[column]!)).map(([name, all]) => [name, all!.length]))
+    ? Object.fromEntries(
+        Object.entries(Object.groupBy(rows, (row) => row[column]!)).map(([name, all]) => [
+          name,
+          all!.length,
+        ]),
+      )
     : rows.length;
 };
 
@@ -39,7 +47,13 @@ it('shows an agency at work, in all states', async () => {
   expect(Object.keys(requests).toSorted()).toEqual(['in_review', 'lost', 'new', 'offered', 'won']);
   expect(Object.values(requests).reduce((sum, count) => sum + count, 0)).toBe(40);
   expect(await countOf('projects')).toBe(6);
-  expect(await countOf('offers', 'status')).toEqual({ accepted: 6, sent: 3, refused: 1, superseded: 1, draft: 1 });
+  expect(await countOf('offers', 'status')).toEqual({
+    accepted: 6,
+    sent: 3,
+    refused: 1,
+    superseded: 1,
+    draft: 1,
+  });
   expect(await countOf('invoices', 'kind')).toEqual({ invoice: 8, cancellation: 1 });
   const { data: overdue } = await server
     .service()
@@ -78,7 +92,9 @@ it('works on working days in office hours, and is late with nothing it works on'
     ...(await read('payments', 'created_at')),
     ...(await read('quote_request_notes', 'created_at')),
     ...(await read('tasks', 'created_at')),
-    ...(await read('audit_log', 'created_at,table_name,actor,action,row_id')).filter(({ actor }) => actor === admin),
+    ...(await read('audit_log', 'created_at,table_name,actor,action,row_id')).filter(
+      ({ actor }) => actor === admin,
+    ),
   ].filter((row) => row['created_at'] !== null);
   expect(done.length).toBeGreaterThan(120);
   expect(done.filter((row) => !isAtWork(new Date(row['created_at'] as string)))).toEqual([]);
@@ -89,7 +105,9 @@ it('works on working days in office hours, and is late with nothing it works on'
   }
   // What the history of an invoice tells begins with its draft.
   const told = Object.groupBy(
-    (await read('audit_log', 'id,row_id,table_name,action,created_at')).filter(({ table_name }) => table_name === 'invoices'),
+    (await read('audit_log', 'id,row_id,table_name,action,created_at')).filter(
+      ({ table_name }) => table_name === 'invoices',
+    ),
     (row) => String(row['row_id']),
   );
   expect(Object.keys(told)).toHaveLength(9);
@@ -102,11 +120,16 @@ it('works on working days in office hours, and is late with nothing it works on'
   }
   // Seen before it is offered, offered before it is decided.
   const steps = Object.values(
-    Object.groupBy(await read('quote_request_events', 'quote_request_id,status,created_at'), (row) => String(row['quote_request_id'])),
+    Object.groupBy(
+      await read('quote_request_events', 'quote_request_id,status,created_at'),
+      (row) => String(row['quote_request_id']),
+    ),
   );
   for (const all of steps) {
     const inTime = all!
-      .toSorted((a, b) => Date.parse(a['created_at'] as string) - Date.parse(b['created_at'] as string))
+      .toSorted(
+        (a, b) => Date.parse(a['created_at'] as string) - Date.parse(b['created_at'] as string),
+      )
       .map(({ status }) => status as string);
     expect(['new', 'in_review', 'offered'].slice(0, inTime.length)).toEqual(inTime.slice(0, 3));
   }
@@ -116,15 +139,30 @@ it('sells packages, and work without one', async () => {
   const admin = server.client();
   await admin.auth.signInWithPassword(DEMO_LOGINS.admin);
   const { data } = await admin.rpc('dashboard_figures', { weeks: 12 });
-  const { revenue } = data as { revenue: { package: string; accepted_cents: number; paid_cents: number }[] };
-  expect(revenue.map((row) => row.package)).toEqual(['commerce', 'smart-business', 'startpaket', '']);
+  const { revenue } = data as {
+    revenue: { package: string; accepted_cents: number; paid_cents: number }[];
+  };
+  expect(revenue.map((row) => row.package)).toEqual([
+    'commerce',
+    'smart-business',
+    'startpaket',
+    '',
+  ]);
   for (const row of revenue) expect(row.accepted_cents).toBeGreaterThan(0);
   expect(revenue.some(({ paid_cents }) => paid_cents > 0)).toBe(true);
 });
 
 it('keeps the documents as they were sealed', async () => {
-  const { data } = await server.service().from('offers').select('snapshot,snapshot_hash').eq('status', 'accepted').limit(1).single();
-  const { data: hash } = await server.service().rpc('hash_json', { value: data!['snapshot'] as object });
+  const { data } = await server
+    .service()
+    .from('offers')
+    .select('snapshot,snapshot_hash')
+    .eq('status', 'accepted')
+    .limit(1)
+    .single();
+  const { data: hash } = await server
+    .service()
+    .rpc('hash_json', { value: data!['snapshot'] as object });
   expect(hash).toBe(data!['snapshot_hash']);
 });
 
@@ -138,11 +176,23 @@ it('lets agency and customer in, each to his own', async () => {
 });
 
 it('mails nobody', async () => {
-  const mail = { reference: 'MK-1', name: 'Jana', email: 'jana@firma.example', phone: '', message: 'Guten Tag' };
-  await server
-    .service()
-    .rpc('enqueue_mail', { event_key: 'demo:contact', template: 'contact-confirmation', recipient: mail.email, data: mail });
-  await vi.waitFor(async () => expect(Object.keys(await countOf('outbox_mails', 'status'))).toEqual(['sent']), 60_000);
+  const mail = {
+    reference: 'MK-1',
+    name: 'Jana',
+    email: 'jana@firma.example',
+    phone: '',
+    message: 'Guten Tag',
+  };
+  await server.service().rpc('enqueue_mail', {
+    event_key: 'demo:contact',
+    template: 'contact-confirmation',
+    recipient: mail.email,
+    data: mail,
+  });
+  await vi.waitFor(
+    async () => expect(Object.keys(await countOf('outbox_mails', 'status'))).toEqual(['sent']),
+    60_000,
+  );
   expect(await server.mails()).toEqual([]);
 });
 
@@ -152,13 +202,19 @@ it('says on every page that all is invented, and stays out of search engines', a
     expect(response.headers.get('x-robots-tag'), path).toContain('noindex');
     expect(await response.text(), path).toContain('Demo: erfundene Daten');
   }
-  expect(await (await fetch(`${server.origin}/login`)).text()).toContain(DEMO_LOGINS.customer.email);
+  expect(await (await fetch(`${server.origin}/login`)).text()).toContain(
+    DEMO_LOGINS.customer.email,
+  );
   expect(server.output()).toContain(DEMO_LOGINS.admin.password);
 });
 
 it('is never mixed with real data', async () => {
-  expect(() => parseConfig({ DEMO: '1', DATABASE_URL: 'postgres://localhost/maasbogen' })).toThrow(/DEMO=1.*DATABASE_URL/);
-  expect(() => parseConfig({ DEMO: '1', SUPABASE_URL: 'https://project.supabase.co' })).toThrow(/DEMO=1.*SUPABASE_URL/);
+  expect(() => parseConfig({ DEMO: '1', DATABASE_URL: 'postgres://localhost/maasbogen' })).toThrow(
+    /DEMO=1.*DATABASE_URL/,
+  );
+  expect(() => parseConfig({ DEMO: '1', SUPABASE_URL: 'https://project.supabase.co' })).toThrow(
+    /DEMO=1.*SUPABASE_URL/,
+  );
   expect(parseConfig({ DEMO: '1' }).dataDir).toMatch(/data.demo$/);
   await expect(refuseDemoFolder(server.dataDir)).rejects.toThrow(/DEMO=1/);
 
@@ -180,11 +236,20 @@ it('is never mixed with real data', async () => {
 
   const real = await mkdtemp(join(tmpdir(), 'demo-'));
   await writeFile(join(real, 'keys.json'), '{}');
-  const { status, stderr } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/index.ts'], {
-    cwd: join(import.meta.dirname, '../..'),
-    env: { PATH: process.env['PATH'], PORT: String(await findFreePort()), DEMO: '1', DATA_DIR: real },
-    encoding: 'utf8',
-  });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', 'server/index.ts'],
+    {
+      cwd: join(import.meta.dirname, '../..'),
+      env: {
+        PATH: process.env['PATH'],
+        PORT: String(await findFreePort()),
+        DEMO: '1',
+        DATA_DIR: real,
+      },
+      encoding: 'utf8',
+    },
+  );
   expect(status).toBe(1);
   expect(stderr).toContain('DEMO=1 nimmt nur einen eigenen Ordner');
   await rm(real, { recursive: true });
@@ -193,9 +258,15 @@ it('is never mixed with real data', async () => {
 it('has sent a newsletter to those who had confirmed it, and writes the next', async () => {
   const admin = server.client();
   await admin.auth.signInWithPassword(DEMO_LOGINS.admin);
-  const { data: issues } = await admin.from('newsletter_issues').select('status,body,recipients,sent_at').order('created_at');
+  const { data: issues } = await admin
+    .from('newsletter_issues')
+    .select('status,body,recipients,sent_at')
+    .order('created_at');
   expect(issues!.map(({ status }) => status)).toEqual(['sent', 'draft']);
-  const { data: people } = await admin.from('newsletter_subscriptions').select('confirmed_at').lt('confirmed_at', issues![0]!.sent_at);
+  const { data: people } = await admin
+    .from('newsletter_subscriptions')
+    .select('confirmed_at')
+    .lt('confirmed_at', issues![0]!.sent_at);
   expect(issues![0]!.recipients).toBe(people!.length);
   expect(people!.length).toBeGreaterThan(10);
   for (const { body } of issues!) expect(body).not.toMatch(/—/);
@@ -205,16 +276,25 @@ it('bills its orders as its offers say', async () => {
   const { data } = await server
     .service()
     .from('offers')
-    .select('plan:content->paymentPlan,gross:accepted_gross_cents,invoices(kind,status,instalment,gross_cents)')
+    .select(
+      'plan:content->paymentPlan,gross:accepted_gross_cents,invoices(kind,status,instalment,gross_cents)',
+    )
     .eq('status', 'accepted')
     .returns<
-      { plan: PaymentPlan; gross: number; invoices: { kind: string; status: string; instalment: number; gross_cents: number }[] }[]
+      {
+        plan: PaymentPlan;
+        gross: number;
+        invoices: { kind: string; status: string; instalment: number; gross_cents: number }[];
+      }[]
     >();
   expect(data).toHaveLength(6);
   for (const { plan, gross, invoices } of data!) {
     const due = duePayments(plan, gross);
-    const live = invoices.filter(({ kind, status }) => kind === 'invoice' && status !== 'cancelled');
+    const live = invoices.filter(
+      ({ kind, status }) => kind === 'invoice' && status !== 'cancelled',
+    );
     expect(live.length).toBeGreaterThan(0);
-    for (const { instalment, gross_cents: cents } of live) expect(cents).toBe(due[instalment - 1]!.cents);
+    for (const { instalment, gross_cents: cents } of live)
+      expect(cents).toBe(due[instalment - 1]!.cents);
   }
 });

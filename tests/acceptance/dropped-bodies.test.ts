@@ -14,11 +14,22 @@ afterAll(() => server?.stop());
 async function drop(line: string, type: string, { isChunked = false } = {}): Promise<void> {
   const key = server.keys.service_role_key;
   const length = isChunked ? 'transfer-encoding: chunked' : 'content-length: 100000';
-  const start = type.startsWith('multipart') ? '--x\r\ncontent-disposition: form-data; name=""; filename="a"\r\n\r\nhello' : '{"email":"';
+  const start = type.startsWith('multipart')
+    ? '--x\r\ncontent-disposition: form-data; name=""; filename="a"\r\n\r\nhello'
+    : '{"email":"';
   const socket = connect(Number(new URL(server.origin).port), '127.0.0.1').on('error', () => {});
   await once(socket, 'connect');
-  const head = [`${line} HTTP/1.1`, 'host: x', `apikey: ${key}`, `authorization: Bearer ${key}`, `content-type: ${type}`, length];
-  socket.write(`${head.join('\r\n')}\r\n\r\n${isChunked ? `${start.length.toString(16)}\r\n${start}\r\n` : start}`);
+  const head = [
+    `${line} HTTP/1.1`,
+    'host: x',
+    `apikey: ${key}`,
+    `authorization: Bearer ${key}`,
+    `content-type: ${type}`,
+    length,
+  ];
+  socket.write(
+    `${head.join('\r\n')}\r\n\r\n${isChunked ? `${start.length.toString(16)}\r\n${start}\r\n` : start}`,
+  );
   // Long enough for the body to be asked for.
   await new Promise((resolve) => setTimeout(resolve, 100));
   socket.resetAndDestroy();
@@ -39,18 +50,21 @@ it('a client that drops its request is no error of the server', async () => {
     ['POST /functions/v1/quote-request', json],
     ['POST /functions/v1/chatbot', json, { isChunked: true }],
     ['POST /realtime/v1/api/broadcast', json],
-    ...['analytics', 'contact', 'booking', 'consent', 'newsletter', 'withdrawal', 'errors'].map((name): Parameters<typeof drop> => [
-      `POST /api/${name}`,
-      json,
-    ]),
+    ...['analytics', 'contact', 'booking', 'consent', 'newsletter', 'withdrawal', 'errors'].map(
+      (name): Parameters<typeof drop> => [`POST /api/${name}`, json],
+    ),
     [`PUT /api/quote-files/${id}/${id}`, 'application/pdf'],
     [`PUT /api/quote-files/${id}/${id}`, 'application/pdf', { isChunked: true }],
   ];
   for (const request of requests) await drop(...request);
 
   const lines = () => server.output().split('\n');
-  await expect.poll(() => lines().filter((line) => line.includes('"aborted":true')).length).toBe(requests.length);
+  await expect
+    .poll(() => lines().filter((line) => line.includes('"aborted":true')).length)
+    .toBe(requests.length);
   // A whole turn of everything, so that a late error would be there.
   await server.service().from('profiles').select('id');
-  expect(lines().filter((line) => /"level":(40|50)/.test(line) && !line.includes('placeholders'))).toEqual([]);
+  expect(
+    lines().filter((line) => /"level":(40|50)/.test(line) && !line.includes('placeholders')),
+  ).toEqual([]);
 });

@@ -4,14 +4,18 @@ import { expect, it } from 'vitest';
 
 it('a run with a failed test ends as failed, with the PostgreSQL server of the tests too', () => {
   const run = `
-    const { default: setup } = await import('./tests/support/postgres-for-tests.ts');
-    const stop = await setup({ provide() {} });
+    const { startPostgres } = await import('./tests/support/postgres.ts');
+    const server = await startPostgres();
     process.exitCode = 3;
-    await stop();`;
-  const { status, stderr } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', '--input-type=module', '--eval', run], {
-    cwd: join(import.meta.dirname, '../..'),
-    encoding: 'utf8',
-    env: { PATH: process.env['PATH'] },
-  });
+    await server.stop();`;
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', '--input-type=module', '--eval', run],
+    {
+      cwd: join(import.meta.dirname, '../..'),
+      encoding: 'utf8',
+      env: { PATH: process.env['PATH'] },
+    },
+  );
   expect(status, stderr).toBe(3);
 });

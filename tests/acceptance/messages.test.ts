@@ -1,3 +1,4 @@
+// @database postgres
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SAMPLE_COMPANY } from '#content/company.ts';
@@ -7,7 +8,8 @@ import { ADA, BEN, PDF, STAFF, startProjectWork, take } from '#tests/support/pro
 const { ada, ben, staff, service, script, project } = await startProjectWork();
 
 describe('messages', () => {
-  const write = (client: SupabaseClient, row: Record<string, unknown>) => take(client.from('messages').insert(row).select());
+  const write = (client: SupabaseClient, row: Record<string, unknown>) =>
+    take(client.from('messages').insert(row).select());
   const clear = () => script('delete from public.messages; delete from public.outbox_mails;');
   beforeEach(clear);
 
@@ -24,17 +26,25 @@ describe('messages', () => {
       [staff, { customer_id: ADA, from_staff: false, body: 'x' }],
       [staff, { customer_id: BEN, from_staff: true, body: 'x', project_id: project }],
     ] as const)
-      await expect(write(client, refused), JSON.stringify(refused)).rejects.toMatchObject({ code: '42501' });
-    await expect(write(ada, { customer_id: ADA, from_staff: false, body: '  ' })).rejects.toMatchObject({ code: '23514' });
+      await expect(write(client, refused), JSON.stringify(refused)).rejects.toMatchObject({
+        code: '42501',
+      });
+    await expect(
+      write(ada, { customer_id: ADA, from_staff: false, body: '  ' }),
+    ).rejects.toMatchObject({ code: '23514' });
     expect(await take(ben.from('messages').select())).toEqual([]);
     expect(await take(ada.from('messages').select())).toHaveLength(2);
   });
 
   it('carry only files the author has put into the same thread, as they are stored', async () => {
     const path = `${ADA}/${crypto.randomUUID()}`;
-    await take(ada.storage.from('message-files').upload(path, PDF, { contentType: 'application/pdf' }));
+    await take(
+      ada.storage.from('message-files').upload(path, PDF, { contentType: 'application/pdf' }),
+    );
     const foreign = `${BEN}/${crypto.randomUUID()}`;
-    await take(ben.storage.from('message-files').upload(foreign, PDF, { contentType: 'application/pdf' }));
+    await take(
+      ben.storage.from('message-files').upload(foreign, PDF, { contentType: 'application/pdf' }),
+    );
     expect((await ben.storage.from('message-files').download(path)).error).not.toBeNull();
     expect((await ben.storage.from('message-files').upload(`${ADA}/x`, PDF)).error).not.toBeNull();
     const [row] = await write(ada, {
@@ -48,7 +58,12 @@ describe('messages', () => {
     ]);
     for (const stolen of [foreign, `${ADA}/unknown`, null])
       await expect(
-        write(ada, { customer_id: ADA, from_staff: false, body: 'x', attachments: [{ path: stolen, name: 'x' }] }),
+        write(ada, {
+          customer_id: ADA,
+          from_staff: false,
+          body: 'x',
+          attachments: [{ path: stolen, name: 'x' }],
+        }),
       ).rejects.toMatchObject({ code: '23514' });
     expect((await take(staff.storage.from('message-files').download(path))).size).toBe(PDF.size);
   });
@@ -58,13 +73,19 @@ describe('messages', () => {
     await write(staff, { customer_id: ADA, from_staff: true, body: 'Antwort' });
     const read = async () =>
       (
-        (await take(service.from('messages').select('from_staff, read_at').order('created_at'))) as {
+        (await take(
+          service.from('messages').select('from_staff, read_at').order('created_at'),
+        )) as {
           from_staff: boolean;
           read_at: string | null;
         }[]
       ).map(({ from_staff, read_at }) => [from_staff, read_at !== null]);
-    await expect(take(ben.rpc('mark_thread_read', { customer_id: ADA }))).rejects.toMatchObject({ code: '42501' });
-    await expect(take(ada.from('messages').update({ read_at: null }).eq('customer_id', ADA).select())).rejects.toMatchObject({
+    await expect(take(ben.rpc('mark_thread_read', { customer_id: ADA }))).rejects.toMatchObject({
+      code: '42501',
+    });
+    await expect(
+      take(ada.from('messages').update({ read_at: null }).eq('customer_id', ADA).select()),
+    ).rejects.toMatchObject({
       code: '42501',
     });
     expect(await take(ada.rpc('mark_thread_read', { customer_id: ADA }))).toBe(1);
@@ -81,7 +102,13 @@ describe('messages', () => {
     await write(ada, { customer_id: ADA, from_staff: false, body: 'Zwei' });
     const threads = await take(staff.rpc('list_threads'));
     expect(threads).toEqual([
-      expect.objectContaining({ customer_id: ADA, full_name: 'Ada Amsel', last_body: 'Zwei', last_from_staff: false, unread: 2 }),
+      expect.objectContaining({
+        customer_id: ADA,
+        full_name: 'Ada Amsel',
+        last_body: 'Zwei',
+        last_from_staff: false,
+        unread: 2,
+      }),
       expect.objectContaining({ customer_id: BEN, last_at: null, unread: 0 }),
     ]);
     expect(await take(staff.rpc('list_threads', { search: 'BUCHE' }))).toHaveLength(1);
@@ -90,16 +117,25 @@ describe('messages', () => {
 
   it('are announced by mail after ten minutes, once for all that wait', async () => {
     const notify = () => take(service.rpc('notify_unread_messages'));
-    const age = (minutes: number) => script(`update public.messages set created_at = created_at - interval '${minutes} minutes'`);
+    const age = (minutes: number) =>
+      script(`update public.messages set created_at = created_at - interval '${minutes} minutes'`);
     const sent = async () =>
       (await take(
-        service.from('outbox_mails').select('template, recipient, data').like('event_key', 'messages:%').order('created_at'),
+        service
+          .from('outbox_mails')
+          .select('template, recipient, data')
+          .like('event_key', 'messages:%')
+          .order('created_at'),
       )) as {
         template: string;
         recipient: string;
         data: Record<string, unknown>;
       }[];
-    await write(staff, { customer_id: ADA, from_staff: true, body: 'Bitte prüfen Sie den Entwurf.' });
+    await write(staff, {
+      customer_id: ADA,
+      from_staff: true,
+      body: 'Bitte prüfen Sie den Entwurf.',
+    });
     expect(await notify()).toBe(0);
     await age(11);
     await write(staff, { customer_id: ADA, from_staff: true, body: 'Und die Farben.' });
@@ -107,8 +143,16 @@ describe('messages', () => {
     await age(11);
     expect(await notify()).toBe(0);
     const [mail] = await sent();
-    expect(mail).toMatchObject({ template: 'messages-customer', recipient: 'ada@kunde.example', data: { unread: 2, name: 'Ada Amsel' } });
-    const { text } = renderMail(mail!.template, { origin: 'https://x.example', ...mail!.data }, SAMPLE_COMPANY);
+    expect(mail).toMatchObject({
+      template: 'messages-customer',
+      recipient: 'ada@kunde.example',
+      data: { unread: 2, name: 'Ada Amsel' },
+    });
+    const { text } = renderMail(
+      mail!.template,
+      { origin: 'https://x.example', ...mail!.data },
+      SAMPLE_COMPANY,
+    );
     expect(text).toContain('warten 2 ungelesene Nachrichten');
     expect(text).toContain('Bitte prüfen Sie den Entwurf.');
     expect(text).toContain('https://x.example/portal/nachrichten');
@@ -127,8 +171,9 @@ describe('messages', () => {
     expect(all).toHaveLength(3);
     const agency = all.find(({ template }) => template === 'messages-agency')!;
     expect(agency).toMatchObject({ recipient: 'agency', data: { email: 'ada@kunde.example' } });
-    expect(renderMail(agency.template, { origin: 'https://x.example', ...agency.data }, SAMPLE_COMPANY).text).toContain(
-      `https://x.example/admin/unterhaltungen/${ADA}`,
-    );
+    expect(
+      renderMail(agency.template, { origin: 'https://x.example', ...agency.data }, SAMPLE_COMPANY)
+        .text,
+    ).toContain(`https://x.example/admin/unterhaltungen/${ADA}`);
   });
 });

@@ -1,3 +1,4 @@
+// @database postgres only
 import { execFile } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
@@ -28,7 +29,13 @@ describe('moving an embedded data set to a Supabase project', () => {
 
   /** The script as its own process, with the environment of an operator. */
   async function move(...flags: string[]): Promise<{ code: number; output: string }> {
-    const args = ['--disable-warning=ExperimentalWarning', 'scripts/move-to-supabase.ts', '--to', project.databaseUrl, ...flags];
+    const args = [
+      '--disable-warning=ExperimentalWarning',
+      'scripts/move-to-supabase.ts',
+      '--to',
+      project.databaseUrl,
+      ...flags,
+    ];
     const env = {
       PATH: process.env['PATH'],
       DATA_DIR: site.dataDir,
@@ -38,32 +45,67 @@ describe('moving an embedded data set to a Supabase project', () => {
     };
     return run(process.execPath, args, { cwd: root, env }).then(
       ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
-      (error: { code: number; stdout: string; stderr: string }) => ({ code: error.code, output: error.stdout + error.stderr }),
+      (error: { code: number; stdout: string; stderr: string }) => ({
+        code: error.code,
+        output: error.stdout + error.stderr,
+      }),
     );
   }
   const connect = (): SupabaseClient =>
-    createClient(project.origin, project.keys.anon_key, { auth: { persistSession: false, autoRefreshToken: false } });
-  const countUsers = async () => (await owner<{ count: number }[]>`select count(*)::int from auth.users`)[0]!.count;
+    createClient(project.origin, project.keys.anon_key, {
+      auth: { persistSession: false, autoRefreshToken: false },
+    });
+  const countUsers = async () =>
+    (await owner<{ count: number }[]>`select count(*)::int from auth.users`)[0]!.count;
 
   beforeAll(async () => {
-    site = await startTestServer({ env: { AUTH_AUTOCONFIRM: '1', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password } });
+    site = await startTestServer({
+      isEmbedded: true,
+      env: { AUTH_AUTOCONFIRM: '1', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
+    });
     const client = site.client();
-    const { data: account } = await client.auth.signUp({ ...customer, options: { data: { full_name: 'Käthe „K“ Küster\n\\x' } } });
+    const { data: account } = await client.auth.signUp({
+      ...customer,
+      options: { data: { full_name: 'Käthe „K“ Küster\n\\x' } },
+    });
     customerId = account.user!.id;
     const { data: factor } = await client.auth.mfa.enroll({ factorType: 'totp' });
     secret = factor!.totp.secret;
     const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
-    expect((await client.auth.mfa.challengeAndVerify({ factorId: factor!.id, code })).error).toBeNull();
+    expect(
+      (await client.auth.mfa.challengeAndVerify({ factorId: factor!.id, code })).error,
+    ).toBeNull();
     expect((await client.functions.invoke('quote-request', { body: quote })).error).toBeNull();
 
     const service = site.service();
     const password_hash = await hash(IMPORTED.password, 10);
-    expect((await service.auth.admin.createUser({ email: IMPORTED.email, password_hash, email_confirm: true })).error).toBeNull();
+    expect(
+      (
+        await service.auth.admin.createUser({
+          email: IMPORTED.email,
+          password_hash,
+          email_confirm: true,
+        })
+      ).error,
+    ).toBeNull();
     await service.from('opening_hours').delete().eq('weekday', 5);
     await service.storage.createBucket('fotos', { public: false, fileSizeLimit: '1MB' });
-    const upload = { contentType: 'image/x-raw', cacheControl: '7200', metadata: { motiv: 'Werkstatt' } };
-    expect((await service.storage.from('fotos').upload('2026/Tor & Werkstatt (1).raw', photo, upload)).error).toBeNull();
-    expect((await service.storage.from('fotos').upload('leer.txt', new Blob(['x'], { type: 'text/plain' }))).error).toBeNull();
+    const upload = {
+      contentType: 'image/x-raw',
+      cacheControl: '7200',
+      metadata: { motiv: 'Werkstatt' },
+    };
+    expect(
+      (await service.storage.from('fotos').upload('2026/Tor & Werkstatt (1).raw', photo, upload))
+        .error,
+    ).toBeNull();
+    expect(
+      (
+        await service.storage
+          .from('fotos')
+          .upload('leer.txt', new Blob(['x'], { type: 'text/plain' }))
+      ).error,
+    ).toBeNull();
     await site.stop({ keepData: true });
 
     project = await startSupabaseProject();
@@ -88,15 +130,21 @@ describe('moving an embedded data set to a Supabase project', () => {
     await owner`insert into public.outbox_mails (event_key, template, recipient) values ('x', 'x', 'x@firma.example')`;
     const { code, output } = await move();
     expect(code).toBe(1);
-    expect(output).toContain('The target is in use, nothing was changed. Rows in: "public"."outbox_mails"');
+    expect(output).toContain(
+      'The target is in use, nothing was changed. Rows in: "public"."outbox_mails"',
+    );
     expect(await countUsers()).toBe(0);
     await owner`delete from public.outbox_mails`;
   });
 
   it('refuses a project without the tables of this version', async () => {
-    const [taken] = await owner`delete from supabase_migrations.schema_migrations where version = '20261120200200' returning version, name`;
+    const [taken] =
+      await owner`delete from supabase_migrations.schema_migrations where version = '20261123200200' returning version, name`;
     const { code, output } = await move();
-    expect({ code, output }).toMatchObject({ code: 1, output: expect.stringMatching(/lacks migrations.*20261120200200/) });
+    expect({ code, output }).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/lacks migrations.*20261123200200/),
+    });
     await owner`insert into supabase_migrations.schema_migrations ${owner(taken!)}`;
   });
 
@@ -116,7 +164,9 @@ describe('moving an embedded data set to a Supabase project', () => {
     ]);
     const file = await service.storage.from('fotos').download('2026/Tor & Werkstatt (1).raw');
     expect(Buffer.from(await file.data!.arrayBuffer()).equals(photo)).toBe(true);
-    expect((await service.storage.from('fotos').info('2026/Tor & Werkstatt (1).raw')).data).toMatchObject({
+    expect(
+      (await service.storage.from('fotos').info('2026/Tor & Werkstatt (1).raw')).data,
+    ).toMatchObject({
       contentType: 'image/x-raw',
       cacheControl: 'max-age=7200',
       metadata: { motiv: 'Werkstatt' },
@@ -132,7 +182,8 @@ describe('moving an embedded data set to a Supabase project', () => {
   });
 
   it('lets everybody sign in as before, the second factor included', async () => {
-    for (const account of [ADMIN, customer, IMPORTED]) expect((await connect().auth.signInWithPassword(account)).error).toBeNull();
+    for (const account of [ADMIN, customer, IMPORTED])
+      expect((await connect().auth.signInWithPassword(account)).error).toBeNull();
     const admin = connect();
     await admin.auth.signInWithPassword(ADMIN);
     expect((await admin.rpc('is_admin')).data).toBe(true);
@@ -140,12 +191,19 @@ describe('moving an embedded data set to a Supabase project', () => {
     await client.auth.signInWithPassword(customer);
     const { data } = await client.auth.mfa.listFactors();
     expect(data!.totp).toHaveLength(1);
-    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + 30_000 });
-    expect((await client.auth.mfa.challengeAndVerify({ factorId: data!.totp[0]!.id, code })).error).toBeNull();
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+      timestamp: Date.now() + 30_000,
+    });
+    expect(
+      (await client.auth.mfa.challengeAndVerify({ factorId: data!.totp[0]!.id, code })).error,
+    ).toBeNull();
   });
 
   it('lets numbers go on after those that moved', async () => {
-    const highest = async () => Number((await owner<{ id: string }[]>`select max(id)::text as id from public.audit_log`)[0]!.id);
+    const highest = async () =>
+      Number(
+        (await owner<{ id: string }[]>`select max(id)::text as id from public.audit_log`)[0]!.id,
+      );
     const before = await highest();
     expect(before).toBeGreaterThan(0);
     await owner`update public.profiles set role = 'staff' where id = ${customerId}`;

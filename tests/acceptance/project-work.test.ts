@@ -1,3 +1,4 @@
+// @database postgres
 import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SAMPLE_COMPANY } from '#content/company.ts';
@@ -12,17 +13,37 @@ describe('milestones', () => {
   let step: string;
   beforeEach(async () => {
     const created = await take(
-      staff.from('project_milestones').insert({ project_id: project, title: 'Entwurf' }).select('id').single<{ id: string }>(),
+      staff
+        .from('project_milestones')
+        .insert({ project_id: project, title: 'Entwurf' })
+        .select('id')
+        .single<{ id: string }>(),
     );
     step = created.id;
   });
   const ask = () =>
-    take(staff.from('project_milestones').update({ status: 'awaiting_approval' }).eq('id', step).select('status, needs_approval'));
+    take(
+      staff
+        .from('project_milestones')
+        .update({ status: 'awaiting_approval' })
+        .eq('id', step)
+        .select('status, needs_approval'),
+    );
   const decide = (client: SupabaseClient, decision: string, comment?: string) =>
-    take(client.rpc('decide_milestone', { milestone_id: step, decision, ...(comment === undefined ? {} : { comment }) }));
+    take(
+      client.rpc('decide_milestone', {
+        milestone_id: step,
+        decision,
+        ...(comment === undefined ? {} : { comment }),
+      }),
+    );
   const mails = async (template: string) =>
     (await take(
-      service.from('outbox_mails').select('recipient, data').eq('template', template).like('event_key', `milestone:${step}:%`),
+      service
+        .from('outbox_mails')
+        .select('recipient, data')
+        .eq('template', template)
+        .like('event_key', `milestone:${step}:%`),
     )) as {
       recipient: string;
       data: unknown;
@@ -32,17 +53,28 @@ describe('milestones', () => {
     expect(await ask()).toEqual([{ status: 'awaiting_approval', needs_approval: true }]);
     const [asked] = await mails('milestone-awaiting');
     expect(asked).toMatchObject({ recipient: 'Ada@kunde.example' });
-    expect(renderMail('milestone-awaiting', { origin: 'https://x.example', ...(asked!.data as object) }, SAMPLE_COMPANY).text).toContain(
-      `https://x.example/portal/projekte/${project}`,
-    );
+    expect(
+      renderMail(
+        'milestone-awaiting',
+        { origin: 'https://x.example', ...(asked!.data as object) },
+        SAMPLE_COMPANY,
+      ).text,
+    ).toContain(`https://x.example/portal/projekte/${project}`);
     expect(await decide(ada, 'approved', ' Gefällt uns. ')).toBe('approved');
     expect(await decide(ada, 'approved')).toBe('approved');
-    const [row] = await take(ada.from('project_milestones').select('status, decided_by, decision_comment').eq('id', step));
+    const [row] = await take(
+      ada.from('project_milestones').select('status, decided_by, decision_comment').eq('id', step),
+    );
     expect(row).toEqual({ status: 'approved', decided_by: ADA, decision_comment: 'Gefällt uns.' });
     const told = await mails('milestone-decided');
     expect(told).toHaveLength(1);
-    expect(told[0]).toMatchObject({ recipient: 'agency', data: { decision: 'approved', comment: 'Gefällt uns.' } });
-    await expect(decide(ada, 'changes_requested', 'doch nicht')).rejects.toMatchObject({ code: '55000' });
+    expect(told[0]).toMatchObject({
+      recipient: 'agency',
+      data: { decision: 'approved', comment: 'Gefällt uns.' },
+    });
+    await expect(decide(ada, 'changes_requested', 'doch nicht')).rejects.toMatchObject({
+      code: '55000',
+    });
   });
 
   it('wants to know what to change, and clears the old decision when asked again', async () => {
@@ -50,7 +82,9 @@ describe('milestones', () => {
     await expect(decide(ada, 'changes_requested', '  ')).rejects.toMatchObject({ code: '23514' });
     expect(await decide(ada, 'changes_requested', 'Logo größer')).toBe('changes_requested');
     await ask();
-    const [row] = await take(ada.from('project_milestones').select('decided_at, decision_comment').eq('id', step));
+    const [row] = await take(
+      ada.from('project_milestones').select('decided_at, decision_comment').eq('id', step),
+    );
     expect(row).toEqual({ decided_at: null, decision_comment: '' });
     expect(await mails('milestone-awaiting')).toHaveLength(2);
   });
@@ -58,26 +92,38 @@ describe('milestones', () => {
   it('leaves the decision to the customer of the project alone', async () => {
     await expect(decide(ada, 'approved')).rejects.toMatchObject({ code: '55000' });
     await ask();
-    for (const client of [ben, staff]) await expect(decide(client, 'approved')).rejects.toMatchObject({ code: 'P0002' });
+    for (const client of [ben, staff])
+      await expect(decide(client, 'approved')).rejects.toMatchObject({ code: 'P0002' });
     await expect(decide(ada, 'done')).rejects.toMatchObject({ code: '22023' });
-    const set = (status: string) => take(staff.from('project_milestones').update({ status }).eq('id', step).select());
+    const set = (status: string) =>
+      take(staff.from('project_milestones').update({ status }).eq('id', step).select());
     await expect(set('approved')).rejects.toMatchObject({ code: '42501' });
     await expect(set('done')).rejects.toMatchObject({ code: '23514' });
     await decide(ada, 'approved');
-    await expect(take(staff.from('project_milestones').update({ title: 'Anderes' }).eq('id', step).select())).rejects.toMatchObject({
+    await expect(
+      take(staff.from('project_milestones').update({ title: 'Anderes' }).eq('id', step).select()),
+    ).rejects.toMatchObject({
       code: '23514',
     });
-    expect(await take(staff.from('project_milestones').delete().eq('id', step).select())).toEqual([]);
+    expect(await take(staff.from('project_milestones').delete().eq('id', step).select())).toEqual(
+      [],
+    );
     expect(await set('done')).toHaveLength(1);
   });
 
   it('are put into order by staff alone', async () => {
     const second = await take(
-      staff.from('project_milestones').insert({ project_id: project, title: 'Bau' }).select('id').single<{ id: string }>(),
+      staff
+        .from('project_milestones')
+        .insert({ project_id: project, title: 'Bau' })
+        .select('id')
+        .single<{ id: string }>(),
     );
     await take(staff.rpc('order_milestones', { project, milestones: [second.id, step] }));
     await take(ada.rpc('order_milestones', { project, milestones: [step, second.id] }));
-    const rows = await take(ada.from('project_milestones').select('id').in('id', [step, second.id]).order('position'));
+    const rows = await take(
+      ada.from('project_milestones').select('id').in('id', [step, second.id]).order('position'),
+    );
     expect(rows).toEqual([{ id: second.id }, { id: step }]);
   });
 });
@@ -89,7 +135,9 @@ describe('files', () => {
     return path;
   };
   const register = (client: SupabaseClient, path: string, name = 'Logo.pdf') =>
-    take(client.rpc('register_project_file', { object_path: path, file_name: name })) as Promise<Record<string, unknown>>;
+    take(client.rpc('register_project_file', { object_path: path, file_name: name })) as Promise<
+      Record<string, unknown>
+    >;
 
   it('are listed with the type and size of what was stored, once', async () => {
     const path = await upload(ada, 'project-files', project);
@@ -131,15 +179,22 @@ describe('files', () => {
   });
 
   it('are deleted by whoever put them there, and by staff', async () => {
-    const [own, theirs] = [await upload(ada, 'project-files', project), await upload(staff, 'project-files', project)];
+    const [own, theirs] = [
+      await upload(ada, 'project-files', project),
+      await upload(staff, 'project-files', project),
+    ];
     await register(ada, own);
     await register(staff, theirs);
     expect(await take(ada.from('project_files').delete().eq('path', theirs).select())).toEqual([]);
     expect(await take(ada.storage.from('project-files').remove([theirs]))).toEqual([]);
     expect((await take(ada.storage.from('project-files').download(theirs))).size).toBe(PDF.size);
-    expect(await take(ada.from('project_files').delete().eq('path', own).select('path'))).toEqual([{ path: own }]);
+    expect(await take(ada.from('project_files').delete().eq('path', own).select('path'))).toEqual([
+      { path: own },
+    ]);
     expect(await take(ada.storage.from('project-files').remove([own]))).toHaveLength(1);
-    expect(await take(staff.from('project_files').delete().eq('path', theirs).select('path'))).toHaveLength(1);
+    expect(
+      await take(staff.from('project_files').delete().eq('path', theirs).select('path')),
+    ).toHaveLength(1);
     expect(await take(staff.storage.from('project-files').remove([theirs]))).toHaveLength(1);
   });
 
@@ -147,7 +202,8 @@ describe('files', () => {
     const bucket = ada.storage.from('project-files');
     const program = new Blob([new Uint8Array([0x4d, 0x5a, ...Array<number>(200).fill(0)])]);
     const send = async (body: Blob, contentType: string) =>
-      (await bucket.upload(`${project}/${crypto.randomUUID()}`, body, { contentType })).error?.message;
+      (await bucket.upload(`${project}/${crypto.randomUUID()}`, body, { contentType })).error
+        ?.message;
     expect(await send(program, 'image/png')).toContain('not supported');
     expect(await send(program, 'application/x-msdownload')).toContain('not supported');
     expect(await send(new Blob([new Uint8Array(52_428_801)]), 'text/plain')).toBeDefined();
@@ -165,7 +221,12 @@ describe('files', () => {
     await take(
       ada
         .from('messages')
-        .insert({ customer_id: ADA, from_staff: false, body: '', attachments: [{ path: attached, name: 'a.pdf' }] })
+        .insert({
+          customer_id: ADA,
+          from_staff: false,
+          body: '',
+          attachments: [{ path: attached, name: 'a.pdf' }],
+        })
         .select(),
     );
     await removeOrphanedFiles(service, silentLog);
@@ -174,7 +235,8 @@ describe('files', () => {
       `update storage.objects set created_at = now() - interval '25 hours' where bucket_id in ('project-files', 'message-files')`,
     );
     await removeOrphanedFiles(service, silentLog);
-    const exists = async (bucket: string, path: string) => (await ada.storage.from(bucket).exists(path)).data;
+    const exists = async (bucket: string, path: string) =>
+      (await ada.storage.from(bucket).exists(path)).data;
     expect(await exists('project-files', listed)).toBe(true);
     expect(await exists('project-files', orphan)).toBe(false);
     expect(await exists('message-files', attached)).toBe(true);
@@ -185,13 +247,17 @@ describe('files', () => {
 describe('realtime', () => {
   const joined = (channel: RealtimeChannel) =>
     new Promise<void>((resolve, reject) =>
-      channel.subscribe((status, error) => (status === 'SUBSCRIBED' ? resolve() : reject(error ?? new Error(status)))),
+      channel.subscribe((status, error) =>
+        status === 'SUBSCRIBED' ? resolve() : reject(error ?? new Error(status)),
+      ),
     );
   async function follow(client: SupabaseClient): Promise<string[]> {
     const seen: string[] = [];
     const channel = client.channel(`all-${crypto.randomUUID()}`);
     for (const table of ['messages', 'projects', 'project_milestones', 'project_files'])
-      channel.on('postgres_changes', { event: '*', schema: 'public', table }, (change) => seen.push(change.table));
+      channel.on('postgres_changes', { event: '*', schema: 'public', table }, (change) =>
+        seen.push(change.table),
+      );
     await joined(channel);
     return seen;
   }
@@ -199,21 +265,41 @@ describe('realtime', () => {
   it('tells a customer of his own rows only', async () => {
     await script('delete from public.messages');
     const [forAda, forBen, forStaff] = await Promise.all([follow(ada), follow(ben), follow(staff)]);
-    await take(staff.from('messages').insert({ customer_id: ADA, from_staff: true, body: 'Neu' }).select());
+    await take(
+      staff.from('messages').insert({ customer_id: ADA, from_staff: true, body: 'Neu' }).select(),
+    );
     const { id } = await take(
-      staff.from('project_milestones').insert({ project_id: project, title: 'Live' }).select('id').single<{ id: string }>(),
+      staff
+        .from('project_milestones')
+        .insert({ project_id: project, title: 'Live' })
+        .select('id')
+        .single<{ id: string }>(),
     );
     await take(staff.from('projects').update({ title: 'Website 2' }).eq('id', project).select());
     const path = `${project}/${crypto.randomUUID()}`;
-    await take(ada.storage.from('project-files').upload(path, PDF, { contentType: 'application/pdf' }));
+    await take(
+      ada.storage.from('project-files').upload(path, PDF, { contentType: 'application/pdf' }),
+    );
     await take(ada.rpc('register_project_file', { object_path: path, file_name: 'a' }));
     await take(staff.from('project_milestones').delete().eq('id', id).select());
     await take(ada.rpc('mark_thread_read', { customer_id: ADA }));
-    const expected = ['messages', 'messages', 'project_files', 'project_milestones', 'project_milestones', 'projects'];
+    const expected = [
+      'messages',
+      'messages',
+      'project_files',
+      'project_milestones',
+      'project_milestones',
+      'projects',
+    ];
     await expect.poll(() => [...forAda].sort()).toEqual(expected);
     await expect.poll(() => [...forStaff].sort()).toEqual(expected);
     // What is Ben's own arrives after all that, so nothing of the above is still on its way.
-    await take(ben.from('messages').insert({ customer_id: BEN, from_staff: false, body: 'Eigenes' }).select());
+    await take(
+      ben
+        .from('messages')
+        .insert({ customer_id: BEN, from_staff: false, body: 'Eigenes' })
+        .select(),
+    );
     await expect.poll(() => forBen).toEqual(['messages']);
     expect(forAda).toHaveLength(expected.length);
   });

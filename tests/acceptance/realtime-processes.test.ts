@@ -1,15 +1,17 @@
+// @database postgres only: several processes share it.
 import { expect, it } from 'vitest';
 import { asOwner } from '#platform/db/database.ts';
 import { openPostgres } from '#platform/db/postgres.ts';
 import { startLivePlatform } from '#tests/support/live-platform.ts';
 import { collect, eventually, joined, startRealtime } from '#tests/support/realtime.ts';
 
-// Only on PostgreSQL, which several processes share.
 const { platform, script, connect } = await startRealtime();
 
 /** Connections of another process to the same database. */
 async function openOther() {
-  const [rows] = await platform.db.pipeline(asOwner('test'), [{ sql: 'select current_database() as name' }]);
+  const [rows] = await platform.db.pipeline(asOwner('test'), [
+    { sql: 'select current_database() as name' },
+  ]);
   const url = new URL(process.env['TEST_DATABASE_URL']!);
   url.pathname = `/${String(rows![0]!['name'])}`;
   return openPostgres({ url: url.href });
@@ -25,19 +27,28 @@ it('two processes hear each other: broadcast small and large, presence, row chan
   const heard = collect(there);
   const changes: unknown[] = [];
   for (const channel of [here, there]) channel.on('presence', { event: 'sync' }, () => {});
-  there.on('postgres_changes', { event: 'INSERT', schema: 'public', table: 'board' }, (change) => changes.push(change.new));
+  there.on('postgres_changes', { event: 'INSERT', schema: 'public', table: 'board' }, (change) =>
+    changes.push(change.new),
+  );
   await joined(here);
   await here.track({ side: 'near' });
   await joined(there);
   await there.track({ side: 'far' });
   const large = 'x'.repeat(50_000);
-  for (let n = 0; n < 20; n += 1) await here.send({ type: 'broadcast', event: 'count', payload: { n, filler: n % 5 === 0 ? large : '' } });
+  for (let n = 0; n < 20; n += 1)
+    await here.send({
+      type: 'broadcast',
+      event: 'count',
+      payload: { n, filler: n % 5 === 0 ? large : '' },
+    });
   await script(`delete from public.board; insert into public.board values (77, 'far and near')`);
   await eventually(
     () => heard.length,
     (length) => length === 20,
   );
-  expect(heard.map(({ payload }) => (payload as { n: number }).n)).toEqual(Array.from({ length: 20 }, (_, n) => n));
+  expect(heard.map(({ payload }) => (payload as { n: number }).n)).toEqual(
+    Array.from({ length: 20 }, (_, n) => n),
+  );
   await eventually(
     () => changes.length,
     (length) => length === 1,
@@ -64,7 +75,9 @@ it('a connection that goes away loses no row change: the listening connection en
   const seen: number[] = [];
   const channel = connect()
     .channel('fault')
-    .on('postgres_changes', { event: 'INSERT', schema: 'public', table: 'board' }, ({ new: row }) => seen.push((row as { id: number }).id));
+    .on('postgres_changes', { event: 'INSERT', schema: 'public', table: 'board' }, ({ new: row }) =>
+      seen.push((row as { id: number }).id),
+    );
   await joined(channel);
   await write('delete from public.board; insert into public.board values (1)');
   await eventually(

@@ -1,6 +1,17 @@
+// @database postgres
 import { describe, expect, it } from 'vitest';
+import { signToken } from '#platform/core/jwt.ts';
 import { asOwner } from '#platform/db/database.ts';
-import { ADA, BEN, collect, eventually, joined, settle, startRealtime, subscribe } from '#tests/support/realtime.ts';
+import {
+  ADA,
+  BEN,
+  collect,
+  eventually,
+  joined,
+  settle,
+  startRealtime,
+  subscribe,
+} from '#tests/support/realtime.ts';
 
 const { platform, script, connect, connectAs } = await startRealtime();
 
@@ -11,6 +22,17 @@ it('publishes profiles and quote requests of the product (PLATFORM-REALTIME-04)'
     },
   ]);
   expect(rows!.map((row) => row['tablename'])).toEqual(['profiles', 'quote_requests']);
+});
+
+it('refuses tokens that name another role (IDENT-06)', async () => {
+  const claims = { role: 'postgres', exp: 4_000_000_000 };
+  const client = connect({ token: await signToken(claims, platform.keys.jwtSecret) });
+  await client.realtime.setAuth();
+  const { status, error } = await subscribe(client.channel('board'));
+  expect([status, error?.message]).toEqual([
+    'CHANNEL_ERROR',
+    expect.stringContaining('permission denied to set role'),
+  ]);
 });
 
 describe('rights of rows (PLATFORM-REALTIME-05)', () => {
@@ -52,7 +74,11 @@ describe('rights of rows (PLATFORM-REALTIME-05)', () => {
       ['UPDATE', { ...row, body: 'changed' }, { id: 1 }],
       ['DELETE', {}, { id: 1 }],
     ]);
-    expect(seen.get('service')!.map((event) => (event as unknown[])[0])).toEqual(['INSERT', 'UPDATE', 'DELETE']);
+    expect(seen.get('service')!.map((event) => (event as unknown[])[0])).toEqual([
+      'INSERT',
+      'UPDATE',
+      'DELETE',
+    ]);
     expect((seen.get('service')![0] as [string, object])[1]).toMatchObject({ secret: 'hidden' });
     expect(seen.get('ben')).toEqual([]);
     expect(seen.get('anon')).toEqual([]);
@@ -68,8 +94,10 @@ describe('rights of rows (PLATFORM-REALTIME-05)', () => {
         { event: 'INSERT', schema: 'public', table: 'notes', select: ['body'] } as never,
         (change: { new: unknown }) => seen.push(change.new),
       )
-      .on('postgres_changes', { event: 'INSERT', schema: 'public', table: 'notes', filter: 'id=eq.5' }, (change) =>
-        seen.push(Object.keys(change.new).length),
+      .on(
+        'postgres_changes',
+        { event: 'INSERT', schema: 'public', table: 'notes', filter: 'id=eq.5' },
+        (change) => seen.push(Object.keys(change.new).length),
       );
     await joined(channel);
     await script(`insert into public.notes (id, owner, body) values (5, '${ADA}', 'selected')`);
@@ -91,7 +119,9 @@ describe('rights of rows (PLATFORM-REALTIME-05)', () => {
       { event: '*', schema: 'public', table: 'board', filter: 'line=imatch.^a' },
     ] as const) {
       const words: { status: string; message: string }[] = [];
-      const channel = client.channel(`wish-${JSON.stringify(wish)}`).on('postgres_changes', wish, () => {});
+      const channel = client
+        .channel(`wish-${JSON.stringify(wish)}`)
+        .on('postgres_changes', wish, () => {});
       channel.on('system', {}, (word) => words.push(word));
       await joined(channel);
       expect(
@@ -114,7 +144,11 @@ describe('private channels', () => {
       status: 'CHANNEL_ERROR',
       error: expect.objectContaining({ message: expect.stringContaining('Unauthorized') }),
     });
-    const [adas, bens, open] = [ada.channel('club', options), ben.channel('club', options), connect().channel('club')];
+    const [adas, bens, open] = [
+      ada.channel('club', options),
+      ben.channel('club', options),
+      connect().channel('club'),
+    ];
     const [heardByAda, heardByBen, heardOutside] = [collect(adas), collect(bens), collect(open)];
     await Promise.all([adas, bens, open].map(joined));
     expect(await adas.send({ type: 'broadcast', event: 'word', payload: { n: 1 } })).toBe('ok');
@@ -124,8 +158,14 @@ describe('private channels', () => {
       (length) => length === 1,
     );
     await settle();
-    expect([heardByAda, heardByBen.map(({ payload }) => payload), heardOutside]).toEqual([[], [{ n: 1 }], []]);
-    expect(await subscribe(ada.channel('another', options))).toMatchObject({ status: 'CHANNEL_ERROR' });
+    expect([heardByAda, heardByBen.map(({ payload }) => payload), heardOutside]).toEqual([
+      [],
+      [{ n: 1 }],
+      [],
+    ]);
+    expect(await subscribe(ada.channel('another', options))).toMatchObject({
+      status: 'CHANNEL_ERROR',
+    });
   });
 
   it('hear messages that SQL sends when its transaction commits', async () => {
@@ -135,7 +175,9 @@ describe('private channels', () => {
     const open = connect().channel('news');
     const heardOpen = collect(open);
     await joined(open);
-    await script(`select realtime.send('{"text":"hi"}', 'sql', 'club', true), realtime.send('{"id":7}', 'sql', 'news', false)`);
+    await script(
+      `select realtime.send('{"text":"hi"}', 'sql', 'club', true), realtime.send('{"id":7}', 'sql', 'news', false)`,
+    );
     await eventually(
       () => heard.length + heardOpen.length,
       (length) => length === 2,
@@ -163,13 +205,27 @@ describe('private channels', () => {
       (length) => length === 2,
     );
     expect(heard.map(({ event, payload }) => [event, payload])).toMatchObject([
-      ['INSERT', { operation: 'INSERT', schema: 'public', table: 'told', record: { id: 1, line: 'one' }, old_record: null }],
-      ['UPDATE', { operation: 'UPDATE', record: { id: 1, line: 'two' }, old_record: { id: 1, line: 'one' } }],
+      [
+        'INSERT',
+        {
+          operation: 'INSERT',
+          schema: 'public',
+          table: 'told',
+          record: { id: 1, line: 'one' },
+          old_record: null,
+        },
+      ],
+      [
+        'UPDATE',
+        { operation: 'UPDATE', record: { id: 1, line: 'two' }, old_record: { id: 1, line: 'one' } },
+      ],
     ]);
   });
 
   it('hear what SQL sent before they joined, text and bytes, once', async () => {
-    const club = (options: { since: number; limit?: number }) => ({ config: { private: true, broadcast: { replay: options } } });
+    const club = (options: { since: number; limit?: number }) => ({
+      config: { private: true, broadcast: { replay: options } },
+    });
     const since = Date.now();
     // The embedded database counts milliseconds: the next message is to have a time of its own.
     await script(`select realtime.send('{"n":1}', 'early', 'club'), pg_sleep(0.01)`);
@@ -178,7 +234,9 @@ describe('private channels', () => {
     );
     const client = await connectAs(BEN);
     const heard: { event: string; payload?: unknown; meta?: { replayed?: boolean } }[] = [];
-    const channel = client.channel('club', club({ since })).on('broadcast', { event: '*' }, (message) => heard.push(message));
+    const channel = client
+      .channel('club', club({ since }))
+      .on('broadcast', { event: '*' }, (message) => heard.push(message));
     await joined(channel);
     await script(`select realtime.send('{"n":2}', 'late', 'club')`);
     await eventually(
@@ -207,7 +265,9 @@ describe('private channels', () => {
 
   it('say on wish that messages from SQL will arrive from now on', async () => {
     const words: unknown[] = [];
-    const channel = (await connectAs(BEN)).channel('club', { config: { private: true, broadcast: { replication_ready: true } as object } });
+    const channel = (await connectAs(BEN)).channel('club', {
+      config: { private: true, broadcast: { replication_ready: true } as object },
+    });
     channel.on('system', {}, ({ extension, status }) => words.push([extension, status]));
     await joined(channel);
     await eventually(

@@ -1,12 +1,22 @@
+// @database postgres
 import { WebSocket } from 'ws';
 import { describe, expect, it } from 'vitest';
 import { type LivePlatform } from '#tests/support/live-platform.ts';
-import { ADA, collect, eventually, joined, type Received, settle, startRealtime } from '#tests/support/realtime.ts';
+import {
+  ADA,
+  collect,
+  eventually,
+  joined,
+  type Received,
+  settle,
+  startRealtime,
+} from '#tests/support/realtime.ts';
 
 const { platform, script, connect } = await startRealtime();
 
 describe.each(['1.0.0', '2.0.0'])('protocol %s', (vsn) => {
-  const connectWith = (options: Parameters<LivePlatform['connect']>[0] = {}) => connect({ ...options, client: { realtime: { vsn } } });
+  const connectWith = (options: Parameters<LivePlatform['connect']>[0] = {}) =>
+    connect({ ...options, client: { realtime: { vsn } } });
 
   it('connects with the public key and joins (PLATFORM-REALTIME-01)', async () => {
     const client = connectWith();
@@ -18,16 +28,29 @@ describe.each(['1.0.0', '2.0.0'])('protocol %s', (vsn) => {
   it('broadcasts to others, to oneself only on wish, with ack, never across channels (PLATFORM-REALTIME-02)', async () => {
     const [one, two] = [connectWith(), connectWith()];
     const sender = one.channel('room', { config: { broadcast: { ack: true } } });
-    const [own, others, elsewhere, echoes] = [collect(sender), [] as Received[], [] as Received[], [] as Received[]];
+    const [own, others, elsewhere, echoes] = [
+      collect(sender),
+      [] as Received[],
+      [] as Received[],
+      [] as Received[],
+    ];
     const listener = two.channel('room');
-    listener.on('broadcast', { event: '*' }, ({ event, payload }) => others.push({ event, payload }));
+    listener.on('broadcast', { event: '*' }, ({ event, payload }) =>
+      others.push({ event, payload }),
+    );
     const other = two.channel('room-2');
-    other.on('broadcast', { event: '*' }, ({ event, payload }) => elsewhere.push({ event, payload }));
+    other.on('broadcast', { event: '*' }, ({ event, payload }) =>
+      elsewhere.push({ event, payload }),
+    );
     const echoing = connectWith().channel('room', { config: { broadcast: { self: true } } });
-    echoing.on('broadcast', { event: '*' }, ({ event, payload }) => echoes.push({ event, payload }));
+    echoing.on('broadcast', { event: '*' }, ({ event, payload }) =>
+      echoes.push({ event, payload }),
+    );
     await Promise.all([sender, listener, other, echoing].map(joined));
 
-    expect(await sender.send({ type: 'broadcast', event: 'grüße', payload: { text: 'Größe ✓' } })).toBe('ok');
+    expect(
+      await sender.send({ type: 'broadcast', event: 'grüße', payload: { text: 'Größe ✓' } }),
+    ).toBe('ok');
     await eventually(
       () => others.length,
       (length) => length === 1,
@@ -91,7 +114,9 @@ describe.each(['1.0.0', '2.0.0'])('protocol %s', (vsn) => {
       (current) => !('ada' in current),
     );
     expect(hall.presenceState()).toEqual({});
-    expect(events).toEqual(expect.arrayContaining(['sync', 'join ada', 'join ben', 'leave ben', 'leave ada']));
+    expect(events).toEqual(
+      expect.arrayContaining(['sync', 'join ada', 'join ben', 'leave ben', 'leave ada']),
+    );
   });
 
   it('tells of row changes with filters (PLATFORM-REALTIME-04)', async () => {
@@ -101,15 +126,23 @@ describe.each(['1.0.0', '2.0.0'])('protocol %s', (vsn) => {
     const all: string[] = [];
     const channel = client
       .channel('changes')
-      .on('postgres_changes', { event: '*', schema: 'public', table: 'board' }, ({ eventType }) => all.push(eventType))
-      .on('postgres_changes', { event: 'INSERT', schema: 'public', table: 'board', filter: 'id=gt.10' }, (change) =>
-        seen.push(['INSERT', change.new]),
+      .on('postgres_changes', { event: '*', schema: 'public', table: 'board' }, ({ eventType }) =>
+        all.push(eventType),
       )
-      .on('postgres_changes', { event: 'UPDATE', schema: 'public', table: 'board', filter: 'line=in.(x,"y,z")' }, (change) =>
-        seen.push(['UPDATE', change.new, change.old]),
+      .on(
+        'postgres_changes',
+        { event: 'INSERT', schema: 'public', table: 'board', filter: 'id=gt.10' },
+        (change) => seen.push(['INSERT', change.new]),
       )
-      .on('postgres_changes', { event: 'DELETE', schema: 'public', table: 'board', filter: 'id=eq.11' }, (change) =>
-        seen.push(['DELETE', change.old]),
+      .on(
+        'postgres_changes',
+        { event: 'UPDATE', schema: 'public', table: 'board', filter: 'line=in.(x,"y,z")' },
+        (change) => seen.push(['UPDATE', change.new, change.old]),
+      )
+      .on(
+        'postgres_changes',
+        { event: 'DELETE', schema: 'public', table: 'board', filter: 'id=eq.11' },
+        (change) => seen.push(['DELETE', change.old]),
       );
     await joined(channel);
     await script(`
@@ -139,7 +172,9 @@ describe('broadcast over HTTP', () => {
     await joined(channel);
     const outside = connect().channel('http');
     expect(await outside.httpSend('one', { n: 1 })).toEqual({ success: true });
-    expect(await outside.httpSend('bytes', new Uint8Array([1, 2, 255]).buffer)).toEqual({ success: true });
+    expect(await outside.httpSend('bytes', new Uint8Array([1, 2, 255]).buffer)).toEqual({
+      success: true,
+    });
     const many = await fetch(`${platform.origin}/realtime/v1/api/broadcast`, {
       method: 'POST',
       headers: { apikey: platform.keys.anonKey, 'content-type': 'application/json' },
@@ -167,18 +202,28 @@ describe('broadcast over HTTP', () => {
 });
 
 describe('connection', () => {
-  const address = (key: string, vsn = '2.0.0') => `${platform.origin.replace('http', 'ws')}/realtime/v1/websocket?apikey=${key}&vsn=${vsn}`;
+  const address = (key: string, vsn = '2.0.0') =>
+    `${platform.origin.replace('http', 'ws')}/realtime/v1/websocket?apikey=${key}&vsn=${vsn}`;
   const outcome = (url: string) =>
     new Promise<string>((resolve) => {
       const socket = new WebSocket(url);
       socket.on('open', () => (resolve('open'), socket.close()));
-      socket.on('unexpected-response', (_, response) => (resolve(`HTTP ${response.statusCode}`), socket.terminate()));
+      socket.on(
+        'unexpected-response',
+        (_, response) => (resolve(`HTTP ${response.statusCode}`), socket.terminate()),
+      );
       socket.on('error', () => {});
     });
 
   it('refuses wrong keys (PLATFORM-REALTIME-07)', async () => {
     const expired = await platform.userToken(ADA, -10);
-    for (const key of ['', 'wrong', `${platform.keys.anonKey}x`, expired, await platform.userToken(ADA)]) {
+    for (const key of [
+      '',
+      'wrong',
+      `${platform.keys.anonKey}x`,
+      expired,
+      await platform.userToken(ADA),
+    ]) {
       expect(await outcome(address(key))).toBe('HTTP 401');
     }
     expect(await outcome(address(platform.keys.anonKey))).toBe('open');
@@ -196,7 +241,9 @@ describe('connection', () => {
     const client = connect();
     expect(client.realtime.heartbeatIntervalMs).toBe(25_000);
     expect(client.realtime.timeout).toBe(10_000);
-    expect([1, 2, 3, 4, 5].map((tries) => client.realtime.reconnectAfterMs(tries))).toEqual([1_000, 2_000, 5_000, 10_000, 10_000]);
+    expect([1, 2, 3, 4, 5].map((tries) => client.realtime.reconnectAfterMs(tries))).toEqual([
+      1_000, 2_000, 5_000, 10_000, 10_000,
+    ]);
     const beats: string[] = [];
     client.realtime.onHeartbeat((status) => beats.push(status));
     await joined(client.channel('beat'));
@@ -212,7 +259,9 @@ describe('connection', () => {
     const socket = new WebSocket(address(platform.keys.anonKey));
     await new Promise((resolve) => socket.on('open', resolve));
     const replies: [string | null, string, string, string, { status: string }][] = [];
-    socket.on('message', (data: Buffer) => replies.push(JSON.parse(data.toString()) as (typeof replies)[number]));
+    socket.on('message', (data: Buffer) =>
+      replies.push(JSON.parse(data.toString()) as (typeof replies)[number]),
+    );
     for (const [ref, event] of [
       ['1', 'phx_join'],
       ['2', 'phx_leave'],
@@ -224,7 +273,9 @@ describe('connection', () => {
       () => replies,
       (list) => list.some(([, ref]) => ref === '3'),
     );
-    const answers = replies.filter(([, , , event]) => event === 'phx_reply').map(([, ref, , , { status }]) => [ref, status]);
+    const answers = replies
+      .filter(([, , , event]) => event === 'phx_reply')
+      .map(([, ref, , , { status }]) => [ref, status]);
     expect(answers).toEqual([
       ['1', 'ok'],
       ['2', 'ok'],
@@ -237,7 +288,8 @@ describe('connection', () => {
     const socket = new WebSocket(address(platform.keys.anonKey));
     await new Promise((resolve) => socket.on('open', resolve));
     const closed = new Promise<number>((resolve) => socket.on('close', resolve));
-    for (let i = 0; i < 5_000; i += 1) socket.send(JSON.stringify([null, String(i), 'phoenix', 'heartbeat', {}]));
+    for (let i = 0; i < 5_000; i += 1)
+      socket.send(JSON.stringify([null, String(i), 'phoenix', 'heartbeat', {}]));
     expect(await closed).toBe(1008);
     await joined(connect().channel('still-alive'));
   });
@@ -245,8 +297,16 @@ describe('connection', () => {
   it('survives nonsense, keeps limits and does not mind resets', async () => {
     const socket = new WebSocket(address(platform.keys.anonKey));
     await new Promise((resolve) => socket.on('open', resolve));
-    const replies: [string | null, string, string, string, { status: string; response: { reason?: string } }][] = [];
-    socket.on('message', (data: Buffer) => replies.push(JSON.parse(data.toString()) as (typeof replies)[number]));
+    const replies: [
+      string | null,
+      string,
+      string,
+      string,
+      { status: string; response: { reason?: string } },
+    ][] = [];
+    socket.on('message', (data: Buffer) =>
+      replies.push(JSON.parse(data.toString()) as (typeof replies)[number]),
+    );
     const say = (...frame: unknown[]) => socket.send(JSON.stringify(frame));
     say('1', '1', 'realtime:', 'phx_join', {});
     say('1', '2', 'realtime:x', 'phx_join', { config: { postgres_changes: 'no' } });
@@ -259,14 +319,18 @@ describe('connection', () => {
       () => replies.length,
       (length) => length >= 106,
     );
-    const reasonOf = (ref: string) => replies.find(([, replyRef]) => replyRef === ref)?.[4].response.reason;
+    const reasonOf = (ref: string) =>
+      replies.find(([, replyRef]) => replyRef === ref)?.[4].response.reason;
     expect(reasonOf('1')).toContain('TopicNameRequired');
     expect(reasonOf('2')).toContain('InvalidJoinPayload');
     expect(reasonOf('3')).toBe('unmatched topic');
     expect(reasonOf('4')).toContain('too long');
     expect(reasonOf('5')).toContain('InvalidJWTToken');
     expect(reasonOf('6')).toContain('Replay is not allowed for public channels');
-    expect(replies.filter(([, , , , { response }]) => response.reason?.includes('RateLimitReached')).length).toBeGreaterThan(0);
+    expect(
+      replies.filter(([, , , , { response }]) => response.reason?.includes('RateLimitReached'))
+        .length,
+    ).toBeGreaterThan(0);
     const closed = new Promise<number>((resolve) => socket.on('close', resolve));
     socket.send('not json');
     expect(await closed).toBe(1003);

@@ -1,3 +1,4 @@
+// @database postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner } from '#platform/db/database.ts';
 import { startLivePlatform, type LivePlatform } from '#tests/support/live-platform.ts';
@@ -69,15 +70,36 @@ describe('filters', () => {
     ['rangeLt', (query) => query.rangeLt('span', '[20,21)'), [1, 2]],
     ['rangeLte', (query) => query.rangeLte('span', '[2,10)'), [1, 2]],
     ['rangeAdjacent', (query) => query.rangeAdjacent('span', '[10,20)'), [2, 3]],
-    ['textSearch (to_tsquery)', (query) => query.textSearch('words', 'schwer | alt', { config: 'german' }), [1, 3]],
-    ['textSearch (plain)', (query) => query.textSearch('words', 'neue Besen', { config: 'german', type: 'plain' }), [2]],
-    ['textSearch (phrase)', (query) => query.textSearch('words', 'neuer Besen', { config: 'german', type: 'phrase' }), [2]],
-    ['textSearch (websearch)', (query) => query.textSearch('words', 'Cello or Besen', { config: 'german', type: 'websearch' }), [2, 3]],
+    [
+      'textSearch (to_tsquery)',
+      (query) => query.textSearch('words', 'schwer | alt', { config: 'german' }),
+      [1, 3],
+    ],
+    [
+      'textSearch (plain)',
+      (query) => query.textSearch('words', 'neue Besen', { config: 'german', type: 'plain' }),
+      [2],
+    ],
+    [
+      'textSearch (phrase)',
+      (query) => query.textSearch('words', 'neuer Besen', { config: 'german', type: 'phrase' }),
+      [2],
+    ],
+    [
+      'textSearch (websearch)',
+      (query) =>
+        query.textSearch('words', 'Cello or Besen', { config: 'german', type: 'websearch' }),
+      [2, 3],
+    ],
     ['match', (query) => query.match({ maker: 1, name: 'Besen' }), [2]],
     ['not', (query) => query.not('note', 'is', null), [2, 3]],
     ['or', (query) => query.or('id.eq.1,and(maker.eq.1,note.eq.x)'), [1, 2]],
     ['filter', (query) => query.filter('data->maß->>cm', 'eq', '40'), [1]],
-    ['order, descending', (query) => query.gt('id', 0).order('name', { ascending: false }), [1, 2, 3]],
+    [
+      'order, descending',
+      (query) => query.gt('id', 0).order('name', { ascending: false }),
+      [1, 2, 3],
+    ],
     ['limit', (query) => query.limit(2), [1, 2]],
     ['range', (query) => query.range(1, 2), [2, 3]],
   ])('%s', async (_, narrow, expected) => {
@@ -109,15 +131,21 @@ describe('forms of the answer', () => {
     expect((await one().maybeSingle()).data).toEqual({ id: 1, note: null });
     expect((await one().stripNulls()).data).toEqual([{ id: 1 }]);
     expect((await one().stripNulls().single()).data).toEqual({ id: 1 });
-    expect((await things().select('id, name').order('id').csv()).data).toBe('id,name\n1,Amboss\n2,Besen\n3,Cello');
+    expect((await things().select('id, name').order('id').csv()).data).toBe(
+      'id,name\n1,Amboss\n2,Besen\n3,Cello',
+    );
     expect((await one().returns<{ id: number }[]>()).data).toEqual([{ id: 1, note: null }]);
-    await expect(things().select('nothing').throwOnError()).rejects.toMatchObject({ code: '42703' });
+    await expect(things().select('nothing').throwOnError()).rejects.toMatchObject({
+      code: '42703',
+    });
   });
 
   it('schema, setHeader, abortSignal, retry', async () => {
     const other = await service().schema('auth').from('users').select();
     expect([other.status, other.error?.code]).toEqual([406, 'PGRST106']);
-    expect(ids(await things().select('id').eq('id', 1).setHeader('x-test', '1').retry(false))).toEqual([1]);
+    expect(
+      ids(await things().select('id').eq('id', 1).setHeader('x-test', '1').retry(false)),
+    ).toEqual([1]);
     const aborted = await things().select('id').abortSignal(AbortSignal.abort());
     expect(aborted.error?.message).toMatch(/abort/i);
   });
@@ -125,26 +153,33 @@ describe('forms of the answer', () => {
   it('says of explain, geojson and getOpenApiSpec that they are not here', async () => {
     expect((await things().select('id').explain()).error?.code).toBe('PGRST107');
     expect((await things().select('id').geojson()).error?.code).toBe('PGRST107');
-    const rest = (service() as unknown as { rest: { getOpenApiSpec(): Promise<{ error: { code: string } }> } }).rest;
+    const rest = (
+      service() as unknown as { rest: { getOpenApiSpec(): Promise<{ error: { code: string } }> } }
+    ).rest;
     expect((await rest.getOpenApiSpec()).error.code).toBe('PGRST126');
   });
 });
 
 describe('changes and calls', () => {
   /** The types offer `maxAffected` only to clients of generated types that name PostgREST 13. */
-  const limited = <T extends { maxAffected(rows: number): unknown }>(query: T, rows: number): T => query.maxAffected(rows) as T;
+  const limited = <T extends { maxAffected(rows: number): unknown }>(query: T, rows: number): T =>
+    query.maxAffected(rows) as T;
 
   it('rollback keeps nothing, maxAffected refuses too many', async () => {
     const refused = await limited(things().update({ note: 'z' }).gt('id', 0), 2).select();
     expect(refused.error?.code).toBe('PGRST124');
-    expect((await limited(things().update({ note: 'z' }).eq('id', 2), 1).select('note')).data).toEqual([{ note: 'z' }]);
+    expect(
+      (await limited(things().update({ note: 'z' }).eq('id', 2), 1).select('note')).data,
+    ).toEqual([{ note: 'z' }]);
     expect(ids(await things().select('id').eq('note', 'z'))).toEqual([2]);
     await things().update({ note: 'x' }).eq('id', 2);
   });
 
   it('insert, upsert, update, delete, with and without select', async () => {
     expect((await things().insert({ id: 9, name: 'Dose' })).status).toBe(201);
-    expect((await things().upsert({ id: 9, name: 'Eimer' }).select('name').single()).data).toEqual({ name: 'Eimer' });
+    expect((await things().upsert({ id: 9, name: 'Eimer' }).select('name').single()).data).toEqual({
+      name: 'Eimer',
+    });
     expect((await things().update({ name: 'Fass' }, { count: 'exact' }).eq('id', 9)).count).toBe(1);
     expect(ids(await things().delete().eq('id', 9).select('id'))).toEqual([9]);
   });
@@ -152,10 +187,14 @@ describe('changes and calls', () => {
   it('rpc by POST, GET and HEAD, and filters on its rows', async () => {
     expect((await service().rpc('count_things', { at_least: 2 })).data).toBe(2);
     expect((await service().rpc('count_things', { at_least: 3 }, { get: true })).data).toBe(1);
-    expect(ids(await service().rpc('list_things').select('id').eq('maker', 1).order('id'))).toEqual([1, 2]);
+    expect(ids(await service().rpc('list_things').select('id').eq('maker', 1).order('id'))).toEqual(
+      [1, 2],
+    );
     const head = await service().rpc('list_things', {}, { head: true, count: 'exact' });
     expect([head.data, head.count]).toEqual([null, 3]);
-    expect((await limited(service().rpc('rename_all', { to_name: 'q' }), 1)).error?.code).toBe('PGRST124');
+    expect((await limited(service().rpc('rename_all', { to_name: 'q' }), 1)).error?.code).toBe(
+      'PGRST124',
+    );
     expect(ids(await things().select('id').eq('note', 'q'))).toEqual([]);
   });
 });

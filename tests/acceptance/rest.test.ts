@@ -1,3 +1,4 @@
+// @database postgres
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signToken } from '#platform/core/jwt.ts';
@@ -39,11 +40,10 @@ beforeAll(async () => {
       [bert, 'Bert', '{"full_name":"Bert"}'],
       [admin, 'Ada', '{"full_name":"Ada"}'],
     ])
-      await tx.query('insert into auth.users (id, email, raw_user_meta_data) values ($1::text::uuid, $2, $3::text::jsonb)', [
-        id,
-        `${name}@example.org`,
-        metadata,
-      ]);
+      await tx.query(
+        'insert into auth.users (id, email, raw_user_meta_data) values ($1::text::uuid, $2, $3::text::jsonb)',
+        [id, `${name}@example.org`, metadata],
+      );
     await tx.query(`update public.profiles set role = 'admin' where id = $1::text::uuid`, [admin]);
   });
   asAnna = platform.client(await platform.userToken(anna));
@@ -80,57 +80,100 @@ describe('PLATFORM-REST-01 table paths', () => {
     expect(names((await profiles().ilike('full_name', '%A')).data)).toEqual(['Ada', 'Anna']);
     expect(names((await profiles().is('role', null)).data)).toEqual([]);
     expect(names((await profiles().not('full_name', 'like', 'A%')).data)).toEqual(['Bert']);
-    expect(names((await profiles().or('full_name.eq.Bert,and(full_name.like.A*,role.eq.admin)')).data)).toEqual(['Ada', 'Bert']);
+    expect(
+      names((await profiles().or('full_name.eq.Bert,and(full_name.like.A*,role.eq.admin)')).data),
+    ).toEqual(['Ada', 'Bert']);
     expect(names((await profiles().gt('full_name', 'Anna')).data)).toEqual(['Bert']);
     expect(names((await profiles().lte('full_name', 'Anna')).data)).toEqual(['Ada', 'Anna']);
   });
 
   it('orders and limits', async () => {
-    expect(names((await service.from('profiles').select('full_name').order('full_name', { ascending: false }).limit(2)).data)).toEqual([
-      'Bert',
-      'Anna',
-    ]);
+    expect(
+      names(
+        (
+          await service
+            .from('profiles')
+            .select('full_name')
+            .order('full_name', { ascending: false })
+            .limit(2)
+        ).data,
+      ),
+    ).toEqual(['Bert', 'Anna']);
   });
 });
 
 describe('PLATFORM-REST-02 range and count', () => {
   it('counts all rows while it returns a page', async () => {
-    const { data, count, status } = await service.from('profiles').select('full_name', { count: 'exact' }).order('full_name').range(1, 1);
+    const { data, count, status } = await service
+      .from('profiles')
+      .select('full_name', { count: 'exact' })
+      .order('full_name')
+      .range(1, 1);
     expect([names(data), count, status]).toEqual([['Anna'], 3, 206]);
   });
 
   it('answers a head request with the count alone', async () => {
-    const { data, count } = await service.from('profiles').select('*', { count: 'exact', head: true });
+    const { data, count } = await service
+      .from('profiles')
+      .select('*', { count: 'exact', head: true });
     expect([data, count]).toEqual([null, 3]);
   });
 
   it('estimates counts', async () => {
-    expect((await service.from('profiles').select('*', { count: 'planned' })).count).toBeTypeOf('number');
+    expect((await service.from('profiles').select('*', { count: 'planned' })).count).toBeTypeOf(
+      'number',
+    );
     expect((await service.from('profiles').select('*', { count: 'estimated' })).count).toBe(3);
   });
 });
 
 describe('PLATFORM-REST-03 single rows', () => {
   it('returns an object', async () => {
-    expect((await service.from('profiles').select('full_name').eq('id', anna).single()).data).toEqual({ full_name: 'Anna' });
+    expect(
+      (await service.from('profiles').select('full_name').eq('id', anna).single()).data,
+    ).toEqual({ full_name: 'Anna' });
   });
 
   it('refuses no row and many rows with PGRST116', async () => {
     const none = await service.from('profiles').select().eq('full_name', 'nobody').single();
     const many = await service.from('profiles').select().single();
-    expect([none.status, none.error?.code, none.error?.details]).toEqual([406, 'PGRST116', 'The result contains 0 rows']);
-    expect([many.status, many.error?.code, many.error?.details]).toEqual([406, 'PGRST116', 'The result contains 3 rows']);
+    expect([none.status, none.error?.code, none.error?.details]).toEqual([
+      406,
+      'PGRST116',
+      'The result contains 0 rows',
+    ]);
+    expect([many.status, many.error?.code, many.error?.details]).toEqual([
+      406,
+      'PGRST116',
+      'The result contains 3 rows',
+    ]);
   });
 
   it('gives null for maybeSingle without a row', async () => {
-    const { data, error } = await service.from('profiles').select().eq('full_name', 'nobody').maybeSingle();
+    const { data, error } = await service
+      .from('profiles')
+      .select()
+      .eq('full_name', 'nobody')
+      .maybeSingle();
     expect([data, error]).toEqual([null, null]);
   });
 
   it('keeps nothing of a change whose result is no single row', async () => {
-    const { error } = await service.from('profiles').update({ full_name: 'changed' }).neq('role', 'nothing').select().single();
+    const { error } = await service
+      .from('profiles')
+      .update({ full_name: 'changed' })
+      .neq('role', 'nothing')
+      .select()
+      .single();
     expect(error?.code).toBe('PGRST116');
-    expect((await service.from('profiles').select('*', { count: 'exact', head: true }).eq('full_name', 'changed')).count).toBe(0);
+    expect(
+      (
+        await service
+          .from('profiles')
+          .select('*', { count: 'exact', head: true })
+          .eq('full_name', 'changed')
+      ).count,
+    ).toBe(0);
   });
 });
 
@@ -150,11 +193,21 @@ describe('PLATFORM-REST-04 changes with the service key', () => {
       .upsert({ ...row, industry: 'Bau' }, { onConflict: 'request_id', ignoreDuplicates: true })
       .select();
     expect(ignored.data).toEqual([]);
-    const updated = await service.from('quote_requests').update({ status: 'won' }).eq('reference', 'B-1').select('status');
+    const updated = await service
+      .from('quote_requests')
+      .update({ status: 'won' })
+      .eq('reference', 'B-1')
+      .select('status');
     expect(updated.data).toEqual([{ status: 'won' }]);
-    const silent = await service.from('quote_requests').update({ status: 'new' }).eq('reference', 'B-1');
+    const silent = await service
+      .from('quote_requests')
+      .update({ status: 'new' })
+      .eq('reference', 'B-1');
     expect([silent.status, silent.data]).toEqual([204, null]);
-    expect((await service.from('quote_requests').delete().eq('reference', 'B-1').select('reference')).data).toEqual([{ reference: 'B-1' }]);
+    expect(
+      (await service.from('quote_requests').delete().eq('reference', 'B-1').select('reference'))
+        .data,
+    ).toEqual([{ reference: 'B-1' }]);
     expect((await service.from('quote_requests').delete().eq('reference', 'B-1')).status).toBe(204);
   });
 
@@ -163,13 +216,18 @@ describe('PLATFORM-REST-04 changes with the service key', () => {
       quote('20000000-0000-4000-8000-000000000002', 'C-1', null),
       { ...quote('20000000-0000-4000-8000-000000000003', 'C-2', null), status: 'won' },
     ];
-    const { data, error } = await service.from('quote_requests').insert(rows, { defaultToNull: false }).select('status');
+    const { data, error } = await service
+      .from('quote_requests')
+      .insert(rows, { defaultToNull: false })
+      .select('status');
     expect([error, data]).toEqual([null, [{ status: 'new' }, { status: 'won' }]]);
     await service.from('quote_requests').delete().like('reference', 'C-%');
   });
 
   it('reports conflicts as 409', async () => {
-    const { error, status } = await service.from('quote_requests').insert(quote('10000000-0000-4000-8000-000000000001', 'A-1', null));
+    const { error, status } = await service
+      .from('quote_requests')
+      .insert(quote('10000000-0000-4000-8000-000000000001', 'A-1', null));
     expect([status, error?.code]).toEqual([409, '23505']);
   });
 });
@@ -183,7 +241,9 @@ describe('PLATFORM-REST-05 functions', () => {
 
   it('passes named arguments', async () => {
     expect((await asAdmin.rpc('has_role', { allowed: ['admin', 'staff'] })).data).toBe(true);
-    expect((await asAnna.rpc('set_profile_role', { user_id: anna, new_role: 'admin' })).status).toBe(403);
+    expect(
+      (await asAnna.rpc('set_profile_role', { user_id: anna, new_role: 'admin' })).status,
+    ).toBe(403);
   });
 
   it('answers 404 for unknown functions', async () => {
@@ -217,25 +277,42 @@ describe('rights of users', () => {
   });
 
   it('PLATFORM-REST-08: changes the own full_name', async () => {
-    const { data } = await asAnna.from('profiles').update({ full_name: 'Anna B.' }).eq('id', anna).select('full_name').single();
+    const { data } = await asAnna
+      .from('profiles')
+      .update({ full_name: 'Anna B.' })
+      .eq('id', anna)
+      .select('full_name')
+      .single();
     expect(data).toEqual({ full_name: 'Anna B.' });
     await asAnna.from('profiles').update({ full_name: 'Anna' }).eq('id', anna);
   });
 
   it('PLATFORM-REST-09: cannot make himself admin', async () => {
-    expect((await asAnna.from('profiles').update({ role: 'admin' }).eq('id', anna)).status).toBe(403);
+    expect((await asAnna.from('profiles').update({ role: 'admin' }).eq('id', anna)).status).toBe(
+      403,
+    );
     expect((await asAnna.from('profiles').upsert({ id: anna, role: 'admin' })).status).toBe(403);
     expect((await asAnna.from('profiles').insert({ id: anna, role: 'admin' })).status).toBe(403);
     // The registration of the test claimed the role admin.
-    expect((await service.from('profiles').select('role').eq('id', anna).single()).data).toEqual({ role: 'customer' });
+    expect((await service.from('profiles').select('role').eq('id', anna).single()).data).toEqual({
+      role: 'customer',
+    });
   });
 
   it('PLATFORM-REST-10: cannot touch rows of others nor the own id', async () => {
-    expect((await asAnna.from('profiles').update({ full_name: 'x' }).eq('id', bert).select()).data).toEqual([]);
+    expect(
+      (await asAnna.from('profiles').update({ full_name: 'x' }).eq('id', bert).select()).data,
+    ).toEqual([]);
     expect((await asAnna.from('profiles').delete().eq('id', bert)).status).toBe(403);
-    expect((await asAnna.from('profiles').insert({ id: crypto.randomUUID(), full_name: 'x' })).status).toBe(403);
-    expect((await asAnna.from('profiles').update({ id: crypto.randomUUID() }).eq('id', anna)).status).toBe(403);
-    expect((await service.from('profiles').select('full_name').eq('id', bert).single()).data).toEqual({ full_name: 'Bert' });
+    expect(
+      (await asAnna.from('profiles').insert({ id: crypto.randomUUID(), full_name: 'x' })).status,
+    ).toBe(403);
+    expect(
+      (await asAnna.from('profiles').update({ id: crypto.randomUUID() }).eq('id', anna)).status,
+    ).toBe(403);
+    expect(
+      (await service.from('profiles').select('full_name').eq('id', bert).single()).data,
+    ).toEqual({ full_name: 'Bert' });
   });
 
   it('PLATFORM-REST-11: admin reads all profiles', async () => {
@@ -265,7 +342,10 @@ describe('PLATFORM-REST-13 doors', () => {
     platform.fetch(new Request(`http://localhost/rest/v1${path}`, { headers }));
 
   it('answers 401 without or with a wrong apikey', async () => {
-    const forged = await signToken({ role: 'service_role' }, 'another-secret-with-at-least-32-characters');
+    const forged = await signToken(
+      { role: 'service_role' },
+      'another-secret-with-at-least-32-characters',
+    );
     for (const headers of [
       {},
       { apikey: 'wrong' },
@@ -274,12 +354,24 @@ describe('PLATFORM-REST-13 doors', () => {
     ]) {
       const response = await request('/profiles', headers as Record<string, string>);
       expect(response.status).toBe(401);
-      expect(Object.keys((await response.json()) as object)).toEqual(['code', 'details', 'hint', 'message']);
+      expect(Object.keys((await response.json()) as object)).toEqual([
+        'code',
+        'details',
+        'hint',
+        'message',
+      ]);
     }
   });
 
   it('does not reach internal tables, not even with the service key', async () => {
-    for (const schema of ['auth', 'storage', 'realtime', 'platform', 'pg_catalog', 'information_schema']) {
+    for (const schema of [
+      'auth',
+      'storage',
+      'realtime',
+      'platform',
+      'pg_catalog',
+      'information_schema',
+    ]) {
       const client = createClient('http://localhost', platform.keys.serviceRoleKey, {
         db: { schema },
         global: { fetch: (input, init) => platform.fetch(new Request(input, init)) },
@@ -287,7 +379,14 @@ describe('PLATFORM-REST-13 doors', () => {
       const { error, status } = await client.from('users').select();
       expect([status, error?.code]).toEqual([406, 'PGRST106']);
     }
-    for (const path of ['/users', '/auth.users', '/auth%2Eusers', '/%22auth%22.%22users%22', '/pg_roles', '/outbox%00'])
+    for (const path of [
+      '/users',
+      '/auth.users',
+      '/auth%2Eusers',
+      '/%22auth%22.%22users%22',
+      '/pg_roles',
+      '/outbox%00',
+    ])
       expect((await request(path, { apikey: platform.keys.serviceRoleKey })).status).toBe(404);
     const embedded = await service.from('profiles').select('id, users(*)');
     expect([embedded.status, embedded.error?.code]).toEqual([400, 'PGRST200']);
@@ -333,9 +432,12 @@ describe('PLATFORM-REST-14 hostile filter input', () => {
       ];
       for (const { status, data } of answers) {
         expect(status).toBeLessThan(500);
-        for (const row of (Array.isArray(data) ? data : []) as { id?: string }[]) if (row.id) expect(row.id).toBe(anna);
+        for (const row of (Array.isArray(data) ? data : []) as { id?: string }[])
+          if (row.id) expect(row.id).toBe(anna);
       }
     }
-    expect((await service.from('profiles').select('*', { count: 'exact', head: true })).count).toBe(3);
+    expect((await service.from('profiles').select('*', { count: 'exact', head: true })).count).toBe(
+      3,
+    );
   });
 });

@@ -37,13 +37,20 @@ it('slow clients are cut off after a while, and until then nobody waits for them
   const body = `POST /auth/v1/token?grant_type=password HTTP/1.1\r\nhost: localhost\r\napikey: ${server.keys.anon_key}\r\ncontent-length: 100000\r\n\r\n`;
   const inHeaders = Array.from({ length: CLIENTS }, () => crawl(headers));
   const inBody = Array.from({ length: CLIENTS }, () => crawl(body));
-  await expect.poll(() => sockets.filter(({ bytesWritten }) => bytesWritten > 0).length).toBe(sockets.length);
+  await expect
+    .poll(() => sockets.filter(({ bytesWritten }) => bytesWritten > 0).length)
+    .toBe(sockets.length);
 
-  for (const path of ['/healthz', '/auth/v1/health']) expect((await fetch(server.origin + path)).status).toBe(200);
-  const { error } = await server.client().auth.signInWithPassword({ email: 'nobody@firma.example', password: 'falsch-falsch' });
+  for (const path of ['/healthz', '/auth/v1/health'])
+    expect((await fetch(server.origin + path)).status).toBe(200);
+  const { error } = await server
+    .client()
+    .auth.signInWithPassword({ email: 'nobody@firma.example', password: 'falsch-falsch' });
   expect(error?.code).toBe('invalid_credentials');
 
-  await expect.poll(() => inHeaders.filter(({ isCut }) => !isCut()).length, { timeout: 120_000 }).toBe(0);
+  await expect
+    .poll(() => inHeaders.filter(({ isCut }) => !isCut()).length, { timeout: 120_000 })
+    .toBe(0);
   expect(inHeaders.filter(({ told }) => !told().startsWith('HTTP/1.1 408')).length).toBe(0);
   // All that was answered, was answered while these went on.
   expect(inBody.filter(({ isCut }) => isCut()).length).toBe(0);

@@ -22,13 +22,17 @@ beforeEach(() => smtp.setMood('accept'));
 async function enquire(): Promise<string> {
   const quote = buildQuote({ requestId: crypto.randomUUID() });
   const { data, error } = await server.client().functions.invoke('quote-request', { body: quote });
-  expect({ data: data as unknown, error: error as unknown }).toMatchObject({ data: { success: true }, error: null });
+  expect({ data: data as unknown, error: error as unknown }).toMatchObject({
+    data: { success: true },
+    error: null,
+  });
   return quote.email;
 }
 
-const sentTo = (address: string): string[] => smtp.mails.map(decodeMail).filter((mail) => isMailTo(mail, address));
+const sentTo = (address: string): string[] =>
+  smtp.mails.map(decodeMail).filter((mail) => isMailTo(mail, address));
 /** A server that says nothing is given up after ten seconds. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 type OutboxRow = { status: string; attempts: number; last_error: string | null };
 async function outboxOf(recipient: string): Promise<OutboxRow> {
@@ -63,29 +67,34 @@ it.each([
   ['refuses for now', 'refuse', /451/],
   ['drops the connection in the middle of a mail', 'drop', /./],
   ['takes the connection and says nothing', 'silent', /greeting|time/i],
-] as const)('a server that %s: the mail waits with the reason and goes out once, later', async (_, mood, reason) => {
-  smtp.setMood(mood);
-  const address = await enquire();
-  // The site does not wait for its mail server.
-  const started = Date.now();
-  expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
-  expect(Date.now() - started).toBeLessThan(PATIENCE_MS);
-  // Tried within seconds, or given up; a connection that is dropped is tried again by itself before.
-  await expect.poll(async () => (await outboxOf(address)).last_error).toMatch(reason);
-  expect(await outboxOf(address)).toMatchObject({ status: 'pending', attempts: 1 });
-  expect(smtp.turnedAway()).toBeGreaterThan(0);
-  expect(sentTo(address)).toEqual([]);
+] as const)(
+  'a server that %s: the mail waits with the reason and goes out once, later',
+  async (_, mood, reason) => {
+    smtp.setMood(mood);
+    const address = await enquire();
+    // The site does not wait for its mail server.
+    const started = Date.now();
+    expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+    expect(Date.now() - started).toBeLessThan(TIMEOUT_MS);
+    // Tried within seconds, or given up; a connection that is dropped is tried again by itself before.
+    await expect.poll(async () => (await outboxOf(address)).last_error).toMatch(reason);
+    expect(await outboxOf(address)).toMatchObject({ status: 'pending', attempts: 1 });
+    expect(smtp.turnedAway()).toBeGreaterThan(0);
+    expect(sentTo(address)).toEqual([]);
 
-  smtp.setMood('accept');
-  await makeDue();
-  await expect.poll(() => sentTo(address).length).toBe(1);
-  await expect.poll(async () => (await outboxOf(address)).status).toBe('sent');
-  expect(sentTo(address)).toHaveLength(1);
-});
+    smtp.setMood('accept');
+    await makeDue();
+    await expect.poll(() => sentTo(address).length).toBe(1);
+    await expect.poll(async () => (await outboxOf(address)).status).toBe('sent');
+    expect(sentTo(address)).toHaveLength(1);
+  },
+);
 
 it('goes on when the mail server was away altogether', async () => {
   await smtp.close();
   const address = await enquire();
-  await expect.poll(async () => (await outboxOf(address)).last_error).toMatch(/ECONNREFUSED|connect/i);
+  await expect
+    .poll(async () => (await outboxOf(address)).last_error)
+    .toMatch(/ECONNREFUSED|connect/i);
   expect((await outboxOf(address)).status).toBe('pending');
 });

@@ -1,3 +1,4 @@
+// @database postgres
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,7 +12,8 @@ import { startLivePlatform, type LivePlatform } from '#tests/support/live-platfo
 const credentials = { accessKeyId: 'key', secretAccessKey: 'secret', region: 'eu-central' };
 let s3: Awaited<ReturnType<typeof startFakeS3>>;
 let platform: LivePlatform;
-const settings = () => ({ kind: 's3', endpoint: s3.endpoint, bucket: 'agency', ...credentials }) as const;
+const settings = () =>
+  ({ kind: 's3', endpoint: s3.endpoint, bucket: 'agency', ...credentials }) as const;
 /** The regular clean-up, without its time of grace. */
 const cleanUp = () => removeDiscarded({ ...platform.deps, blobs: createS3Blobs(settings()) }, 0);
 
@@ -29,13 +31,22 @@ it('keeps files in an S3-compatible bucket: upload, range, copy, overwrite, remo
   await storage.createBucket('docs', { public: true });
   const files = storage.from('docs');
   const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, i) => i % 251));
-  expect((await files.upload('a.bin', bytes, { contentType: 'application/x-own' })).error).toBeNull();
-  expect([...s3.objects.keys()]).toEqual([expect.stringMatching(/^\/agency\/[0-9a-f]{2}\/[0-9a-f-]{36}$/)]);
+  expect(
+    (await files.upload('a.bin', bytes, { contentType: 'application/x-own' })).error,
+  ).toBeNull();
+  expect([...s3.objects.keys()]).toEqual([
+    expect.stringMatching(/^\/agency\/[0-9a-f]{2}\/[0-9a-f-]{36}$/),
+  ]);
   const { data } = await files.download('a.bin');
   expect(data!.type).toBe('application/x-own');
   expect(Buffer.from(await data!.arrayBuffer()).equals(bytes)).toBe(true);
-  const part = await fetch(files.getPublicUrl('a.bin').data.publicUrl, { headers: { range: 'bytes=10-19' } });
-  expect([part.status, Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(10, 20))]).toEqual([206, true]);
+  const part = await fetch(files.getPublicUrl('a.bin').data.publicUrl, {
+    headers: { range: 'bytes=10-19' },
+  });
+  expect([
+    part.status,
+    Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(10, 20)),
+  ]).toEqual([206, true]);
 
   expect((await files.copy('a.bin', 'b.bin')).error).toBeNull();
   expect((await files.update('a.bin', 'short')).error).toBeNull();
@@ -54,16 +65,27 @@ it('keeps files in an S3-compatible bucket: upload, range, copy, overwrite, remo
 
 it('leaves no row behind when the bucket does not answer, and no bytes when the row is refused', async () => {
   const broken = await startLivePlatform({
-    files: { kind: 's3', endpoint: s3.endpoint, bucket: 'agency', ...credentials, secretAccessKey: 'wrong' },
+    files: {
+      kind: 's3',
+      endpoint: s3.endpoint,
+      bucket: 'agency',
+      ...credentials,
+      secretAccessKey: 'wrong',
+    },
   });
   const service = broken.connect({ key: broken.keys.serviceRoleKey }).storage;
   await service.createBucket('docs');
-  expect((await service.from('docs').upload('a.txt', 'text')).error).toMatchObject({ status: 500, message: 'Internal Server Error' });
+  expect((await service.from('docs').upload('a.txt', 'text')).error).toMatchObject({
+    status: 500,
+    message: 'Internal Server Error',
+  });
   expect((await service.from('docs').list()).data).toEqual([]);
   await broken.close();
 
   const files = platform.connect({ key: platform.keys.serviceRoleKey }).storage.from('docs');
-  const uploads = await Promise.all(['one', 'two', 'three'].map((text) => files.upload('same.txt', text)));
+  const uploads = await Promise.all(
+    ['one', 'two', 'three'].map((text) => files.upload('same.txt', text)),
+  );
   expect(uploads.filter(({ error }) => error === null)).toHaveLength(1);
   expect(s3.objects.size).toBe(1);
 });
@@ -77,7 +99,9 @@ it('gives up a bucket that says nothing', async () => {
   await expect(blobs.open(version)).rejects.toThrow('did not answer in 200 ms');
   await expect(blobs.remove(version)).rejects.toThrow('did not answer in 200 ms');
   await expect(blobs.copy(version, randomUUID())).rejects.toThrow('did not answer in 300 ms');
-  await expect(blobs.put(version, import.meta.filename)).rejects.toThrow('did not answer in 300 ms');
+  await expect(blobs.put(version, import.meta.filename)).rejects.toThrow(
+    'did not answer in 300 ms',
+  );
   server.closeAllConnections();
   server.close();
 });

@@ -1,3 +1,4 @@
+// @database postgres
 import { describe, expect, it } from 'vitest';
 import { asOwner } from '#platform/db/database.ts';
 import { startStorage } from '#tests/support/storage.ts';
@@ -21,7 +22,15 @@ describe('buckets (PLATFORM-STORAGE-01, ENTITY-04)', () => {
       allowed_mime_types: ['image/*'],
     });
 
-    expect((await service.storage.updateBucket('akten', { public: true, allowedMimeTypes: null, fileSizeLimit: null })).error).toBeNull();
+    expect(
+      (
+        await service.storage.updateBucket('akten', {
+          public: true,
+          allowedMimeTypes: null,
+          fileSizeLimit: null,
+        })
+      ).error,
+    ).toBeNull();
     expect((await service.storage.getBucket('akten')).data).toMatchObject({
       public: true,
       file_size_limit: null,
@@ -30,16 +39,25 @@ describe('buckets (PLATFORM-STORAGE-01, ENTITY-04)', () => {
     expect((await service.storage.listBuckets()).data!.map(({ id }) => id)).toContain('akten');
 
     await upload('akten', 'a.txt');
-    expect((await service.storage.deleteBucket('akten')).error).toMatchObject({ statusCode: '409', status: 400 });
+    expect((await service.storage.deleteBucket('akten')).error).toMatchObject({
+      statusCode: '409',
+      status: 400,
+    });
     expect((await service.storage.emptyBucket('akten')).error).toBeNull();
     expect((await service.storage.from('akten').list()).data).toEqual([]);
     expect((await service.storage.deleteBucket('akten')).error).toBeNull();
-    expect((await service.storage.getBucket('akten')).error).toMatchObject({ message: 'Bucket not found', statusCode: '404' });
+    expect((await service.storage.getBucket('akten')).error).toMatchObject({
+      message: 'Bucket not found',
+      statusCode: '404',
+    });
   });
 
   it('refuse a name twice and names that are none', async () => {
     const name = await newBucket();
-    expect((await service.storage.createBucket(name)).error).toMatchObject({ message: 'The resource already exists', statusCode: '409' });
+    expect((await service.storage.createBucket(name)).error).toMatchObject({
+      message: 'The resource already exists',
+      statusCode: '409',
+    });
     for (const wrong of ['', ' a', 'a/b', '..', 'ä', 'x'.repeat(101)])
       expect((await service.storage.createBucket(wrong)).error).not.toBeNull();
   });
@@ -58,9 +76,15 @@ describe('upload and download (PLATFORM-STORAGE-02, -04)', () => {
       ['stream', new Blob([bytes]).stream()],
     ];
     for (const [path, body] of bodies) {
-      const { data, error } = await service.storage.from(bucket).upload(`kinds/${path}`, body, { contentType: 'application/x-own' });
+      const { data, error } = await service.storage
+        .from(bucket)
+        .upload(`kinds/${path}`, body, { contentType: 'application/x-own' });
       expect(error).toBeNull();
-      expect(data).toEqual({ id: expect.any(String), path: `kinds/${path}`, fullPath: `${bucket}/kinds/${path}` });
+      expect(data).toEqual({
+        id: expect.any(String),
+        path: `kinds/${path}`,
+        fullPath: `${bucket}/kinds/${path}`,
+      });
       const { data: blob } = await service.storage.from(bucket).download(`kinds/${path}`);
       expect(blob!.type).toBe('application/x-own');
       expect(Buffer.from(await blob!.arrayBuffer()).equals(bytes)).toBe(true);
@@ -72,7 +96,9 @@ describe('upload and download (PLATFORM-STORAGE-02, -04)', () => {
     const type = 'text/plain;charset=iso-8859-1';
     const bytes = Buffer.from('Größe', 'latin1');
     for (const [at, body] of [Buffer.from(bytes), new Blob([bytes], { type })].entries()) {
-      expect((await service.storage.from(bucket).upload(`${at}.txt`, body, { contentType: type })).error).toBeNull();
+      expect(
+        (await service.storage.from(bucket).upload(`${at}.txt`, body, { contentType: type })).error,
+      ).toBeNull();
       expect((await service.storage.from(bucket).info(`${at}.txt`)).data!.contentType).toBe(type);
       const { data } = await service.storage.from(bucket).download(`${at}.txt`);
       expect([data!.type, Buffer.from(await data!.arrayBuffer())]).toEqual([type, bytes]);
@@ -84,8 +110,12 @@ describe('upload and download (PLATFORM-STORAGE-02, -04)', () => {
     await upload(bucket, 'a.txt', 'streamed');
     const { data: stream } = await service.storage.from(bucket).download('a.txt').asStream();
     expect(await new Response(stream).text()).toBe('streamed');
-    const { data } = await service.storage.from(bucket).createSignedUrl('a.txt', 60, { download: 'b.txt' });
-    expect((await fetch(data!.signedUrl)).headers.get('content-disposition')).toContain('filename=b.txt');
+    const { data } = await service.storage
+      .from(bucket)
+      .createSignedUrl('a.txt', 60, { download: 'b.txt' });
+    expect((await fetch(data!.signedUrl)).headers.get('content-disposition')).toContain(
+      'filename=b.txt',
+    );
   });
 
   it('overwrites only with upsert', async () => {
@@ -124,7 +154,11 @@ describe('upload and download (PLATFORM-STORAGE-02, -04)', () => {
     const url = service.storage.from(bucket).getPublicUrl('ten.txt').data.publicUrl;
     const range = async (value: string) => {
       const response = await fetch(url, { headers: { range: value } });
-      return [response.status, response.headers.get('content-range'), response.status === 206 ? await response.text() : ''];
+      return [
+        response.status,
+        response.headers.get('content-range'),
+        response.status === 206 ? await response.text() : '',
+      ];
     };
     expect(await range('bytes=2-4')).toEqual([206, 'bytes 2-4/10', '234']);
     expect(await range('bytes=7-')).toEqual([206, 'bytes 7-9/10', '789']);
@@ -134,9 +168,18 @@ describe('upload and download (PLATFORM-STORAGE-02, -04)', () => {
     const etag = whole.headers.get('etag')!;
     expect((await fetch(url, { headers: { 'if-none-match': etag } })).status).toBe(304);
     const head = await fetch(url, { method: 'HEAD' });
-    expect([head.status, head.headers.get('content-length'), head.headers.get('accept-ranges')]).toEqual([200, '10', 'bytes']);
-    const download = await fetch(service.storage.from(bucket).getPublicUrl('ten.txt', { download: 'zehn ü.txt' }).data.publicUrl);
-    expect(download.headers.get('content-disposition')).toBe("attachment; filename=zehn%20%C3%BC.txt; filename*=UTF-8''zehn%20%C3%BC.txt");
+    expect([
+      head.status,
+      head.headers.get('content-length'),
+      head.headers.get('accept-ranges'),
+    ]).toEqual([200, '10', 'bytes']);
+    const download = await fetch(
+      service.storage.from(bucket).getPublicUrl('ten.txt', { download: 'zehn ü.txt' }).data
+        .publicUrl,
+    );
+    expect(download.headers.get('content-disposition')).toBe(
+      "attachment; filename=zehn%20%C3%BC.txt; filename*=UTF-8''zehn%20%C3%BC.txt",
+    );
   });
 
   it('tells what it knows: info, exists and own metadata', async () => {
@@ -153,22 +196,37 @@ describe('upload and download (PLATFORM-STORAGE-02, -04)', () => {
     });
     expect((await service.storage.from(bucket).exists('a/b.txt')).data).toBe(true);
     expect((await service.storage.from(bucket).exists('a/c.txt')).data).toBe(false);
-    expect((await service.storage.from(bucket).download('a/c.txt')).error).toMatchObject({ status: 400, statusCode: '404' });
+    expect((await service.storage.from(bucket).download('a/c.txt')).error).toMatchObject({
+      status: 400,
+      statusCode: '404',
+    });
   });
 
   it('opens no page and no script at the address of the site', async () => {
     const bucket = await newBucket({ public: true });
     await upload(bucket, 'page', '<script>alert(1)</script>', { contentType: 'text/html' });
-    await upload(bucket, 'image.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', {
-      contentType: 'image/svg+xml',
-    });
+    await upload(
+      bucket,
+      'image.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+      {
+        contentType: 'image/svg+xml',
+      },
+    );
     const page = await fetch(service.storage.from(bucket).getPublicUrl('page').data.publicUrl);
-    expect([page.headers.get('content-type'), page.headers.get('x-content-type-options')]).toEqual(['text/plain', 'nosniff']);
+    expect([page.headers.get('content-type'), page.headers.get('x-content-type-options')]).toEqual([
+      'text/plain',
+      'nosniff',
+    ]);
     const form = new FormData();
     form.append('cacheControl', '60\r\nset-cookie: evil=1');
     form.append('', new Blob(['x']));
-    expect((await service.storage.from(bucket).upload('header', form)).error).toMatchObject({ statusCode: '400' });
-    const image = await fetch(service.storage.from(bucket).getPublicUrl('image.svg').data.publicUrl);
+    expect((await service.storage.from(bucket).upload('header', form)).error).toMatchObject({
+      statusCode: '400',
+    });
+    const image = await fetch(
+      service.storage.from(bucket).getPublicUrl('image.svg').data.publicUrl,
+    );
     expect(image.headers.get('content-security-policy')).toContain('sandbox');
   });
 });
@@ -193,13 +251,25 @@ describe('list (PLATFORM-STORAGE-03)', () => {
     expect(root[1]!.metadata).toMatchObject({ size: 4, mimetype: 'text/plain' });
     const page = await service.storage.from(bucket).list('many', { limit: 2, offset: 3 });
     expect(page.data!.map(({ name }) => name)).toEqual(['004.txt', '005.txt']);
-    expect((await service.storage.from(bucket).list('many', { search: '11' })).data!.map(({ name }) => name)[0]).toBe('110.txt');
-    expect((await service.storage.from(bucket).list('many', { search: '11' })).data).toHaveLength(10);
-    const last = await service.storage.from(bucket).list('many', { limit: 1, sortBy: { column: 'name', order: 'desc' } });
-    expect(last.data!.map(({ name }) => name)).toEqual(['Deep']);
-    expect((await service.storage.from(bucket).list('many', { sortBy: { column: 'created_at', order: 'desc' } })).data![0]!.name).toBe(
-      'Deep',
+    expect(
+      (await service.storage.from(bucket).list('many', { search: '11' })).data!.map(
+        ({ name }) => name,
+      )[0],
+    ).toBe('110.txt');
+    expect((await service.storage.from(bucket).list('many', { search: '11' })).data).toHaveLength(
+      10,
     );
+    const last = await service.storage
+      .from(bucket)
+      .list('many', { limit: 1, sortBy: { column: 'name', order: 'desc' } });
+    expect(last.data!.map(({ name }) => name)).toEqual(['Deep']);
+    expect(
+      (
+        await service.storage
+          .from(bucket)
+          .list('many', { sortBy: { column: 'created_at', order: 'desc' } })
+      ).data![0]!.name,
+    ).toBe('Deep');
   });
 
   it('pages through list v2 without skipping or repeating', async () => {
@@ -210,16 +280,26 @@ describe('list (PLATFORM-STORAGE-03)', () => {
       const seen: string[] = [];
       let cursor: string | undefined;
       do {
-        const { data, error } = await service.storage
-          .from(bucket)
-          .listV2({ limit: 2, with_delimiter: true, ...(cursor ? { cursor } : {}), ...(sortBy ? { sortBy } : {}) });
+        const { data, error } = await service.storage.from(bucket).listV2({
+          limit: 2,
+          with_delimiter: true,
+          ...(cursor ? { cursor } : {}),
+          ...(sortBy ? { sortBy } : {}),
+        });
         expect(error).toBeNull();
-        seen.push(...data!.objects.map(({ name }) => name), ...data!.folders.map(({ name }) => name));
+        seen.push(
+          ...data!.objects.map(({ name }) => name),
+          ...data!.folders.map(({ name }) => name),
+        );
         cursor = data!.hasNext ? data!.nextCursor : undefined;
       } while (cursor);
       expect(seen.sort()).toEqual(['a', 'b/', 'c', 'd/', 'e']);
     }
-    expect((await service.storage.from(bucket).listV2({ prefix: 'b/' })).data!.objects.map(({ name }) => name)).toEqual(['b/1', 'b/2']);
+    expect(
+      (await service.storage.from(bucket).listV2({ prefix: 'b/' })).data!.objects.map(
+        ({ name }) => name,
+      ),
+    ).toEqual(['b/1', 'b/2']);
   });
 });
 
@@ -227,9 +307,16 @@ describe('move, copy, remove (PLATFORM-STORAGE-05)', () => {
   it('work inside a bucket and across buckets', async () => {
     const [one, two] = [await newBucket(), await newBucket()];
     await upload(one, 'a.txt', 'content', { metadata: { keep: 'me' } });
-    expect((await service.storage.from(one).copy('a.txt', 'b/copy.txt')).data).toEqual({ path: `${one}/b/copy.txt` });
-    expect((await service.storage.from(one).copy('a.txt', 'there.txt', { destinationBucket: two })).error).toBeNull();
-    expect((await service.storage.from(one).move('a.txt', 'moved.txt', { destinationBucket: two })).data).toMatchObject({
+    expect((await service.storage.from(one).copy('a.txt', 'b/copy.txt')).data).toEqual({
+      path: `${one}/b/copy.txt`,
+    });
+    expect(
+      (await service.storage.from(one).copy('a.txt', 'there.txt', { destinationBucket: two }))
+        .error,
+    ).toBeNull();
+    expect(
+      (await service.storage.from(one).move('a.txt', 'moved.txt', { destinationBucket: two })).data,
+    ).toMatchObject({
       message: 'Successfully moved',
     });
     expect((await service.storage.from(one).exists('a.txt')).data).toBe(false);
@@ -238,11 +325,19 @@ describe('move, copy, remove (PLATFORM-STORAGE-05)', () => {
       [two, 'there.txt'],
       [two, 'moved.txt'],
     ] as const) {
-      expect(await (await service.storage.from(bucket).download(path)).data!.text()).toBe('content');
-      expect((await service.storage.from(bucket).info(path)).data!.metadata).toEqual({ keep: 'me' });
+      expect(await (await service.storage.from(bucket).download(path)).data!.text()).toBe(
+        'content',
+      );
+      expect((await service.storage.from(bucket).info(path)).data!.metadata).toEqual({
+        keep: 'me',
+      });
     }
-    expect((await service.storage.from(two).move('there.txt', 'moved.txt')).error).toMatchObject({ statusCode: '409' });
-    expect((await service.storage.from(one).copy('missing', 'x')).error).toMatchObject({ statusCode: '404' });
+    expect((await service.storage.from(two).move('there.txt', 'moved.txt')).error).toMatchObject({
+      statusCode: '409',
+    });
+    expect((await service.storage.from(one).copy('missing', 'x')).error).toMatchObject({
+      statusCode: '404',
+    });
     const copied = await raw('/object/copy', {
       method: 'POST',
       headers: {

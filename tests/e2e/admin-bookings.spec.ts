@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from '#tests/support/accessibility.ts';
-import { openService, signIn } from '#tests/support/accounts.ts';
-import { bookSlot, dayOf, listSlots, newVisitor } from '#tests/support/bookings.ts';
+import { openService, startSession } from '#tests/support/accounts.ts';
+import { bookAt, bookSlot, dayOf, listSlots, newVisitor } from '#tests/support/bookings.ts';
 import { ADMIN, expect, test, withConsent } from '#tests/support/browser.ts';
 
 async function openTimes(page: Page): Promise<void> {
@@ -9,15 +9,19 @@ async function openTimes(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Regeln speichern' })).toBeVisible();
 }
 
-const talkOf = (page: Page, name: string): Locator => page.getByRole('button', { name: new RegExp(name) });
+const talkOf = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name: new RegExp(name) });
 
 test.beforeEach(async ({ page }) => {
   await withConsent(page);
-  await signIn(page, ADMIN);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anfragen');
+  await startSession(page, ADMIN);
 });
 
-test('calendar: a new booking appears live, is moved and cancelled with mails @phone', async ({ page, request, mailbox }) => {
+test('calendar: a new booking appears live, is moved and cancelled with mails @phone-first', async ({
+  page,
+  request,
+  mailbox,
+}) => {
   const [first, second] = [newVisitor(), newVisitor()];
   const day = await bookSlot(request, first);
   await page.goto(`/admin/termine?woche=${day}`);
@@ -53,47 +57,56 @@ test('calendar: a new booking appears live, is moved and cancelled with mails @p
   expect(await mailbox.count(second.email, /METHOD:CANCEL/)).toBe(1);
 });
 
-test('a talk is entered for a caller, never twice @phone', async ({ page, request, mailbox, expectedErrors }) => {
-  expectedErrors.push(/409/);
-  const caller = newVisitor();
-  await page.goto('/admin/termine');
-  await page.getByRole('button', { name: 'Termin eintragen' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Termin eintragen' });
-  await dialog.getByRole('group', { name: 'Tag wählen' }).getByRole('radio').nth(6).check();
-  const time = dialog.getByRole('group', { name: 'Uhrzeit wählen' }).getByRole('radio').first();
-  await time.check();
-  const lost = await time.inputValue();
-  await dialog.getByRole('button', { name: 'Termin buchen' }).click();
-  await expect(dialog).toContainText('Bitte geben Sie den Namen ein.');
-  await dialog.getByLabel('Name').fill(caller.name);
-  await dialog.getByLabel('E-Mail').fill(caller.email);
-  await dialog.getByLabel('Telefon').fill(caller.phone);
-  await dialog.getByLabel('Worum geht es?').fill('Möchte einen Shop');
-  await dialog.getByRole('checkbox').check();
-  await expectAccessible(page);
-  await expectNoOverflow(page);
-  // A visitor is faster.
-  const faster = await request.post('/api/booking', { data: { ...newVisitor(), startsAt: lost, privacyConsent: true } });
-  expect([200, 409]).toContain(faster.status());
-  await dialog.getByRole('button', { name: 'Termin buchen' }).click();
-  await expect(
-    dialog.getByText('Dieser Termin ist nicht mehr frei. Bitte wählen Sie einen anderen. Die Angaben sind noch da.'),
-  ).toBeVisible();
-  await dialog.getByRole('group', { name: 'Tag wählen' }).getByRole('radio').nth(6).check();
-  const next = dialog.getByRole('group', { name: 'Uhrzeit wählen' }).getByRole('radio');
-  await expect(next.first()).not.toHaveValue(lost);
-  await next.last().check();
-  const booked = dayOf(await next.last().inputValue());
-  await dialog.getByRole('button', { name: 'Termin buchen' }).click();
-  await expect(page.getByText('Termin gebucht', { exact: true })).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await page.goto(`/admin/termine?woche=${booked}`);
-  await talkOf(page, caller.name).click();
-  await expect(page.getByRole('dialog', { name: caller.name })).toContainText('Möchte einen Shop');
-  expect(await mailbox.find(caller.email, /METHOD:REQUEST/)).toContain('Wie besprochen haben wir');
-});
+test(
+  'a talk is entered for a caller, never twice @phone',
+  { tag: '@full' },
+  async ({ page, request, mailbox, expectedErrors }) => {
+    expectedErrors.push(/409/);
+    const caller = newVisitor();
+    await page.goto('/admin/termine');
+    await page.getByRole('button', { name: 'Termin eintragen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Termin eintragen' });
+    await dialog.getByRole('group', { name: 'Tag wählen' }).getByRole('radio').nth(6).check();
+    const time = dialog.getByRole('group', { name: 'Uhrzeit wählen' }).getByRole('radio').first();
+    await time.check();
+    const lost = await time.inputValue();
+    await dialog.getByRole('button', { name: 'Termin buchen' }).click();
+    await expect(dialog).toContainText('Bitte geben Sie den Namen ein.');
+    await dialog.getByLabel('Name').fill(caller.name);
+    await dialog.getByLabel('E-Mail').fill(caller.email);
+    await dialog.getByLabel('Telefon').fill(caller.phone);
+    await dialog.getByLabel('Worum geht es?').fill('Möchte einen Shop');
+    await dialog.getByRole('checkbox').check();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    // A visitor is faster.
+    expect([200, 409]).toContain(await bookAt(request, lost, newVisitor()));
+    await dialog.getByRole('button', { name: 'Termin buchen' }).click();
+    await expect(
+      dialog.getByText(
+        'Dieser Termin ist nicht mehr frei. Bitte wählen Sie einen anderen. Die Angaben sind noch da.',
+      ),
+    ).toBeVisible();
+    await dialog.getByRole('group', { name: 'Tag wählen' }).getByRole('radio').nth(6).check();
+    const next = dialog.getByRole('group', { name: 'Uhrzeit wählen' }).getByRole('radio');
+    await expect(next.first()).not.toHaveValue(lost);
+    await next.last().check();
+    const booked = dayOf(await next.last().inputValue());
+    await dialog.getByRole('button', { name: 'Termin buchen' }).click();
+    await expect(page.getByText('Termin gebucht', { exact: true })).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await page.goto(`/admin/termine?woche=${booked}`);
+    await talkOf(page, caller.name).click();
+    await expect(page.getByRole('dialog', { name: caller.name })).toContainText(
+      'Möchte einen Shop',
+    );
+    expect(await mailbox.find(caller.email, /METHOD:REQUEST/)).toContain(
+      'Wie besprochen haben wir',
+    );
+  },
+);
 
-test('list: search, filter and keyboard', async ({ page, request }) => {
+test('list: search, filter and keyboard', { tag: '@full' }, async ({ page, request }) => {
   const booking = newVisitor();
   await bookSlot(request, booking);
   await page.goto('/admin/termine');
@@ -111,75 +124,82 @@ test('list: search, filter and keyboard', async ({ page, request }) => {
   await expect(page.getByRole('row').filter({ hasText: booking.email })).toContainText('Abgesagt');
 });
 
-test('times: hours, absences, closed days and rules hold for visitors at once', async ({ page, request }) => {
-  const service = await openService();
-  const listDays = async () => new Set((await listSlots(request)).map(dayOf));
-  try {
-    await openTimes(page);
-    await expectAccessible(page);
-    const rules = page.getByRole('form', { name: 'Regeln' });
-    await rules.getByLabel('Tage im Voraus').fill('0');
-    await rules.getByRole('button').click();
-    await expect(rules.getByLabel('Tage im Voraus')).toBeFocused();
-    await rules.getByLabel('Tage im Voraus').fill('30');
-    await rules.getByRole('button').click();
-    await expect(page.getByText('Regeln gespeichert')).toBeVisible();
-    // Days that no other test books.
-    const [day, other] = [...(await listDays())].slice(-4) as [string, string];
+test(
+  'times: hours, absences, closed days and rules hold for visitors at once',
+  { tag: '@full' },
+  async ({ page, request }) => {
+    const service = await openService();
+    const listDays = async () => new Set((await listSlots(request)).map(dayOf));
+    try {
+      await openTimes(page);
+      await expectAccessible(page);
+      const rules = page.getByRole('form', { name: 'Regeln' });
+      await rules.getByLabel('Tage im Voraus').fill('0');
+      await rules.getByRole('button').click();
+      await expect(rules.getByLabel('Tage im Voraus')).toBeFocused();
+      await rules.getByLabel('Tage im Voraus').fill('30');
+      await rules.getByRole('button').click();
+      await expect(page.getByText('Regeln gespeichert')).toBeVisible();
+      // Days that no other test books.
+      const [day, other] = [...(await listDays())].slice(-4) as [string, string];
 
-    const absence = page.getByRole('form', { name: 'Neue Abwesenheit' });
-    await absence.getByRole('button', { name: 'Abwesenheit eintragen' }).click();
-    await expect(absence.getByLabel('Erster Tag')).toBeFocused();
-    await absence.getByLabel('Erster Tag').fill(day);
-    await absence.getByLabel('Grund').fill('Fortbildung');
-    await absence.getByRole('button', { name: 'Abwesenheit eintragen' }).click();
-    const entry = page.getByRole('listitem').filter({ hasText: 'Fortbildung' });
-    await expect(entry).toBeVisible();
-    expect(await listDays()).not.toContain(day);
-    await page.goto(`/admin/termine?woche=${day}`);
-    await expect(page.getByText('Fortbildung')).toBeVisible();
-    await openTimes(page);
-    await entry.getByRole('button').click();
-    await expect(entry).toHaveCount(0);
-    expect(await listDays()).toContain(day);
+      const absence = page.getByRole('form', { name: 'Neue Abwesenheit' });
+      await absence.getByRole('button', { name: 'Abwesenheit eintragen' }).click();
+      await expect(absence.getByLabel('Erster Tag')).toBeFocused();
+      await absence.getByLabel('Erster Tag').fill(day);
+      await absence.getByLabel('Grund').fill('Fortbildung');
+      await absence.getByRole('button', { name: 'Abwesenheit eintragen' }).click();
+      const entry = page.getByRole('listitem').filter({ hasText: 'Fortbildung' });
+      await expect(entry).toBeVisible();
+      expect(await listDays()).not.toContain(day);
+      await page.goto(`/admin/termine?woche=${day}`);
+      await expect(page.getByText('Fortbildung')).toBeVisible();
+      await openTimes(page);
+      await entry.getByRole('button').click();
+      await expect(entry).toHaveCount(0);
+      expect(await listDays()).toContain(day);
 
-    const closed = page.getByRole('form', { name: 'Neuer Schließtag' });
-    await closed.getByLabel('Tag', { exact: true }).fill(other);
-    await closed.getByLabel('Grund').fill('Inventur');
-    await closed.getByRole('button').click();
-    const closedDay = page.getByRole('listitem').filter({ hasText: 'Inventur' });
-    await expect(closedDay).toBeVisible();
-    expect(await listDays()).not.toContain(other);
-    await closedDay.getByRole('button').click();
-    await expect(closedDay).toHaveCount(0);
+      const closed = page.getByRole('form', { name: 'Neuer Schließtag' });
+      await closed.getByLabel('Tag', { exact: true }).fill(other);
+      await closed.getByLabel('Grund').fill('Inventur');
+      await closed.getByRole('button').click();
+      const closedDay = page.getByRole('listitem').filter({ hasText: 'Inventur' });
+      await expect(closedDay).toBeVisible();
+      expect(await listDays()).not.toContain(other);
+      await closedDay.getByRole('button').click();
+      await expect(closedDay).toHaveCount(0);
 
-    const hours = page.getByRole('form', { name: 'Beratungszeiten' });
-    const hasSaturday = async () => [...(await listDays())].some((each) => new Date(each).getUTCDay() === 6);
-    await hours.getByRole('button', { name: 'Samstag öffnen' }).click();
-    await hours.getByLabel('Samstag: bis').fill('08:00');
-    await hours.getByRole('button', { name: 'Beratungszeiten speichern' }).click();
-    await expect(hours.getByText('Das Ende muss nach dem Beginn liegen.')).toBeVisible();
-    await expect(hours.getByLabel('Samstag: von')).toBeFocused();
-    await hours.getByLabel('Samstag: bis').fill('12:00');
-    await hours.getByRole('button', { name: 'Beratungszeiten speichern' }).click();
-    await expect(page.getByText('Beratungszeiten gespeichert')).toBeVisible();
-    expect(await hasSaturday()).toBe(true);
-    await hours.getByRole('button', { name: 'Samstag: Zeit entfernen' }).click();
-    await hours.getByRole('button', { name: 'Beratungszeiten speichern' }).click();
-    await expect.poll(hasSaturday).toBe(false);
-  } finally {
-    await service.from('booking_rules').update({ days_ahead: 14 }).eq('id', true);
-    await service.from('opening_hours').delete().eq('weekday', 6);
-    await service.from('absences').delete().eq('reason', 'Fortbildung');
-    await service.from('closed_days').delete().eq('reason', 'Inventur');
-  }
-});
+      const hours = page.getByRole('form', { name: 'Beratungszeiten' });
+      const hasSaturday = async () =>
+        [...(await listDays())].some((each) => new Date(each).getUTCDay() === 6);
+      await hours.getByRole('button', { name: 'Samstag öffnen' }).click();
+      await hours.getByLabel('Samstag: bis').fill('08:00');
+      await hours.getByRole('button', { name: 'Beratungszeiten speichern' }).click();
+      await expect(hours.getByText('Das Ende muss nach dem Beginn liegen.')).toBeVisible();
+      await expect(hours.getByLabel('Samstag: von')).toBeFocused();
+      await hours.getByLabel('Samstag: bis').fill('12:00');
+      await hours.getByRole('button', { name: 'Beratungszeiten speichern' }).click();
+      await expect(page.getByText('Beratungszeiten gespeichert')).toBeVisible();
+      expect(await hasSaturday()).toBe(true);
+      await hours.getByRole('button', { name: 'Samstag: Zeit entfernen' }).click();
+      await hours.getByRole('button', { name: 'Beratungszeiten speichern' }).click();
+      await expect.poll(hasSaturday).toBe(false);
+    } finally {
+      await service.from('booking_rules').update({ days_ahead: 14 }).eq('id', true);
+      await service.from('opening_hours').delete().eq('weekday', 6);
+      await service.from('absences').delete().eq('reason', 'Fortbildung');
+      await service.from('closed_days').delete().eq('reason', 'Inventur');
+    }
+  },
+);
 
-test('times: fit a phone @phone-only @phone', async ({ page }) => {
+test('times: fit a phone @phone-only @phone', { tag: '@full' }, async ({ page }) => {
   await openTimes(page);
   await expectAccessible(page);
   await expectNoOverflow(page);
   for (const name of ['Montag: Zeit entfernen', 'Abwesenheit eintragen']) {
-    expect((await page.getByRole('button', { name }).boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    expect((await page.getByRole('button', { name }).boundingBox())!.height).toBeGreaterThanOrEqual(
+      44,
+    );
   }
 });

@@ -1,21 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import { openAdminPage, openService, signIn } from '#tests/support/accounts.ts';
+import { openService, signIn } from '#tests/support/accounts.ts';
 import { ADMIN, expect, hydrated, test, withConsent } from '#tests/support/browser.ts';
 
 test.use({ expectedErrors: [/./] });
 
 async function openErrors(page: Page): Promise<void> {
   await withConsent(page);
-  await signIn(page, ADMIN);
-  await openAdminPage(page, 'Fehler');
+  await signIn(page, ADMIN, '/admin/fehler');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fehler');
 }
 const findItem = (page: Page, message: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: message, exact: true }) });
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: message, exact: true }) });
 
 /** A visitor's page that throws, with or without consent to statistics: before its code has arrived, or while it is measured. */
-async function throwOnPage(browser: Browser, message: string, hasConsent: boolean, when: 'early' | 'late'): Promise<void> {
+async function throwOnPage(
+  browser: Browser,
+  message: string,
+  hasConsent: boolean,
+  when: 'early' | 'late',
+): Promise<void> {
   const page = await (await browser.newContext({ ...test.info().project.use })).newPage();
   await withConsent(page, hasConsent);
   if (when === 'early')
@@ -26,7 +32,9 @@ async function throwOnPage(browser: Browser, message: string, hasConsent: boolea
     }, message);
   const thrown = page.waitForEvent('pageerror');
   const counted = page.waitForRequest('**/api/analytics');
-  const reported = hasConsent ? page.waitForResponse((response) => (response.request().postData() ?? '').includes(message)) : null;
+  const reported = hasConsent
+    ? page.waitForResponse((response) => (response.request().postData() ?? '').includes(message))
+    : null;
   await page.goto('/agb?kunde=jana@firma.example');
   await hydrated(page);
   await counted;
@@ -41,7 +49,10 @@ async function throwOnPage(browser: Browser, message: string, hasConsent: boolea
   await page.context().close();
 }
 
-test('an answer of 500 stands in the list without a reload, is resolved, and returns', async ({ page, browser }) => {
+test('an answer of 500 stands in the list without a reload, is resolved, and returns', async ({
+  page,
+  browser,
+}) => {
   // An offer that cannot be drawn: a real fault of the server, with nothing in its answer.
   const service = await openService();
   const name = `kaputt ${randomUUID().slice(0, 4)}`;
@@ -74,12 +85,17 @@ test('an answer of 500 stands in the list without a reload, is resolved, and ret
 
   const other = await (await browser.newContext()).newPage();
   await withConsent(other);
-  await signIn(other, ADMIN, '/login?weiter=/admin/protokoll');
-  await expect(other.getByRole('row').filter({ hasText: 'Fehler geändert' }).first()).toContainText('Behoben am');
+  await signIn(other, ADMIN, '/admin/protokoll');
+  await expect(other.getByRole('row').filter({ hasText: 'Fehler geändert' }).first()).toContainText(
+    'Behoben am',
+  );
   await other.context().close();
 });
 
-test('an error of a browser is counted with consent, and not stored without', async ({ page, browser }) => {
+test('an error of a browser is counted with consent, and not stored without', async ({
+  page,
+  browser,
+}) => {
   await openErrors(page);
   const mark = `kaputt-${randomUUID().slice(0, 4)}`;
   for (const when of ['early', 'late'] as const) {
@@ -92,15 +108,27 @@ test('an error of a browser is counted with consent, and not stored without', as
   await expect(item.getByRole('list', { name: 'Wo' })).toHaveText('/agb');
   await expect(page.getByText(`Ohne Einwilligung ${mark}`)).toHaveCount(0);
   const service = await openService();
-  const events = await service.from('analytics_events').select('label').eq('category', 'error').like('label', `%${mark}%`);
-  expect(events.data).toEqual([1, 2].map(() => ({ label: `Uncaught Error: Mit Einwilligung ${mark}, [E-Mail]` })));
+  const events = await service
+    .from('analytics_events')
+    .select('label')
+    .eq('category', 'error')
+    .like('label', `%${mark}%`);
+  expect(events.data).toEqual(
+    [1, 2].map(() => ({ label: `Uncaught Error: Mit Einwilligung ${mark}, [E-Mail]` })),
+  );
 });
 
-test('says so when the list cannot be read, and reads it again @phone', async ({ page }) => {
-  await page.route('**/rest/v1/error_groups*', (route) => route.fulfill({ status: 403, body: '{"message":"nein"}' }));
-  await openErrors(page);
-  await expect(page.getByRole('alert')).toContainText('Die Daten konnten nicht geladen werden.');
-  await page.unroute('**/rest/v1/error_groups*');
-  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
+test(
+  'says so when the list cannot be read, and reads it again @phone',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.route('**/rest/v1/error_groups*', (route) =>
+      route.fulfill({ status: 403, body: '{"message":"nein"}' }),
+    );
+    await openErrors(page);
+    await expect(page.getByRole('alert')).toContainText('Die Daten konnten nicht geladen werden.');
+    await page.unroute('**/rest/v1/error_groups*');
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  },
+);

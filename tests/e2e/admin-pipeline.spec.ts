@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page, WebSocketRoute } from '@playwright/test';
+import { expectAccessible, expectNoOverflow } from '#tests/support/accessibility.ts';
 import { signIn } from '#tests/support/accounts.ts';
 import { ADMIN, expect, withConsent } from '#tests/support/browser.ts';
 import { test } from '#tests/support/own-site.ts';
@@ -15,8 +15,13 @@ test.beforeEach(async ({ page, site }) => {
     { name: 'Bernd Voss', email: 'bernd@praxis.example', phone: '+49 241 222222', company: '' },
     { name: 'A. Groß', email: 'ANNA@tischlerei.example', phone: '+49 241 333333', company: '' },
   ];
-  const { count } = await site.service().from('quote_requests').select('id', { count: 'exact', head: true });
-  if (!count) for (const person of people) await site.service().functions.invoke('quote-request', { body: buildQuote(person) });
+  const { count } = await site
+    .service()
+    .from('quote_requests')
+    .select('id', { count: 'exact', head: true });
+  if (!count)
+    for (const person of people)
+      await site.service().functions.invoke('quote-request', { body: buildQuote(person) });
   await withConsent(page);
   await signIn(page, ADMIN);
   await expect(page.getByText(/von 3 Anfragen|Keine Anfrage/).first()).toBeVisible();
@@ -29,7 +34,10 @@ test('search, status, sorting and a saved view stand in the address', async ({ p
   await expect(page.getByText('2 von 3 Anfragen')).toBeVisible();
   await expect(page).toHaveURL(/suche=gross/);
   await page.getByRole('button', { name: 'Name', exact: true }).click();
-  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
   await expect(page.getByRole('row').nth(1)).toContainText('Anna Groß');
   await page.getByRole('button', { name: 'Ansicht merken' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Meine Groß');
@@ -50,32 +58,39 @@ test('search, status, sorting and a saved view stand in the address', async ({ p
   expect(csv.split('\r\n')[0]).toContain('"Nummer";"Eingang";"Status";"Name"');
 });
 
-test('a row that is clicked while the search still waits opens', async ({ page }) => {
-  await page.addInitScript(() => {
-    const later = window.setTimeout;
-    Object.assign(window, {
-      setTimeout: (run: () => void, wait?: number, ...rest: unknown[]) => {
-        if (wait !== 150) return later(run, wait, ...rest);
-        Object.assign(window, { search: run });
-        return 0;
-      },
+test(
+  'a row that is clicked while the search still waits opens',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const later = window.setTimeout;
+      Object.assign(window, {
+        setTimeout: (run: () => void, wait?: number, ...rest: unknown[]) => {
+          if (wait !== 150) return later(run, wait, ...rest);
+          Object.assign(window, { search: run });
+          return 0;
+        },
+      });
     });
-  });
-  await page.reload();
-  await expect(rowOf(page, 'Anna Groß')).toBeVisible();
-  await page.getByRole('searchbox').fill('Anna');
-  await page.waitForFunction(() => 'search' in window);
-  // Before React can know of the click.
-  await rowOf(page, 'Anna Groß')
-    .getByRole('link')
-    .evaluate((link: HTMLAnchorElement) => {
-      link.click();
-      (window as unknown as { search: () => void }).search();
-    });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anna Groß');
-});
+    await page.reload();
+    await expect(rowOf(page, 'Anna Groß')).toBeVisible();
+    await page.getByRole('searchbox').fill('Anna');
+    await page.waitForFunction(() => 'search' in window);
+    // Before React can know of the click.
+    await rowOf(page, 'Anna Groß')
+      .getByRole('link')
+      .evaluate((link: HTMLAnchorElement) => {
+        link.click();
+        (window as unknown as { search: () => void }).search();
+      });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anna Groß');
+  },
+);
 
-test('many change at once; what the server refuses is taken back', async ({ page, expectedErrors }) => {
+test('many change at once; what the server refuses is taken back', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/403/);
   await page.getByLabel('Alle auf dieser Seite auswählen').check();
   await expect(page.getByText('3 ausgewählt')).toBeVisible();
@@ -90,7 +105,9 @@ test('many change at once; what the server refuses is taken back', async ({ page
   await expect(page.getByRole('row').getByText('In Prüfung')).toHaveCount(3);
 
   await page.route('**/rest/v1/quote_requests*', (route) =>
-    route.request().method() === 'PATCH' ? route.fulfill({ status: 403, json: { code: '42501', message: 'no' } }) : route.fallback(),
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 403, json: { code: '42501', message: 'no' } })
+      : route.fallback(),
   );
   await page.getByLabel('Alle auf dieser Seite auswählen').check();
   await page.getByLabel('Status der ausgewählten Anfragen').selectOption('lost');
@@ -100,6 +117,11 @@ test('many change at once; what the server refuses is taken back', async ({ page
 });
 
 test('the board moves cards by keyboard and by pointer', async ({ page, site }) => {
+  await site
+    .service()
+    .from('quote_requests')
+    .update({ status: 'in_review' })
+    .eq('name', 'Bernd Voss');
   await page.getByRole('button', { name: 'Tafel' }).click();
   await expect(page).toHaveURL(/ansicht=tafel/);
   const offered = page.getByRole('region', { name: /Angebot gesendet/ });
@@ -107,12 +129,22 @@ test('the board moves cards by keyboard and by pointer', async ({ page, site }) 
   await handle.focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('Über In Prüfung.')).toBeAttached();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByText('Über Angebot gesendet.')).toBeAttached();
+  // A key before the columns were measured moves nothing.
+  await expect(async () => {
+    if (await page.getByText('Über In Prüfung.').count()) await page.keyboard.press('ArrowRight');
+    await expect(page.getByText('Über Angebot gesendet.')).toBeAttached({ timeout: 1_000 });
+  }).toPass();
   await page.keyboard.press('Space');
   await expect(offered.getByRole('article')).toContainText('Bernd Voss');
   const statusOf = async (name: string) =>
-    (await site.service().from('quote_requests').select('status').eq('name', name).single<{ status: string }>()).data?.status;
+    (
+      await site
+        .service()
+        .from('quote_requests')
+        .select('status')
+        .eq('name', name)
+        .single<{ status: string }>()
+    ).data?.status;
   await expect.poll(() => statusOf('Bernd Voss')).toBe('offered');
 
   const from = (await page.getByRole('button', { name: 'Anna Groß verschieben' }).boundingBox())!;
@@ -125,48 +157,52 @@ test('the board moves cards by keyboard and by pointer', async ({ page, site }) 
   await expect.poll(() => statusOf('Anna Groß')).toBe('won');
 });
 
-test('a full column begins short and keeps what was moved in sight', async ({ page, site }) => {
-  const table = () => site.service().from('quote_requests');
-  const rows = Array.from({ length: 10 }, (_, index) => ({
-    request_id: randomUUID(),
-    reference: `MD-SPALTE-${index}`,
-    project_type: 'website',
-    industry: 'Handwerk',
-    name: `Spalte ${index}`,
-    email: `spalte${index}@firma.example`,
-    phone: '+49 241 1',
-    location: 'Aachen',
-    privacy_consent: true,
-    signature: 'data:',
-    estimated_price: 590,
-    respond_by: new Date().toISOString(),
-    status: index === 9 ? 'in_review' : 'lost',
-    created_at: new Date(Date.now() - (index + 1) * 86_400_000).toISOString(),
-  }));
-  expect((await table().insert(rows)).error).toBeNull();
-  await page.goto('/admin?ansicht=tafel');
-  const lost = page.getByRole('region', { name: /Verloren/ });
-  await expect(lost.getByRole('article')).toHaveCount(8);
-  await page.getByRole('button', { name: 'Spalte 9 verschieben' }).focus();
-  // A key pressed before the board has followed the last one is lost, and pressed again.
-  for (const [key, column] of [
-    ['Space', 'In Prüfung'],
-    ['ArrowRight', 'Angebot gesendet'],
-    ['ArrowRight', 'Gewonnen'],
-    ['ArrowRight', 'Verloren'],
-  ] as const) {
-    await expect(async () => {
-      await page.keyboard.press(key);
-      await expect(page.getByText(`Über ${column}.`)).toBeAttached({ timeout: 5000 });
-    }).toPass();
-  }
-  await page.keyboard.press('Space');
-  await expect(lost.getByRole('article').filter({ hasText: 'Spalte 9' })).toBeVisible();
-  await expect(lost.getByRole('article')).toHaveCount(9);
-  await lost.getByRole('button', { name: '1 weitere zeigen' }).click();
-  await expect(lost.getByRole('article')).toHaveCount(10);
-  await table().delete().like('reference', 'MD-SPALTE-%');
-});
+test(
+  'a full column begins short and keeps what was moved in sight',
+  { tag: '@full' },
+  async ({ page, site }) => {
+    const table = () => site.service().from('quote_requests');
+    const rows = Array.from({ length: 10 }, (_, index) => ({
+      request_id: randomUUID(),
+      reference: `MD-SPALTE-${index}`,
+      project_type: 'website',
+      industry: 'Handwerk',
+      name: `Spalte ${index}`,
+      email: `spalte${index}@firma.example`,
+      phone: '+49 241 1',
+      location: 'Aachen',
+      privacy_consent: true,
+      signature: 'data:',
+      estimated_price: 590,
+      respond_by: new Date().toISOString(),
+      status: index === 9 ? 'in_review' : 'lost',
+      created_at: new Date(Date.now() - (index + 1) * 86_400_000).toISOString(),
+    }));
+    expect((await table().insert(rows)).error).toBeNull();
+    await page.goto('/admin?ansicht=tafel');
+    const lost = page.getByRole('region', { name: /Verloren/ });
+    await expect(lost.getByRole('article')).toHaveCount(8);
+    await page.getByRole('button', { name: 'Spalte 9 verschieben' }).focus();
+    // A key pressed before the board has followed the last one is lost, and pressed again.
+    for (const [key, column] of [
+      ['Space', 'In Prüfung'],
+      ['ArrowRight', 'Angebot gesendet'],
+      ['ArrowRight', 'Gewonnen'],
+      ['ArrowRight', 'Verloren'],
+    ] as const) {
+      await expect(async () => {
+        await page.keyboard.press(key);
+        await expect(page.getByText(`Über ${column}.`)).toBeAttached({ timeout: 5000 });
+      }).toPass();
+    }
+    await page.keyboard.press('Space');
+    await expect(lost.getByRole('article').filter({ hasText: 'Spalte 9' })).toBeVisible();
+    await expect(lost.getByRole('article')).toHaveCount(9);
+    await lost.getByRole('button', { name: '1 weitere zeigen' }).click();
+    await expect(lost.getByRole('article')).toHaveCount(10);
+    await table().delete().like('reference', 'MD-SPALTE-%');
+  },
+);
 
 test('tasks and duplicates', async ({ page, site, browser }) => {
   await rowOf(page, 'Anna Groß').getByRole('link').click();
@@ -181,7 +217,14 @@ test('tasks and duplicates', async ({ page, site, browser }) => {
   await expect(page.getByText('überfällig seit')).toHaveCount(0);
   // A colleague's task appears by itself.
   const id = page.url().split('/').at(-1);
-  expect((await site.service().from('tasks').insert({ quote_request_id: id, title: 'Rückruf vereinbaren' })).error).toBeNull();
+  expect(
+    (
+      await site
+        .service()
+        .from('tasks')
+        .insert({ quote_request_id: id, title: 'Rückruf vereinbaren' })
+    ).error,
+  ).toBeNull();
   await expect(page.getByLabel(/Rückruf vereinbaren/).first()).toBeVisible();
 
   // Joining asks first, and says what it does.
@@ -191,7 +234,9 @@ test('tasks and duplicates', async ({ page, site, browser }) => {
   await expect(question).toContainText('„Abtrennen“ macht es rückgängig');
   await question.getByRole('button', { name: 'Abbrechen' }).click();
   await expect(question).toBeHidden();
-  expect((await site.service().from('quote_requests').select('id').not('merged_into', 'is', null)).data).toEqual([]);
+  expect(
+    (await site.service().from('quote_requests').select('id').not('merged_into', 'is', null)).data,
+  ).toEqual([]);
   await join.click();
   await question.getByRole('button', { name: 'Zusammenführen' }).click();
   await expect(page.getByRole('button', { name: /abtrennen/ })).toBeVisible();
@@ -200,10 +245,12 @@ test('tasks and duplicates', async ({ page, site, browser }) => {
 
   // The customer is promised one answer, not two.
   const customer = { email: 'anna@tischlerei.example', password: 'ein-langer-Satz-7' };
-  expect((await site.service().auth.admin.createUser({ ...customer, email_confirm: true })).error).toBeNull();
+  expect(
+    (await site.service().auth.admin.createUser({ ...customer, email_confirm: true })).error,
+  ).toBeNull();
   const portal = await (await browser.newContext({ ...test.info().project.use })).newPage();
   await withConsent(portal);
-  await signIn(portal, customer, `${site.origin}/login`);
+  await signIn(portal, customer);
   const joined = portal.getByRole('listitem').filter({ hasText: 'Zusammengeführt' });
   await expect(joined).toHaveCount(1);
   await expect(joined).not.toContainText('Antwort bis');
@@ -222,33 +269,42 @@ test('tasks and duplicates', async ({ page, site, browser }) => {
   await expect(page.getByRole('button', { name: /als Duplikat zusammenführen/ })).toBeVisible();
 });
 
-test('what arrived while the connection was away is shown when it is back', async ({ page, site }) => {
-  const sockets: WebSocketRoute[] = [];
-  let isAway = false;
-  await page.routeWebSocket(/realtime/, (socket) => {
-    if (isAway) return void socket.close();
-    socket.connectToServer();
-    sockets.push(socket);
-  });
-  await page.reload();
-  await expect(rowOf(page, 'Bernd Voss')).toBeVisible();
-  await expect.poll(() => sockets.length).toBeGreaterThan(0);
-  isAway = true;
-  for (const socket of sockets.splice(0)) await socket.close();
-  const body = buildQuote({ name: 'Doris Draht', email: 'doris@draht.example' });
-  expect((await site.service().functions.invoke('quote-request', { body })).error).toBeNull();
-  isAway = false;
-  await expect(rowOf(page, 'Doris Draht')).toBeVisible();
-  await site.service().from('quote_requests').delete().eq('email', 'doris@draht.example');
-});
+test(
+  'what arrived while the connection was away is shown when it is back',
+  { tag: '@full' },
+  async ({ page, site }) => {
+    const sockets: WebSocketRoute[] = [];
+    let isAway = false;
+    await page.routeWebSocket(/realtime/, (socket) => {
+      if (isAway) return void socket.close();
+      socket.connectToServer();
+      sockets.push(socket);
+    });
+    await page.reload();
+    await expect(rowOf(page, 'Bernd Voss')).toBeVisible();
+    await expect.poll(() => sockets.length).toBeGreaterThan(0);
+    isAway = true;
+    for (const socket of sockets.splice(0)) await socket.close();
+    const body = buildQuote({ name: 'Doris Draht', email: 'doris@draht.example' });
+    expect((await site.service().functions.invoke('quote-request', { body })).error).toBeNull();
+    isAway = false;
+    await expect(rowOf(page, 'Doris Draht')).toBeVisible();
+    await site.service().from('quote_requests').delete().eq('email', 'doris@draht.example');
+  },
+);
 
-test('many changes at once are read together', async ({ page, site }) => {
+test('many changes at once are read together', { tag: '@full' }, async ({ page, site }) => {
   await page.goto('/admin/nachrichten');
-  await expect(page.getByText('Nachrichten aus dem Kontaktformular erscheinen hier.')).toBeVisible();
+  await expect(
+    page.getByText('Nachrichten aus dem Kontaktformular erscheinen hier.'),
+  ).toBeVisible();
   // After the first read and the one when the channel has joined.
   await page.waitForTimeout(2_000);
   const reads: string[] = [];
-  page.on('request', (request) => request.url().includes('/rest/v1/contact_messages') && reads.push(request.url()));
+  page.on(
+    'request',
+    (request) => request.url().includes('/rest/v1/contact_messages') && reads.push(request.url()),
+  );
   const rows = Array.from({ length: 40 }, (_, index) => ({
     request_id: randomUUID(),
     reference: `MK-VIELE-${index}`,
@@ -266,7 +322,7 @@ test('many changes at once are read together', async ({ page, site }) => {
   await site.service().from('contact_messages').delete().eq('email', 'viele@draht.example');
 });
 
-test('list and board are accessible and fit a phone @phone', async ({ page }) => {
+test('list and board are accessible and fit a phone @phone', { tag: '@full' }, async ({ page }) => {
   for (const path of ['/admin', '/admin?ansicht=tafel']) {
     await page.goto(path);
     await expect(
@@ -275,8 +331,7 @@ test('list and board are accessible and fit a phone @phone', async ({ page }) =>
         .or(page.getByRole('button', { name: 'Bernd Voss verschieben' }))
         .first(),
     ).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBe(0);
+    await expectAccessible(page, {}, path);
+    await expectNoOverflow(page, path);
   }
 });

@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { createAccount, forgetSession, openService, signIn, type Account } from '#tests/support/accounts.ts';
+import {
+  createAccount,
+  forgetSession,
+  openService,
+  signIn,
+  startSession,
+  type Account,
+} from '#tests/support/accounts.ts';
 import { expect, test, withConsent } from '#tests/support/browser.ts';
 
 const ENDED = 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.';
@@ -21,9 +28,9 @@ test.beforeEach(async ({ page }) => withConsent(page));
 test.use({ expectedErrors: async ({}, use) => use([/Failed to load resource/, /WebSocket/]) });
 
 test.describe('a session that was ended on another device', () => {
-  test('leads to the form, not to and fro', async ({ page }) => {
+  test('leads to the form, not to and fro', { tag: '@full' }, async ({ page }) => {
     const account = await createAccount();
-    await signIn(page, account);
+    await startSession(page, account);
     await endSessions(account);
     await page.goto('/login?weiter=/portal/termine');
     await expect(page.getByRole('alert')).toHaveText(ENDED);
@@ -33,8 +40,7 @@ test.describe('a session that was ended on another device', () => {
 
   test('is told so at the door of the area, and led back after signing in', async ({ page }) => {
     const account = await createAccount();
-    await signIn(page, account);
-    await page.goto('/robots.txt');
+    await startSession(page, account);
     await endSessions(account);
     await page.goto('/portal/termine?seite=2');
     await expect(page).toHaveURL(/\/login\?weiter=%2Fportal%2Ftermine%3Fseite%3D2/);
@@ -48,10 +54,10 @@ test.describe('a session that was ended on another device', () => {
     await expect(page.getByText(ENDED)).toHaveCount(0);
   });
 
-  test('is noticed by a page that was left open', async ({ page }) => {
+  test('is noticed by a page that was left open', { tag: '@full' }, async ({ page }) => {
     const account = await createAccount();
     await page.clock.install();
-    await signIn(page, account, '/login?weiter=/portal/profil');
+    await signIn(page, account, '/portal/profil');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await endSessions(account);
     await page.clock.runFor(31_000);
@@ -68,14 +74,16 @@ test.describe('a session that was ended on another device', () => {
 
 test('signing out in another tab is called by its name', async ({ page, context }) => {
   const account = await createAccount();
-  await signIn(page, account, '/login?weiter=/portal/profil');
+  await signIn(page, account, '/portal/profil');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const other = await context.newPage();
   await other.goto('/portal');
   await other.getByRole('button', { name: 'Abmelden', exact: true }).click();
   await expect(other).toHaveURL(/\/$/);
   await expect(page).toHaveURL(/\/login\?weiter=%2Fportal%2Fprofil&sitzung=abgemeldet$/);
-  await expect(page.getByRole('alert')).toHaveText('Sie haben sich in einem anderen Fenster abgemeldet.');
+  await expect(page.getByRole('alert')).toHaveText(
+    'Sie haben sich in einem anderen Fenster abgemeldet.',
+  );
   await signInHere(page, account);
   await expect(page).toHaveURL(/\/portal\/profil$/);
   // Nothing of it is left when that session runs out later.

@@ -9,14 +9,22 @@ const CUSTOMER = { email: 'kunde@firma.example' };
 
 test.beforeEach(({ page }) => withConsent(page));
 
-test('a deleted row hands the focus to the next, the last one to what held them', async ({ page }) => {
+test('a deleted row hands the focus to the next, the last one to what held them', async ({
+  page,
+}) => {
   const service = await openService();
   const email = `fokus-${Date.now()}@firma.example`;
   await service.functions.invoke('quote-request', { body: buildQuote({ email }) });
-  const { data: request } = await service.from('quote_requests').select('id').eq('email', email).single<{ id: string }>();
+  const { data: request } = await service
+    .from('quote_requests')
+    .select('id')
+    .eq('email', email)
+    .single<{ id: string }>();
   for (const title of ['Anrufen', 'Angebot schreiben', 'Nachfassen'])
-    await service.from('tasks').insert({ quote_request_id: request!.id, title, due_on: '2026-12-01' });
-  await signIn(page, ADMIN, `/login?weiter=${encodeURIComponent(`/admin/anfragen/${request!.id}`)}`);
+    await service
+      .from('tasks')
+      .insert({ quote_request_id: request!.id, title, due_on: '2026-12-01' });
+  await signIn(page, ADMIN, `/admin/anfragen/${request!.id}`);
   const rows = page.getByRole('region', { name: 'Aufgaben' }).getByRole('listitem');
   await expect(rows).toHaveCount(3);
   const title = await rows.nth(1).innerText();
@@ -39,9 +47,11 @@ test('a deleted row hands the focus to the next, the last one to what held them'
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 });
 
-test('a button that works or is done keeps the focus, and is no button meanwhile', async ({ page }) => {
+test('a button that works or is done keeps the focus, and is no button meanwhile', async ({
+  page,
+}) => {
   const project = await createProject(CUSTOMER, 'Website');
-  await signIn(page, ADMIN, `/login?weiter=${encodeURIComponent(`/admin/projekte/${project}`)}`);
+  await signIn(page, ADMIN, `/admin/projekte/${project}`);
   const save = page.getByRole('button', { name: 'Eckdaten speichern' });
   let writes = 0;
   const pressed = Promise.withResolvers<void>();
@@ -73,8 +83,11 @@ test('a button that works or is done keeps the focus, and is no button meanwhile
 });
 
 test('a dialog that deletes its own row leaves the focus where the row was', async ({ page }) => {
-  const project = await createProject(CUSTOMER, 'Website', [{ title: 'Entwurf' }, { title: 'Bau' }]);
-  await signIn(page, ADMIN, `/login?weiter=${encodeURIComponent(`/admin/projekte/${project}`)}`);
+  const project = await createProject(CUSTOMER, 'Website', [
+    { title: 'Entwurf' },
+    { title: 'Bau' },
+  ]);
+  await signIn(page, ADMIN, `/admin/projekte/${project}`);
   await page.getByRole('button', { name: 'Entwurf bearbeiten' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);

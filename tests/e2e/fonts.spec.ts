@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test, withConsent } from '#tests/support/browser.ts';
+import { expect, test, withConsent } from '#tests/support/browser.ts';
 
-/** Pages whose lines break elsewhere in the web fonts than in the fallback faces, at a width where they do, and the start page. */
+/** Pages whose lines may break elsewhere in the fallback faces, at a width where they do, and the start page. */
 const PAGES = [
   { path: '/', width: 360 },
   { path: '/pakete', width: 412 },
@@ -13,92 +13,82 @@ const PAGES = [
 
 test.use({ serviceWorkers: 'block', expectedErrors: [/ERR_FAILED/] });
 
-async function watchShifts(page: Page): Promise<() => Promise<number[]>> {
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) =>
-      list.getEntries().forEach((entry) => shifts.push((entry as unknown as { value: number }).value)),
+      list
+        .getEntries()
+        .forEach((entry) => shifts.push((entry as unknown as { value: number }).value)),
     ).observe({ type: 'layout-shift', buffered: true });
   });
-  return () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  return () =>
+    page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+    );
 }
 
-async function delayFonts(page: Page): Promise<void> {
-  await page.route('**/*.woff2', async (route) => {
-    await new Promise((done) => setTimeout(done, 600));
-    await route.continue();
-  });
-}
-
-/** Fetched for the next page, a second after everything else. */
-async function fontsArrived(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => [...document.fonts].filter(({ family, status }) => family.includes('Late') && status === 'loaded').length === 2,
-  );
-}
-
-const widthOfHeading = (page: Page): Promise<number> =>
-  page.locator('h1').evaluate((heading) => {
-    const range = document.createRange();
-    range.selectNodeContents(heading);
-    return range.getBoundingClientRect().width;
-  });
-
-for (const { path, width } of PAGES) {
-  test(`${path} moves by nothing when its fonts come late`, async ({ page }) => {
-    await withConsent(page);
-    await page.setViewportSize({ width, height: 844 });
-    await delayFonts(page);
-    const shifts = await watchShifts(page);
-    // A document that takes long by itself would do without fonts.
-    await page.request.get(path);
-    await page.goto(path);
-    await fontsArrived(page);
-    await page.waitForTimeout(300);
-    expect(await shifts()).toEqual([]);
-  });
-}
-
-test('without its fonts a page shows bold text in a bold face', async ({ page }) => {
-  await withConsent(page);
-  await page.route('**/*.woff2', (route) => route.abort());
-  await page.goto('/pakete');
+/** The faces that the browser really paints the heading with. */
+async function readFaces(page: Page): Promise<string[]> {
   const remote = await page.context().newCDPSession(page);
   await remote.send('DOM.enable');
   await remote.send('CSS.enable');
   const { root } = await remote.send('DOM.getDocument');
-  const { nodeId } = await remote.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'main button' });
+  const { nodeId } = await remote.send('DOM.querySelector', {
+    nodeId: root.nodeId,
+    selector: 'main h1',
+  });
   const { fonts } = await remote.send('CSS.getPlatformFontsForNode', { nodeId });
-  expect(JSON.stringify(fonts)).toMatch(/bold/i);
-});
+  return fonts.map(({ familyName }) => familyName);
+}
 
-test('fonts that came too late for the first page are used from the next one on', async ({ page }) => {
+for (const { path, width } of PAGES) {
+  test(`${path} hardly moves when its fonts come late, and shows them (PRESS-05)`, async ({
+    page,
+  }) => {
+    await withConsent(page);
+    await page.setViewportSize({ width, height: 844 });
+    await page.route('**/letters-*.css', async (route) => {
+      await new Promise((done) => setTimeout(done, 600));
+      await route.continue();
+    });
+    const readShift = await watchShifts(page);
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForTimeout(300);
+    expect(await readFaces(page)).toEqual([expect.stringContaining('Bricolage')]);
+    expect(await readShift()).toBeLessThanOrEqual(0.01);
+  });
+}
+
+test(
+  'without its fonts a page shows bold text in a bold face',
+  { tag: '@full' },
+  async ({ page }) => {
+    await withConsent(page);
+    await page.route('**/letters-*.css', (route) => route.abort());
+    await page.goto('/pakete');
+    const remote = await page.context().newCDPSession(page);
+    await remote.send('DOM.enable');
+    await remote.send('CSS.enable');
+    const { root } = await remote.send('DOM.getDocument');
+    const { nodeId } = await remote.send('DOM.querySelector', {
+      nodeId: root.nodeId,
+      selector: 'main button',
+    });
+    const { fonts } = await remote.send('CSS.getPlatformFontsForNode', { nodeId });
+    expect(JSON.stringify(fonts)).toMatch(/bold/i);
+  },
+);
+
+test('rare letters are fetched where they stand, and only there', async ({ page }) => {
   await withConsent(page);
-  await delayFonts(page);
-  await page.goto('/pakete');
-  await hydrated(page);
-  const fallback = await widthOfHeading(page);
-  await fontsArrived(page);
-  expect(await widthOfHeading(page)).toBe(fallback);
-  await expect(page.locator('html')).not.toHaveAttribute('data-fonts');
-
-  await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-fonts', 'late');
-  await page.goBack();
-  await expect(page).toHaveURL(/\/pakete$/);
-  expect(await widthOfHeading(page)).not.toBe(fallback);
-});
-
-test('fonts that were there for the first paint are not prepared once more', async ({ page }) => {
-  await withConsent(page);
-  await page.request.get('/pakete');
-  await page.goto('/pakete');
-  await hydrated(page);
-  // A page that was painted before its fonts had come, on a busy machine, has them in its cache now.
-  await page.reload();
-  await page.waitForLoadState('load');
-  await page.waitForTimeout(1_500);
-  const faces = await page.evaluate(() => [...document.fonts].filter(({ status }) => status !== 'unloaded').map(({ family }) => family));
-  expect(faces.filter((family) => !/fallback/i.test(family))).toEqual(['Bricolage Grotesque', 'Instrument Sans']);
+  const rare: string[] = [];
+  page.on('request', (request) => request.url().endsWith('.woff2') && rare.push(request.url()));
+  await page.goto('/');
+  await page.evaluate(() => document.fonts.ready);
+  expect(rare).toEqual([]);
+  await page.evaluate(() => document.querySelector('main h1')!.append(' Łódź'));
+  await expect.poll(() => rare).toEqual([expect.stringContaining('/bricolage-more-')]);
 });

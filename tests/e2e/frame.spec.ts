@@ -1,6 +1,16 @@
+import { expectAccessible } from '#tests/support/accessibility.ts';
 import { expect, hydrated, test, withConsent } from '../support/browser.ts';
 
-const BAR = ['/', '/pakete', '/ueber-uns', '/case-studies', '/glossar', '/roi-kalkulator', '/kontakt', '/login'];
+const BAR = [
+  '/',
+  '/pakete',
+  '/ueber-uns',
+  '/case-studies',
+  '/glossar',
+  '/roi-kalkulator',
+  '/kontakt',
+  '/login',
+];
 const SERVICES = [
   '/services/webdesign-entwicklung',
   '/services/ki-chatbots',
@@ -13,13 +23,10 @@ const SERVICES = [
 test.beforeEach(({ page }) => withConsent(page));
 
 test.describe('navigation bar', () => {
-  test('links to every page and stays at the top while scrolling', async ({ page }) => {
+  test('stays at the top while scrolling', { tag: '@full' }, async ({ page }) => {
     await page.goto('/pakete');
-    const bar = page.getByRole('banner');
-    for (const path of BAR) await expect(bar.locator(`a[href="${path}"]`).first()).toBeVisible();
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
-    await expect(bar).toBeInViewport();
-    expect((await bar.boundingBox())?.y).toBe(0);
+    expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
   });
 
   test('opens and closes the Services menu by click and by keyboard', async ({ page }) => {
@@ -32,13 +39,16 @@ test.describe('navigation bar', () => {
     await expect(entry).toHaveAttribute('aria-expanded', 'false');
     await page.keyboard.press('Enter');
     await expect(entry).toHaveAttribute('aria-expanded', 'true');
-    for (const path of SERVICES) await expect(page.getByRole('banner').locator(`a[href="${path}"]`)).toBeVisible();
+    for (const path of SERVICES)
+      await expect(
+        page.getByRole('navigation', { name: 'Hauptnavigation' }).locator(`a[href="${path}"]`),
+      ).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(entry).toHaveAttribute('aria-expanded', 'false');
     await expect(entry).toBeFocused();
   });
 
-  test('marks the Services entry on service pages only', async ({ page }) => {
+  test('marks the Services entry on service pages only', { tag: '@full' }, async ({ page }) => {
     const entry = page.getByRole('banner').getByRole('button', { name: 'Services' });
     for (const path of ['/services', '/services/ki-chatbots']) {
       await page.goto(path);
@@ -46,7 +56,9 @@ test.describe('navigation bar', () => {
     }
     const weight = await entry.evaluate((element) => getComputedStyle(element).fontWeight);
     await page.goto('/pakete');
-    expect(await entry.evaluate((element) => getComputedStyle(element).fontWeight)).not.toBe(weight);
+    expect(await entry.evaluate((element) => getComputedStyle(element).fontWeight)).not.toBe(
+      weight,
+    );
   });
 
   test('does not lose a click that comes before the code', async ({ page }) => {
@@ -62,7 +74,7 @@ test.describe('navigation bar', () => {
     await expect(entry).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('fits at the breakpoint of 768 px', async ({ page }) => {
+  test('fits at the breakpoint of 768 px', { tag: '@full' }, async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 1024 });
     await page.goto('/pakete');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Kontakt' })).toBeVisible();
@@ -73,7 +85,7 @@ test.describe('navigation bar', () => {
   });
 });
 
-test.describe('mobile menu', { tag: '@phone' }, () => {
+test.describe('mobile menu', { tag: '@phone-first' }, () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('reaches every page and closes when a link is picked', async ({ page }) => {
@@ -84,7 +96,8 @@ test.describe('mobile menu', { tag: '@phone' }, () => {
     await button.click();
     const menu = page.getByRole('navigation', { name: 'Menü' });
     await menu.getByRole('button', { name: 'Services' }).click();
-    for (const path of [...BAR, ...SERVICES]) await expect(menu.locator(`a[href="${path}"]`).first()).toBeVisible();
+    for (const path of [...BAR, ...SERVICES])
+      await expect(menu.locator(`a[href="${path}"]`).first()).toBeVisible();
     await menu.locator('a[href="/ueber-uns"]').click();
     await expect(page).toHaveURL(/\/ueber-uns$/);
     await expect(menu).toBeHidden();
@@ -95,52 +108,38 @@ test.describe('mobile menu', { tag: '@phone' }, () => {
     await hydrated(page);
     await page.getByRole('button', { name: 'Menü öffnen' }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Menü schließen' })).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByRole('button', { name: 'Menü schließen' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Menü öffnen' })).toBeFocused();
   });
 });
 
-test.describe('footer', () => {
-  test('carries packages with prices, legal pages, badge and imprint line', async ({ page }) => {
-    await page.goto('/pakete');
-    const footer = page.getByRole('contentinfo');
-    for (const [id, price] of Object.entries({ startpaket: '590', 'smart-business': '1.290', commerce: '2.590', enterprise: '5.990' })) {
-      await expect(footer.locator(`a[href="/pakete#${id}"]`)).toContainText(price);
-    }
-    const pages = ['/uber-uns', '/blog', '/kontakt', '/roi-kalkulator', '/impressum', '/datenschutz', '/agb', '/widerruf', '/disclaimer'];
-    const regions = ['deutschland', 'niederlande', 'oesterreich', 'schweiz'];
-    const cities = ['koeln', 'duesseldorf', 'aachen'].map((city) => `${city}/webdesign`);
-    for (const path of [...pages, ...[...regions, ...cities].map((place) => `/seo-lexikon/${place}`)])
-      await expect(footer.locator(`a[href="${path}"]`), path).toHaveCount(1);
-    const badge = footer.getByRole('link', { name: /4,9 von 5.*127\+ Bewertungen/ });
-    await expect(badge).toHaveAttribute('target', '_blank');
-    await expect(badge).toHaveAttribute('href', /^https:/);
-    await expect(badge).toHaveAttribute('rel', /noopener/);
-    await expect(footer.getByRole('list', { name: 'Soziale Netzwerke' }).getByRole('link')).toHaveCount(5);
-    await expect(footer).toContainText(/Inhaber: .+KvK \d{8}.+USt-IdNr/);
-  });
-});
-
-test('footer links are large enough for a thumb', { tag: '@phone' }, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/agb');
-  const sizes = await page
-    .getByRole('contentinfo')
-    .getByRole('list')
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => [link.textContent, link.clientWidth, link.clientHeight] as const));
-  expect(sizes.length).toBeGreaterThan(20);
-  expect(sizes.filter(([, width, height]) => width < 44 || height < 44)).toEqual([]);
-});
+test(
+  'footer links are large enough for a thumb',
+  { tag: ['@phone', '@full'] },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/agb');
+    const sizes = await page
+      .getByRole('contentinfo')
+      .getByRole('list')
+      .getByRole('link')
+      .evaluateAll((links) =>
+        links.map((link) => [link.textContent, link.clientWidth, link.clientHeight] as const),
+      );
+    expect(sizes.length).toBeGreaterThan(20);
+    expect(sizes.filter(([, width, height]) => width < 44 || height < 44)).toEqual([]);
+  },
+);
 
 test.describe('moving between pages', () => {
   test('scrolls to the top and puts the focus on the heading', async ({ page }) => {
     await page.goto('/pakete');
     await hydrated(page);
-    // Before its code has arrived a link of the footer is a plain link; this is about moving within the app.
-    await page.mouse.wheel(0, 50);
-    await expect(page.locator('[data-waiting]')).toHaveCount(0);
     await page.getByRole('contentinfo').locator('a[href="/impressum"]').click();
     await expect(page).toHaveURL(/\/impressum$/);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
@@ -156,68 +155,78 @@ test.describe('moving between pages', () => {
     await expect(page.locator('#enterprise')).toBeInViewport();
   });
 
-  for (const [from, to, heading] of [
-    ['/', '/roi-kalkulator', 'ROI-Kalkulator'],
-    ['/pakete', '/glossar', 'Glossar'],
-    ['/glossar', '/', /Website erstellen lassen/],
-  ] as const) {
-    test(`shows 'Lädt...' from the click on until ${to} is there, whatever else of ${from} is still loading`, async ({ page }) => {
-      await page.goto(from);
-      await hydrated(page);
-      let release: () => void = () => undefined;
-      const held = new Promise<void>((resolve) => (release = resolve));
-      await page.route(/\/assets\/.*\.js$/, async (route) => {
-        await held;
-        await route.continue();
-      });
-      await page.getByRole('banner').locator(`a[href="${to}"]`).last().click({ noWaitAfter: true });
-      await expect(page.getByText('Lädt...')).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(heading);
-      release();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      await expect(page.getByText('Lädt...')).toBeHidden();
+  test("shows 'Lädt...' while the next page is on its way, and takes it away again", async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      // What stood on a page that was left can be asked for on the next one only.
+      new MutationObserver(() => {
+        const note = document.querySelector<HTMLElement>('#page-note:not([hidden])');
+        if (note) sessionStorage.setItem('note', note.innerText.trim());
+      }).observe(document, { subtree: true, childList: true, attributes: true });
     });
-  }
-});
-
-test.describe('not found', () => {
-  test.use({ expectedErrors: [/404/] });
-
-  for (const path of ['/not-found', '/gibt/es/wirklich/nicht']) {
-    test(`${path} answers 404 in German with ways on`, async ({ page }) => {
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(404);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite gibt es nicht');
-      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-      await page.getByRole('main').getByRole('link', { name: 'Zur Startseite' }).click();
-      await expect(page).toHaveURL(/\/$/);
-    });
-  }
-});
-
-test.describe('failed code', () => {
-  test.use({ expectedErrors: [/./] });
-
-  test('ends in a working full load when the code of a page is missing', async ({ page }) => {
     await page.goto('/pakete');
     await hydrated(page);
-    await page.route(/assets\/glossary-/, (route) => route.abort());
-    await page.getByRole('banner').locator('a[href="/glossar"]').click({ noWaitAfter: true });
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(/Glossar/);
+    await page.route('**/glossar', async (route) => {
+      await new Promise((done) => setTimeout(done, 1_000));
+      await route.continue();
+    });
+    // By keyboard: a pointer over a link fetches its page ahead.
+    await page.getByRole('banner').getByRole('link', { name: 'Glossar' }).focus();
+    await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/glossar$/);
+    expect(await page.evaluate(() => sessionStorage.getItem('note'))).toBe('Lädt...');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Glossar');
+    await expect(page.getByText('Lädt...')).toBeHidden();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Pakete');
+    await expect(page.getByText('Lädt...')).toBeHidden();
   });
 
-  test('leaves a visitor alone who went elsewhere while a page was still loading', async ({ page }) => {
+  test('leads back to the same place, without loading the page again', async ({ page }) => {
     await page.goto('/pakete');
     await hydrated(page);
-    await page.route(/assets\/glossary-/, () => undefined);
-    await page.getByRole('banner').locator('a[href="/glossar"]').click({ noWaitAfter: true });
-    await expect(page.getByText('Lädt...')).toBeVisible();
-    const documents: string[] = [];
-    page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname));
-    await page.goto('/impressum');
-    await hydrated(page);
-    await page.waitForTimeout(500);
-    expect(documents).toEqual(['/impressum']);
+    await page.evaluate(() => {
+      Object.assign(window, { isSamePage: true });
+      window.scrollTo({ top: 700, behavior: 'instant' });
+    });
+    await page.evaluate(() =>
+      document.querySelector<HTMLElement>('header a[href="/kontakt"]')!.click(),
+    );
+    await expect(page).toHaveURL(/\/kontakt$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/pakete$/);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+  });
+});
+
+test.describe('a frame that does not arrive', () => {
+  test('leaves links, texts and plain forms as they are without the frame', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/ERR_FAILED/);
+    await page.route('**/assets/frame-*', (route) => route.abort());
+    await page.goto('/pakete');
+    await page.getByRole('banner').getByRole('link', { name: 'Glossar' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Glossar');
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the bar is a list of links, on phones too (PRESS-03)', async ({ page }) => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/pakete');
+      const bar = page.getByRole('banner');
+      for (const path of [...BAR, '/services'])
+        await expect(
+          bar.locator(`a[href="${path}"]`).locator('visible=true').first(),
+        ).toBeVisible();
+    }
+    await page.getByRole('banner').locator('a[href="/services"]').locator('visible=true').click();
+    await expect(page).toHaveURL(/\/services$/);
   });
 });

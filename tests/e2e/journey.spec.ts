@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { PersonOverview, StoredFile } from '#shared/privacy.ts';
+import type { PersonOverview, StoredFile } from '#shared/privacy/privacy.ts';
 import { openAdminPage, signIn } from '#tests/support/accounts.ts';
 import { openArchive } from '#tests/support/archive.ts';
 import { ADMIN, expect, withConsent } from '#tests/support/browser.ts';
@@ -9,10 +9,16 @@ import { test } from '#tests/support/own-site.ts';
 import { completeQuote, expectToast, openQuote, send } from '#tests/support/quote-form.ts';
 import type { TestServer } from '#tests/support/server.ts';
 
-const CUSTOMER = { email: 'jana.peters@blumen-peters.example', password: 'ein-langer-Satz-7', name: 'Jana Peters' };
+const CUSTOMER = {
+  email: 'jana.peters@blumen-peters.example',
+  password: 'ein-langer-Satz-7',
+  name: 'Jana Peters',
+};
 
 async function openAgency(browser: Browser): Promise<Page> {
-  const page = await (await browser.newContext({ ...test.info().project.use })).newPage();
+  const page = await (
+    await browser.newContext({ ...test.info().project.use, baseURL: process.env['E2E_ORIGIN'] })
+  ).newPage();
   await withConsent(page);
   return page;
 }
@@ -20,21 +26,33 @@ async function openAgency(browser: Browser): Promise<Page> {
 async function findMail(site: TestServer, pattern: RegExp): Promise<string> {
   let found: string | undefined;
   await expect
-    .poll(async () => (found = (await site.mails()).find((mail) => isMailTo(mail, CUSTOMER.email) && pattern.test(mail))) !== undefined, {
-      message: `mail with ${pattern}`,
-    })
+    .poll(
+      async () =>
+        (found = (await site.mails()).find(
+          (mail) => isMailTo(mail, CUSTOMER.email) && pattern.test(mail),
+        )) !== undefined,
+      {
+        message: `mail with ${pattern}`,
+      },
+    )
     .toBe(true);
   return found!;
 }
 
-const findLink = (mail: string, pattern: RegExp): string => pattern.exec(mail)![0].replaceAll('&amp;', '&');
+const findLink = (mail: string, pattern: RegExp): string =>
+  pattern.exec(mail)![0].replaceAll('&amp;', '&');
 
 /** What an accounting program reads, by a real XML parser: a fault in the document makes it fail. */
 const readInvoice = (page: Page, xml: string) =>
   page.evaluate((text) => {
     const document = new DOMParser().parseFromString(text, 'application/xml');
     const read = (...path: string[]) =>
-      document.evaluate(path.map((name) => `//*[local-name()="${name}"]`).join(''), document, null, XPathResult.STRING_TYPE).stringValue;
+      document.evaluate(
+        path.map((name) => `//*[local-name()="${name}"]`).join(''),
+        document,
+        null,
+        XPathResult.STRING_TYPE,
+      ).stringValue;
     return {
       faults: document.getElementsByTagName('parsererror').length,
       number: read('ExchangedDocument', 'ID'),
@@ -48,11 +66,15 @@ test.use({ actionTimeout: 30_000 });
 
 test.use({ alone: 'journey' });
 
-test('from the enquiry to the paid invoice and the erasure of the customer', async ({ page, browser, site }) => {
+test('from the enquiry to the paid invoice and the erasure of the customer', async ({
+  page,
+  browser,
+  site,
+}) => {
   // The whole way in two sessions: long on a busy machine.
   test.slow();
   const admin = await openAgency(browser);
-  await signIn(admin, ADMIN, `${site.origin}/login`);
+  await signIn(admin, ADMIN);
   await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Anfragen');
 
   await withConsent(page);
@@ -64,7 +86,10 @@ test('from the enquiry to the paid invoice and the erasure of the customer', asy
     const dialog = await openQuote(page);
     await completeQuote(page, dialog, CUSTOMER.email);
     await send(dialog);
-    await expectToast(page, 'Anfrage erfolgreich gesendet! Wir melden uns innerhalb von 24 Stunden bei Ihnen.');
+    await expectToast(
+      page,
+      'Anfrage erfolgreich gesendet! Wir melden uns innerhalb von 24 Stunden bei Ihnen.',
+    );
     await expect(admin.getByRole('link', { name: CUSTOMER.name }).first()).toBeVisible();
   });
 
@@ -88,34 +113,48 @@ test('from the enquiry to the paid invoice and the erasure of the customer', asy
     await expect(admin.getByText('Gesendet', { exact: true })).toBeVisible();
   });
 
-  await test.step('the customer registers by the mail and sees request and offer', async () => {
+  await test.step('a question is answered, the offer ordered by the link of its mail', async () => {
     const mail = await findMail(site, /Ihr Angebot AN-/);
     offerNumber = /AN-\d{4}-\d{4}/.exec(mail)![0];
     expect(mail).toContain('application/pdf');
-    await page.goto(findLink(mail, /https?:\/\/[^\s"<>]+\/login\?[^\s"<>]+/));
-    await expect(page.getByLabel('E-Mail')).toHaveValue(CUSTOMER.email);
-    await page.getByLabel('Vollständiger Name').fill(CUSTOMER.name);
-    await page.getByLabel('Passwort', { exact: true }).fill(CUSTOMER.password);
-    await page.getByRole('button', { name: 'Registrieren' }).click();
-    await expect(page.getByText('Registrierung erfolgreich')).toBeVisible();
-    await page.goto(findLink(await findMail(site, /\/auth\/v1\/verify/), /https?:\/\/[^\s"<>]+\/auth\/v1\/verify[^\s"<>]*/));
-    await expect(page).toHaveURL(/\/portal/);
-    await page.goto('/portal');
-    await expect(page.getByRole('link', { name: /^Neue Website/ })).toBeVisible();
-    await page.getByRole('link', { name: `Angebot ${offerNumber} prüfen` }).click();
+    await page.goto(findLink(mail, /https?:\/\/[^\s"<>]+\/angebot\/[0-9a-f]+/));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neue Website');
-  });
-
-  await test.step('a question is answered, the offer ordered', async () => {
     await page.getByLabel('Ihre Frage zum Angebot').fill('Wann geht es los?');
     await page.getByRole('button', { name: 'Frage senden' }).click();
     await expect(admin.getByText('Wann geht es los?')).toBeVisible();
     await admin.getByLabel('Antwort an den Kunden').fill('Nächste Woche.');
     await admin.getByRole('button', { name: 'Antwort senden' }).click();
+    await page.goto(
+      findLink(
+        await findMail(site, /Antwort zu Ihrem Angebot/),
+        /https?:\/\/[^\s"<>]+\/angebot\/[0-9a-f]+/,
+      ),
+    );
     await expect(page.getByText('Nächste Woche.')).toBeVisible();
     await page.getByText('Tippen', { exact: true }).click();
     await page.getByLabel('Ihr Name als Unterschrift').fill(CUSTOMER.name);
     await page.getByRole('button', { name: 'Verbindlich beauftragen' }).click();
+    await expect(page.getByRole('region', { name: 'Ihr Auftrag' })).toBeVisible();
+  });
+
+  await test.step('the customer registers afterwards and finds request, offer and project', async () => {
+    await page.getByRole('link', { name: 'Konto anlegen' }).click();
+    await expect(page.getByLabel('E-Mail')).toHaveValue(CUSTOMER.email);
+    await page.getByLabel('Vollständiger Name').fill(CUSTOMER.name);
+    await page.getByLabel('Passwort', { exact: true }).fill(CUSTOMER.password);
+    await page.getByRole('button', { name: 'Registrieren' }).click();
+    await expect(page.getByText('Registrierung erfolgreich')).toBeVisible();
+    await page.goto(
+      findLink(
+        await findMail(site, /\/auth\/v1\/verify/),
+        /https?:\/\/[^\s"<>]+\/auth\/v1\/verify[^\s"<>]*/,
+      ),
+    );
+    await expect(page).toHaveURL(/\/portal/);
+    await page.goto('/portal');
+    await expect(page.getByRole('link', { name: /^Neue Website/ }).first()).toBeVisible();
+    await page.goto('/portal/angebote');
+    await page.getByRole('link', { name: /^Neue Website/ }).click();
     await expect(page.getByRole('region', { name: 'Ihr Auftrag' })).toBeVisible();
   });
 
@@ -125,13 +164,23 @@ test('from the enquiry to the paid invoice and the erasure of the customer', asy
     await expect(page.getByText(/^0 von [1-9]\d* erledigt$/)).toBeVisible();
     const picker = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Dateien auswählen' }).click();
-    await (await picker).setFiles({ name: 'Öffnungszeiten.txt', mimeType: 'text/plain', buffer: Buffer.from('Montag bis Freitag') });
-    await expect(page.getByRole('list', { name: 'Dateien des Projekts' })).toContainText('Öffnungszeiten.txt');
-    await admin.goto(`${site.origin}/admin/projekte`);
+    await (
+      await picker
+    ).setFiles({
+      name: 'Öffnungszeiten.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('Montag bis Freitag'),
+    });
+    await expect(page.getByRole('list', { name: 'Dateien des Projekts' })).toContainText(
+      'Öffnungszeiten.txt',
+    );
+    await admin.goto('/admin/projekte');
     await admin.getByRole('link', { name: /Neue Website/ }).click();
-    await expect(admin.getByRole('list', { name: 'Dateien des Projekts' })).toContainText('Öffnungszeiten.txt');
+    await expect(admin.getByRole('list', { name: 'Dateien des Projekts' })).toContainText(
+      'Öffnungszeiten.txt',
+    );
 
-    await admin.goto(`${site.origin}/admin/unterhaltungen`);
+    await admin.goto('/admin/unterhaltungen');
     const thread = admin.getByRole('link', { name: CUSTOMER.name });
     await expect(thread).toBeVisible();
     await page.goto('/portal/nachrichten');
@@ -141,11 +190,13 @@ test('from the enquiry to the paid invoice and the erasure of the customer', asy
   });
 
   await test.step('the agency asks for 30 % down', async () => {
-    await admin.goto(`${site.origin}/admin/projekte`);
+    await admin.goto('/admin/projekte');
     await admin.getByRole('link', { name: /Neue Website/ }).click();
     await admin.getByRole('link', { name: 'Rechnung anlegen' }).click();
     await admin.getByRole('button', { name: `Anzahlung 30 % zu ${offerNumber} anlegen` }).click();
-    await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Anzahlungsrechnung, Entwurf');
+    await expect(admin.getByRole('heading', { level: 1 })).toHaveText(
+      'Anzahlungsrechnung, Entwurf',
+    );
     await admin.getByRole('button', { name: 'Ausstellen …' }).click();
     await admin.getByRole('button', { name: 'Ausstellen und senden' }).click();
     const heading = admin.getByRole('heading', { level: 1 });
@@ -156,9 +207,12 @@ test('from the enquiry to the paid invoice and the erasure of the customer', asy
 
   await test.step('the customer takes invoice and XML', async () => {
     await page.goto('/portal/rechnungen');
-    const item = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: new RegExp(invoice) }) });
+    const item = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: new RegExp(invoice) }) });
     await expect(item).toContainText('Offen');
-    const fetchDocument = async (name: string) => page.request.get((await item.getByRole('link', { name }).getAttribute('href'))!);
+    const fetchDocument = async (name: string) =>
+      page.request.get((await item.getByRole('link', { name }).getAttribute('href'))!);
     const pdf = await fetchDocument(`PDF Anzahlungsrechnung ${invoice}`);
     expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
     const xml = await fetchDocument(`E-Rechnung (XML) Anzahlungsrechnung ${invoice}`);
@@ -181,9 +235,11 @@ test('from the enquiry to the paid invoice and the erasure of the customer', asy
     await admin.getByRole('button', { name: 'Zahlung buchen' }).click();
     await expect(admin.getByText('Bezahlt', { exact: true })).toBeVisible();
     await expect(page.getByText('Alle Rechnungen sind bezahlt.')).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: new RegExp(invoice) }) })).toContainText(
-      'Bezahlt',
-    );
+    await expect(
+      page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name: new RegExp(invoice) }) }),
+    ).toContainText('Bezahlt');
   });
   // What the customer's page still asks for must not fail beneath his feet.
   await page.close();
@@ -224,12 +280,22 @@ test('from the enquiry to the paid invoice and the erasure of the customer', asy
       ['offers', 0],
       ['payments', 0],
     ]);
-    const invoices = await service.from('invoices').select('number,status,customer_id,project_id,snapshot,payments(amount_cents)');
-    expect(invoices.data).toMatchObject([{ number: invoice, status: 'paid', customer_id: null, project_id: null, payments: [{}] }]);
+    const invoices = await service
+      .from('invoices')
+      .select('number,status,customer_id,project_id,snapshot,payments(amount_cents)');
+    expect(invoices.data).toMatchObject([
+      { number: invoice, status: 'paid', customer_id: null, project_id: null, payments: [{}] },
+    ]);
     expect(JSON.stringify(invoices.data)).toContain('Blumen Peters GmbH');
-    const offers = await service.from('offers').select('number,status,customer_id,quote_request_id,offer_events(kind,evidence)');
-    expect(offers.data).toMatchObject([{ number: offerNumber, status: 'accepted', customer_id: null, quote_request_id: null }]);
-    expect(offers.data![0]!.offer_events.find(({ kind }) => kind === 'accepted')!.evidence).toBeTruthy();
+    const offers = await service
+      .from('offers')
+      .select('number,status,customer_id,quote_request_id,offer_events(kind,evidence)');
+    expect(offers.data).toMatchObject([
+      { number: offerNumber, status: 'accepted', customer_id: null, quote_request_id: null },
+    ]);
+    expect(
+      offers.data![0]!.offer_events.find(({ kind }) => kind === 'accepted')!.evidence,
+    ).toBeTruthy();
     for (const table of [
       'quote_requests',
       'projects',
@@ -240,15 +306,23 @@ test('from the enquiry to the paid invoice and the erasure of the customer', asy
       'customer_details',
     ])
       expect((await service.from(table).select('*')).data, table).toEqual([]);
-    expect((await service.auth.admin.listUsers()).data.users.map(({ email }) => email)).toEqual([ADMIN.email]);
-    for (const { bucket, path } of stored) expect((await service.storage.from(bucket).download(path)).error, path).not.toBeNull();
-    expect((await service.from('outbox_mails').select('recipient').eq('recipient', CUSTOMER.email)).data).toEqual([]);
-    const pdf = await admin.request.get(`${site.origin}/dokumente/rechnungen/${await findInvoiceId(service, invoice)}.pdf`);
+    expect((await service.auth.admin.listUsers()).data.users.map(({ email }) => email)).toEqual([
+      ADMIN.email,
+    ]);
+    for (const { bucket, path } of stored)
+      expect((await service.storage.from(bucket).download(path)).error, path).not.toBeNull();
+    expect(
+      (await service.from('outbox_mails').select('recipient').eq('recipient', CUSTOMER.email)).data,
+    ).toEqual([]);
+    const pdf = await admin.request.get(
+      `/dokumente/rechnungen/${await findInvoiceId(service, invoice)}.pdf`,
+    );
     expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
   });
   await admin.context().close();
 });
 
 async function findInvoiceId(service: SupabaseClient, number: string): Promise<string> {
-  return (await service.from('invoices').select('id').eq('number', number).single<{ id: string }>()).data!.id;
+  return (await service.from('invoices').select('id').eq('number', number).single<{ id: string }>())
+    .data!.id;
 }

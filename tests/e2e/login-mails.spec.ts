@@ -1,5 +1,11 @@
 import { expect, test, withConsent } from '#tests/support/browser.ts';
-import { createAccount, enrolApp, forgetSession, openService, signIn } from '#tests/support/accounts.ts';
+import {
+  createAccount,
+  enrolApp,
+  forgetSession,
+  openService,
+  signInByForm,
+} from '#tests/support/accounts.ts';
 import { expectToast } from '#tests/support/quote-form.ts';
 
 // The ways in that go by mail: registration, a forgotten password, a link instead of a password.
@@ -7,24 +13,57 @@ import { expectToast } from '#tests/support/quote-form.ts';
 test.beforeEach(async ({ page }) => withConsent(page));
 
 test.describe('registration', () => {
-  test('creates user and profile, and the mail leads in', async ({ page, mailbox }) => {
-    const email = `neu-${Date.now()}@firma.example`;
-    await page.goto('/login');
-    await page.getByRole('link', { name: 'Registrieren', exact: true }).click();
-    await page.getByLabel('Vollständiger Name').fill('Mara Neu');
+  test(
+    'creates user and profile, and the mail leads in',
+    { tag: '@full' },
+    async ({ page, mailbox }) => {
+      const email = `neu-${Date.now()}@firma.example`;
+      await page.goto('/login');
+      await page.getByRole('link', { name: 'Registrieren', exact: true }).click();
+      await page.getByLabel('Vollständiger Name').fill('Mara Neu');
+      await page.getByLabel('E-Mail').fill(email);
+      await page.getByLabel('Passwort', { exact: true }).fill('ein-langer-Satz-7');
+      await page.getByRole('button', { name: 'Registrieren' }).click();
+      await expect(page.getByText('Registrierung erfolgreich')).toBeVisible();
+      await expect(page.getByText(/bestätigen Sie Ihre E-Mail-Adresse/)).toBeVisible();
+      await page.goto(findLink(await mailbox.find(email)));
+      await expect(page).toHaveURL(/\/portal/);
+      const service = await openService();
+      const { data } = await service
+        .from('profiles')
+        .select('full_name, role')
+        .eq('full_name', 'Mara Neu')
+        .limit(1)
+        .single();
+      expect(data).toEqual({ full_name: 'Mara Neu', role: 'customer' });
+    },
+  );
+
+  test('after a stranger’s, the mail leads to a password of one’s own', async ({
+    page,
+    mailbox,
+  }) => {
+    const email = `doppelt-${Date.now()}@firma.example`;
+    const { auth } = await openService();
+    await auth.signUp({ email, password: 'das-Wort-des-Fremden-1' });
+    await mailbox.find(email);
+    const first = await mailbox.all(email);
+    await page.goto('/login/passwort-vergessen');
     await page.getByLabel('E-Mail').fill(email);
-    await page.getByLabel('Passwort', { exact: true }).fill('ein-langer-Satz-7');
-    await page.getByRole('button', { name: 'Registrieren' }).click();
-    await expect(page.getByText('Registrierung erfolgreich')).toBeVisible();
-    await expect(page.getByText(/bestätigen Sie Ihre E-Mail-Adresse/)).toBeVisible();
-    await page.goto(findLink(await mailbox.find(email)));
+    await page.getByRole('button', { name: 'Link anfordern' }).click();
+    await expect.poll(() => mailbox.count(email)).toBe(2);
+    const [mail] = (await mailbox.all(email)).filter((text) => !first.includes(text));
+    await page.goto(findLink(mail!));
+    await expect(page).toHaveURL(/\/login\/neues-passwort$/);
+    await page.goto('/portal');
+    await expect(page).toHaveURL(/\/login\/neues-passwort$/);
+    await page.getByLabel('Passwort', { exact: true }).fill('mein-eigener-Satz-4');
+    await page.getByRole('button', { name: 'Passwort speichern' }).click();
+    await expectToast(page, 'Passwort gespeichert');
     await expect(page).toHaveURL(/\/portal/);
-    const service = await openService();
-    const { data } = await service.from('profiles').select('full_name, role').eq('full_name', 'Mara Neu').limit(1).single();
-    expect(data).toEqual({ full_name: 'Mara Neu', role: 'customer' });
   });
 
-  test('explains what is wrong and sends nothing', async ({ page }) => {
+  test('explains what is wrong and sends nothing', { tag: '@full' }, async ({ page }) => {
     let calls = 0;
     await page.route('**/auth/v1/signup**', (route) => {
       calls++;
@@ -47,11 +86,16 @@ test.describe('registration', () => {
 
   test.describe('a password the service finds weak', () => {
     test.use({ expectedErrors: async ({}, use) => use([/Failed to load resource/]) });
-    test('is refused with its reasons', async ({ page }) => {
+    test('is refused with its reasons', { tag: '@full' }, async ({ page }) => {
       await page.route('**/auth/v1/signup**', (route) =>
         route.fulfill({
           status: 422,
-          json: { code: 422, error_code: 'weak_password', msg: 'weak', weak_password: { reasons: ['pwned', 'characters'] } },
+          json: {
+            code: 422,
+            error_code: 'weak_password',
+            msg: 'weak',
+            weak_password: { reasons: ['pwned', 'characters'] },
+          },
         }),
       );
       await page.goto('/login');
@@ -82,11 +126,11 @@ test.describe('forgotten password', () => {
     await page.getByRole('button', { name: 'Passwort speichern' }).click();
     await expectToast(page, 'Passwort gespeichert');
     await forgetSession(page);
-    await signIn(page, { email: account.email, password: 'ganz-neuer-Satz-9' });
+    await signInByForm(page, { email: account.email, password: 'ganz-neuer-Satz-9' });
     await expect(page).toHaveURL(/\/portal/);
   });
 
-  test('the code from the mail does the same', async ({ page, mailbox }) => {
+  test('the code from the mail does the same', { tag: '@full' }, async ({ page, mailbox }) => {
     const account = await createAccount();
     await page.goto('/login/passwort-vergessen');
     await page.getByLabel('E-Mail').fill(account.email);
@@ -97,37 +141,43 @@ test.describe('forgotten password', () => {
     await expect(page.getByLabel('Passwort', { exact: true })).toBeVisible();
   });
 
-  test('a second factor is asked for before a new one is chosen', async ({ page, mailbox }) => {
-    const account = await createAccount();
-    const app = await enrolApp(account);
-    await page.goto('/login/passwort-vergessen');
-    await page.getByLabel('E-Mail').fill(account.email);
-    await page.getByRole('button', { name: 'Link anfordern' }).click();
-    await page.goto(findLink(await mailbox.find(account.email)));
-    await expect(page.getByRole('heading', { name: 'Zweiter Faktor' })).toBeVisible();
-    await page.getByLabel('Code', { exact: true }).fill(app.generate());
-    await page.getByRole('button', { name: 'Code prüfen' }).click();
-    await page.getByLabel('Passwort', { exact: true }).fill('ganz-neuer-Satz-9');
-    await page.getByRole('button', { name: 'Passwort speichern' }).click();
-    await expectToast(page, 'Passwort gespeichert');
-    await expect(page).toHaveURL(/\/portal/);
-  });
+  test(
+    'a second factor is asked for before a new one is chosen',
+    { tag: '@full' },
+    async ({ page, mailbox }) => {
+      const account = await createAccount();
+      const app = await enrolApp(account);
+      await page.goto('/login/passwort-vergessen');
+      await page.getByLabel('E-Mail').fill(account.email);
+      await page.getByRole('button', { name: 'Link anfordern' }).click();
+      await page.goto(findLink(await mailbox.find(account.email)));
+      await expect(page.getByRole('heading', { name: 'Zweiter Faktor' })).toBeVisible();
+      await page.getByLabel('Code', { exact: true }).fill(app.generate());
+      await page.getByRole('button', { name: 'Code prüfen' }).click();
+      await page.getByLabel('Passwort', { exact: true }).fill('ganz-neuer-Satz-9');
+      await page.getByRole('button', { name: 'Passwort speichern' }).click();
+      await expectToast(page, 'Passwort gespeichert');
+      await expect(page).toHaveURL(/\/portal/);
+    },
+  );
 
-  test('an unknown address gets the same answer', async ({ page }) => {
+  test('an unknown address gets the same answer', { tag: '@full' }, async ({ page }) => {
     await page.goto('/login/passwort-vergessen');
     await page.getByLabel('E-Mail').fill('niemand@firma.example');
     await page.getByRole('button', { name: 'Link anfordern' }).click();
     await expect(page.getByText('Bitte sehen Sie in Ihr Postfach')).toBeVisible();
   });
 
-  test('a link from another browser is explained', async ({ page }) => {
+  test('a link from another browser is explained', { tag: '@full' }, async ({ page }) => {
     await page.goto('/login?code=fremd');
-    await expect(page.getByRole('alert')).toContainText('in dem Browser, in dem Sie ihn angefordert haben');
+    await expect(page.getByRole('alert')).toContainText(
+      'in dem Browser, in dem Sie ihn angefordert haben',
+    );
     await page.goto('/login?bestaetigt=1&code=fremd');
     await expect(page.getByText('Ihre E-Mail-Adresse ist bestätigt.')).toBeVisible();
   });
 
-  test('a used link is explained', async ({ page }) => {
+  test('a used link is explained', { tag: '@full' }, async ({ page }) => {
     await page.goto('/login?error=access_denied&error_code=otp_expired');
     await expect(page.getByRole('alert')).toContainText('abgelaufen oder wurde schon benutzt');
   });
@@ -144,5 +194,7 @@ test('a link by mail signs in without password', async ({ page, mailbox }) => {
   await expect(page).toHaveURL(/\/portal/);
 });
 
-const findLink = (mail: string): string => /https?:\/\/[^\s"<>]+\/auth\/v1\/verify[^\s"<>]*/.exec(mail)![0].replaceAll('&amp;', '&');
-const findCode = (mail: string): string => /\b\d{6}\b/.exec(mail.slice(mail.search(/\r?\n\r?\n/)))![0];
+const findLink = (mail: string): string =>
+  /https?:\/\/[^\s"<>]+\/auth\/v1\/verify[^\s"<>]*/.exec(mail)![0].replaceAll('&amp;', '&');
+const findCode = (mail: string): string =>
+  /\b\d{6}\b/.exec(mail.slice(mail.search(/\r?\n\r?\n/)))![0];

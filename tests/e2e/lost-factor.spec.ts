@@ -1,35 +1,44 @@
-import { createAccount, enrolApp, openAdminPage, signIn } from '#tests/support/accounts.ts';
+import { createAccount, enrolApp, signIn } from '#tests/support/accounts.ts';
 import { ADMIN, expect, test, withConsent } from '#tests/support/browser.ts';
 import { expectToast } from '#tests/support/quote-form.ts';
 
-test('an admin lets somebody in again who has lost the second factor @phone', async ({ page, browser, mailbox, expectedErrors }) => {
-  expectedErrors.push(/WebSocket/);
-  const account = await createAccount(`Vera Verlust ${Date.now()}`);
-  await enrolApp(account);
-  await withConsent(page);
-  await signIn(page, ADMIN);
-  await openAdminPage(page, 'Benutzer');
-  await page.getByRole('searchbox').fill(account.email);
-  const row = page.getByRole('row').filter({ hasText: account.email });
-  await expect(row).toContainText('App');
-  await row.getByRole('button', { name: `Zweiten Faktor von ${account.fullName} entfernen` }).click();
-  const dialog = page.getByRole('dialog', { name: 'Zweiten Faktor entfernen?' });
-  await dialog.getByRole('button', { name: 'Abbrechen' }).click();
-  await expect(row).toContainText('App');
-  await row.getByRole('button', { name: `Zweiten Faktor von ${account.fullName} entfernen` }).click();
-  await expect(dialog).toContainText('Alle Sitzungen dieser Person enden');
-  await dialog.getByRole('button', { name: 'Zweiten Faktor entfernen' }).click();
-  await expectToast(page, 'Zweiter Faktor entfernt');
-  await expect(row.getByRole('button', { name: /entfernen/ })).toHaveCount(0);
-  const mail = await mailbox.find(account.email, /Ihr zweiter Faktor wurde entfernt/);
-  expect(mail).toContain('/portal/sicherheit');
+test(
+  'an admin lets somebody in again who has lost the second factor @phone',
+  { tag: '@full' },
+  async ({ page, browser, mailbox, expectedErrors }) => {
+    expectedErrors.push(/WebSocket/);
+    const account = await createAccount(`Vera Verlust ${Date.now()}`);
+    await enrolApp(account);
+    await withConsent(page);
+    await signIn(page, ADMIN, '/admin/benutzer');
+    await page.getByRole('searchbox').fill(account.email);
+    const row = page.getByRole('row').filter({ hasText: account.email });
+    await expect(row).toContainText('App');
+    await row
+      .getByRole('button', { name: `Zweiten Faktor von ${account.fullName} entfernen` })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Zweiten Faktor entfernen?' });
+    await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+    await expect(row).toContainText('App');
+    await row
+      .getByRole('button', { name: `Zweiten Faktor von ${account.fullName} entfernen` })
+      .click();
+    await expect(dialog).toContainText('Alle Sitzungen dieser Person enden');
+    await dialog.getByRole('button', { name: 'Zweiten Faktor entfernen' }).click();
+    await expectToast(page, 'Zweiter Faktor entfernt');
+    await expect(row.getByRole('button', { name: /entfernen/ })).toHaveCount(0);
+    const mail = await mailbox.find(account.email, /Ihr zweiter Faktor wurde entfernt/);
+    expect(mail).toContain('/portal/sicherheit');
 
-  const own = await (await browser.newContext({ ...test.info().project.use })).newPage();
-  await withConsent(own);
-  await signIn(own, account);
-  await expect(own).toHaveURL(/\/portal/);
-  await own.context().close();
+    const own = await (await browser.newContext({ ...test.info().project.use })).newPage();
+    await withConsent(own);
+    await signIn(own, account);
+    await expect(own).toHaveURL(/\/portal/);
+    await own.context().close();
 
-  await page.goto('/admin/protokoll?bereich=mfa_factors');
-  await expect(page.getByRole('row').filter({ hasText: account.fullName })).toContainText('Zweiter Faktor gelöscht');
-});
+    await page.goto('/admin/protokoll?bereich=mfa_factors');
+    await expect(page.getByRole('row').filter({ hasText: account.fullName })).toContainText(
+      'Zweiter Faktor gelöscht',
+    );
+  },
+);

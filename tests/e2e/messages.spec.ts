@@ -7,7 +7,10 @@ import { openSession, PNG } from '#tests/support/projects.ts';
 
 test.beforeEach(({ page }) => withConsent(page));
 
-test('live in both directions, also after a cut, with receipts and files @phone', async ({ page, browser }) => {
+test('live in both directions, also after a cut, with receipts and files @phone', async ({
+  page,
+  browser,
+}) => {
   // Two sessions and the whole way: long on a busy machine.
   test.slow();
   const account = await createAccount(`Nora ${randomUUID().slice(0, 6)}`);
@@ -17,7 +20,10 @@ test('live in both directions, also after a cut, with receipts and files @phone'
     sockets.push(socket);
   });
   await signIn(page, account);
-  await page.getByRole('navigation', { name: 'Kundenportal' }).getByRole('link', { name: 'Nachrichten' }).click();
+  await page
+    .getByRole('navigation', { name: 'Kundenportal' })
+    .getByRole('link', { name: 'Nachrichten' })
+    .click();
   await expect(page.getByText('Noch keine Nachrichten')).toBeVisible();
   const { context, page: admin } = await openSession(browser, ADMIN);
   await admin.goto('/admin/unterhaltungen');
@@ -62,10 +68,15 @@ test('live in both directions, also after a cut, with receipts and files @phone'
   await expectNoOverflow(admin);
 
   // Elsewhere in the portal the navigation counts.
-  await page.getByRole('navigation', { name: 'Kundenportal' }).getByRole('link', { name: 'Projekte' }).click();
+  await page
+    .getByRole('navigation', { name: 'Kundenportal' })
+    .getByRole('link', { name: 'Projekte' })
+    .click();
   await admin.getByLabel('Ihre Nachricht').fill('Noch eine Frage.');
   await admin.getByRole('button', { name: 'Senden' }).click();
-  const link = page.getByRole('navigation', { name: 'Kundenportal' }).getByRole('link', { name: /Nachrichten/ });
+  const link = page
+    .getByRole('navigation', { name: 'Kundenportal' })
+    .getByRole('link', { name: /Nachrichten/ });
   await expect(link).toContainText('1');
   await link.click();
   await expect(log).toContainText('Noch eine Frage.');
@@ -84,7 +95,10 @@ test('live in both directions, also after a cut, with receipts and files @phone'
   await context.close();
 });
 
-test('a failed one comes back into the field, older ones are loaded on the way up', async ({ page, expectedErrors }) => {
+test('a failed one comes back into the field, older ones are loaded on the way up', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/Failed to load resource/);
   const account = await createAccount();
   const service = await openService();
@@ -100,13 +114,14 @@ test('a failed one comes back into the field, older ones are loaded on the way u
     })),
   );
   expect(error).toBeNull();
-  await signIn(page, account);
-  await page.goto('/portal/nachrichten');
+  await signIn(page, account, '/portal/nachrichten');
   const log = page.getByRole('log', { name: 'Nachrichten' });
   await expect(log.getByText('Nachricht 75.')).toBeInViewport();
   await expect(log.getByRole('listitem')).toHaveCount(30);
   // Without the focus, which scrolls to the button: that loads a page as well, and on a busy machine both count.
-  await page.getByRole('button', { name: 'Ältere Nachrichten laden' }).evaluate((button: HTMLElement) => button.click());
+  await page
+    .getByRole('button', { name: 'Ältere Nachrichten laden' })
+    .evaluate((button: HTMLElement) => button.click());
   await expect(log.getByRole('listitem')).toHaveCount(60);
   await log.evaluate((element) => (element.scrollTop = 0));
   await expect(log.getByRole('listitem')).toHaveCount(75);
@@ -114,7 +129,9 @@ test('a failed one comes back into the field, older ones are loaded on the way u
 
   let isRefused = true;
   await page.route('**/rest/v1/messages*', (route) =>
-    route.request().method() === 'POST' && isRefused ? route.fulfill({ status: 500, json: { message: 'nein' } }) : route.continue(),
+    route.request().method() === 'POST' && isRefused
+      ? route.fulfill({ status: 500, json: { message: 'nein' } })
+      : route.continue(),
   );
   const field = page.getByLabel('Ihre Nachricht');
   await field.fill('Das darf nicht verloren gehen.');
@@ -122,8 +139,14 @@ test('a failed one comes back into the field, older ones are loaded on the way u
   await expect(page.getByRole('alert').filter({ hasText: 'nicht angekommen' })).toBeVisible();
   await expect(field).toHaveValue('Das darf nicht verloren gehen.');
   // Nor on the way to another page.
-  await page.getByRole('navigation', { name: 'Kundenportal' }).getByRole('link', { name: 'Übersicht' }).click();
-  await page.getByRole('navigation', { name: 'Kundenportal' }).getByRole('link', { name: 'Nachrichten' }).click();
+  await page
+    .getByRole('navigation', { name: 'Kundenportal' })
+    .getByRole('link', { name: 'Übersicht' })
+    .click();
+  await page
+    .getByRole('navigation', { name: 'Kundenportal' })
+    .getByRole('link', { name: 'Nachrichten' })
+    .click();
   await expect(field).toHaveValue('Das darf nicht verloren gehen.');
   isRefused = false;
   await field.press('Enter');
@@ -136,12 +159,17 @@ test('one written without a connection waits, keeps the tab from closing, and is
   context,
   expectedErrors,
 }) => {
-  expectedErrors.push(/Failed to load resource|ERR_INTERNET_DISCONNECTED|WebSocket|manifest patches/);
+  expectedErrors.push(
+    /Failed to load resource|ERR_INTERNET_DISCONNECTED|WebSocket|manifest patches/,
+  );
   const account = await createAccount();
-  await signIn(page, account, '/login?weiter=/portal/nachrichten');
+  await signIn(page, account, '/portal/nachrichten');
   await expect(page.getByText('Noch keine Nachrichten')).toBeVisible();
-  const wouldAsk = () => page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
-  const read = async () => (await (await openService()).from('messages').select('body').eq('customer_id', account.id)).data;
+  const wouldAsk = () =>
+    page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  const read = async () =>
+    (await (await openService()).from('messages').select('body').eq('customer_id', account.id))
+      .data;
   await context.setOffline(true);
   const note = page.getByRole('status').filter({ hasText: 'Keine Verbindung' });
   await expect(note).toContainText('Sie sehen den letzten Stand.');

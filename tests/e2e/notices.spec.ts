@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test, withConsent } from '#tests/support/browser.ts';
-import { expectToast, fillContact, fillProject, next, openQuote, send } from '#tests/support/quote-form.ts';
+import { expect, hydrated, inGate, test, withConsent } from '#tests/support/browser.ts';
+import {
+  expectToast,
+  fillContact,
+  fillProject,
+  next,
+  openQuote,
+  send,
+} from '#tests/support/quote-form.ts';
 
 // Toasts and tooltips of section 9 of the specification; the texts stand in the specs of what they report.
 
@@ -27,7 +34,8 @@ const provokeNotice: Provoke = async (page, before) => {
 };
 
 /** From here on time passes only by `runFor`: what is timed must not hang on how busy the machine is. */
-const stopTime = async (page: Page): Promise<void> => page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
+const stopTime = async (page: Page): Promise<void> =>
+  page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
 
 /** Lets time pass in small steps until the toast is there. */
 async function waitForToast(page: Page): Promise<void> {
@@ -38,31 +46,39 @@ async function waitForToast(page: Page): Promise<void> {
 }
 
 test.describe('toasts', () => {
-  test.use({ expectedErrors: async ({}, use) => use([/Chat call failed/, /Failed to load resource/]) });
+  test.use({
+    expectedErrors: async ({}, use) => use([/Chat call failed/, /Failed to load resource/]),
+  });
   for (const [kind, provoke, duration] of [
     ['an ordinary one', provokeNotice, 4000],
     ['a destructive one', provokeFailure, 5000],
   ] as const) {
-    test(`${kind} stands ${duration} ms at the top centre, announced (NOTIFY-01, -03, -04)`, async ({ page }) => {
-      await withConsent(page);
-      await page.clock.install();
-      await page.goto('/impressum');
-      await hydrated(page);
-      await provoke(page, stopTime);
-      await waitForToast(page);
-      await expect(page.locator('[aria-live=polite]').filter({ has: toasts(page) })).toHaveCount(1);
-      const { width, height } = page.viewportSize()!;
-      await page.mouse.move(5, height - 150);
-      const box = (await toasts(page).boundingBox())!;
-      expect(Math.abs(box.x + box.width / 2 - width / 2)).toBeLessThan(12);
-      expect(box.y + box.height).toBeLessThan(height / 3);
-      const leaving = page.locator('[data-sonner-toast][data-removed=true]');
-      await page.clock.runFor(duration - 200);
-      await expect(toasts(page)).toHaveCount(1);
-      await expect(leaving).toHaveCount(0);
-      await page.clock.runFor(500);
-      await expect(toasts(page)).toHaveCount(0);
-    });
+    test(
+      `${kind} stands ${duration} ms at the top centre, announced (NOTIFY-01, -03, -04)`,
+      inGate(duration === 4000),
+      async ({ page }) => {
+        await withConsent(page);
+        await page.clock.install();
+        await page.goto('/impressum');
+        await hydrated(page);
+        await provoke(page, stopTime);
+        await waitForToast(page);
+        await expect(page.locator('[aria-live=polite]').filter({ has: toasts(page) })).toHaveCount(
+          1,
+        );
+        const { width, height } = page.viewportSize()!;
+        await page.mouse.move(5, height - 150);
+        const box = (await toasts(page).boundingBox())!;
+        expect(Math.abs(box.x + box.width / 2 - width / 2)).toBeLessThan(12);
+        expect(box.y + box.height).toBeLessThan(height / 3);
+        const leaving = page.locator('[data-sonner-toast][data-removed=true]');
+        await page.clock.runFor(duration - 200);
+        await expect(toasts(page)).toHaveCount(1);
+        await expect(leaving).toHaveCount(0);
+        await page.clock.runFor(500);
+        await expect(toasts(page)).toHaveCount(0);
+      },
+    );
   }
 
   test('follow the theme of the system (NOTIFY-02)', async ({ page }) => {
@@ -73,9 +89,18 @@ test.describe('toasts', () => {
       await page.goto('/impressum');
       await hydrated(page);
       await provokeNotice(page);
-      await expect(toasts(page)).toBeVisible();
-      await expect(page.locator('[data-sonner-toaster]')).toHaveAttribute('data-sonner-theme', colorScheme);
-      lightness.push(await toasts(page).evaluate((toast) => Number(/\d+/.exec(getComputedStyle(toast).backgroundColor)![0])));
+      // The second page shows the first one's message to its end as well.
+      const toast = toasts(page).first();
+      await expect(toast).toBeVisible();
+      await expect(page.locator('[data-sonner-toaster]')).toHaveAttribute(
+        'data-sonner-theme',
+        colorScheme,
+      );
+      lightness.push(
+        await toast.evaluate((element) =>
+          Number(/\d+/.exec(getComputedStyle(element).backgroundColor)![0]),
+        ),
+      );
     }
     expect(lightness[0]).toBeGreaterThan(200);
     expect(lightness[1]).toBeLessThan(60);
@@ -84,7 +109,7 @@ test.describe('toasts', () => {
 
 test(
   'a toast above a form lets clicks through, hides neither its steps nor what is missing, and can be closed',
-  { tag: '@phone' },
+  { tag: '@phone-first' },
   async ({ page }) => {
     await withConsent(page);
     await page.clock.install();
@@ -101,9 +126,15 @@ test(
     const box = (await toasts(page).boundingBox())!;
     // What is missing has the focus and is scrolled to.
     for (const part of [dialog.getByRole('progressbar'), dialog.locator(':focus')])
-      await expect.poll(async () => (await part.boundingBox())!.y).toBeGreaterThanOrEqual(box.y + box.height);
+      await expect
+        .poll(async () => (await part.boundingBox())!.y)
+        .toBeGreaterThanOrEqual(box.y + box.height);
     const hitsToast = ([x, y]: [number, number]) =>
-      page.evaluate(([left, top]) => Boolean(document.elementFromPoint(left!, top!)?.closest('[data-sonner-toast]')), [x, y]);
+      page.evaluate(
+        ([left, top]) =>
+          Boolean(document.elementFromPoint(left!, top!)?.closest('[data-sonner-toast]')),
+        [x, y],
+      );
     expect(await hitsToast([box.x + box.width / 2, box.y + box.height / 2])).toBe(false);
     const close = page.getByRole('button', { name: 'Meldung schließen' });
     const button = (await close.boundingBox())!;
@@ -117,25 +148,29 @@ test(
 );
 
 for (const name of ['Chat öffnen', 'Cookie-Einstellungen']) {
-  test(`the tooltip of '${name}' opens after 700 ms, at once by keyboard (NOTIFY-05)`, async ({ page }) => {
-    await withConsent(page);
-    await page.clock.install();
-    await page.goto('/impressum');
-    await hydrated(page);
-    const button = page.getByRole('button', { name, exact: true });
-    // Its code is there before the measured time.
-    await button.focus();
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('tooltip')).toBeVisible();
-    await button.evaluate((element) => element.blur());
-    await expect(page.getByRole('tooltip')).toBeHidden();
+  test(
+    `the tooltip of '${name}' opens after 700 ms, at once by keyboard (NOTIFY-05)`,
+    inGate(name === 'Chat öffnen'),
+    async ({ page }) => {
+      await withConsent(page);
+      await page.clock.install();
+      await page.goto('/impressum');
+      await hydrated(page);
+      const button = page.getByRole('button', { name, exact: true });
+      // Its code is there before the measured time.
+      await button.focus();
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('tooltip')).toBeVisible();
+      await button.evaluate((element) => element.blur());
+      await expect(page.getByRole('tooltip')).toBeHidden();
 
-    await stopTime(page);
-    await button.hover();
-    await page.clock.runFor(690);
-    await expect(page.getByRole('tooltip')).toHaveCount(0);
-    await page.clock.runFor(20);
-    await expect(page.getByRole('tooltip')).toHaveCount(1);
-  });
+      await stopTime(page);
+      await button.hover();
+      await page.clock.runFor(690);
+      await expect(page.getByRole('tooltip')).toHaveCount(0);
+      await page.clock.runFor(20);
+      await expect(page.getByRole('tooltip')).toHaveCount(1);
+    },
+  );
 }

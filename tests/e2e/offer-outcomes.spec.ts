@@ -1,58 +1,30 @@
-import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import type { OfferContent } from '#shared/offer.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
-import { createAccount, openService, signIn, type Account } from '#tests/support/accounts.ts';
+import {
+  createAccount,
+  openService,
+  signIn,
+  type Account,
+  openAs,
+} from '#tests/support/accounts.ts';
 import { ADMIN, expect, test, withConsent } from '#tests/support/browser.ts';
-import { openAs } from '#tests/support/invoices.ts';
-import { OFFER_SAMPLE } from '#tests/support/offer-sample.ts';
+import { addDraft, sendOffer, type Offer } from '#tests/support/offers.ts';
 import { SIGNATURE } from '#tests/support/quote.ts';
 
 // What becomes of an offer when it is not simply accepted.
 
-type Offer = { id: string; title: string; hash: string; grossCents: number };
-
-const buildContent = (email: string, title: string): OfferContent => {
-  const { content } = OFFER_SAMPLE;
-  return { ...content, title, customer: { ...content.customer, email } };
-};
-
-/** A draft as the agency makes it. */
-async function addDraft(email: string): Promise<{ id: string; title: string }> {
-  const title = `Website ${randomUUID().slice(0, 8)}`;
-  const agency = await openAs(ADMIN);
-  const { data, error } = await agency
-    .from('offers')
-    .insert({ customer_email: email, content: buildContent(email, title) })
-    .select('id')
-    .single<{ id: string }>();
-  if (error) throw error;
-  return { id: data.id, title };
-}
-
-async function sendOffer(email: string): Promise<Offer> {
-  const { id, title } = await addDraft(email);
-  const agency = await openAs(ADMIN);
-  const { data } = await agency.from('offers').select('updated_at').eq('id', id).single<{ updated_at: string }>();
-  const { error } = await agency.functions.invoke('offers', { body: { action: 'send', id, updatedAt: data!.updated_at } });
-  if (error) throw error;
-  const sent = await agency
-    .from('offers')
-    .select('hash:snapshot_hash,grossCents:gross_cents')
-    .eq('id', id)
-    .single<Pick<Offer, 'hash' | 'grossCents'>>();
-  return { id, title, ...sent.data! };
-}
-
 async function openAdmin(browser: Browser, path: string): Promise<Page> {
   const page = await (await browser.newContext({ ...test.info().project.use })).newPage();
   await withConsent(page);
-  await signIn(page, ADMIN, `/login?weiter=${encodeURIComponent(path)}`);
+  await signIn(page, ADMIN, path);
   return page;
 }
 
 /** What a customer would send who holds on to an old page. */
-async function acceptByApi(account: Account, offer: Offer): Promise<{ status: number; code?: string }> {
+async function acceptByApi(
+  account: Account,
+  offer: Offer,
+): Promise<{ status: number; code?: string }> {
   const { error } = await (
     await openAs(account)
   ).functions.invoke('offers', {
@@ -70,29 +42,45 @@ async function acceptByApi(account: Account, offer: Offer): Promise<{ status: nu
     },
   });
   const answer = (error as { context: Response } | null)?.context;
-  return answer ? { status: answer.status, ...((await answer.json()) as { code?: string }) } : { status: 200 };
+  return answer
+    ? { status: answer.status, ...((await answer.json()) as { code?: string }) }
+    : { status: 200 };
 }
 
 test.beforeEach(({ page }) => withConsent(page));
 
-test('an expired offer says so and cannot be accepted, by no way @phone', async ({ page }) => {
-  const account = await createAccount();
-  const offer = await sendOffer(account.email);
-  const service = await openService();
-  expect((await service.from('offers').update({ valid_until: '2026-01-31' }).eq('id', offer.id)).error).toBeNull();
-  await signIn(page, account, '/login?weiter=/portal/angebote');
-  await page.getByRole('link', { name: new RegExp(offer.title) }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'war bis 31. Januar 2026 gültig' })).toBeVisible();
-  await expect(page.getByText('Abgelaufen', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: /beauftragen|ablehnen/ })).toHaveCount(0);
-  await expectAccessible(page);
-  expect(await acceptByApi(account, offer)).toMatchObject({ status: 410, code: 'expired' });
-  // Asking for a new one stays possible.
-  await page.getByLabel('Ihre Frage zum Angebot').fill('Gilt der Preis noch?');
-  await page.getByRole('button', { name: 'Frage senden' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Gilt der Preis noch?' })).toBeVisible();
-  expect((await service.from('offers').select('status').eq('id', offer.id).single()).data).toEqual({ status: 'sent' });
-});
+test(
+  'an expired offer says so and cannot be accepted, by no way @phone',
+  { tag: '@full' },
+  async ({ page }) => {
+    const account = await createAccount();
+    const offer = await sendOffer(account.email);
+    const service = await openService();
+    expect(
+      (await service.from('offers').update({ valid_until: '2026-01-31' }).eq('id', offer.id)).error,
+    ).toBeNull();
+    await signIn(page, account, '/portal/angebote');
+    await page.getByRole('link', { name: new RegExp(offer.title) }).click();
+    await expect(
+      page.getByRole('status').filter({ hasText: 'war bis 31. Januar 2026 gültig' }),
+    ).toBeVisible();
+    await expect(page.getByText('Abgelaufen', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: /beauftragen|ablehnen/ })).toHaveCount(0);
+    await expectAccessible(page);
+    expect(await acceptByApi(account, offer)).toMatchObject({ status: 410, code: 'expired' });
+    // Asking for a new one stays possible.
+    await page.getByLabel('Ihre Frage zum Angebot').fill('Gilt der Preis noch?');
+    await page.getByRole('button', { name: 'Frage senden' }).click();
+    await expect(
+      page.getByRole('listitem').filter({ hasText: 'Gilt der Preis noch?' }),
+    ).toBeVisible();
+    expect(
+      (await service.from('offers').select('status').eq('id', offer.id).single()).data,
+    ).toEqual({
+      status: 'sent',
+    });
+  },
+);
 
 test('a refused offer stands refused on both sides, with the reason', async ({ page, browser }) => {
   const account = await createAccount();
@@ -100,7 +88,7 @@ test('a refused offer stands refused on both sides, with the reason', async ({ p
   const admin = await openAdmin(browser, `/admin/angebote/${offer.id}`);
   await expect(admin.getByText('Gesendet', { exact: true })).toBeVisible();
 
-  await signIn(page, account, `/login?weiter=/portal/angebote/${offer.id}`);
+  await signIn(page, account, `/portal/angebote/${offer.id}`);
   await page.getByRole('button', { name: 'Angebot ablehnen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Angebot ablehnen?' });
   await dialog.getByRole('button', { name: 'Zurück' }).click();
@@ -108,7 +96,9 @@ test('a refused offer stands refused on both sides, with the reason', async ({ p
   await page.getByRole('button', { name: 'Angebot ablehnen' }).click();
   await dialog.getByLabel('Ihr Grund').fill('Wir warten bis zum Frühjahr.');
   await dialog.getByRole('button', { name: 'Ablehnen', exact: true }).click();
-  await expect(page.getByRole('status').filter({ hasText: /^Sie haben dieses Angebot am .* abgelehnt\.$/ })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: /^Sie haben dieses Angebot am .* abgelehnt\.$/ }),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Verbindlich beauftragen' })).toHaveCount(0);
   expect(await acceptByApi(account, offer)).toMatchObject({ status: 409, code: 'refused' });
 
@@ -118,10 +108,13 @@ test('a refused offer stands refused on both sides, with the reason', async ({ p
   await admin.context().close();
 });
 
-test('a new version replaces the old one, which can no longer be accepted', async ({ page, browser }) => {
+test('a new version replaces the old one, which can no longer be accepted', async ({
+  page,
+  browser,
+}) => {
   const account = await createAccount();
   const offer = await sendOffer(account.email);
-  await signIn(page, account, `/login?weiter=/portal/angebote/${offer.id}`);
+  await signIn(page, account, `/portal/angebote/${offer.id}`);
   await expect(page.getByRole('button', { name: 'Verbindlich beauftragen' })).toBeVisible();
 
   const admin = await openAdmin(browser, `/admin/angebote/${offer.id}`);
@@ -136,7 +129,9 @@ test('a new version replaces the old one, which can no longer be accepted', asyn
   await admin.getByRole('button', { name: 'Jetzt senden' }).click();
   await expect(admin.getByText('Gesendet', { exact: true })).toBeVisible();
 
-  await expect(page.getByRole('status').filter({ hasText: 'durch eine neue Fassung ersetzt' })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'durch eine neue Fassung ersetzt' }),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Verbindlich beauftragen' })).toHaveCount(0);
   expect(await acceptByApi(account, offer)).toMatchObject({ status: 409, code: 'superseded' });
   await page.goto('/portal/angebote');
@@ -150,36 +145,46 @@ test('a new version replaces the old one, which can no longer be accepted', asyn
   await admin.context().close();
 });
 
-test('two admins at one draft: the second is told, and nothing of the first is lost', async ({ page, browser }) => {
-  const draft = await addDraft('kunde@firma.example');
-  await signIn(page, ADMIN, `/login?weiter=${encodeURIComponent(`/admin/angebote/${draft.id}`)}`);
-  const second = await openAdmin(browser, `/admin/angebote/${draft.id}`);
-  await expect(second.getByLabel('Titel').first()).toHaveValue(draft.title);
-  await page.getByLabel('Titel').first().fill('Von der Ersten');
-  await expect(page.getByText('Entwurf gespeichert')).toBeVisible();
-  await second.getByLabel('Titel').first().fill('Vom Zweiten');
-  const notice = second.getByRole('alert', { name: 'Gleichzeitige Änderung' });
-  await expect(notice).toContainText('Von der Ersten');
-  await expect(second.getByRole('button', { name: 'Angebot senden' })).toBeDisabled();
-  // What he typed is still there.
-  await expect(second.getByLabel('Titel').first()).toHaveValue('Vom Zweiten');
-  const { data } = await (await openService()).from('offers').select('title:content->>title').eq('id', draft.id).single();
-  expect(data).toEqual({ title: 'Von der Ersten' });
-  await notice.getByRole('button', { name: 'Gespeicherte Fassung übernehmen' }).click();
-  await expect(notice).toBeHidden();
-  await expect(second.getByLabel('Titel').first()).toHaveValue('Von der Ersten');
-  await second.getByLabel('Titel').first().fill('Gemeinsam');
-  await expect(second.getByText('Entwurf gespeichert')).toBeVisible();
-  // Now the first is behind, and insists.
-  await page.getByLabel('Titel').first().fill('Doch die Erste');
-  await page.getByRole('button', { name: 'Meine Eingaben speichern' }).click();
-  await expect(page.getByText('Entwurf gespeichert')).toBeVisible();
-  await expect(page.getByLabel('Titel').first()).toHaveValue('Doch die Erste');
-  // What has gone out is no draft any more: nothing is written over it, and what was typed can still be copied.
-  const service = await openService();
-  await service.from('offers').delete().eq('id', draft.id);
-  await second.getByLabel('Titel').first().fill('Zu spät');
-  await expect(notice).toContainText('lassen sich aber nicht mehr speichern');
-  await expect(second.getByLabel('Titel').first()).toHaveValue('Zu spät');
-  await second.context().close();
-});
+test(
+  'two admins at one draft: the second is told, and nothing of the first is lost',
+  { tag: '@full' },
+  async ({ page, browser }) => {
+    const draft = await addDraft('kunde@firma.example');
+    await signIn(page, ADMIN, `/admin/angebote/${draft.id}`);
+    const second = await openAdmin(browser, `/admin/angebote/${draft.id}`);
+    await expect(second.getByLabel('Titel').first()).toHaveValue(draft.title);
+    await page.getByLabel('Titel').first().fill('Von der Ersten');
+    await expect(page.getByText('Entwurf gespeichert')).toBeVisible();
+    await second.getByLabel('Titel').first().fill('Vom Zweiten');
+    const notice = second.getByRole('alert', { name: 'Gleichzeitige Änderung' });
+    await expect(notice).toContainText('Von der Ersten');
+    await expect(second.getByRole('button', { name: 'Angebot senden' })).toBeDisabled();
+    // What he typed is still there.
+    await expect(second.getByLabel('Titel').first()).toHaveValue('Vom Zweiten');
+    const { data } = await (
+      await openService()
+    )
+      .from('offers')
+      .select('title:content->>title')
+      .eq('id', draft.id)
+      .single();
+    expect(data).toEqual({ title: 'Von der Ersten' });
+    await notice.getByRole('button', { name: 'Gespeicherte Fassung übernehmen' }).click();
+    await expect(notice).toBeHidden();
+    await expect(second.getByLabel('Titel').first()).toHaveValue('Von der Ersten');
+    await second.getByLabel('Titel').first().fill('Gemeinsam');
+    await expect(second.getByText('Entwurf gespeichert')).toBeVisible();
+    // Now the first is behind, and insists.
+    await page.getByLabel('Titel').first().fill('Doch die Erste');
+    await page.getByRole('button', { name: 'Meine Eingaben speichern' }).click();
+    await expect(page.getByText('Entwurf gespeichert')).toBeVisible();
+    await expect(page.getByLabel('Titel').first()).toHaveValue('Doch die Erste');
+    // What has gone out is no draft any more: nothing is written over it, and what was typed can still be copied.
+    const service = await openService();
+    await service.from('offers').delete().eq('id', draft.id);
+    await second.getByLabel('Titel').first().fill('Zu spät');
+    await expect(notice).toContainText('lassen sich aber nicht mehr speichern');
+    await expect(second.getByLabel('Titel').first()).toHaveValue('Zu spät');
+    await second.context().close();
+  },
+);

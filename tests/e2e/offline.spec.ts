@@ -1,7 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, hydrated, test, withConsent } from '#tests/support/browser.ts';
+import { expect, hydrated, inGate, test, withConsent } from '#tests/support/browser.ts';
 
-test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource|Error loading route module/] });
+test.use({
+  expectedErrors: [
+    /ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource|Error loading route module/,
+  ],
+});
 
 /** A page loaded under the worker: from the second load on it answers for the site. */
 async function openKept(page: Page, path: string): Promise<void> {
@@ -16,7 +20,10 @@ const listCached = (page: Page): Promise<{ cache: string; path: string }[]> =>
     (
       await Promise.all(
         (await caches.keys()).map(async (cache) =>
-          (await (await caches.open(cache)).keys()).map(({ url }) => ({ cache, path: new URL(url).pathname })),
+          (await (await caches.open(cache)).keys()).map(({ url }) => ({
+            cache,
+            path: new URL(url).pathname,
+          })),
         ),
       )
     ).flat(),
@@ -24,7 +31,10 @@ const listCached = (page: Page): Promise<{ cache: string; path: string }[]> =>
 
 const cutOff = async (context: BrowserContext): Promise<void> => context.setOffline(true);
 
-test('shows visited pages without a connection, the offline page for others, and keeps nothing private', async ({ page, context }) => {
+test('shows visited pages without a connection, the offline page for others, and keeps nothing private', async ({
+  page,
+  context,
+}) => {
   await withConsent(page);
   await openKept(page, '/pakete');
   for (const path of ['/login', '/portal', '/vertrag-widerrufen']) await page.goto(path);
@@ -35,7 +45,11 @@ test('shows visited pages without a connection, the offline page for others, and
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keine Verbindung');
   const paths = (await listCached(page)).map(({ path }) => path);
   expect(paths).toContain('/pakete');
-  expect(paths.filter((path) => /^\/(api|auth|rest|functions|storage|realtime|dokumente|portal|admin|login)/.test(path))).toEqual([]);
+  expect(
+    paths.filter((path) =>
+      /^\/(api|auth|rest|functions|storage|realtime|dokumente|portal|admin|login)/.test(path),
+    ),
+  ).toEqual([]);
 
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Erneut versuchen' }).click();
@@ -43,7 +57,10 @@ test('shows visited pages without a connection, the offline page for others, and
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Geschäftsbedingungen');
 });
 
-test('the offline page needs nothing but itself, also for who has never chosen cookies', async ({ page, context }) => {
+test('the offline page needs nothing but itself, also for who has never chosen cookies', async ({
+  page,
+  context,
+}) => {
   await page.goto('/impressum');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await cutOff(context);
@@ -55,52 +72,75 @@ test('the offline page needs nothing but itself, also for who has never chosen c
   await page.mouse.move(200, 300);
   await page.waitForLoadState('networkidle');
   await expect(heading).toHaveText('Keine Verbindung');
-  expect(await page.evaluate(async () => (await document.fonts.ready, [...document.fonts].some(({ status }) => status === 'loaded')))).toBe(
-    true,
-  );
+  expect(
+    await page.evaluate(
+      async () => (
+        await document.fonts.ready,
+        [...document.fonts].some(({ status }) => status === 'loaded')
+      ),
+    ),
+  ).toBe(true);
   expect(failed).toEqual([]);
 });
 
-test('a page whose further code cannot be loaded stays as it is', async ({ page, context }) => {
-  await openKept(page, '/');
-  await cutOff(context);
-  await page.reload();
-  const heading = page.getByRole('heading', { level: 1 });
-  await page.mouse.move(200, 300);
-  await page.getByRole('button', { name: 'Website durchsuchen' }).click();
-  await page.waitForTimeout(800);
-  await expect(heading).toHaveText(/^Website erstellen lassen/);
+test(
+  'a page whose further code cannot be loaded stays as it is',
+  { tag: '@full' },
+  async ({ page, context }) => {
+    await openKept(page, '/');
+    await cutOff(context);
+    await page.reload();
+    const heading = page.getByRole('heading', { level: 1 });
+    await page.mouse.move(200, 300);
+    await page.getByRole('button', { name: 'Website durchsuchen' }).click();
+    await page.waitForTimeout(800);
+    await expect(heading).toHaveText(/^Website erstellen lassen/);
 
-  // It comes anew with its code as soon as the site answers.
-  const anew = page.waitForEvent('load');
-  await context.setOffline(false);
-  await anew;
-  await page.getByRole('form', { name: 'Richtpreis für Ihr Projekt' }).getByText('Online-Shop').click();
-  await expect(page.getByRole('form', { name: 'Richtpreis für Ihr Projekt' }).getByRole('status')).toHaveText(/^2\.590\s€$/);
-});
+    // It comes anew with its code as soon as the site answers.
+    const anew = page.waitForEvent('load');
+    await context.setOffline(false);
+    await anew;
+    await page
+      .getByRole('form', { name: 'Richtpreis für Ihr Projekt' })
+      .getByText('Online-Shop')
+      .click();
+    await expect(
+      page.getByRole('form', { name: 'Richtpreis für Ihr Projekt' }).getByRole('status'),
+    ).toHaveText(/^2\.590\s€$/);
+  },
+);
 
 for (const saysSo of [true, false])
-  test(`a link followed without a connection ends at the offline page, and goes on with it${saysSo ? '' : ', where the browser calls itself online'}`, async ({
-    page,
-    context,
-  }) => {
-    if (!saysSo) await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: true }));
-    await withConsent(page);
-    await openKept(page, '/pakete');
-    await cutOff(context);
-    await page.getByRole('banner').locator('a[href="/ueber-uns"]').click({ noWaitAfter: true });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keine Verbindung');
-    await expect(page).toHaveURL(/\/ueber-uns$/);
-    await context.setOffline(false);
-    await page.getByRole('link', { name: 'Erneut versuchen' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Agentur an der Maas');
-  });
+  test(
+    `a link followed without a connection ends at the offline page, and goes on with it${saysSo ? '' : ', where the browser calls itself online'}`,
+    inGate(saysSo),
+    async ({ page, context }) => {
+      if (!saysSo)
+        await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: true }));
+      await withConsent(page);
+      await openKept(page, '/pakete');
+      await cutOff(context);
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: 'Über uns' })
+        .click({ noWaitAfter: true });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keine Verbindung');
+      await expect(page).toHaveURL(/\/ueber-uns$/);
+      await context.setOffline(false);
+      await page.getByRole('link', { name: 'Erneut versuchen' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Agentur an der Maas');
+    },
+  );
 
-test('a new worker brings its offline page and takes the old one away; online a page is never the kept one', async ({ page }) => {
+test('a new worker brings its offline page and takes the old one away; online a page is never the kept one', async ({
+  page,
+}) => {
   await openKept(page, '/agb');
   await page.evaluate(async () => {
     await (await caches.open('offline-old')).put('/offline', new Response('old'));
-    await (await caches.open('pages')).put('/agb', new Response('<h1>outdated</h1>', { headers: { 'content-type': 'text/html' } }));
+    await (
+      await caches.open('pages')
+    ).put('/agb', new Response('<h1>outdated</h1>', { headers: { 'content-type': 'text/html' } }));
     // Another address is another worker, as a release's changed file is.
     const registration = await navigator.serviceWorker.register('/sw.js?next');
     while (!registration.waiting) await new Promise((resolve) => setTimeout(resolve, 50));
@@ -111,7 +151,9 @@ test('a new worker brings its offline page and takes the old one away; online a 
       await page.goto('about:blank');
       await page.waitForTimeout(500);
       await page.goto('/agb');
-      return [...new Set((await listCached(page)).map(({ cache }) => cache))].filter((name) => name.startsWith('offline-'));
+      return [...new Set((await listCached(page)).map(({ cache }) => cache))].filter((name) =>
+        name.startsWith('offline-'),
+      );
     })
     .toEqual([expect.stringMatching(/^offline-[0-9a-f]{12}$/)]);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Geschäftsbedingungen');

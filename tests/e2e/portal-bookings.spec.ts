@@ -1,28 +1,38 @@
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
+import { expectAccessible, expectNoOverflow } from '#tests/support/accessibility.ts';
 import { createAccount, openService, signIn } from '#tests/support/accounts.ts';
 import { bookSlot } from '#tests/support/bookings.ts';
 import { expect, test, withConsent } from '#tests/support/browser.ts';
 
 test.beforeEach(({ page }) => withConsent(page));
 
-test('appointments: adopted from a guest booking, moved, cancelled and booked anew @phone', async ({ page, request, mailbox }) => {
+test('appointments: adopted from a guest booking, moved, cancelled and booked anew @phone-first', async ({
+  page,
+  request,
+  mailbox,
+}) => {
   const email = `portal.${randomUUID().slice(0, 8)}@firma.example`;
   await bookSlot(request, { name: 'Jana Peters', email });
   // Somebody else's talk never shows here.
   await bookSlot(request, { name: 'Jana Peters', email: `fremd.${email}` });
   const service = await openService();
   const account = { email, password: 'ein-langer-Satz-7', fullName: 'Jana Peters' };
-  const created = await service.auth.admin.createUser({ ...account, email_confirm: true, user_metadata: { full_name: account.fullName } });
+  const created = await service.auth.admin.createUser({
+    ...account,
+    email_confirm: true,
+    user_metadata: { full_name: account.fullName },
+  });
   expect(created.error).toBeNull();
 
   await signIn(page, account);
-  await page.getByRole('navigation', { name: 'Kundenportal' }).getByRole('link', { name: 'Termine' }).click();
+  await page
+    .getByRole('navigation', { name: 'Kundenportal' })
+    .getByRole('link', { name: 'Termine' })
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Termine');
   await expect(page.getByRole('button', { name: 'Termin verschieben' })).toHaveCount(1);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  await expectAccessible(page);
+  await expectNoOverflow(page);
 
   await page.getByRole('button', { name: 'Termin verschieben' }).click();
   await page.getByRole('group', { name: 'Tag wählen' }).getByRole('radio').nth(4).check();
@@ -33,7 +43,10 @@ test('appointments: adopted from a guest booking, moved, cancelled and booked an
 
   // What the agency changes appears by itself.
   const hour = 10 + test.info().retry + (test.info().project.name === 'phone' ? 4 : 0);
-  const elsewhere = { starts_at: `2031-01-06T${hour}:00:00Z`, ends_at: `2031-01-06T${hour}:15:00Z` };
+  const elsewhere = {
+    starts_at: `2031-01-06T${hour}:00:00Z`,
+    ends_at: `2031-01-06T${hour}:15:00Z`,
+  };
   await service.from('bookings').update(elsewhere).eq('email', email);
   await expect(page.getByText('Montag, 6. Januar 2031')).toBeVisible();
 
@@ -41,7 +54,9 @@ test('appointments: adopted from a guest booking, moved, cancelled and booked an
   await page.getByRole('button', { name: 'Ja, absagen' }).click();
   await expect(page.getByText('Termin abgesagt')).toBeVisible();
   await expect(page.getByText('Kein Termin gebucht')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: '6. Januar 2031' })).toContainText('Abgesagt');
+  await expect(page.getByRole('listitem').filter({ hasText: '6. Januar 2031' })).toContainText(
+    'Abgesagt',
+  );
 
   await page.getByRole('button', { name: 'Freie Zeiten zeigen' }).click();
   await page.getByRole('group', { name: 'Tag wählen' }).getByRole('radio').nth(4).check();
@@ -55,15 +70,22 @@ test('appointments: adopted from a guest booking, moved, cancelled and booked an
   await expect(page.getByRole('button', { name: 'Termin verschieben' })).toHaveCount(1);
 });
 
-test('appointments: says when there are none, and when the list does not load', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/Failed to load resource|status of 500/);
-  await signIn(page, await createAccount());
-  await page.goto('/portal/termine');
-  await expect(page.getByText('Kein Termin gebucht')).toBeVisible();
-  await page.route('**/rest/v1/bookings**', (route) => route.fulfill({ status: 400, json: { message: 'x', code: 'x' } }));
-  await page.reload();
-  await expect(page.getByText('Die Daten konnten nicht geladen werden.')).toBeVisible({ timeout: 60_000 });
-  await page.unroute('**/rest/v1/bookings**');
-  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
-  await expect(page.getByText('Kein Termin gebucht')).toBeVisible();
-});
+test(
+  'appointments: says when there are none, and when the list does not load',
+  { tag: '@full' },
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(/Failed to load resource|status of 500/);
+    await signIn(page, await createAccount(), '/portal/termine');
+    await expect(page.getByText('Kein Termin gebucht')).toBeVisible();
+    await page.route('**/rest/v1/bookings**', (route) =>
+      route.fulfill({ status: 400, json: { message: 'x', code: 'x' } }),
+    );
+    await page.reload();
+    await expect(page.getByText('Die Daten konnten nicht geladen werden.')).toBeVisible({
+      timeout: 60_000,
+    });
+    await page.unroute('**/rest/v1/bookings**');
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(page.getByText('Kein Termin gebucht')).toBeVisible();
+  },
+);

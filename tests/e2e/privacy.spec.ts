@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { SAMPLE_COMPANY } from '#content/company.ts';
 import { expectAccessible, expectNoOverflow } from '#tests/support/accessibility.ts';
-import { createAccount, openAdminPage, openService, signIn, type Account } from '#tests/support/accounts.ts';
+import {
+  createAccount,
+  startSession,
+  openService,
+  signIn,
+  type Account,
+} from '#tests/support/accounts.ts';
 import { openArchive } from '#tests/support/archive.ts';
 import { ADMIN, expect, test, withConsent } from '#tests/support/browser.ts';
 
@@ -15,10 +21,16 @@ async function addWork(account: Account): Promise<void> {
     .single<{ id: string }>();
   const path = `${data!.id}/${randomUUID()}`;
   const attached = `${account.id}/${randomUUID()}`;
-  await service.storage.from('project-files').upload(path, Buffer.from('Entwurf'), { contentType: 'text/plain' });
-  await service.storage.from('message-files').upload(attached, Buffer.from('Logo'), { contentType: 'text/plain' });
+  await service.storage
+    .from('project-files')
+    .upload(path, Buffer.from('Entwurf'), { contentType: 'text/plain' });
+  await service.storage
+    .from('message-files')
+    .upload(attached, Buffer.from('Logo'), { contentType: 'text/plain' });
   const file = { mime_type: 'text/plain', size_bytes: 4 };
-  const { error } = await service.from('project_files').insert({ ...file, project_id: data!.id, path, name: 'Entwurf.txt' });
+  const { error } = await service
+    .from('project_files')
+    .insert({ ...file, project_id: data!.id, path, name: 'Entwurf.txt' });
   expect(error).toBeNull();
   const message = {
     customer_id: account.id,
@@ -31,12 +43,11 @@ async function addWork(account: Account): Promise<void> {
 
 test.beforeEach(({ page }) => withConsent(page));
 
-test('an admin finds, exports and erases a person @phone', async ({ page }) => {
+test('an admin finds, exports and erases a person @phone', { tag: '@full' }, async ({ page }) => {
   test.slow();
   const account = await createAccount('Wanda Weg');
   await addWork(account);
-  await signIn(page, ADMIN);
-  await openAdminPage(page, 'Datenschutz');
+  await signIn(page, ADMIN, '/admin/datenschutz');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Datenschutz');
   const search = page.getByRole('search', { name: 'Person' });
   await search.getByLabel('E-Mail-Adresse der Person').fill('wanda');
@@ -48,7 +59,10 @@ test('an admin finds, exports and erases a person @phone', async ({ page }) => {
   await expectAccessible(page);
   await expectNoOverflow(page);
 
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Als ZIP exportieren' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Als ZIP exportieren' }).click(),
+  ]);
   const { data, files } = await openArchive(download);
   expect(data.tables['profiles']).toMatchObject([{ full_name: 'Wanda Weg' }]);
   expect(data.tables['projects']).toHaveLength(1);
@@ -66,16 +80,21 @@ test('an admin finds, exports and erases a person @phone', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Endgültig löschen' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Nichts gespeichert')).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: 'Löschung einer Person' }).first()).toContainText('Dateien 2');
+  await expect(
+    page.getByRole('row').filter({ hasText: 'Löschung einer Person' }).first(),
+  ).toContainText('Dateien 2');
   expect((await (await openService()).auth.admin.getUserById(account.id)).data.user).toBeNull();
 });
 
-test('a customer keeps his details, takes his data along and asks for erasure @phone', async ({ page, browser, mailbox }) => {
+test('a customer keeps his details, takes his data along and asks for erasure @phone-first', async ({
+  page,
+  browser,
+  mailbox,
+}) => {
   test.slow();
   const account = await createAccount('Paula Profil');
   await addWork(account);
-  await signIn(page, account);
-  await page.goto('/portal/profil');
+  await signIn(page, account, '/portal/profil');
   const form = page.getByRole('form', { name: 'Ihre Angaben' });
   await form.getByLabel('Name', { exact: true }).fill('Paula Profil-Neu');
   await form.getByLabel('Ort').fill('Roermond');
@@ -83,11 +102,13 @@ test('a customer keeps his details, takes his data along and asks for erasure @p
   await form.getByRole('button', { name: 'Angaben speichern' }).click();
   await expect(page.getByText('Angaben gespeichert')).toBeVisible();
   // Without the change being known before the click has ended, the tick would come back for a moment.
-  const isTicked = page.getByLabel('E-Mail bei neuen Nachrichten').evaluate(async (box: HTMLInputElement) => {
-    box.click();
-    for (let microtask = 0; microtask < 20; microtask++) await Promise.resolve();
-    return box.checked;
-  });
+  const isTicked = page
+    .getByLabel('E-Mail bei neuen Nachrichten')
+    .evaluate(async (box: HTMLInputElement) => {
+      box.click();
+      for (let microtask = 0; microtask < 20; microtask++) await Promise.resolve();
+      return box.checked;
+    });
   expect(await isTicked).toBe(false);
   await expect(page.getByText('Einstellung gespeichert')).toBeVisible();
   await page.reload();
@@ -111,13 +132,14 @@ test('a customer keeps his details, takes his data along and asks for erasure @p
   await dialog.getByLabel('Nachricht an uns').fill('Bitte bis Jahresende');
   await dialog.getByRole('button', { name: 'Löschung beantragen' }).click();
   await expect(page.getByText('Sie haben die Löschung am')).toBeVisible();
-  expect(await mailbox.find(SAMPLE_COMPANY.email, new RegExp(account.email))).toContain('Bitte bis Jahresende');
+  expect(await mailbox.find(SAMPLE_COMPANY.email, new RegExp(account.email))).toContain(
+    'Bitte bis Jahresende',
+  );
 
   const context = await browser.newContext({ ...test.info().project.use });
   const admin = await context.newPage();
   await withConsent(admin);
-  await signIn(admin, ADMIN);
-  await admin.goto('/admin/datenschutz');
+  await signIn(admin, ADMIN, '/admin/datenschutz');
   await admin.getByRole('button', { name: `Daten von ${account.email} anzeigen` }).click();
   await expect(admin.getByRole('row', { name: /^Rechnungsdaten/ })).toContainText('1');
   await context.close();
@@ -126,13 +148,16 @@ test('a customer keeps his details, takes his data along and asks for erasure @p
   await expect(page.getByRole('button', { name: 'Löschung beantragen' })).toBeVisible();
 });
 
-test('a customer sees where he is signed in and ends another session', async ({ page, browser }) => {
+test('a customer sees where he is signed in and ends another session', async ({
+  page,
+  browser,
+}) => {
   const account = await createAccount('Sina Sitzung');
-  await signIn(page, account);
+  await startSession(page, account);
   const context = await browser.newContext();
   const other = await context.newPage();
   await withConsent(other);
-  await signIn(other, account);
+  await startSession(other, account);
   await page.goto('/portal/sicherheit');
   const list = page.getByRole('list', { name: 'Sitzungen' });
   await expect(list.getByRole('listitem')).toHaveCount(2);
@@ -145,35 +170,49 @@ test('a customer sees where he is signed in and ends another session', async ({ 
   await context.close();
 });
 
-test('the mail address changes once both links are followed', async ({ page, mailbox }) => {
-  const account = await createAccount('Wilma Wechsel');
-  const next = `neu-${randomUUID().slice(0, 8)}@firma.example`;
-  await signIn(page, account);
-  await page.goto('/portal/profil');
-  await page.getByLabel('E-Mail', { exact: true }).fill(next);
-  await page.getByRole('button', { name: 'E-Mail-Adresse ändern' }).click();
-  await expect(page.getByText('Der Wechsel gilt, sobald Sie beide Links geöffnet haben.')).toBeVisible();
-  for (const address of [next, account.email]) {
-    const [link] = /https?:\/\/\S*\/auth\/v1\/verify\S*/.exec(await mailbox.find(address, /verify/)) ?? [];
-    await page.goto(link!);
-  }
-  const { data } = await (await openService()).auth.admin.getUserById(account.id);
-  expect(data.user?.email).toBe(next);
-});
+test(
+  'the mail address changes once both links are followed',
+  { tag: '@full' },
+  async ({ page, mailbox }) => {
+    const account = await createAccount('Wilma Wechsel');
+    const next = `neu-${randomUUID().slice(0, 8)}@firma.example`;
+    await signIn(page, account, '/portal/profil');
+    await page.getByLabel('E-Mail', { exact: true }).fill(next);
+    await page.getByRole('button', { name: 'E-Mail-Adresse ändern' }).click();
+    await expect(
+      page.getByText('Der Wechsel gilt, sobald Sie beide Links geöffnet haben.'),
+    ).toBeVisible();
+    for (const address of [next, account.email]) {
+      const [link] =
+        /https?:\/\/\S*\/auth\/v1\/verify\S*/.exec(await mailbox.find(address, /verify/)) ?? [];
+      await page.goto(link!);
+    }
+    const { data } = await (await openService()).auth.admin.getUserById(account.id);
+    expect(data.user?.email).toBe(next);
+  },
+);
 
-test('an admin sees what the retention would delete, and runs it', async ({ page }) => {
-  const service = await openService();
-  const { error } = await service.from('chat_sessions').insert({ session_id: randomUUID(), last_message_at: '2026-01-01T00:00:00Z' });
-  expect(error).toBeNull();
-  await signIn(page, ADMIN);
-  await openAdminPage(page, 'Datenschutz');
-  await page.getByRole('button', { name: 'Probelauf' }).click();
-  await expect(page.getByText('Der nächste Lauf würde löschen: Chat-Gespräche')).toBeVisible();
-  await page.getByRole('button', { name: 'Jetzt ausführen' }).click();
-  await page.getByRole('button', { name: 'Endgültig löschen' }).click();
-  await expect(page.getByText('Gelöscht: Chat-Gespräche')).toBeVisible();
-  const entry = page.getByRole('row').filter({ hasText: 'Aufbewahrungsfrist' }).filter({ hasText: 'Administrator' });
-  await expect(entry.first()).toContainText('Chat-Gespräche');
-  await page.getByRole('button', { name: 'Probelauf' }).click();
-  await expect(page.getByText('Der nächste Lauf würde nichts löschen.')).toBeVisible();
-});
+test(
+  'an admin sees what the retention would delete, and runs it',
+  { tag: '@full' },
+  async ({ page }) => {
+    const service = await openService();
+    const { error } = await service
+      .from('chat_sessions')
+      .insert({ session_id: randomUUID(), last_message_at: '2026-01-01T00:00:00Z' });
+    expect(error).toBeNull();
+    await signIn(page, ADMIN, '/admin/datenschutz');
+    await page.getByRole('button', { name: 'Probelauf' }).click();
+    await expect(page.getByText('Der nächste Lauf würde löschen: Chat-Gespräche')).toBeVisible();
+    await page.getByRole('button', { name: 'Jetzt ausführen' }).click();
+    await page.getByRole('button', { name: 'Endgültig löschen' }).click();
+    await expect(page.getByText('Gelöscht: Chat-Gespräche')).toBeVisible();
+    const entry = page
+      .getByRole('row')
+      .filter({ hasText: 'Aufbewahrungsfrist' })
+      .filter({ hasText: 'Administrator' });
+    await expect(entry.first()).toContainText('Chat-Gespräche');
+    await page.getByRole('button', { name: 'Probelauf' }).click();
+    await expect(page.getByText('Der nächste Lauf würde nichts löschen.')).toBeVisible();
+  },
+);

@@ -11,13 +11,16 @@ const PDF = Buffer.from(
 
 test.beforeEach(({ page }) => withConsent(page));
 
-test('a project from plan to approval, in two sessions @phone', async ({ page, browser, mailbox }) => {
+test('a project from plan to approval, in two sessions @phone', async ({
+  page,
+  browser,
+  mailbox,
+}) => {
   // Two sessions and the whole way: long on a busy machine.
   test.slow();
   const account = await createAccount('Petra Plan');
   const title = `Website ${randomUUID().slice(0, 8)}`;
-  await signIn(page, ADMIN);
-  await page.goto('/admin/projekte');
+  await signIn(page, ADMIN, '/admin/projekte');
   await page.getByRole('button', { name: 'Projekt anlegen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Projekt anlegen' });
   await dialog.getByLabel('Titel').fill(title);
@@ -59,7 +62,9 @@ test('a project from plan to approval, in two sessions @phone', async ({ page, b
   await expect(status.getByRole('option', { name: 'Freigegeben' })).toHaveCount(0);
   await expect(status.getByRole('option', { name: 'Erledigt' })).toHaveCount(0);
   await status.selectOption('awaiting_approval');
-  expect(await mailbox.find(account.email.toUpperCase(), /wartet „Entwurf“ auf Ihre Freigabe/)).toContain('/portal/projekte/');
+  expect(
+    await mailbox.find(account.email.toUpperCase(), /wartet „Entwurf“ auf Ihre Freigabe/),
+  ).toContain('/portal/projekte/');
 
   // The question appears without a reload, the answer too.
   await expect(portal.getByText('Wartet auf Freigabe')).toBeVisible();
@@ -72,9 +77,12 @@ test('a project from plan to approval, in two sessions @phone', async ({ page, b
   await expect(portal.getByText('Ihre Entscheidung ist gespeichert')).toBeVisible();
   await expect(page.getByText('Das Logo bitte größer.')).toBeVisible();
   await expect(status).toHaveValue('changes_requested');
-  expect(await mailbox.find(SAMPLE_COMPANY.email, new RegExp(`Änderungen gewünscht: Entwurf[\\s\\S]*${title}`))).toContain(
-    '/admin/projekte/',
-  );
+  expect(
+    await mailbox.find(
+      SAMPLE_COMPANY.email,
+      new RegExp(`Änderungen gewünscht: Entwurf[\\s\\S]*${title}`),
+    ),
+  ).toContain('/admin/projekte/');
 
   await status.selectOption('awaiting_approval');
   await portal.goto('/portal');
@@ -95,63 +103,77 @@ test('a project from plan to approval, in two sessions @phone', async ({ page, b
   await context.close();
 });
 
-test('a change that is refused goes back and says so', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/Failed to load resource/);
-  const account = await createAccount();
-  const id = await createProject(account, 'Rückweg', [{ title: 'Erster' }, { title: 'Zweiter' }]);
-  await signIn(page, ADMIN);
-  await page.goto(`/admin/projekte/${id}`);
-  const shown = Promise.withResolvers<void>();
-  await page.route('**/rest/v1/rpc/order_milestones', async (route) => {
-    await shown.promise;
-    await route.fulfill({ status: 500, json: { message: 'nein' } });
-  });
-  await page.getByRole('button', { name: 'Zweiter nach oben' }).click();
-  await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('1. Zweiter');
-  shown.resolve();
-  await expect(page.getByText('Nicht gespeichert')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('1. Erster');
+test(
+  'a change that is refused goes back and says so',
+  { tag: '@full' },
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(/Failed to load resource/);
+    const account = await createAccount();
+    const id = await createProject(account, 'Rückweg', [{ title: 'Erster' }, { title: 'Zweiter' }]);
+    await signIn(page, ADMIN, `/admin/projekte/${id}`);
+    const shown = Promise.withResolvers<void>();
+    await page.route('**/rest/v1/rpc/order_milestones', async (route) => {
+      await shown.promise;
+      await route.fulfill({ status: 500, json: { message: 'nein' } });
+    });
+    await page.getByRole('button', { name: 'Zweiter nach oben' }).click();
+    await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('1. Zweiter');
+    shown.resolve();
+    await expect(page.getByText('Nicht gespeichert')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('1. Erster');
 
-  // What is not saved yet is asked about.
-  await page.getByLabel('Titel').fill('Neuer Titel');
-  await openAdminPage(page, 'Projekte');
-  await page.getByRole('dialog', { name: 'Änderungen verwerfen?' }).getByRole('button', { name: 'Weiter bearbeiten' }).click();
-  await page.getByRole('button', { name: 'Eckdaten speichern' }).click();
-  await expect(page.getByText('Projekt gespeichert')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neuer Titel');
-});
+    // What is not saved yet is asked about.
+    await page.getByLabel('Titel').fill('Neuer Titel');
+    await openAdminPage(page, 'Projekte');
+    await page
+      .getByRole('dialog', { name: 'Änderungen verwerfen?' })
+      .getByRole('button', { name: 'Weiter bearbeiten' })
+      .click();
+    await page.getByRole('button', { name: 'Eckdaten speichern' }).click();
+    await expect(page.getByText('Projekt gespeichert')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neuer Titel');
+  },
+);
 
-test('each of several forms on a page asks before its input is lost @phone', async ({ page }) => {
-  const account = await createAccount();
-  const waiting = { status: 'awaiting_approval' };
-  await signIn(page, account);
-  await page.goto(
-    `/portal/projekte/${await createProject(account, 'Zwei Freigaben', [
-      { title: 'Erster', ...waiting },
-      { title: 'Zweiter', ...waiting },
-    ])}`,
-  );
-  const comment = page.getByLabel('Anmerkung zu „Erster“');
-  await comment.fill('Bitte mit Ort.');
-  const back = page.getByRole('main').getByRole('link', { name: 'Projekte', exact: true });
-  const question = page.getByRole('dialog', { name: 'Änderungen verwerfen?' });
-  await back.click();
-  await question.getByRole('button', { name: 'Weiter bearbeiten' }).click();
-  await expect(comment).toHaveValue('Bitte mit Ort.');
-  await back.click();
-  await question.getByRole('button', { name: 'Verwerfen', exact: true }).click();
-  await expect(page).toHaveURL(/\/portal\/projekte$/);
-});
+test(
+  'each of several forms on a page asks before its input is lost @phone',
+  { tag: '@full' },
+  async ({ page }) => {
+    const account = await createAccount();
+    const waiting = { status: 'awaiting_approval' };
+    await signIn(
+      page,
+      account,
+      `/portal/projekte/${await createProject(account, 'Zwei Freigaben', [
+        { title: 'Erster', ...waiting },
+        { title: 'Zweiter', ...waiting },
+      ])}`,
+    );
+    const comment = page.getByLabel('Anmerkung zu „Erster“');
+    await comment.fill('Bitte mit Ort.');
+    const back = page.getByRole('main').getByRole('link', { name: 'Projekte', exact: true });
+    const question = page.getByRole('dialog', { name: 'Änderungen verwerfen?' });
+    await back.click();
+    await question.getByRole('button', { name: 'Weiter bearbeiten' }).click();
+    await expect(comment).toHaveValue('Bitte mit Ort.');
+    await back.click();
+    await question.getByRole('button', { name: 'Verwerfen', exact: true }).click();
+    await expect(page).toHaveURL(/\/portal\/projekte$/);
+  },
+);
 
-test('files: several at once, preview, download, delete, live on the other side @phone', async ({ page, browser, expectedErrors }) => {
+test('files: several at once, preview, download, delete, live on the other side @phone-first', async ({
+  page,
+  browser,
+  expectedErrors,
+}) => {
   expectedErrors.push(/415/);
   const account = await createAccount('Fritz Feile');
   const id = await createProject(account, 'Dateiprojekt');
   const { context, page: admin } = await openSession(browser, ADMIN);
   await admin.goto(`/admin/projekte/${id}`);
   await expect(admin.getByText('Noch keine Dateien')).toBeVisible();
-  await signIn(page, account);
-  await page.goto(`/portal/projekte/${id}`);
+  await signIn(page, account, `/portal/projekte/${id}`);
   await expect(page.getByText('Noch keine Dateien')).toBeVisible();
   const picker = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Dateien auswählen' }).click();
@@ -185,7 +207,10 @@ test('files: several at once, preview, download, delete, live on the other side 
       .or(page.locator('iframe[title="Text.pdf"]')),
   ).toBeVisible();
   // Not with Escape: a PDF viewer in the frame takes the focus.
-  await page.getByRole('dialog', { name: 'Text.pdf' }).getByRole('button', { name: 'Schließen' }).click();
+  await page
+    .getByRole('dialog', { name: 'Text.pdf' })
+    .getByRole('button', { name: 'Schließen' })
+    .click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectAccessible(page);
   await expectNoOverflow(page);
@@ -209,7 +234,10 @@ test('files: several at once, preview, download, delete, live on the other side 
   await expect(files.getByText('Entwurf.pdf')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Entwurf.pdf löschen' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Logo grün.png löschen' }).click();
-  await page.getByRole('dialog', { name: 'Datei löschen?' }).getByRole('button', { name: 'Löschen', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: 'Datei löschen?' })
+    .getByRole('button', { name: 'Löschen', exact: true })
+    .click();
   await expect(files.getByText('Logo grün.png')).toHaveCount(0);
   await expect(other.getByText('Logo grün.png')).toHaveCount(0);
   await context.close();
@@ -219,8 +247,7 @@ test('an upload goes on after a cut, from where it stopped', async ({ page, expe
   expectedErrors.push(/Failed to load resource/);
   const account = await createAccount();
   const id = await createProject(account, 'Abbruch');
-  await signIn(page, account);
-  await page.goto(`/portal/projekte/${id}`);
+  await signIn(page, account, `/portal/projekte/${id}`);
   await expect(page.getByText('Noch keine Dateien')).toBeVisible();
   const size = 14 * 1024 * 1024;
   const offsets: string[] = [];
@@ -237,7 +264,9 @@ test('an upload goes on after a cut, from where it stopped', async ({ page, expe
   });
   const picker = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Dateien auswählen' }).click();
-  await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false, configurable: true }));
+  await page.evaluate(() =>
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true }),
+  );
   // Made in the page: a buffer of this size would travel through the protocol.
   await (await picker).setFiles([]);
   await (await picker).element().evaluate((input: HTMLInputElement, bytes) => {
@@ -251,21 +280,33 @@ test('an upload goes on after a cut, from where it stopped', async ({ page, expe
   expect(offsets).toEqual(['0', String(6 * 1024 * 1024)]);
   isCut = false;
   pieces = -100;
-  await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: true, configurable: true }));
+  await page.evaluate(() =>
+    Object.defineProperty(navigator, 'onLine', { value: true, configurable: true }),
+  );
   await page.getByRole('button', { name: 'Upload von Film.txt fortsetzen' }).click();
   await expect(page.getByRole('list', { name: 'Dateien des Projekts' })).toContainText('Film.txt');
   expect(offsets.filter((offset) => offset === '0')).toHaveLength(1);
   const service = await openService();
-  const { data } = await service.from('project_files').select('size_bytes').eq('project_id', id).single();
+  const { data } = await service
+    .from('project_files')
+    .select('size_bytes')
+    .eq('project_id', id)
+    .single();
   expect(data).toEqual({ size_bytes: size });
 });
 
-test('nobody reads the project or the thread of another customer', async ({ page }) => {
-  const [owner, other] = [await createAccount('Olga Offen'), await createAccount('Gustav Geheim')];
-  const id = await createProject(owner, 'Geheimprojekt');
-  await signIn(page, other);
-  await page.goto(`/portal/projekte/${id}`);
-  await expect(page.getByText('Dieses Projekt gibt es nicht')).toBeVisible();
-  await page.goto(`/admin/unterhaltungen/${owner.id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kein Zugriff');
-});
+test(
+  'nobody reads the project or the thread of another customer',
+  { tag: '@full' },
+  async ({ page }) => {
+    const [owner, other] = [
+      await createAccount('Olga Offen'),
+      await createAccount('Gustav Geheim'),
+    ];
+    const id = await createProject(owner, 'Geheimprojekt');
+    await signIn(page, other, `/portal/projekte/${id}`);
+    await expect(page.getByText('Dieses Projekt gibt es nicht')).toBeVisible();
+    await page.goto(`/admin/unterhaltungen/${owner.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kein Zugriff');
+  },
+);

@@ -14,7 +14,7 @@ import {
 test.beforeEach(async ({ page }) => withConsent(page));
 
 test.describe('step 1', () => {
-  test('shows types, industries and urgencies as specified', async ({ page }) => {
+  test('shows types, industries and urgencies as specified', { tag: '@full' }, async ({ page }) => {
     const dialog = await openQuote(page);
     await expect(dialog.getByText('Schritt 1 von 3')).toBeVisible();
     await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1');
@@ -25,7 +25,9 @@ test.describe('step 1', () => {
       ['KI-Chatbot', 'ab 99€'],
       ['Automatisierung', 'ab 1290€'],
     ] as const)
-      await expect(dialog.getByRole('radio', { name: new RegExp(`^${type}.*${price}$`) })).toBeVisible();
+      await expect(
+        dialog.getByRole('radio', { name: new RegExp(`^${type}.*${price}$`) }),
+      ).toBeVisible();
     const industries = dialog.getByLabel('Branche').locator('option:not([disabled])');
     await expect(industries).toHaveText([
       'Handwerk',
@@ -45,24 +47,30 @@ test.describe('step 1', () => {
       ['Innerhalb 3 Monaten', '-10%'],
       ['In Planung', '-20%'],
     ] as const)
-      await expect(dialog.getByRole('radio', { name: `${urgency} ${badge}`.trim(), exact: true })).toBeVisible();
+      await expect(
+        dialog.getByRole('radio', { name: `${urgency} ${badge}`.trim(), exact: true }),
+      ).toBeVisible();
   });
 
-  test('goes on with type and industry only, and says what is missing', async ({ page }) => {
-    const dialog = await openQuote(page);
-    await next(dialog);
-    await expect(dialog.getByRole('alert')).toContainText('Bitte wählen Sie eine Projektart.');
-    await expect(dialog.getByRole('radio', { name: /Neue Website/ })).toBeFocused();
-    await dialog.getByText('Neue Website', { exact: true }).click();
-    await next(dialog);
-    await expect(dialog.getByLabel('Branche')).toBeFocused();
-    await expect(dialog.getByText('Schritt 1 von 3')).toBeVisible();
-    await dialog.getByLabel('Branche').selectOption('Handwerk');
-    await next(dialog);
-    await expect(dialog.getByText('Schritt 2 von 3')).toBeVisible();
-  });
+  test(
+    'goes on with type and industry only, and says what is missing',
+    { tag: '@full' },
+    async ({ page }) => {
+      const dialog = await openQuote(page);
+      await next(dialog);
+      await expect(dialog.getByRole('alert')).toContainText('Bitte wählen Sie eine Projektart.');
+      await expect(dialog.getByRole('radio', { name: /Neue Website/ })).toBeFocused();
+      await dialog.getByText('Neue Website', { exact: true }).click();
+      await next(dialog);
+      await expect(dialog.getByLabel('Branche')).toBeFocused();
+      await expect(dialog.getByText('Schritt 1 von 3')).toBeVisible();
+      await dialog.getByLabel('Branche').selectOption('Handwerk');
+      await next(dialog);
+      await expect(dialog.getByText('Schritt 2 von 3')).toBeVisible();
+    },
+  );
 
-  test('recomputes the estimate at once', async ({ page }) => {
+  test('recomputes the estimate at once', { tag: '@full' }, async ({ page }) => {
     const dialog = await openQuote(page);
     const estimate = dialog.getByText('Geschätzter Preis').last();
     await dialog.getByText('KI-Chatbot', { exact: true }).click();
@@ -74,24 +82,34 @@ test.describe('step 1', () => {
   });
 });
 
-test('step 2 is valid with anything in name, e-mail and phone, and not without', async ({ page }) => {
-  const dialog = await openQuote(page);
-  await fillProject(dialog);
-  await next(dialog);
-  await next(dialog);
-  await expect(dialog.getByLabel('Name', { exact: true })).toBeFocused();
-  await expect(dialog.getByRole('alert').getByRole('link')).toHaveText([/Namen/, /E-Mail-Adresse/, /Telefonnummer/]);
-  await dialog.getByLabel('Name', { exact: true }).fill('J');
-  await dialog.getByLabel('Telefon').fill('1');
-  await next(dialog);
-  await expect(dialog.getByLabel('E-Mail')).toBeFocused();
-  await dialog.getByLabel('E-Mail').fill('x');
-  await next(dialog);
-  await expect(dialog.getByText('Schritt 3 von 3')).toBeVisible();
-});
+test(
+  'step 2 is valid with anything in name, e-mail and phone, and not without',
+  { tag: '@full' },
+  async ({ page }) => {
+    const dialog = await openQuote(page);
+    await fillProject(dialog);
+    await next(dialog);
+    await next(dialog);
+    await expect(dialog.getByLabel('Name', { exact: true })).toBeFocused();
+    await expect(dialog.getByRole('alert').getByRole('link')).toHaveText([
+      /Namen/,
+      /E-Mail-Adresse/,
+      /Telefonnummer/,
+    ]);
+    await dialog.getByLabel('Name', { exact: true }).fill('J');
+    await dialog.getByLabel('Telefon').fill('1');
+    await next(dialog);
+    await expect(dialog.getByLabel('E-Mail')).toBeFocused();
+    await dialog.getByLabel('E-Mail').fill('x');
+    await next(dialog);
+    await expect(dialog.getByText('Schritt 3 von 3')).toBeVisible();
+  },
+);
 
 test.describe('step 3', () => {
-  test('sums up, adds services, keeps everything on the way back @phone', async ({ page }) => {
+  test('sums up, adds services, keeps everything on the way back @phone-first', async ({
+    page,
+  }) => {
     const dialog = await openQuote(page);
     await fillProject(dialog, { project: 'Online-Shop', industry: 'Handel & E-Commerce' });
     await dialog.getByRole('radio', { name: /Innerhalb 3 Monaten/ }).check();
@@ -104,18 +122,24 @@ test.describe('step 3', () => {
     await expect(summary).toContainText('Innerhalb 3 Monaten');
     await expect(summary).toContainText('2.331');
     for (const price of [249, 79, 199, 99, 149, 129])
-      await expect(dialog.getByRole('checkbox', { name: new RegExp(`\\+${price}€`) })).not.toBeChecked();
+      await expect(
+        dialog.getByRole('checkbox', { name: new RegExp(`\\+${price}€`) }),
+      ).not.toBeChecked();
     await dialog.getByRole('checkbox', { name: /\+249€/ }).check();
     await expect(summary).toContainText('2.580');
     await dialog.getByLabel('Bemerkungen').fill('Mit Kasse');
     await sign(page);
-    const image = await dialog.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+    const image = await dialog
+      .locator('canvas')
+      .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
     await dialog.getByRole('button', { name: 'Zurück' }).click();
     await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Jana Peters');
     await next(dialog);
     await expect(dialog.getByRole('checkbox', { name: /\+249€/ })).toBeChecked();
     await expect(dialog.getByLabel('Bemerkungen')).toHaveValue('Mit Kasse');
-    expect(await dialog.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())).toBe(image);
+    expect(
+      await dialog.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL()),
+    ).toBe(image);
   });
 
   test('without consent or signature nothing is sent', async ({ page }) => {
@@ -130,32 +154,44 @@ test.describe('step 3', () => {
     expect(bodies).toEqual([]);
   });
 
-  test('has consents off, a link that keeps the form, and the promise', async ({ page }) => {
-    const dialog = await openSignature(page);
-    await expect(dialog.getByRole('checkbox', { name: /Newsletter/ })).not.toBeChecked();
-    const link = dialog.getByRole('link', { name: /Datenschutzerklärung/ });
-    await expect(link).toHaveAttribute('href', '/datenschutz');
-    await expect(link).toHaveAttribute('target', '_blank');
-    await expect(dialog.getByText(/24 Stunden.*kostenlos und unverbindlich/)).toBeVisible();
-    await expect(dialog.getByText('Bestätigt Ihre Angaben; keine Beauftragung, kein Vertrag.')).toBeVisible();
-  });
+  test(
+    'has consents off, a link that keeps the form, and the promise',
+    { tag: '@full' },
+    async ({ page }) => {
+      const dialog = await openSignature(page);
+      await expect(dialog.getByRole('checkbox', { name: /Newsletter/ })).not.toBeChecked();
+      const link = dialog.getByRole('link', { name: /Datenschutzerklärung/ });
+      await expect(link).toHaveAttribute('href', '/datenschutz');
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(dialog.getByText(/24 Stunden.*kostenlos und unverbindlich/)).toBeVisible();
+      await expect(
+        dialog.getByText('Bestätigt Ihre Angaben; keine Beauftragung, kein Vertrag.'),
+      ).toBeVisible();
+    },
+  );
 });
 
 test.describe('signature', () => {
-  test('is captured when drawing stops, cleared by Löschen @phone', async ({ page }) => {
-    const dialog = await openSignature(page);
-    await expect(dialog.getByRole('group', { name: /^Unterschrift.*\(Pflichtfeld\)$/ })).toBeVisible();
-    await expect(dialog.getByText('Bitte hier unterschreiben')).toBeVisible();
-    const box = (await dialog.locator('canvas').boundingBox())!;
-    expect([Math.round(box.width), Math.round(box.height)]).toEqual([360, 120]);
-    await sign(page);
-    await expect(dialog.getByText('Unterschrift erfasst')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Löschen' }).click();
-    await expect(dialog.getByText('Bitte hier unterschreiben')).toBeVisible();
-    await dialog.getByRole('checkbox', { name: /Datenschutzerklärung/ }).check();
-    await send(dialog);
-    await expectToast(page, 'Formular unvollständig');
-  });
+  test(
+    'is captured when drawing stops, cleared by Löschen @phone',
+    { tag: '@full' },
+    async ({ page }) => {
+      const dialog = await openSignature(page);
+      await expect(
+        dialog.getByRole('group', { name: /^Unterschrift.*\(Pflichtfeld\)$/ }),
+      ).toBeVisible();
+      await expect(dialog.getByText('Bitte hier unterschreiben')).toBeVisible();
+      const box = (await dialog.locator('canvas').boundingBox())!;
+      expect([Math.round(box.width), Math.round(box.height)]).toEqual([360, 120]);
+      await sign(page);
+      await expect(dialog.getByText('Unterschrift erfasst')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Löschen' }).click();
+      await expect(dialog.getByText('Bitte hier unterschreiben')).toBeVisible();
+      await dialog.getByRole('checkbox', { name: /Datenschutzerklärung/ }).check();
+      await send(dialog);
+      await expectToast(page, 'Formular unvollständig');
+    },
+  );
 
   test('follows the pointer where the area is shown scaled', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
@@ -165,11 +201,18 @@ test.describe('signature', () => {
       [300, 90],
     ]);
     const rows = await dialog.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
-      const { data, width, height } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+      const { data, width, height } = canvas
+        .getContext('2d')!
+        .getImageData(0, 0, canvas.width, canvas.height);
       const inked = [...Array(width * height).keys()].filter((index) => data[index * 4 + 3]! > 100);
       const xs = inked.map((index) => (index % width) * (360 / width));
       const ys = inked.map((index) => Math.floor(index / width) * (120 / height));
-      return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+      return {
+        left: Math.min(...xs),
+        right: Math.max(...xs),
+        top: Math.min(...ys),
+        bottom: Math.max(...ys),
+      };
     });
     expect(rows.left).toBeGreaterThan(56);
     expect(rows.left).toBeLessThan(62);
@@ -179,7 +222,7 @@ test.describe('signature', () => {
     expect(rows.bottom).toBeLessThan(93);
   });
 
-  test('can be drawn by pen', async ({ page }) => {
+  test('can be drawn by pen', { tag: '@full' }, async ({ page }) => {
     const dialog = await openSignature(page);
     const canvas = dialog.locator('canvas');
     await canvas.scrollIntoViewIfNeeded();
@@ -209,8 +252,43 @@ test.describe('signature', () => {
     const touch = await page.context().newCDPSession(page);
     const point = (x: number) => ({ touchPoints: [{ x: box.x + x, y: box.y + 60 }] });
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...point(40) });
-    for (let x = 50; x <= 300; x += 10) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...point(x) });
+    for (let x = 50; x <= 300; x += 10)
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...point(x) });
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await expect(dialog.getByText('Unterschrift erfasst')).toBeVisible();
   });
+});
+
+test('the back button leads one step back, then closes the form, then leaves the page (PRESS-07) @phone', async ({
+  page,
+}) => {
+  await withConsent(page);
+  await page.goto('/impressum');
+  const dialog = await openQuote(page);
+  await fillProject(dialog);
+  await next(dialog);
+  await expect(dialog.getByText('Schritt 2 von 3')).toBeVisible();
+  await page.goBack();
+  await expect(dialog.getByText('Schritt 1 von 3')).toBeVisible();
+  await expect(dialog.getByText('Neue Website', { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/pakete$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/impressum$/);
+});
+
+test('closed by its own button, the form leaves no entries behind in the history', async ({
+  page,
+}) => {
+  await withConsent(page);
+  await page.goto('/impressum');
+  const dialog = await openQuote(page);
+  await fillProject(dialog);
+  await next(dialog);
+  await dialog.getByRole('button', { name: 'Schließen' }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => page.evaluate(() => history.state as unknown)).toBeNull();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/impressum$/);
 });

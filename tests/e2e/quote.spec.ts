@@ -1,4 +1,4 @@
-import { expect, hydrated, test, withConsent } from '#tests/support/browser.ts';
+import { expect, hydrated, inGate, test, withConsent } from '#tests/support/browser.ts';
 import {
   answerQuote,
   completeQuote,
@@ -17,14 +17,18 @@ const RETRY = 'Bitte versuchen Sie es erneut oder kontaktieren Sie uns direkt.';
 
 test.beforeEach(async ({ page }) => withConsent(page));
 
-test('a visitor sends a request and gets two mails @phone', async ({ page, mailbox }) => {
+test('a visitor sends a request and gets two mails @phone-first', async ({ page, mailbox }) => {
   const email = `anfrage-${Date.now()}@firma.example`;
   const dialog = await openQuote(page, '/');
   await completeQuote(page, dialog, email);
   const answered = page.waitForResponse('**/functions/v1/quote-request');
   await send(dialog);
   expect((await answered).request().headers()['x-proof-of-work']).toMatch(/^[\w+/=]{400,}$/);
-  expect(await (await answered).json()).toMatchObject({ success: true, reference: expect.any(String), respondBy: expect.any(String) });
+  expect(await (await answered).json()).toMatchObject({
+    success: true,
+    reference: expect.any(String),
+    respondBy: expect.any(String),
+  });
   await expectToast(page, SUCCESS, /Vorgangsnummer/);
   await expect(dialogOf(page)).toBeHidden();
   const mail = await mailbox.find(email);
@@ -63,56 +67,73 @@ test.describe('sending', () => {
     expect(new Date(String(bodies[0]!['timestamp'])).toISOString()).toBe(bodies[0]!['timestamp']);
   });
 
-  test('carries what is chosen and filled in beyond the required fields', async ({ page }) => {
-    const bodies = await answerQuote(page, {});
-    const dialog = await openQuote(page, '/kontakt');
-    const progress = dialog.getByRole('progressbar');
-    await fillProject(dialog, { project: 'Automatisierung', industry: 'Rechtswesen & Steuerberatung' });
-    await dialog.getByRole('radio', { name: /So schnell wie möglich/ }).check();
-    await next(dialog);
-    await expect(progress).toHaveAttribute('aria-valuenow', '2');
-    await fillContact(dialog);
-    await expect(dialog.getByLabel('E-Mail')).toHaveAttribute('type', 'email');
-    for (const name of ['Name', 'E-Mail', 'Telefon']) await expect(dialog.getByLabel(name, { exact: true })).toHaveAttribute('required');
-    for (const [name, text] of [
-      ['Unternehmen', 'Peters GmbH'],
-      ['Stadt/Region', 'Aachen'],
-    ] as const) {
-      const field = dialog.getByLabel(name);
-      await expect(field).not.toHaveAttribute('required');
-      await field.fill(text);
-    }
-    await next(dialog);
-    await expect(progress).toHaveAttribute('aria-valuenow', '3');
-    await expect(progress).toHaveAttribute('aria-valuemax', '3');
-    for (const price of [79, 99]) await dialog.getByRole('checkbox', { name: new RegExp(`\\+${price}€`) }).check();
-    await dialog.getByLabel('Bemerkungen').fill('Nach 17 Uhr.');
-    await dialog.getByRole('checkbox', { name: /Datenschutzerklärung/ }).check();
-    await dialog.getByRole('checkbox', { name: /Newsletter/ }).check();
-    await sign(page);
-    await send(dialog);
-    await expectToast(page, SUCCESS);
-    expect(bodies[0]).toMatchObject({
-      projectType: 'automation',
-      industry: 'Rechtswesen & Steuerberatung',
-      urgency: 'asap',
-      company: 'Peters GmbH',
-      location: 'Aachen',
-      additionalServices: ['maintenance', 'multilingual'],
-      message: 'Nach 17 Uhr.',
-      newsletterConsent: true,
-      estimatedPrice: 1855,
-    });
-  });
+  test(
+    'carries what is chosen and filled in beyond the required fields',
+    { tag: '@full' },
+    async ({ page }) => {
+      const bodies = await answerQuote(page, {});
+      const dialog = await openQuote(page, '/kontakt');
+      const progress = dialog.getByRole('progressbar');
+      await fillProject(dialog, {
+        project: 'Automatisierung',
+        industry: 'Rechtswesen & Steuerberatung',
+      });
+      await dialog.getByRole('radio', { name: /So schnell wie möglich/ }).check();
+      await next(dialog);
+      await expect(progress).toHaveAttribute('aria-valuenow', '2');
+      await fillContact(dialog);
+      await expect(dialog.getByLabel('E-Mail')).toHaveAttribute('type', 'email');
+      for (const name of ['Name', 'E-Mail', 'Telefon'])
+        await expect(dialog.getByLabel(name, { exact: true })).toHaveAttribute('required');
+      for (const [name, text] of [
+        ['Unternehmen', 'Peters GmbH'],
+        ['Stadt/Region', 'Aachen'],
+      ] as const) {
+        const field = dialog.getByLabel(name);
+        await expect(field).not.toHaveAttribute('required');
+        await field.fill(text);
+      }
+      await next(dialog);
+      await expect(progress).toHaveAttribute('aria-valuenow', '3');
+      await expect(progress).toHaveAttribute('aria-valuemax', '3');
+      for (const price of [79, 99])
+        await dialog.getByRole('checkbox', { name: new RegExp(`\\+${price}€`) }).check();
+      await dialog.getByLabel('Bemerkungen').fill('Nach 17 Uhr.');
+      await dialog.getByRole('checkbox', { name: /Datenschutzerklärung/ }).check();
+      await dialog.getByRole('checkbox', { name: /Newsletter/ }).check();
+      await sign(page);
+      await send(dialog);
+      await expectToast(page, SUCCESS);
+      expect(bodies[0]).toMatchObject({
+        projectType: 'automation',
+        industry: 'Rechtswesen & Steuerberatung',
+        urgency: 'asap',
+        company: 'Peters GmbH',
+        location: 'Aachen',
+        additionalServices: ['maintenance', 'multilingual'],
+        message: 'Nach 17 Uhr.',
+        newsletterConsent: true,
+        estimatedPrice: 1855,
+      });
+    },
+  );
 
   test('success empties the form, closes the dialog and gives the focus back', async ({ page }) => {
-    await answerQuote(page, { body: { success: true, reference: 'A-2026-0042', respondBy: '2026-11-23T09:30:00.000Z' } });
+    await answerQuote(page, {
+      body: { success: true, reference: 'A-2026-0042', respondBy: '2026-11-23T09:30:00.000Z' },
+    });
     const dialog = await openQuote(page);
     await completeQuote(page, dialog);
     await send(dialog);
-    await expectToast(page, SUCCESS, 'Ihre Vorgangsnummer: A-2026-0042. Antwort bis Montag, 23. November');
+    await expectToast(
+      page,
+      SUCCESS,
+      'Ihre Vorgangsnummer: A-2026-0042. Antwort bis Montag, 23. November',
+    );
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Kostenloses Angebot anfordern' }).first()).toBeFocused();
+    await expect(
+      page.getByRole('button', { name: 'Kostenloses Angebot anfordern' }).first(),
+    ).toBeFocused();
     expect(await page.evaluate(() => localStorage.getItem('quote-draft'))).toBeNull();
     await page.keyboard.press('Enter');
     await expect(dialog.getByText('Schritt 1 von 3')).toBeVisible();
@@ -127,29 +148,42 @@ test.describe('sending', () => {
   ] as const;
   for (const [name, answer] of failures) {
     test.describe(name, () => {
-      test.use({ expectedErrors: async ({}, use) => use([/Quote request failed/, /Failed to load resource/]) });
-      test('keeps everything, and the second try works', async ({ page }) => {
-        const logged: string[] = [];
-        page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
-        const refused = await answerQuote(page, answer);
-        const dialog = await openQuote(page);
-        await completeQuote(page, dialog);
-        await send(dialog);
-        await expectToast(page, 'Fehler beim Senden', RETRY);
-        await expect(dialog.getByText('Schritt 3 von 3')).toBeVisible();
-        await expect(dialog.getByRole('checkbox', { name: /Datenschutzerklärung/ })).toBeChecked();
-        expect(logged.some((text) => text.includes('Quote request failed'))).toBe(true);
-        const accepted = await answerQuote(page, {});
-        await send(dialog);
-        await expectToast(page, SUCCESS);
-        expect(accepted[0]!['requestId']).toBe(refused[0]!['requestId']);
+      test.use({
+        expectedErrors: async ({}, use) => use([/Quote request failed/, /Failed to load resource/]),
       });
+      test(
+        'keeps everything, and the second try works',
+        inGate('status' in answer),
+        async ({ page }) => {
+          const logged: string[] = [];
+          page.on(
+            'console',
+            (message) => message.type() === 'error' && logged.push(message.text()),
+          );
+          const refused = await answerQuote(page, answer);
+          const dialog = await openQuote(page);
+          await completeQuote(page, dialog);
+          await send(dialog);
+          await expectToast(page, 'Fehler beim Senden', RETRY);
+          await expect(dialog.getByText('Schritt 3 von 3')).toBeVisible();
+          await expect(
+            dialog.getByRole('checkbox', { name: /Datenschutzerklärung/ }),
+          ).toBeChecked();
+          expect(logged.some((text) => text.includes('Quote request failed'))).toBe(true);
+          const accepted = await answerQuote(page, {});
+          await send(dialog);
+          await expectToast(page, SUCCESS);
+          expect(accepted[0]!['requestId']).toBe(refused[0]!['requestId']);
+        },
+      );
     });
   }
 
   test.describe('a field the server refuses', () => {
-    test.use({ expectedErrors: async ({}, use) => use([/Quote request failed/, /Failed to load resource/]) });
-    test('is shown on its step', async ({ page }) => {
+    test.use({
+      expectedErrors: async ({}, use) => use([/Quote request failed/, /Failed to load resource/]),
+    });
+    test('is shown on its step', { tag: '@full' }, async ({ page }) => {
       const dialog = await openQuote(page);
       await completeQuote(page, dialog, 'keine-adresse');
       await send(dialog);
@@ -162,12 +196,16 @@ test.describe('sending', () => {
 });
 
 test.describe('draft', () => {
-  test('survives a reload without signature and consents, and can be discarded', async ({ page }) => {
+  test('survives a reload without signature and consents, and can be discarded', async ({
+    page,
+  }) => {
     const dialog = await openQuote(page);
     await expect(dialog.getByText('Entwurf gespeichert')).toBeHidden();
     await completeQuote(page, dialog);
     await expect(dialog.getByText('Entwurf gespeichert')).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('quote-draft'))).not.toMatch(/data:image|privacyConsent/);
+    expect(await page.evaluate(() => localStorage.getItem('quote-draft'))).not.toMatch(
+      /data:image|privacyConsent/,
+    );
     await openQuote(page);
     await expect(dialog.getByRole('radio', { name: /Neue Website/ })).toBeChecked();
     await dialog.getByRole('button', { name: 'Entwurf verwerfen' }).click();
@@ -175,25 +213,29 @@ test.describe('draft', () => {
     expect(await page.evaluate(() => localStorage.getItem('quote-draft'))).toBeNull();
   });
 
-  test('held by two tabs is one enquiry until one sends it, then the other is a second one', async ({ page, context }) => {
-    const sent = await answerQuote(page, {});
-    const dialog = await openQuote(page);
-    await fillProject(dialog);
-    const other = await context.newPage();
-    await withConsent(other);
-    const sentByOther = await answerQuote(other, {});
-    const otherDialog = await openQuote(other);
-    await expect(otherDialog.getByRole('radio', { name: /Neue Website/ })).toBeChecked();
-    await completeQuote(page, dialog);
-    await send(dialog);
-    await expectToast(page, SUCCESS);
-    await other.bringToFront();
-    await completeQuote(other, otherDialog, 'zweite@firma.example');
-    await send(otherDialog);
-    await expectToast(other, SUCCESS);
-    expect(sentByOther[0]!['requestId']).not.toBe(sent[0]!['requestId']);
-    await other.close();
-  });
+  test(
+    'held by two tabs is one enquiry until one sends it, then the other is a second one',
+    { tag: '@full' },
+    async ({ page, context }) => {
+      const sent = await answerQuote(page, {});
+      const dialog = await openQuote(page);
+      await fillProject(dialog);
+      const other = await context.newPage();
+      await withConsent(other);
+      const sentByOther = await answerQuote(other, {});
+      const otherDialog = await openQuote(other);
+      await expect(otherDialog.getByRole('radio', { name: /Neue Website/ })).toBeChecked();
+      await completeQuote(page, dialog);
+      await send(dialog);
+      await expectToast(page, SUCCESS);
+      await other.bringToFront();
+      await completeQuote(other, otherDialog, 'zweite@firma.example');
+      await send(otherDialog);
+      await expectToast(other, SUCCESS);
+      expect(sentByOther[0]!['requestId']).not.toBe(sent[0]!['requestId']);
+      await other.close();
+    },
+  );
 
   test('Escape closes and nothing is lost', async ({ page }) => {
     const dialog = await openQuote(page);
@@ -215,7 +257,10 @@ test('works by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   const dialog = dialogOf(page);
   await expect(dialog).toBeVisible();
-  const tabTo = async (name: string | RegExp, role: 'radio' | 'combobox' | 'textbox' | 'checkbox' | 'button') => {
+  const tabTo = async (
+    name: string | RegExp,
+    role: 'radio' | 'combobox' | 'textbox' | 'checkbox' | 'button',
+  ) => {
     for (let presses = 0; presses < 40; presses++) {
       await page.keyboard.press('Tab');
       const target = dialog.getByRole(role, { name, exact: typeof name === 'string' });
@@ -276,16 +321,24 @@ test('an address opens the prefilled form', async ({ page }) => {
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('fits a phone without scrolling sideways, buttons in reach @phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const dialog = await openQuote(page);
-  await completeQuote(page, dialog);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  await expect(dialog.getByRole('button', { name: 'Anfrage senden' })).toBeInViewport();
-  const small = await dialog
-    .locator('button, input:not([type=checkbox], [type=radio], [name=website]), select, textarea')
-    .evaluateAll((controls) =>
-      controls.filter((control) => control.getBoundingClientRect().height < 44).map((control) => control.outerHTML.slice(0, 80)),
+test(
+  'fits a phone without scrolling sideways, buttons in reach @phone',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const dialog = await openQuote(page);
+    await completeQuote(page, dialog);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
+      true,
     );
-  expect(small).toEqual([]);
-});
+    await expect(dialog.getByRole('button', { name: 'Anfrage senden' })).toBeInViewport();
+    const small = await dialog
+      .locator('button, input:not([type=checkbox], [type=radio], [name=website]), select, textarea')
+      .evaluateAll((controls) =>
+        controls
+          .filter((control) => control.getBoundingClientRect().height < 44)
+          .map((control) => control.outerHTML.slice(0, 80)),
+      );
+    expect(small).toEqual([]);
+  },
+);

@@ -1,6 +1,12 @@
 import { expect, test, withConsent } from '#tests/support/browser.ts';
 import { createAccount, signIn } from '#tests/support/accounts.ts';
-import { answerQuote, completeQuote, expectToast, openQuote, send } from '#tests/support/quote-form.ts';
+import {
+  answerQuote,
+  completeQuote,
+  expectToast,
+  openQuote,
+  send,
+} from '#tests/support/quote-form.ts';
 
 // The bar is tested on a page of its own: any public page shows it.
 const PAGE = '/pakete';
@@ -10,16 +16,18 @@ test.beforeEach(async ({ page }) => withConsent(page));
 test.describe('the session', () => {
   test('survives a reload and a visitor on /login is led on', async ({ page }) => {
     const account = await createAccount();
-    await signIn(page, account, `/login?weiter=${PAGE}`);
+    await signIn(page, account, PAGE);
     await page.reload();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Kundenportal' })).toBeVisible();
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: 'Kundenportal' }),
+    ).toBeVisible();
     await page.goto('/login');
     await expect(page).toHaveURL(/\/portal/);
   });
 
   test('ends with the toast, on the start page, in every tab', async ({ page, context }) => {
     const account = await createAccount();
-    await signIn(page, account, `/login?weiter=${PAGE}`);
+    await signIn(page, account, PAGE);
     const other = await context.newPage();
     await withConsent(other);
     await other.goto(PAGE);
@@ -34,61 +42,86 @@ test.describe('the session', () => {
   });
 
   test.describe('when signing out fails', () => {
-    test.use({ expectedErrors: async ({}, use) => use([/Sign-out failed/, /Failed to load resource/]) });
-    test('says so and stays signed in', async ({ page }) => {
+    test.use({
+      expectedErrors: async ({}, use) => use([/Sign-out failed/, /Failed to load resource/]),
+    });
+    test('says so and stays signed in', { tag: '@full' }, async ({ page }) => {
       const account = await createAccount();
-      await signIn(page, account, `/login?weiter=${PAGE}`);
+      await signIn(page, account, PAGE);
       const logged: string[] = [];
       page.on('console', (message) => logged.push(message.text()));
-      await page.route('**/auth/v1/logout**', (route) => route.fulfill({ status: 500, json: { message: 'nein' } }));
+      await page.route('**/auth/v1/logout**', (route) =>
+        route.fulfill({ status: 500, json: { message: 'nein' } }),
+      );
       await page.getByRole('banner').getByRole('button', { name: 'Abmelden' }).click();
       await expectToast(page, 'Fehler', 'Fehler beim Abmelden.');
       expect(logged.some((text) => text.includes('Sign-out failed'))).toBe(true);
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Kundenportal' })).toBeVisible();
+      await expect(
+        page.getByRole('banner').getByRole('link', { name: 'Kundenportal' }),
+      ).toBeVisible();
     });
   });
 
-  test('is in reach in the mobile menu @phone-only', async ({ page }) => {
+  test('is in reach in the mobile menu @phone-only', { tag: '@full' }, async ({ page }) => {
     const account = await createAccount();
-    await signIn(page, account, `/login?weiter=${PAGE}`);
+    await signIn(page, account, PAGE);
     await page.getByRole('button', { name: 'Menü öffnen' }).click();
     await expect(page.getByRole('link', { name: 'Kundenportal' })).toBeVisible();
     await page.getByRole('button', { name: 'Abmelden' }).click();
     await expectToast(page, 'Abgemeldet');
   });
 
-  test('the login page names at most 120 kB of JavaScript, and the client comes with the first touch', async ({ page }) => {
-    const loaded = () =>
-      page.evaluate(() =>
-        (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(({ name }) => new URL(name).pathname),
+  test(
+    'the login page names at most 120 kB of JavaScript, and the client comes with the first touch',
+    { tag: '@full' },
+    async ({ page }) => {
+      const loaded = () =>
+        page.evaluate(() =>
+          (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
+            ({ name }) => new URL(name).pathname,
+          ),
+        );
+      await page.goto('/login');
+      await page.waitForLoadState('networkidle');
+      const named = await page
+        .locator('link[rel=modulepreload]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
+      const sizes = await Promise.all(
+        named.map(async (path) =>
+          Number(
+            (await page.request.head(path, { headers: { 'accept-encoding': 'br' } })).headers()[
+              'content-length'
+            ],
+          ),
+        ),
       );
-    await page.goto('/login');
-    await page.waitForLoadState('networkidle');
-    const named = await page.locator('link[rel=modulepreload]').evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
-    const sizes = await Promise.all(
-      named.map(async (path) =>
-        Number((await page.request.head(path, { headers: { 'accept-encoding': 'br' } })).headers()['content-length']),
-      ),
-    );
-    const sum = sizes.reduce((total, size) => total + size, 0);
-    expect(sum).toBeGreaterThan(80_000);
-    expect(sum).toBeLessThanOrEqual(120_000);
-    const untouched = await loaded();
-    await page.getByLabel('E-Mail').click();
-    await expect.poll(async () => (await loaded()).length).toBeGreaterThan(untouched.length);
-  });
+      const sum = sizes.reduce((total, size) => total + size, 0);
+      expect(sum).toBeGreaterThan(80_000);
+      expect(sum).toBeLessThanOrEqual(120_000);
+      const untouched = await loaded();
+      await page.getByLabel('E-Mail').click();
+      await expect.poll(async () => (await loaded()).length).toBeGreaterThan(untouched.length);
+    },
+  );
 
-  test('no visitor without a session pays for the backend client', async ({ page }) => {
-    const calls: string[] = [];
-    page.on('request', (request) => /\/(auth|rest)\/v1\//.test(request.url()) && calls.push(request.url()));
-    await page.goto(PAGE);
-    await page.waitForLoadState('networkidle');
-    expect(calls).toEqual([]);
-  });
+  test(
+    'no visitor without a session pays for the backend client',
+    { tag: '@full' },
+    async ({ page }) => {
+      const calls: string[] = [];
+      page.on(
+        'request',
+        (request) => /\/(auth|rest)\/v1\//.test(request.url()) && calls.push(request.url()),
+      );
+      await page.goto(PAGE);
+      await page.waitForLoadState('networkidle');
+      expect(calls).toEqual([]);
+    },
+  );
 
-  test('goes along with a quote request', async ({ page }) => {
+  test('goes along with a quote request', { tag: '@full' }, async ({ page }) => {
     const account = await createAccount();
-    await signIn(page, account, `/login?weiter=${PAGE}`);
+    await signIn(page, account, PAGE);
     const bodies = await answerQuote(page, {});
     const dialog = await openQuote(page);
     await completeQuote(page, dialog);

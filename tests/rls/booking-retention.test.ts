@@ -1,3 +1,4 @@
+// @database postgres
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asOwner, type Database } from '#platform/db/database.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
@@ -21,6 +22,8 @@ it('deletes talks 6 months after the last contact', async () => {
     tx.query<{ removed: number }>('select public.purge_past_bookings() as removed'),
   );
   expect(removed).toBe(1);
-  const left = await db.transaction(owner, (tx) => tx.query('select reference from public.bookings order by 1'));
+  const left = await db.transaction(owner, (tx) =>
+    tx.query('select reference from public.bookings order by 1'),
+  );
   expect(left).toEqual([{ reference: 'answered later' }, { reference: 'recent' }]);
 });

@@ -1,9 +1,18 @@
+// @database both
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner, DatabaseError, type Database, type Scope } from '#platform/db/database.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
-import { ACTORS, CALLABLE, MATRIX, VERBS, type Actor, type TableRights, type Verb } from './matrix.ts';
+import {
+  ACTORS,
+  CALLABLE,
+  MATRIX,
+  VERBS,
+  type Actor,
+  type TableRights,
+  type Verb,
+} from './matrix.ts';
 
 const OWNER_ID = '11111111-1111-4111-8111-111111111111';
 const SUBJECTS: Record<Exclude<Actor, 'anon'>, string> = {
@@ -20,20 +29,29 @@ const scopeOf = (actor: Actor, aal = 'aal1'): Scope =>
     : {
         kind: 'caller',
         role: 'authenticated',
-        claims: { role: 'authenticated', sub: SUBJECTS[actor], aal, user_metadata: { role: 'admin' }, app_metadata: { role: 'admin' } },
+        claims: {
+          role: 'authenticated',
+          sub: SUBJECTS[actor],
+          aal,
+          user_metadata: { role: 'admin' },
+          app_metadata: { role: 'admin' },
+        },
       };
 
 const LETTERS = { r: 'rows', n: 'none', d: 'denied' } as const;
 
 /** Other people's profiles exist too; the question is always about the owner's row. */
-const filterOf = (table: string): string => (table === 'profiles' ? ` where id = '${OWNER_ID}'` : '');
+const filterOf = (table: string): string =>
+  table === 'profiles' ? ` where id = '${OWNER_ID}'` : '';
 
 function statementOf(table: string, verb: Verb, rights: TableRights): string {
   switch (verb) {
     case 'select':
       return `select 1 from public.${table}${filterOf(table)}`;
     case 'insert':
-      return rights.values ? `insert into public.${table} ${rights.values} returning 1` : `insert into public.${table} default values`;
+      return rights.values
+        ? `insert into public.${table} ${rights.values} returning 1`
+        : `insert into public.${table} default values`;
     case 'update':
       return `update public.${table} set ${rights.set ?? 'id = id'}${rights.set ? filterOf(table) : ''} returning 1`.replace(
         'id = id',
@@ -92,9 +110,12 @@ describe('row level security', () => {
 
   for (const [table, rights] of Object.entries(MATRIX)) {
     it.each(VERBS)(`${table}: %s`, async (verb) => {
-      const expected = (rights[verb] ?? 'ddddd').split('').map((letter) => LETTERS[letter as keyof typeof LETTERS]);
+      const expected = (rights[verb] ?? 'ddddd')
+        .split('')
+        .map((letter) => LETTERS[letter as keyof typeof LETTERS]);
       const actual: string[] = [];
-      for (const actor of ACTORS) actual.push(await attempt(actor, statementOf(table, verb, rights)));
+      for (const actor of ACTORS)
+        actual.push(await attempt(actor, statementOf(table, verb, rights)));
       expect(Object.fromEntries(ACTORS.map((actor, i) => [actor, actual[i]]))).toEqual(
         Object.fromEntries(ACTORS.map((actor, i) => [actor, expected[i]])),
       );
@@ -108,22 +129,37 @@ describe('row level security', () => {
     expect(row).toEqual({ role: 'customer', is_admin: false });
   });
 
-  it.each(['owner', 'other', 'staff'] as const)('lets nobody but an admin change a role: %s', async (actor) => {
-    await expect(
-      db.transaction(scopeOf(actor), (tx) => tx.query(`select public.set_profile_role($1, 'admin')`, [OWNER_ID])),
-    ).rejects.toMatchObject({ code: '42501' });
-    await expect(db.transaction(scopeOf(actor), (tx) => tx.query(`update public.profiles set role = 'admin'`))).rejects.toMatchObject({
-      code: '42501',
-    });
-  });
+  it.each(['owner', 'other', 'staff'] as const)(
+    'lets nobody but an admin change a role: %s',
+    async (actor) => {
+      await expect(
+        db.transaction(scopeOf(actor), (tx) =>
+          tx.query(`select public.set_profile_role($1, 'admin')`, [OWNER_ID]),
+        ),
+      ).rejects.toMatchObject({ code: '42501' });
+      await expect(
+        db.transaction(scopeOf(actor), (tx) =>
+          tx.query(`update public.profiles set role = 'admin'`),
+        ),
+      ).rejects.toMatchObject({
+        code: '42501',
+      });
+    },
+  );
 
   it('lets an admin change others, not himself, and records it', async () => {
     await expect(
-      db.transaction(scopeOf('admin'), (tx) => tx.query(`select public.set_profile_role($1, 'customer')`, [SUBJECTS.admin])),
+      db.transaction(scopeOf('admin'), (tx) =>
+        tx.query(`select public.set_profile_role($1, 'customer')`, [SUBJECTS.admin]),
+      ),
     ).rejects.toMatchObject({ code: '42501' });
-    await db.transaction(scopeOf('admin'), (tx) => tx.query(`select public.set_profile_role($1, 'staff')`, [SUBJECTS.other]));
+    await db.transaction(scopeOf('admin'), (tx) =>
+      tx.query(`select public.set_profile_role($1, 'staff')`, [SUBJECTS.other]),
+    );
     const [entry] = await db.transaction(scopeOf('admin'), (tx) =>
-      tx.query('select actor, table_name, row_id, before, after from public.audit_log order by id desc limit 1'),
+      tx.query(
+        'select actor, table_name, row_id, before, after from public.audit_log order by id desc limit 1',
+      ),
     );
     expect(entry).toEqual({
       actor: SUBJECTS.admin,
@@ -132,19 +168,43 @@ describe('row level security', () => {
       before: { role: 'customer' },
       after: { role: 'staff' },
     });
-    await db.transaction(seeding, (tx) => tx.query(`update public.profiles set role = 'customer' where id = $1`, [SUBJECTS.other]));
+    await db.transaction(seeding, (tx) =>
+      tx.query(`update public.profiles set role = 'customer' where id = $1`, [SUBJECTS.other]),
+    );
   });
 
-  it.each(['anon', 'owner', 'other', 'staff'] as const)('keeps sending mails again and the list of users from %s', async (actor) => {
-    for (const call of ['retry_mail(gen_random_uuid())', 'list_users()'])
-      await expect(
-        db.transaction(scopeOf(actor), (tx) => tx.query(`select public.${call}`)),
-        call,
-      ).rejects.toMatchObject({ code: '42501' });
+  it('leaves price lists that have held as they were', async () => {
+    const past = `values ('{}', current_date - 2) returning 1`;
+    expect(
+      await attempt('admin', `insert into public.price_lists (figures, valid_from) ${past}`),
+    ).toBe('denied');
+    const undo = new Error('undo');
+    const held = db.transaction(seeding, async (tx) => {
+      await tx.query(`update public.price_lists set valid_from = current_date - 2`);
+      await tx.query(`set local role authenticated`);
+      await tx.query(`select set_config('request.jwt.claims', $1, true)`, [
+        JSON.stringify({ role: 'authenticated', sub: SUBJECTS.admin }),
+      ]);
+      expect(await tx.query(`delete from public.price_lists returning 1`)).toEqual([]);
+      throw undo;
+    });
+    await expect(held).rejects.toBe(undo);
   });
+
+  it.each(['anon', 'owner', 'other', 'staff'] as const)(
+    'keeps sending mails again and the list of users from %s',
+    async (actor) => {
+      for (const call of ['retry_mail(gen_random_uuid())', 'list_users()'])
+        await expect(
+          db.transaction(scopeOf(actor), (tx) => tx.query(`select public.${call}`)),
+          call,
+        ).rejects.toMatchObject({ code: '42501' });
+    },
+  );
 
   it('lets an admin send a failed mail again, a sent one never, and records it', async () => {
-    const retry = (id: string) => db.transaction(scopeOf('admin'), (tx) => tx.query('select public.retry_mail($1)', [id]));
+    const retry = (id: string) =>
+      db.transaction(scopeOf('admin'), (tx) => tx.query('select public.retry_mail($1)', [id]));
     const add = async (key: string, status: string, error: string | null) =>
       (
         await db.transaction(seeding, (tx) =>
@@ -158,22 +218,45 @@ describe('row level security', () => {
     const dead = await add('retry:dead', 'dead', 'refused');
     await retry(dead);
     const [mail] = await db.transaction(seeding, (tx) =>
-      tx.query('select status, attempts, next_attempt_at <= now() as due from public.outbox_mails where id = $1', [dead]),
+      tx.query(
+        'select status, attempts, next_attempt_at <= now() as due from public.outbox_mails where id = $1',
+        [dead],
+      ),
     );
     expect(mail).toEqual({ status: 'pending', attempts: 0, due: true });
     const [entry] = await db.transaction(seeding, (tx) =>
-      tx.query('select actor, table_name, before, after from public.audit_log where row_id = $1', [dead]),
+      tx.query('select actor, table_name, before, after from public.audit_log where row_id = $1', [
+        dead,
+      ]),
     );
-    expect(entry).toEqual({ actor: SUBJECTS.admin, table_name: 'outbox_mails', before: { status: 'dead' }, after: { status: 'pending' } });
+    expect(entry).toEqual({
+      actor: SUBJECTS.admin,
+      table_name: 'outbox_mails',
+      before: { status: 'dead' },
+      after: { status: 'pending' },
+    });
     await retry(await add('retry:failed', 'pending', 'refused'));
+    const held = await add('retry:held', 'held', null);
+    await retry(held);
+    expect(
+      await db.transaction(seeding, (tx) =>
+        tx.query('select status, is_released from public.outbox_mails where id = $1', [held]),
+      ),
+    ).toEqual([{ status: 'pending', is_released: true }]);
     for (const status of ['pending', 'sending', 'sent'])
-      await expect(retry(await add(`retry:${status}`, status, null)), status).rejects.toMatchObject({ code: 'P0002' });
-    await db.transaction(seeding, (tx) => tx.query(`delete from public.outbox_mails where event_key like 'retry:%'`));
+      await expect(retry(await add(`retry:${status}`, status, null)), status).rejects.toMatchObject(
+        { code: 'P0002' },
+      );
+    await db.transaction(seeding, (tx) =>
+      tx.query(`delete from public.outbox_mails where event_key like 'retry:%'`),
+    );
   });
 
   it('shows an admin every user with the address', async () => {
     const users = await db.transaction(scopeOf('admin'), (tx) =>
-      tx.query<{ id: string }>('select id, email, full_name, role, last_sign_in_at from public.list_users()'),
+      tx.query<{ id: string }>(
+        'select id, email, full_name, role, last_sign_in_at from public.list_users()',
+      ),
     );
     expect(users).toHaveLength(4);
     expect(users).toContainEqual({
@@ -204,9 +287,14 @@ describe('row level security', () => {
     expect(summary.days.at(-1)).toMatchObject({ views: 7 });
     expect(summary.pages).toEqual([{ path: '/pakete', views: 7 }]);
     expect(summary.events).toEqual([{ category: 'a', name: 'b', count: 1 }]);
-    for (const actor of ['owner', 'staff'] as const) expect(await summaryFor(actor)).toMatchObject({ pages: [], events: [] });
+    for (const actor of ['owner', 'staff'] as const)
+      expect(await summaryFor(actor)).toMatchObject({ pages: [], events: [] });
     const flowsFor = async (actor: Actor) =>
-      (await db.transaction(scopeOf(actor), (tx) => tx.query<{ flows: unknown }>('select public.analytics_flows(30) as flows')))[0]!.flows;
+      (
+        await db.transaction(scopeOf(actor), (tx) =>
+          tx.query<{ flows: unknown }>('select public.analytics_flows(30) as flows'),
+        )
+      )[0]!.flows;
     expect(await flowsFor('admin')).toMatchObject({ views: 7, chat: { conversations: 1 } });
     expect(await flowsFor('owner')).toEqual({
       views: 0,
@@ -217,7 +305,9 @@ describe('row level security', () => {
     });
     await expect(flowsFor('anon')).rejects.toMatchObject({ code: '42501' });
     await expect(summaryFor('anon')).rejects.toMatchObject({ code: '42501' });
-    await db.transaction(seeding, (tx) => tx.query(`delete from public.analytics_daily where category = 'count'`));
+    await db.transaction(seeding, (tx) =>
+      tx.query(`delete from public.analytics_daily where category = 'count'`),
+    );
   });
 
   it('demands the second factor from an admin who has enrolled one', async () => {
@@ -228,7 +318,11 @@ describe('row level security', () => {
       ),
     );
     const isAdmin = async (aal: string) =>
-      (await db.transaction(scopeOf('admin', aal), (tx) => tx.query<{ yes: boolean }>('select public.is_admin() as yes')))[0]!.yes;
+      (
+        await db.transaction(scopeOf('admin', aal), (tx) =>
+          tx.query<{ yes: boolean }>('select public.is_admin() as yes'),
+        )
+      )[0]!.yes;
     expect(await isAdmin('aal1')).toBe(false);
     expect(await isAdmin('aal2')).toBe(true);
     await db.transaction(seeding, (tx) => tx.query('delete from auth.mfa_factors'));
@@ -242,11 +336,20 @@ describe('row level security', () => {
       ),
     );
     // What everybody signed in may read is nobody's.
-    const own = Object.keys(MATRIX).filter((table) => table !== 'profiles' && /^.r[^r]/.test(MATRIX[table]!.select));
+    const own = Object.keys(MATRIX).filter(
+      (table) => table !== 'profiles' && /^.r[^r]/.test(MATRIX[table]!.select),
+    );
     const readable = async (aal: string) => {
       const found: string[] = [];
       for (const table of own)
-        if ((await db.transaction(scopeOf('owner', aal), (tx) => tx.query(`select 1 from public.${table}`))).length > 0) found.push(table);
+        if (
+          (
+            await db.transaction(scopeOf('owner', aal), (tx) =>
+              tx.query(`select 1 from public.${table}`),
+            )
+          ).length > 0
+        )
+          found.push(table);
       return found;
     };
     expect(own).toContain('invoices');

@@ -8,7 +8,14 @@ export type Verb = (typeof VERBS)[number];
  * One letter an actor, in the order of ACTORS: r = touches the seeded row of the owner, n = runs but touches nothing of his,
  * d = denied (42501). `set` and `values` are the SQL to try where the verb is not denied for everybody.
  */
-export type TableRights = { select: string; insert?: string; update?: string; delete?: string; set?: string; values?: string };
+export type TableRights = {
+  select: string;
+  insert?: string;
+  update?: string;
+  delete?: string;
+  set?: string;
+  values?: string;
+};
 
 const REQUEST = `'99999999-9999-4999-8999-999999999999'`;
 const OWNER = `'11111111-1111-4111-8111-111111111111'`;
@@ -21,7 +28,11 @@ export const MATRIX: Record<string, TableRights> = {
   quote_requests: { select: 'nrnnr', update: 'dnnnr', set: `status = 'in_review'` },
   quote_consents: { select: 'nnnnr' },
   quote_request_events: { select: 'drnnr' },
-  quote_request_notes: { select: 'dnnnr', insert: 'ddddr', values: `(quote_request_id, body) values (${REQUEST}, 'x')` },
+  quote_request_notes: {
+    select: 'dnnnr',
+    insert: 'ddddr',
+    values: `(quote_request_id, body) values (${REQUEST}, 'x')`,
+  },
   quote_files: { select: 'drnnr' },
   contact_messages: { select: 'dnnnr', update: 'dnnnr', set: `status = 'answered'` },
   bookings: { select: 'drnnr' },
@@ -33,8 +44,18 @@ export const MATRIX: Record<string, TableRights> = {
     values: `(weekday, opens_at, closes_at) values (6, '10:00', '12:00')`,
     delete: 'dnnnr',
   },
-  absences: { select: 'dnnnr', insert: 'ddddr', values: `(starts_at, ends_at) values (now(), now() + interval '1 hour')`, delete: 'dnnnr' },
-  closed_days: { select: 'dnnnr', insert: 'ddddr', values: `(day) values ('2027-01-04')`, delete: 'dnnnr' },
+  absences: {
+    select: 'dnnnr',
+    insert: 'ddddr',
+    values: `(starts_at, ends_at) values (now(), now() + interval '1 hour')`,
+    delete: 'dnnnr',
+  },
+  closed_days: {
+    select: 'dnnnr',
+    insert: 'ddddr',
+    values: `(day) values ('2027-01-04')`,
+    delete: 'dnnnr',
+  },
   analytics_events: { select: 'dnnnr' },
   analytics_daily: { select: 'dnnnr' },
   consent_proofs: { select: 'dnnnr' },
@@ -43,6 +64,12 @@ export const MATRIX: Record<string, TableRights> = {
   chat_sessions: { select: 'nnnnr' },
   chat_messages: { select: 'nnnnr' },
   chat_unanswered_questions: { select: 'nnnnr', update: 'dnnnr', set: `status = 'ignored'` },
+  chat_examples: {
+    select: 'dnnnr',
+    insert: 'ddddr',
+    values: `(answer, content) values ('price-website', 'was kostet das')`,
+    delete: 'dnnnr',
+  },
   number_series: { select: 'ddddd' },
   // Only drafts are written by hand, and the seeded offer is sent: supabase/functions/offers/handler.test.ts has the drafts.
   offers: {
@@ -54,6 +81,7 @@ export const MATRIX: Record<string, TableRights> = {
     delete: 'dnnnn',
   },
   offer_events: { select: 'drnnr' },
+  offer_links: { select: 'dnnnr' },
   projects: {
     select: 'drnnr',
     insert: 'ddddr',
@@ -71,7 +99,11 @@ export const MATRIX: Record<string, TableRights> = {
   },
   project_files: { select: 'drnnr', delete: 'drnnr' },
   // Staff writes as staff only: tests/acceptance/messages.test.ts.
-  messages: { select: 'drnnr', insert: 'drddd', values: `(customer_id, from_staff, body) values (${OWNER}, false, 'x')` },
+  messages: {
+    select: 'drnnr',
+    insert: 'drddd',
+    values: `(customer_id, from_staff, body) values (${OWNER}, false, 'x')`,
+  },
   invoices: { select: 'drnnr' },
   payments: { select: 'drnnr' },
   site_settings: {
@@ -81,6 +113,16 @@ export const MATRIX: Record<string, TableRights> = {
     update: 'dnnnr',
     delete: 'dnnnr',
     set: `value = '1'`,
+  },
+  setup_links: { select: 'ddddd' },
+  factor_deadlines: { select: 'ddddd' },
+  server_settings: { select: 'ddddd' },
+  // The seeded list is planned: one that has held cannot be taken back (matrix.test.ts).
+  price_lists: {
+    select: 'dnnnr',
+    insert: 'ddddr',
+    values: `(figures) values ('{}')`,
+    delete: 'dnnnr',
   },
   claims: {
     select: 'dnnnr',
@@ -117,9 +159,21 @@ export const MATRIX: Record<string, TableRights> = {
     set: `subject = 'x'`,
     values: `(subject) values ('x')`,
   },
-  tasks: { select: 'dnnnr', insert: 'ddddr', values: `(title) values ('x')`, update: 'dnnnr', delete: 'dnnnr', set: `title = 'y'` },
+  tasks: {
+    select: 'dnnnr',
+    insert: 'ddddr',
+    values: `(title) values ('x')`,
+    update: 'dnnnr',
+    delete: 'dnnnr',
+    set: `title = 'y'`,
+  },
   // The seeded view belongs to the staff, who may still drop it; other people's views are nobody's business.
-  saved_views: { select: 'dnnnn', insert: 'ddddr', values: `(name, query) values ('y', '')`, delete: 'dnnrn' },
+  saved_views: {
+    select: 'dnnnn',
+    insert: 'ddddr',
+    values: `(name, query) values ('y', '')`,
+    delete: 'dnnrn',
+  },
   // Inserting makes the caller's own row; the owner has his already.
   customer_details: {
     select: 'drnnr',
@@ -146,6 +200,7 @@ export const CALLABLE: { anon: readonly string[]; authenticated: readonly string
     'erase_person',
     'export_own_data',
     'export_person',
+    'factor_reminder',
     'find_duplicates',
     'find_person',
     'has_role',
@@ -165,14 +220,19 @@ export const CALLABLE: { anon: readonly string[]; authenticated: readonly string
     'order_milestones',
     'pipeline_board',
     'pipeline_summary',
+    'postpone_factor',
     'prepare_invitation',
+    'price_list',
     'record_invitation',
     'refuse_offer',
     'register_project_file',
     'remove_factors',
+    'renew_offer_link',
     'request_deletion',
     'retry_mail',
+    'revoke_offer_links',
     'save_opening_hours',
+    'save_server_setting',
     'send_newsletter_issue',
     'set_profile_role',
     'start_offer_version',
@@ -181,6 +241,7 @@ export const CALLABLE: { anon: readonly string[]; authenticated: readonly string
     'unsubscribe_by_admin',
     'withdraw_deletion',
     'withdraw_invitation',
+    'withdraw_offer',
     'write_offer_note',
   ],
 };

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+// @database postgres
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asOwner, type Database } from '#platform/db/database.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 
@@ -7,13 +8,17 @@ let db: Database;
 beforeAll(async () => {
   db = await createTestDatabase();
   await db.transaction(working, (tx) =>
-    tx.script("insert into public.outbox_mails (event_key, template, recipient) values ('e', 't', 'r')"),
+    tx.script(
+      "insert into public.outbox_mails (event_key, template, recipient) values ('e', 't', 'r')",
+    ),
   );
 });
 afterAll(() => db.close());
 
 const claim = (): Promise<{ id: string }[]> =>
-  db.transaction(working, (tx) => tx.query<{ id: string }>('select id from public.claim_mails(10)'));
+  db.transaction(working, (tx) =>
+    tx.query<{ id: string }>('select id from public.claim_mails(10)'),
+  );
 
 type Row = { status: string; attempts: number; last_error: string; minutes: number };
 const failOnce = (id: string): Promise<Row> =>
@@ -32,11 +37,113 @@ it('waits three times as long after each failure, six hours at most, and keeps t
     const [mail] = await claim();
     expect(await claim(), 'claimed twice').toEqual([]);
     const row = await failOnce(mail!.id);
-    expect(row).toMatchObject({ status: attempt < 10 ? 'pending' : 'dead', attempts: attempt, last_error: 'refused' });
+    expect(row).toMatchObject({
+      status: attempt < 10 ? 'pending' : 'dead',
+      attempts: attempt,
+      last_error: 'refused',
+    });
     waits.push(row.minutes);
     expect(await claim(), 'due too early').toEqual([]);
-    await db.transaction(working, (tx) => tx.script('update public.outbox_mails set next_attempt_at = now()'));
+    await db.transaction(working, (tx) =>
+      tx.script('update public.outbox_mails set next_attempt_at = now()'),
+    );
   }
   expect(waits.slice(0, 9)).toEqual([1, 3, 9, 27, 81, 243, 360, 360, 360]);
   expect(await claim(), 'dead mails stay').toEqual([]);
+});
+
+describe('mails to unproven mailboxes (BUDGET-01)', () => {
+  const budgets = JSON.stringify([
+    { per: 'recipient', most: 8, seconds: 3_600 },
+    { per: 'recipient', most: 20, seconds: 86_400 },
+    { per: 'site', most: 60, seconds: 3_600 },
+  ]);
+  let number = 0;
+  const add = (...recipients: string[]) =>
+    db.transaction(working, async (tx) => {
+      for (const recipient of recipients)
+        await tx.query(
+          'insert into public.outbox_mails (event_key, template, recipient) values ($1, $2, $3)',
+          [`budget:${number++}`, ['quote-confirmation', 'auth-recovery'][number % 2], recipient],
+        );
+    });
+  const many = (recipient: string, count: number) =>
+    add(...Array.from({ length: count }, (_, i) => recipient.replace('+', `+${i}`)));
+  /** Sends what may be sent, in the batches of the worker; gives how many. */
+  const sendAll = async (): Promise<number> => {
+    let sent = 0;
+    for (;;) {
+      const mails = await db.transaction(working, (tx) =>
+        tx.query<{ id: string }>('select id from public.claim_mails(5, $1::text::jsonb, $2)', [
+          budgets,
+          'Kontakt@agentur.example',
+        ]),
+      );
+      if (mails.length === 0) return sent;
+      sent += mails.length;
+      for (const { id } of mails)
+        await db.transaction(working, (tx) => tx.query('select public.finish_mail($1)', [id]));
+    }
+  };
+  const count = async (where: string): Promise<number> => {
+    const [row] = await db.transaction(working, (tx) =>
+      tx.query<{ count: number }>(`select count(*)::int from public.outbox_mails where ${where}`),
+    );
+    return row!.count;
+  };
+  const later = (hours: number) =>
+    db.transaction(working, (tx) =>
+      tx.script(
+        `update public.outbox_mails set sent_at = sent_at - interval '${hours} hours' where sent_at is not null`,
+      ),
+    );
+  beforeEach(() => db.transaction(working, (tx) => tx.script('delete from public.outbox_mails')));
+
+  it('sends eight an hour and twenty a day to one mailbox, however it is written, and holds the rest', async () => {
+    await many('opfer+@firma.example', 12);
+    expect(await sendAll()).toBe(8);
+    expect(await count("status = 'held' and is_proven is false")).toBe(4);
+    await later(1);
+    await many('Opfer@Firma.example', 12);
+    expect(await sendAll()).toBe(8);
+    await later(1);
+    await many('opfer+@firma.example', 12);
+    expect(await sendAll(), 'twenty a day').toBe(4);
+    await many('o.p.fer+@gmail.com', 5);
+    await many('opf.er@googlemail.com', 5);
+    expect(await sendAll()).toBe(8);
+    await later(24);
+    await many('opfer@firma.example', 1);
+    expect(await sendAll()).toBe(1);
+  });
+
+  it('holds no mail to the agency or to whoever has confirmed the address, and never one for the others around', async () => {
+    await db.transaction(working, (tx) =>
+      tx.script(
+        `insert into auth.users (instance_id, id, aud, role, email, email_confirmed_at)
+         values ('00000000-0000-0000-0000-000000000000', gen_random_uuid(), 'authenticated', 'authenticated', 'kunde@firma.example', now());
+         select public.request_newsletter('abo@firma.example', 'page', 'x');
+         select public.confirm_newsletter(confirm_token, 'x') from public.newsletter_subscriptions;
+         delete from public.outbox_mails`,
+      ),
+    );
+    const free = ['agency', 'kontakt@agentur.example', 'Kunde@firma.example', 'abo@firma.example'];
+    for (const recipient of free) await many(recipient, 10);
+    await many('opfer@firma.example', 30);
+    await add('andere@firma.example');
+    expect(await sendAll()).toBe(40 + 8 + 1);
+    expect(await count('is_proven')).toBe(40);
+  });
+
+  it('holds what is too much for strangers in all, and lets an admin send it all the same', async () => {
+    await add(...Array.from({ length: 70 }, (_, i) => `fremd${i}@firma.example`));
+    expect(await sendAll()).toBe(60);
+    const [held] = await db.transaction(working, (tx) =>
+      tx.query<{ id: string }>(
+        "update public.outbox_mails set status = 'pending', is_released = true where id = (select id from public.outbox_mails where status = 'held' limit 1) returning id",
+      ),
+    );
+    expect(await sendAll()).toBe(1);
+    expect(await count(`id = '${held!.id}' and status = 'sent'`)).toBe(1);
+  });
 });

@@ -1,3 +1,4 @@
+// @database postgres
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -26,6 +27,7 @@ const IMPERSONAL = [
   'audit_log',
   'booking_rules',
   // Masked, without reference to a conversation.
+  'chat_examples',
   'chat_unanswered_questions',
   'claims',
   'retention_periods',
@@ -39,14 +41,22 @@ const IMPERSONAL = [
   'function_call_counts',
   'newsletter_issues',
   'number_series',
+  // Hash of a random token and its offer, which stands in the list.
+  'offer_links',
   'opening_hours',
   'site_content_version',
   'site_settings',
+  'setup_links',
+  // Accounts of the agency; ends with them.
+  'factor_deadlines',
+  'server_settings',
+  'price_lists',
   'testimonials',
 ];
 
 let db: Database;
-const query = <Found extends Row>(sql: string, values: unknown[] = []) => db.transaction(seeding, (tx) => tx.query<Found>(sql, values));
+const query = <Found extends Row>(sql: string, values: unknown[] = []) =>
+  db.transaction(seeding, (tx) => tx.query<Found>(sql, values));
 
 beforeAll(async () => {
   db = await createTestDatabase();
@@ -102,7 +112,11 @@ type Overview = {
   open_invoices: number;
 };
 const find = async (email = EMAIL) =>
-  (await db.transaction(ADMIN, (tx) => tx.query<{ found: Overview }>('select public.find_person($1) as found', [email])))[0]!.found;
+  (
+    await db.transaction(ADMIN, (tx) =>
+      tx.query<{ found: Overview }>('select public.find_person($1) as found', [email]),
+    )
+  )[0]!.found;
 
 it('finds a person in every table that can hold him', async () => {
   const overview = await find(' Owner@Kunde.Example ');
@@ -110,11 +124,18 @@ it('finds a person in every table that can hold him', async () => {
     `select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
   );
   const known = [
-    ...overview.tables.map(({ table }) => table).filter((table) => table !== 'account' && table !== 'sessions'),
+    ...overview.tables
+      .map(({ table }) => table)
+      .filter((table) => table !== 'account' && table !== 'sessions'),
     ...IMPERSONAL,
   ];
   expect(tables.map(({ name }) => name).sort()).toEqual(known.sort());
-  expect(overview).toMatchObject({ files: 2, accounts: [{ id: OWNER, role: 'customer' }], open_projects: 1, open_invoices: 0 });
+  expect(overview).toMatchObject({
+    files: 2,
+    accounts: [{ id: OWNER, role: 'customer' }],
+    open_projects: 1,
+    open_invoices: 0,
+  });
   expect(overview.tables.filter(({ kept }) => kept > 0)).toEqual([
     { table: 'invoices', count: 2, kept: 1 },
     { table: 'offer_events', count: 2, kept: 1 },
@@ -125,26 +146,41 @@ it('finds a person in every table that can hold him', async () => {
 
 it('exports every row without secrets, and notes the export', async () => {
   const [row] = await db.transaction(ADMIN, (tx) =>
-    tx.query<{ data: { tables: Record<string, Record<string, unknown>[]>; files: unknown[] } }>('select public.export_person($1) as data', [
-      EMAIL,
-    ]),
+    tx.query<{ data: { tables: Record<string, Record<string, unknown>[]>; files: unknown[] } }>(
+      'select public.export_person($1) as data',
+      [EMAIL],
+    ),
   );
   const { tables, files } = row!.data;
-  const counts = Object.fromEntries((await find()).tables.map(({ table, count }) => [table, count]));
-  expect(Object.fromEntries(Object.entries(tables).map(([name, rows]) => [name, rows.length]))).toEqual(counts);
+  const counts = Object.fromEntries(
+    (await find()).tables.map(({ table, count }) => [table, count]),
+  );
+  expect(
+    Object.fromEntries(Object.entries(tables).map(([name, rows]) => [name, rows.length])),
+  ).toEqual(counts);
   expect(tables['quote_request_notes']!.map(({ body }) => body)).toContain('intern');
   expect(files).toEqual([
     { bucket: 'message-files', path: `${OWNER}/b`, name: 'b' },
     { bucket: 'project-files', path: 'aaaaaaaa-0000-4000-8000-000000000002/a', name: 'a.pdf' },
   ]);
   expect(JSON.stringify(tables)).not.toMatch(/encrypted_password|_token"/);
-  expect(await query(`select actor, row_id from public.audit_log where action = 'EXPORT'`)).toEqual([
-    { actor: '44444444-4444-4444-8444-444444444444', row_id: createHash('sha256').update(EMAIL).digest('hex') },
-  ]);
+  expect(await query(`select actor, row_id from public.audit_log where action = 'EXPORT'`)).toEqual(
+    [
+      {
+        actor: '44444444-4444-4444-8444-444444444444',
+        row_id: createHash('sha256').update(EMAIL).digest('hex'),
+      },
+    ],
+  );
 });
 
 it('lets nobody but admins search, export, erase or run the retention, and everybody export himself', async () => {
-  for (const call of ['find_person($1)', 'export_person($1)', 'erase_person($1)', 'apply_retention($1 = $1)'])
+  for (const call of [
+    'find_person($1)',
+    'export_person($1)',
+    'erase_person($1)',
+    'apply_retention($1 = $1)',
+  ])
     for (const scope of [STAFF, as(OWNER)])
       await expect(
         db.transaction(scope, (tx) => tx.query(`select public.${call}`, [EMAIL])),
@@ -152,7 +188,9 @@ it('lets nobody but admins search, export, erase or run the retention, and every
       ).rejects.toMatchObject({ code: '42501' });
   const exportOwn = (scope: Scope) =>
     db.transaction(scope, (tx) =>
-      tx.query<{ data: { address: string; tables: Record<string, unknown[]> } }>('select public.export_own_data() as data'),
+      tx.query<{ data: { address: string; tables: Record<string, unknown[]> } }>(
+        'select public.export_own_data() as data',
+      ),
     );
   const [own] = await exportOwn(as(OWNER));
   expect(own!.data.address).toBe(EMAIL);
@@ -161,18 +199,28 @@ it('lets nobody but admins search, export, erase or run the retention, and every
   const [other] = await exportOwn(as('22222222-2222-4222-8222-222222222222'));
   expect(Object.keys(other!.data.tables).sort()).toEqual(['account', 'profiles']);
   // An account that never proved its address must not read what others sent from there.
-  await query(`insert into auth.users (id, email) values ('55555555-5555-4555-8555-555555555555', 'unproven@kunde.example')`);
-  await expect(exportOwn(as('55555555-5555-4555-8555-555555555555'))).rejects.toMatchObject({ code: '42501' });
+  await query(
+    `insert into auth.users (id, email) values ('55555555-5555-4555-8555-555555555555', 'unproven@kunde.example')`,
+  );
+  await expect(exportOwn(as('55555555-5555-4555-8555-555555555555'))).rejects.toMatchObject({
+    code: '42501',
+  });
 });
 
 it('keeps a deletion request and tells the agency once', async () => {
-  const ask = () => db.transaction(as(OWNER), (tx) => tx.query<{ at: string }>(`select public.request_deletion('Bitte alles') as at`));
+  const ask = () =>
+    db.transaction(as(OWNER), (tx) =>
+      tx.query<{ at: string }>(`select public.request_deletion('Bitte alles') as at`),
+    );
   const [first] = await ask();
   expect(await ask()).toEqual([first]);
   expect(
-    await query(`select recipient, data ->> 'comment' as comment from public.outbox_mails where template = 'deletion-requested'`),
+    await query(
+      `select recipient, data ->> 'comment' as comment from public.outbox_mails where template = 'deletion-requested'`,
+    ),
   ).toEqual([{ recipient: 'agency', comment: 'Bitte alles' }]);
-  const list = () => db.transaction(ADMIN, (tx) => tx.query('select email from public.list_deletion_requests()'));
+  const list = () =>
+    db.transaction(ADMIN, (tx) => tx.query('select email from public.list_deletion_requests()'));
   expect(await list()).toEqual([{ email: EMAIL }]);
   await db.transaction(as(OWNER), (tx) => tx.query('select public.withdraw_deletion()'));
   expect(await list()).toEqual([]);
@@ -180,12 +228,15 @@ it('keeps a deletion request and tells the agency once', async () => {
 
 it('shows and ends own sessions only', async () => {
   const list = (id: string) =>
-    db.transaction(as(id), (tx) => tx.query<{ id: string; user_agent: string }>('select * from public.list_own_sessions()'));
+    db.transaction(as(id), (tx) =>
+      tx.query<{ id: string; user_agent: string }>('select * from public.list_own_sessions()'),
+    );
   const other = '22222222-2222-4222-8222-222222222222';
   const [session] = await list(OWNER);
   expect(session).toMatchObject({ user_agent: 'Firefox' });
   expect(await list(other)).toEqual([]);
-  const end = (id: string) => db.transaction(as(id), (tx) => tx.query('select public.end_own_session($1)', [session!.id]));
+  const end = (id: string) =>
+    db.transaction(as(id), (tx) => tx.query('select public.end_own_session($1)', [session!.id]));
   await end(other);
   expect(await list(OWNER)).toHaveLength(1);
   await end(OWNER);
@@ -194,7 +245,8 @@ it('shows and ends own sessions only', async () => {
 
 it('mails nobody about messages who has switched that off', async () => {
   await query(`update public.messages set created_at = now() - interval '1 hour'`);
-  const notify = async () => (await query<{ sent: number }>('select public.notify_unread_messages() as sent'))[0]!.sent;
+  const notify = async () =>
+    (await query<{ sent: number }>('select public.notify_unread_messages() as sent'))[0]!.sent;
   await query(`update public.customer_details set mail_on_message = false`);
   expect(await notify()).toBe(0);
   await query(`update public.customer_details set mail_on_message = true`);
@@ -206,11 +258,16 @@ it('shows by the same SQL what the retention deletes, and notes only real deleti
   const run = async (dry: boolean) =>
     (
       await db.transaction(ADMIN, (tx) =>
-        tx.query<{ counts: Record<string, number> }>('select public.apply_retention($1) as counts', [dry]),
+        tx.query<{ counts: Record<string, number> }>(
+          'select public.apply_retention($1) as counts',
+          [dry],
+        ),
       )
     )[0]!.counts;
   const runs = () =>
-    query(`select counts, actor is not null as by_hand from public.deletion_log where kind = 'retention' order by id offset 1`);
+    query(
+      `select counts, actor is not null as by_hand from public.deletion_log where kind = 'retention' order by id offset 1`,
+    );
   const planned = await run(true);
   expect(planned).toMatchObject({ chats: 1, requests: 0, newsletter_proofs: 0 });
   expect(await query('select 1 from public.chat_sessions')).toHaveLength(1);
@@ -222,7 +279,11 @@ it('shows by the same SQL what the retention deletes, and notes only real deleti
 });
 
 it('keeps accounts of the staff', async () => {
-  await expect(db.transaction(ADMIN, (tx) => tx.query(`select public.erase_person('staff@maasbogen.example')`))).rejects.toMatchObject({
+  await expect(
+    db.transaction(ADMIN, (tx) =>
+      tx.query(`select public.erase_person('staff@maasbogen.example')`),
+    ),
+  ).rejects.toMatchObject({
     code: '55000',
   });
 });
@@ -231,28 +292,48 @@ it('erases a person everywhere but where the law keeps him', async () => {
   const before = await tablesNaming(EMAIL);
   expect(before).toContain('public.audit_log');
   const [row] = await db.transaction(ADMIN, (tx) =>
-    tx.query<{ result: { erased: Record<string, number>; kept: Record<string, number>; files: { path: string }[] } }>(
-      'select public.erase_person($1) as result',
-      [' OWNER@kunde.example'],
-    ),
+    tx.query<{
+      result: {
+        erased: Record<string, number>;
+        kept: Record<string, number>;
+        files: { path: string }[];
+      };
+    }>('select public.erase_person($1) as result', [' OWNER@kunde.example']),
   );
   const { erased, kept, files } = row!.result;
   expect(kept).toEqual({ invoices: 1, offer_events: 1, offers: 1, payments: 1 });
   expect(erased).toMatchObject({ account: 1, quote_requests: 1, projects: 1, offers: 1, files: 2 });
-  expect(files.map(({ path }) => path).sort()).toEqual([`${OWNER}/b`, 'aaaaaaaa-0000-4000-8000-000000000002/a']);
+  expect(files.map(({ path }) => path).sort()).toEqual([
+    `${OWNER}/b`,
+    'aaaaaaaa-0000-4000-8000-000000000002/a',
+  ]);
 
   expect(await tablesNaming(EMAIL)).toEqual(['public.invoices', 'public.offers']);
   // The kept rows lead to no account: what is left of the id are evidence, authorship in the log, and the name of the file the caller removes.
-  expect(await tablesNaming(OWNER)).toEqual(['public.offer_events', 'storage.objects'].concat(await auditNames()).sort());
+  expect(await tablesNaming(OWNER)).toEqual(
+    ['public.offer_events', 'storage.objects'].concat(await auditNames()).sort(),
+  );
   expect(
-    await query('select number, customer_id from public.invoices union all select number, customer_id from public.offers order by 1'),
+    await query(
+      'select number, customer_id from public.invoices union all select number, customer_id from public.offers order by 1',
+    ),
   ).toEqual([
     { number: 'AN-2026-0002', customer_id: null },
     { number: 'RE-2026-0001', customer_id: null },
   ]);
-  expect(await query(`select event_key from public.outbox_mails`)).toEqual([{ event_key: 'to-namesake' }]);
-  expect(await query(`select actor, subject_hash, counts from public.deletion_log where kind = 'erasure'`)).toEqual([
-    { actor: '44444444-4444-4444-8444-444444444444', subject_hash: createHash('sha256').update(EMAIL).digest('hex'), counts: erased },
+  expect(await query(`select event_key from public.outbox_mails`)).toEqual([
+    { event_key: 'to-namesake' },
+  ]);
+  expect(
+    await query(
+      `select actor, subject_hash, counts from public.deletion_log where kind = 'erasure'`,
+    ),
+  ).toEqual([
+    {
+      actor: '44444444-4444-4444-8444-444444444444',
+      subject_hash: createHash('sha256').update(EMAIL).digest('hex'),
+      counts: erased,
+    },
   ]);
   expect((await find()).tables).toEqual([
     { table: 'invoices', count: 1, kept: 1 },
@@ -281,9 +362,11 @@ it('leaves of a confirmed newsletter subscription the proof alone', async () => 
   );
   await db.transaction(ADMIN, (tx) => tx.query('select public.erase_person($1)', [email]));
   expect(await tablesNaming(email)).toEqual([]);
-  expect(await query('select email, status from public.newsletter_subscriptions where email_hash = $1', [hash])).toEqual([
-    { email: null, status: 'unsubscribed' },
-  ]);
+  expect(
+    await query('select email, status from public.newsletter_subscriptions where email_hash = $1', [
+      hash,
+    ]),
+  ).toEqual([{ email: null, status: 'unsubscribed' }]);
 });
 
 it('keeps a declaration of withdrawal as evidence, and nothing else of its author', async () => {
@@ -294,7 +377,14 @@ it('keeps a declaration of withdrawal as evidence, and nothing else of its autho
        values (gen_random_uuid(), $1, 'V. Braucher', $2, 'x', true, 'x', $1)`,
       [kind, email],
     );
-  const [done] = await db.transaction(ADMIN, (tx) => tx.query<{ result: unknown }>('select public.erase_person($1) as result', [email]));
-  expect(done!.result).toMatchObject({ erased: { contact_messages: 1 }, kept: { contact_messages: 1 } });
-  expect(await query('select kind from public.contact_messages where email = $1', [email])).toEqual([{ kind: 'withdrawal' }]);
+  const [done] = await db.transaction(ADMIN, (tx) =>
+    tx.query<{ result: unknown }>('select public.erase_person($1) as result', [email]),
+  );
+  expect(done!.result).toMatchObject({
+    erased: { contact_messages: 1 },
+    kept: { contact_messages: 1 },
+  });
+  expect(await query('select kind from public.contact_messages where email = $1', [email])).toEqual(
+    [{ kind: 'withdrawal' }],
+  );
 });

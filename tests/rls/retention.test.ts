@@ -1,8 +1,9 @@
+// @database postgres
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asOwner, type Database } from '#platform/db/database.ts';
-import { RETENTION } from '#shared/retention.ts';
+import { RETENTION } from '#shared/privacy/retention.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 
 const seeding = asOwner('test: seed rows');
@@ -16,13 +17,27 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 const run = async () =>
-  (await db.transaction(seeding, (tx) => tx.query<{ counts: Record<string, number> }>('select public.run_retention() as counts')))[0]!
-    .counts;
+  (
+    await db.transaction(seeding, (tx) =>
+      tx.query<{ counts: Record<string, number> }>('select public.run_retention() as counts'),
+    )
+  )[0]!.counts;
 /** The trigger that keeps updated_at would put the rows back to now. */
-const age = (sql: string) => db.transaction(seeding, (tx) => tx.script(`set local session_replication_role = replica; ${sql}`));
+const age = (sql: string) =>
+  db.transaction(seeding, (tx) =>
+    tx.script(`set local session_replication_role = replica; ${sql}`),
+  );
 
 it('keeps what is within its period', async () => {
-  expect(await run()).toEqual({ requests: 0, messages: 0, withdrawals: 0, mails: 0, events: 0, proofs: 0, errors: 0 });
+  expect(await run()).toEqual({
+    requests: 0,
+    messages: 0,
+    withdrawals: 0,
+    mails: 0,
+    events: 0,
+    proofs: 0,
+    errors: 0,
+  });
 });
 
 it('deletes what is past it, but no order and no dead mail', async () => {
@@ -37,12 +52,24 @@ it('deletes what is past it, but no order and no dead mail', async () => {
     insert into public.outbox_mails (event_key, template, recipient, status) values ('dead', 'x', 'y', 'dead');
     insert into public.quote_requests (request_id, reference, project_type, industry, name, email, phone, privacy_consent, signature, estimated_price, respond_by, status, updated_at)
     values (gen_random_uuid(), 'MD-ORDER', 'website', 'Handwerk', 'n', 'e', 'p', true, 's', 1, now(), 'won', now() - interval '2 years');`);
-  expect(await run()).toEqual({ requests: 1, messages: 1, withdrawals: 0, mails: 1, events: 1, proofs: 1, errors: 1 });
+  expect(await run()).toEqual({
+    requests: 1,
+    messages: 1,
+    withdrawals: 0,
+    mails: 1,
+    events: 1,
+    proofs: 1,
+    errors: 1,
+  });
   const left = await db.transaction(seeding, (tx) =>
-    tx.query('select reference as name from public.quote_requests union all select event_key from public.outbox_mails order by 1'),
+    tx.query(
+      'select reference as name from public.quote_requests union all select event_key from public.outbox_mails order by 1',
+    ),
   );
   expect(left).toEqual([{ name: 'MD-ORDER' }, { name: 'dead' }]);
-  expect(await db.transaction(seeding, (tx) => tx.query('select 1 from public.quote_consents'))).toEqual([]);
+  expect(
+    await db.transaction(seeding, (tx) => tx.query('select 1 from public.quote_consents')),
+  ).toEqual([]);
   // Raw events end, their daily totals stay.
   const totals = await db.transaction(seeding, (tx) =>
     tx.query(`select count::integer from public.analytics_daily where name = 'raw-rows-gone'`),
@@ -50,7 +77,9 @@ it('deletes what is past it, but no order and no dead mail', async () => {
   expect(totals).toEqual([{ count: 7 }]);
   // The audit log tells that a row went, not what stood in it.
   const [entry] = await db.transaction(seeding, (tx) =>
-    tx.query(`select before, after from public.audit_log where table_name = 'quote_requests' and action = 'DELETE'`),
+    tx.query(
+      `select before, after from public.audit_log where table_name = 'quote_requests' and action = 'DELETE'`,
+    ),
   );
   expect(entry).toEqual({ before: null, after: null });
 });
@@ -59,8 +88,13 @@ it('deletes what is past it, but no order and no dead mail', async () => {
 async function apply(): Promise<Record<string, number>> {
   const call = async (dry: boolean) =>
     (
-      await db.transaction({ kind: 'caller', role: 'service_role', claims: { role: 'service_role' } }, (tx) =>
-        tx.query<{ counts: Record<string, number> }>('select public.apply_retention($1) as counts', [dry]),
+      await db.transaction(
+        { kind: 'caller', role: 'service_role', claims: { role: 'service_role' } },
+        (tx) =>
+          tx.query<{ counts: Record<string, number> }>(
+            'select public.apply_retention($1) as counts',
+            [dry],
+          ),
       )
     )[0]!.counts;
   const foretold = await call(true);
@@ -76,7 +110,11 @@ it('keeps a withdrawal 3 years to the end of the year, longer than a message', a
   await add('MW-3', 3);
   await add('MW-4', 4);
   expect(await apply()).toEqual({ withdrawals: 1 });
-  expect(await db.transaction(seeding, (tx) => tx.query('select reference from public.contact_messages'))).toEqual([{ reference: 'MW-3' }]);
+  expect(
+    await db.transaction(seeding, (tx) =>
+      tx.query('select reference from public.contact_messages'),
+    ),
+  ).toEqual([{ reference: 'MW-3' }]);
 });
 
 it('ends fiscal records 7 years after the year of their last payment, with cancellation and audit contents', async () => {
@@ -108,19 +146,39 @@ it('ends fiscal records 7 years after the year of their last payment, with cance
       `select number from public.invoices where number like 'RE-ALT%' union all select number from public.offers where number like 'AN-ALT%' order by 1`,
     ),
   );
-  expect(left.map(({ number }) => number)).toEqual(['AN-ALT-2', 'AN-ALT-4', 'RE-ALT-4', 'RE-ALT-5', 'RE-ALT-6', 'RE-ALT-7']);
+  expect(left.map(({ number }) => number)).toEqual([
+    'AN-ALT-2',
+    'AN-ALT-4',
+    'RE-ALT-4',
+    'RE-ALT-5',
+    'RE-ALT-6',
+    'RE-ALT-7',
+  ]);
   const told = await db.transaction(seeding, (tx) =>
     tx.query<{ number: string }>(
       `select after ->> 'number' as number from public.audit_log where action = 'INSERT' and after ->> 'customer_email' = 'alt@kunde.example' order by 1`,
     ),
   );
-  expect(told.map(({ number }) => number)).toEqual(['AN-ALT-2', 'AN-ALT-4', 'RE-ALT-4', 'RE-ALT-5', 'RE-ALT-6', 'RE-ALT-7']);
-  const [entry] = await db.transaction(seeding, (tx) => tx.query('select counts from public.deletion_log order by id desc limit 1'));
+  expect(told.map(({ number }) => number)).toEqual([
+    'AN-ALT-2',
+    'AN-ALT-4',
+    'RE-ALT-4',
+    'RE-ALT-5',
+    'RE-ALT-6',
+    'RE-ALT-7',
+  ]);
+  const [entry] = await db.transaction(seeding, (tx) =>
+    tx.query('select counts from public.deletion_log order by id desc limit 1'),
+  );
   expect(entry).toEqual({ counts: { invoices: 3, orders: 2, offers: 2, projects: 1 } });
 });
 
 it('leaves issued documents undeletable for everybody else', async () => {
-  await expect(db.transaction(seeding, (tx) => tx.query(`delete from public.invoices where number = 'RE-ALT-7'`))).rejects.toMatchObject({
+  await expect(
+    db.transaction(seeding, (tx) =>
+      tx.query(`delete from public.invoices where number = 'RE-ALT-7'`),
+    ),
+  ).rejects.toMatchObject({
     code: '23514',
   });
 });
@@ -132,13 +190,19 @@ it('follows the periods an admin has set, within the bounds of the law and of th
     claims: { role: 'authenticated', sub: '44444444-4444-4444-8444-444444444444', aal: 'aal1' },
   } as const;
   const set = (id: string, value: number) =>
-    db.transaction(admin, (tx) => tx.query(`update public.retention_periods set ${id} = $1 returning ${id} as value`, [value]));
+    db.transaction(admin, (tx) =>
+      tx.query(`update public.retention_periods set ${id} = $1 returning ${id} as value`, [value]),
+    );
   for (const { id, min, max, usual } of RETENTION) {
-    expect(await db.transaction(seeding, (tx) => tx.query(`select ${id} as value from public.retention_periods`))).toEqual([
-      { value: usual },
-    ]);
-    for (const wrong of [min - 1, max + 1]) await expect(set(id, wrong), `${id} ${wrong}`).rejects.toMatchObject({ code: '23514' });
-    for (const right of [min, max, usual]) expect(await set(id, right), `${id} ${right}`).toEqual([{ value: right }]);
+    expect(
+      await db.transaction(seeding, (tx) =>
+        tx.query(`select ${id} as value from public.retention_periods`),
+      ),
+    ).toEqual([{ value: usual }]);
+    for (const wrong of [min - 1, max + 1])
+      await expect(set(id, wrong), `${id} ${wrong}`).rejects.toMatchObject({ code: '23514' });
+    for (const right of [min, max, usual])
+      expect(await set(id, right), `${id} ${right}`).toEqual([{ value: right }]);
   }
   await age(`
     delete from public.outbox_mails;

@@ -23,10 +23,12 @@ insert into public.outbox_mails (event_key, template, recipient) values ('seed',
 insert into public.chat_sessions (session_id, user_id) values ('seed', '11111111-1111-4111-8111-111111111111');
 insert into public.chat_messages (session_id, role, content) values ('seed', 'user', 'x');
 insert into public.chat_unanswered_questions (question) values ('x');
+insert into public.chat_examples (answer, content) values ('price-website', 'was kostet eine Website');
 insert into public.number_series (series, year, last_number) values ('offer', 2026, 1), ('project', 2026, 1);
 insert into public.offers (id, number, quote_request_id, customer_email, status, content, snapshot, snapshot_hash, gross_cents, valid_until, sent_at)
 values ('aaaaaaaa-0000-4000-8000-000000000001', 'AN-2026-0001', '99999999-9999-4999-8999-999999999999', 'owner@kunde.example', 'sent', '{}', '{}', 'x', 1, '2026-12-31', now());
 insert into public.offer_events (offer_id, kind) values ('aaaaaaaa-0000-4000-8000-000000000001', 'sent');
+insert into public.offer_links (offer_id, token_hash) values ('aaaaaaaa-0000-4000-8000-000000000001', repeat('0', 64));
 insert into public.projects (id, number, offer_id, customer_email, title) values ('aaaaaaaa-0000-4000-8000-000000000002', 'PR-2026-0001', 'aaaaaaaa-0000-4000-8000-000000000001', 'owner@kunde.example', 'Website');
 insert into public.project_milestones (project_id, title) values ('aaaaaaaa-0000-4000-8000-000000000002', 'Entwurf');
 insert into public.project_files (project_id, path, name, mime_type, size_bytes, uploaded_by) values ('aaaaaaaa-0000-4000-8000-000000000002', 'aaaaaaaa-0000-4000-8000-000000000002/a', 'a.pdf', 'application/pdf', 1, '11111111-1111-4111-8111-111111111111');
@@ -35,6 +37,7 @@ insert into public.invoices (id, number, status, project_id, customer_email, con
 values ('aaaaaaaa-0000-4000-8000-000000000003', 'RE-2026-0001', 'issued', 'aaaaaaaa-0000-4000-8000-000000000002', 'owner@kunde.example', '{}', '{}', 'x', 1, '2026-11-22');
 insert into public.payments (invoice_id, amount_cents, paid_on) values ('aaaaaaaa-0000-4000-8000-000000000003', 1, '2026-11-22');
 insert into public.site_settings (id, value) values ('company', '{}');
+insert into public.price_lists (figures, valid_from) values ('{}', current_date + 30);
 insert into public.claims (id, text, definition) values ('rating', 'x', 'x');
 insert into public.testimonials (name, rating, text, date, service) values ('x', 5, 'x', '2026-11-01', 'x');
 insert into public.content_pages (collection, slug, source) values ('blog', 'x', '');

@@ -13,26 +13,47 @@ export async function startAuth() {
   afterAll(() => platform.close());
 
   /** A raw request, to see status, headers and body as they are. */
-  async function call(method: string, path: string, options: { body?: unknown; headers?: Record<string, string>; token?: string } = {}) {
-    const headers: Record<string, string> = { apikey: platform.keys.anonKey, 'content-type': 'application/json', ...options.headers };
+  async function call(
+    method: string,
+    path: string,
+    options: { body?: unknown; headers?: Record<string, string>; token?: string } = {},
+  ) {
+    const headers: Record<string, string> = {
+      apikey: platform.keys.anonKey,
+      'content-type': 'application/json',
+      ...options.headers,
+    };
     if (options.token) headers['authorization'] = `Bearer ${options.token}`;
-    const init = { method, headers, ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }) };
+    const init = {
+      method,
+      headers,
+      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+    };
     const response = await platform.fetch(new Request(`http://localhost/auth/v1${path}`, init));
     const text = await response.text();
-    return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : null };
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: text ? JSON.parse(text) : null,
+    };
   }
 
   const lastMail = (to: string) => platform.mails.findLast((mail) => mail.to === to);
 
   async function openLink(link: string) {
     const response = await platform.fetch(new Request(link));
-    return { status: response.status, location: new URL(response.headers.get('location') ?? 'about:blank') };
+    return {
+      status: response.status,
+      location: new URL(response.headers.get('location') ?? 'about:blank'),
+    };
   }
 
   /** A confirmed account and a client signed in to it. */
   async function signedIn(): Promise<{ client: SupabaseClient; email: string; id: string }> {
     const email = newEmail();
-    const { data } = await platform.service().auth.admin.createUser({ email, password: PASSWORD, email_confirm: true });
+    const { data } = await platform
+      .service()
+      .auth.admin.createUser({ email, password: PASSWORD, email_confirm: true });
     const client = platform.client();
     const { error } = await client.auth.signInWithPassword({ email, password: PASSWORD });
     expect(error).toBeNull();

@@ -1,20 +1,31 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-/** `npm run backup` or `npm run restore` as their own process, with nothing of this one's environment. */
+const TOOLS = {
+  backup: 'backup/backup.ts',
+  restore: 'backup/restore.ts',
+  'admin:reset': 'admin-reset.ts',
+};
+
+/** `npm run <tool>` as its own process, with nothing of this one's environment. */
 export async function runTool(
-  tool: 'backup' | 'restore',
+  tool: keyof typeof TOOLS,
   args: readonly string[],
   env: Readonly<Record<string, string>>,
 ): Promise<{ code: number | null; output: string }> {
   const root = join(import.meta.dirname, '../..');
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', `server/backup/${tool}.ts`, ...args], {
-    cwd: root,
-    env: { PATH: process.env['PATH'], ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', `server/${TOOLS[tool]}`, ...args],
+    {
+      cwd: root,
+      env: { PATH: process.env['PATH'], ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
   return { code, output };
 }

@@ -20,16 +20,21 @@ export type Mailbox = {
 
 export const ADMIN = { email: 'leitung@maasbogen.example', password: 'Maasbogen-2026!' };
 
+/** Chromium says so to the page when a navigation that was to be animated goes elsewhere. */
+const SKIPPED_TRANSITION = /Transition was (skipped|aborted)/;
+
 export const test = base.extend<Fixtures>({
   expectedErrors: async ({}, use) => use([]),
   watched: [
     async ({ page, expectedErrors }, use) => {
       const unexpected: string[] = [];
       const note = (text: string) => {
-        if (!expectedErrors.some((pattern) => pattern.test(text))) unexpected.push(text);
+        if (![...expectedErrors, SKIPPED_TRANSITION].some((pattern) => pattern.test(text)))
+          unexpected.push(text);
       };
       page.on('console', (message) => message.type() === 'error' && note(message.text()));
-      page.on('pageerror', (error) => note(error.stack ?? error.message));
+      // A DOMException has an empty stack.
+      page.on('pageerror', (error) => note(error.stack || `${error.name}: ${error.message}`));
       await use(undefined);
       expect(unexpected, 'unexpected errors in the console').toEqual([]);
     },
@@ -39,6 +44,11 @@ export const test = base.extend<Fixtures>({
 });
 export { expect };
 
+/** Of many tests made from one list, the gate takes those that are samples; all are in the full tier. */
+export const inGate = (isSample: boolean): { tag: string[] } => ({
+  tag: isSample ? [] : ['@full'],
+});
+
 /** Decides the cookie banner beforehand, for tests that are not about it. */
 export async function withConsent(page: Page, analytics = false): Promise<void> {
   await page.addInitScript((allowed) => {
@@ -46,22 +56,30 @@ export async function withConsent(page: Page, analytics = false): Promise<void> 
     if (window !== window.top) return;
     localStorage.setItem(
       'cookie-consent',
-      JSON.stringify({ necessary: true, functional: false, analytics: allowed, marketing: false, timestamp: new Date().toISOString() }),
+      JSON.stringify({
+        necessary: true,
+        functional: false,
+        analytics: allowed,
+        marketing: false,
+        timestamp: new Date().toISOString(),
+      }),
     );
     sessionStorage.setItem('consultation-popup-dismissed', 'true');
   }, analytics);
 }
 
-/** Waits until the page answers: a click before that is remembered and replayed, which is another test's subject. */
+/** Waits until the page answers: a press before that is kept and answered later, which is another test's subject. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForSelector('body:not([data-waiting])');
+  await page.waitForSelector('html[data-ready]');
 }
 
 function createMailbox(folder: string): Mailbox {
   const read = async (recipient: string, pattern: RegExp): Promise<string[]> => {
     const names = await readdir(folder).catch(() => []);
     const mails = await Promise.all(
-      names.filter((name) => name.endsWith('.eml')).map(async (name) => decodeMail(await readFile(join(folder, name), 'latin1'))),
+      names
+        .filter((name) => name.endsWith('.eml'))
+        .map(async (name) => decodeMail(await readFile(join(folder, name), 'latin1'))),
     );
     return mails.filter((mail) => isMailTo(mail, recipient) && pattern.test(mail));
   };
@@ -69,7 +87,9 @@ function createMailbox(folder: string): Mailbox {
     async find(recipient, pattern = /./) {
       let found: string[] = [];
       await expect
-        .poll(async () => (found = await read(recipient, pattern)).length, { message: `mails to ${recipient}` })
+        .poll(async () => (found = await read(recipient, pattern)).length, {
+          message: `mails to ${recipient}`,
+        })
         .toBeGreaterThan(0);
       expect(found, `mails to ${recipient} that match ${pattern}`).toHaveLength(1);
       return found[0]!;

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { copyFile, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, normalize } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
+import { promisify } from 'node:util';
 import { findFreePort } from './server.ts';
 
 export const root = join(import.meta.dirname, '../..');
@@ -28,7 +29,11 @@ export const FUNCTION_NAMES = [
 ] as const;
 
 export const readImportMap = async (): Promise<Record<string, string>> =>
-  (JSON.parse(await readFile(join(root, IMPORT_MAP), 'utf8')) as { imports: Record<string, string> }).imports;
+  (
+    JSON.parse(await readFile(join(root, IMPORT_MAP), 'utf8')) as {
+      imports: Record<string, string>;
+    }
+  ).imports;
 
 /**
  * The files that `supabase functions deploy` uploads for a function: the entry and what it names, found by the text of the imports
@@ -47,8 +52,10 @@ export async function collectDeployment(name: string): Promise<string[]> {
     )) {
       const specifier = from ?? dynamic ?? '';
       const mapped = imports.find(([prefix]) => specifier.startsWith(prefix));
-      if (mapped?.[1].startsWith('.')) waiting.push(join(dirname(IMPORT_MAP), mapped[1], specifier.slice(mapped[0].length)));
-      else if (/^\.{1,2}\/.*\.\w+$/.test(specifier)) waiting.push(normalize(join(dirname(file), specifier)));
+      if (mapped?.[1].startsWith('.'))
+        waiting.push(join(dirname(IMPORT_MAP), mapped[1], specifier.slice(mapped[0].length)));
+      else if (/^\.{1,2}\/.*\.\w+$/.test(specifier))
+        waiting.push(normalize(join(dirname(file), specifier)));
     }
   }
   return [...found];
@@ -69,33 +76,53 @@ export async function startEdgeFunctions(
   const folder = await mkdtemp(join(tmpdir(), 'edge-'));
   const files = new Set([
     IMPORT_MAP,
-    'supabase/functions/chatbot/search-documents.json',
     ...(await Promise.all(FUNCTION_NAMES.map(collectDeployment))).flat(),
   ]);
   for (const file of files) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await copyFile(join(root, file), join(folder, file));
   }
+  const knowledge = join(folder, 'supabase/functions/chatbot/knowledge.json');
+  await promisify(execFile)(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', 'scripts/bundle-assistant.ts', knowledge],
+    { cwd: root },
+  );
   // Packages come from here instead of the registry, so that nothing is downloaded.
   await symlink(join(root, 'node_modules'), join(folder, 'supabase/functions/node_modules'));
 
-  const ports = new Map<string, number>();
   const children: ChildProcess[] = [];
   let output = '';
+  /** Each process runs from the first call of its function on. */
+  const ports = new Map<string, Promise<number>>();
   const door = createServer((request, response) => {
     const name = /^\/functions\/v1\/([\w-]+)/.exec(request.url ?? '')?.[1];
-    const port = name === undefined ? undefined : ports.get(name);
     // Supabase hands a function its own name as the first part of the path.
-    const target = port ? `http://127.0.0.1:${port}${request.url!.replace('/functions/v1', '')}` : `${backend}${request.url}`;
+    const target = FUNCTION_NAMES.some((known) => known === name)
+      ? findPort(name!).then(
+          (port) => `http://127.0.0.1:${port}${request.url!.replace('/functions/v1', '')}`,
+        )
+      : `${backend}${request.url}`;
     void forward(request, response, target);
   });
   await new Promise<void>((resolve) => door.listen(doorPort, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(door.address() as AddressInfo).port}`;
 
-  for (const name of FUNCTION_NAMES) {
+  function findPort(name: string): Promise<number> {
+    const known = ports.get(name) ?? startFunction(name);
+    ports.set(name, known);
+    return known;
+  }
+  async function startFunction(name: string): Promise<number> {
     const port = await findFreePort();
-    ports.set(name, port);
-    const flags = ['--node-modules-dir=manual', '--no-remote', '--allow-net', '--allow-env', '--allow-read', `--config=${IMPORT_MAP}`];
+    const flags = [
+      '--node-modules-dir=manual',
+      '--no-remote',
+      '--allow-net',
+      '--allow-env',
+      '--allow-read',
+      `--config=${IMPORT_MAP}`,
+    ];
     const child = spawn(DENO, ['run', '--quiet', ...flags, `supabase/functions/${name}/index.ts`], {
       cwd: folder,
       env: {
@@ -113,8 +140,9 @@ export async function startEdgeFunctions(
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
     children.push(child);
+    await waitForPort(port, child, () => output);
+    return port;
   }
-  await Promise.all([...ports.values()].map((port, index) => waitForPort(port, children[index]!, () => output)));
   return {
     origin,
     output: () => output,
@@ -127,15 +155,31 @@ export async function startEdgeFunctions(
   };
 }
 
-async function forward(request: IncomingMessage, response: ServerResponse, target: string): Promise<void> {
+async function forward(
+  request: IncomingMessage,
+  response: ServerResponse,
+  target: string | Promise<string>,
+): Promise<void> {
   try {
-    const headers = new Headers(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
-    for (const name of ['host', 'connection', 'transfer-encoding', 'content-length']) headers.delete(name);
+    const headers = new Headers(
+      Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+    );
+    for (const name of ['host', 'connection', 'transfer-encoding', 'content-length'])
+      headers.delete(name);
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-    const init: RequestInit & { duplex: 'half' } = { method: request.method!, headers, redirect: 'manual', duplex: 'half' };
+    const init: RequestInit & { duplex: 'half' } = {
+      method: request.method!,
+      headers,
+      redirect: 'manual',
+      duplex: 'half',
+    };
     if (hasBody) init.body = Readable.toWeb(request) as BodyInit;
-    const answer = await fetch(target, init);
-    const passed = Object.fromEntries([...answer.headers].filter(([name]) => !['content-encoding', 'content-length'].includes(name)));
+    const answer = await fetch(await target, init);
+    const passed = Object.fromEntries(
+      [...answer.headers].filter(
+        ([name]) => !['content-encoding', 'content-length'].includes(name),
+      ),
+    );
     response.writeHead(answer.status, passed);
     if (answer.body) Readable.fromWeb(answer.body as ReadableStream).pipe(response);
     else response.end();
@@ -147,7 +191,8 @@ async function forward(request: IncomingMessage, response: ServerResponse, targe
 async function waitForPort(port: number, child: ChildProcess, output: () => string): Promise<void> {
   const deadline = Date.now() + 180_000;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`function ended with ${child.exitCode}:\n${output()}`);
+    if (child.exitCode !== null)
+      throw new Error(`function ended with ${child.exitCode}:\n${output()}`);
     const isUp = await fetch(`http://127.0.0.1:${port}/`, { method: 'OPTIONS' }).then(
       (response) => response.status === 204,
       () => false,

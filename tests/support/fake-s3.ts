@@ -3,14 +3,20 @@ import type { AddressInfo } from 'node:net';
 import { AwsV4Signer } from 'aws4fetch';
 
 /** An S3-compatible service in memory, for tests: one bucket, PUT, copy, ranged GET, DELETE, and a check of every signature. */
-export async function startFakeS3(credentials: { accessKeyId: string; secretAccessKey: string; region: string }) {
+export async function startFakeS3(credentials: {
+  accessKeyId: string;
+  secretAccessKey: string;
+  region: string;
+}) {
   const objects = new Map<string, Buffer>();
 
   async function isSigned(request: IncomingMessage, url: string): Promise<boolean> {
     const authorization = request.headers.authorization ?? '';
     const signedNames = /SignedHeaders=([^,]+)/.exec(authorization)?.[1]?.split(';') ?? [];
     const headers = Object.fromEntries(
-      signedNames.filter((name) => name !== 'host').map((name) => [name, String(request.headers[name] ?? '')]),
+      signedNames
+        .filter((name) => name !== 'host')
+        .map((name) => [name, String(request.headers[name] ?? '')]),
     );
     const signer = new AwsV4Signer({
       ...credentials,
@@ -32,13 +38,20 @@ export async function startFakeS3(credentials: { accessKeyId: string; secretAcce
       if (!(await isSigned(request, `http://${request.headers.host}${path}`)))
         return response.writeHead(403).end('<Code>SignatureDoesNotMatch</Code>');
       const source = request.headers['x-amz-copy-source'];
-      if (request.method === 'PUT') objects.set(path, typeof source === 'string' ? objects.get(source)! : Buffer.concat(chunks));
+      if (request.method === 'PUT')
+        objects.set(
+          path,
+          typeof source === 'string' ? objects.get(source)! : Buffer.concat(chunks),
+        );
       if (request.method === 'DELETE') objects.delete(path);
-      if (request.method !== 'GET') return response.writeHead(request.method === 'DELETE' ? 204 : 200).end();
+      if (request.method !== 'GET')
+        return response.writeHead(request.method === 'DELETE' ? 204 : 200).end();
       const body = objects.get(path);
       if (!body) return response.writeHead(404).end('<Code>NoSuchKey</Code>');
       const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '');
-      return response.writeHead(range ? 206 : 200).end(range ? body.subarray(Number(range[1]), Number(range[2]) + 1) : body);
+      return response
+        .writeHead(range ? 206 : 200)
+        .end(range ? body.subarray(Number(range[1]), Number(range[2]) + 1) : body);
     })();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

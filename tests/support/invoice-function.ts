@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, expect } from 'vitest';
 import { renderMail } from '#emails/templates.ts';
 import { handleInvoices } from '#functions/invoices/handler.ts';
-import { createTestContext } from '#functions/chatbot/test-context.ts';
+import { createTestContext } from './function-context.ts';
 import { asOwner } from '#platform/db/database.ts';
-import { addDays, agencyDay } from '#shared/agency-day.ts';
-import type { InvoiceAnswer } from '#shared/invoice-actions.ts';
-import type { InvoiceContent, InvoiceSnapshot } from '#shared/invoice.ts';
-import { buildContent, COMPANY, CUSTOMERS } from '#documents/test-invoices.ts';
+import { addDays, agencyDay } from '#shared/agency/agency-day.ts';
+import type { InvoiceAnswer } from '#shared/billing/invoice-actions.ts';
+import type { InvoiceContent, InvoiceSnapshot } from '#shared/billing/invoice.ts';
+import { buildContent, COMPANY, CUSTOMERS } from './invoice-samples.ts';
 import { createTestPlatform } from './platform.ts';
 
 export const STAFF = randomUUID();
@@ -37,16 +37,19 @@ export async function openInvoiceFunction() {
   afterAll(() => platform.close());
   const owner = asOwner('test: rows');
   /** Past all rights. */
-  const query = (sql: string, parameters: unknown[]) => platform.db.transaction(owner, (tx) => tx.query(sql, parameters));
-  await query(`insert into auth.users (id, email, email_confirmed_at) values ($1, 'staff@maasbogen.example', now()), ($2, $3, now())`, [
-    STAFF,
-    CUSTOMER,
-    CUSTOMERS.consumer.email,
-  ]);
+  const query = (sql: string, parameters: unknown[]) =>
+    platform.db.transaction(owner, (tx) => tx.query(sql, parameters));
+  await query(
+    `insert into auth.users (id, email, email_confirmed_at) values ($1, 'staff@maasbogen.example', now()), ($2, $3, now())`,
+    [STAFF, CUSTOMER, CUSTOMERS.consumer.email],
+  );
   await query(`update public.profiles set role = 'admin' where id = $1`, [STAFF]);
 
   /** Calls the function as a user, with the answer and its status. */
-  async function call(body: object, userId: string | null = STAFF): Promise<InvoiceAnswer & { status: number }> {
+  async function call(
+    body: object,
+    userId: string | null = STAFF,
+  ): Promise<InvoiceAnswer & { status: number }> {
     const token = userId === null ? null : await platform.userToken(userId);
     const context = createTestContext(platform.service(), {
       company: COMPANY,
@@ -54,19 +57,33 @@ export async function openInvoiceFunction() {
       supabase: platform.client(token ?? undefined),
     });
     const response = await handleInvoices(
-      new Request('http://localhost/functions/v1/invoices', { method: 'POST', body: JSON.stringify(body) }),
+      new Request('http://localhost/functions/v1/invoices', {
+        method: 'POST',
+        body: JSON.stringify(body),
+      }),
       context,
     );
     return { ...((await response.json()) as InvoiceAnswer), status: response.status };
   }
 
   async function find(id: string): Promise<InvoiceRow> {
-    const { data, error } = await platform.service().from('invoices').select('*').eq('id', id).single<InvoiceRow>();
+    const { data, error } = await platform
+      .service()
+      .from('invoices')
+      .select('*')
+      .eq('id', id)
+      .single<InvoiceRow>();
     if (error) throw error;
     return data;
   }
   const mailsOf = async (prefix: string) =>
-    (await platform.service().from('outbox_mails').select('event_key,template,recipient,data').like('event_key', `${prefix}%`)).data ?? [];
+    (
+      await platform
+        .service()
+        .from('outbox_mails')
+        .select('event_key,template,recipient,data')
+        .like('event_key', `${prefix}%`)
+    ).data ?? [];
 
   /** The mail as it would leave, with plain spaces. */
   const read = ({ template, data }: { template: string; data: unknown }) => {
@@ -78,7 +95,9 @@ export async function openInvoiceFunction() {
     const id = randomUUID();
     expect(await call({ action: 'create', id })).toMatchObject({ success: true, id });
     const { updated_at: updatedAt } = await find(id);
-    expect(await call({ action: 'save', id, updatedAt, content: buildContent(changes) })).toMatchObject({ success: true });
+    expect(
+      await call({ action: 'save', id, updatedAt, content: buildContent(changes) }),
+    ).toMatchObject({ success: true });
     return find(id);
   }
   async function issued(changes: Partial<InvoiceContent> = {}): Promise<InvoiceRow> {
@@ -90,10 +109,14 @@ export async function openInvoiceFunction() {
   const makeOverdue = (id: string, days: number) =>
     platform.db.transaction(owner, async (tx) => {
       await tx.script('alter table public.invoices disable trigger keep_issued');
-      await tx.query(`update public.invoices set due_on = $2::date where id = $1`, [id, addDays(agencyDay(new Date()), -days)]);
+      await tx.query(`update public.invoices set due_on = $2::date where id = $1`, [
+        id,
+        addDays(agencyDay(new Date()), -days),
+      ]);
       await tx.script('alter table public.invoices enable trigger keep_issued');
     });
-  const markOverdue = async () => (await platform.service().rpc('mark_overdue_invoices')).data as number;
+  const markOverdue = async () =>
+    (await platform.service().rpc('mark_overdue_invoices')).data as number;
 
   return { platform, query, call, find, mailsOf, read, draft, issued, makeOverdue, markOverdue };
 }

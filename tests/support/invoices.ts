@@ -1,19 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { openService } from './accounts.ts';
-
-/** The API as that person uses it, for what a test needs before it begins. */
-export async function openAs({ email, password }: { email: string; password: string }): Promise<SupabaseClient> {
-  const keys = JSON.parse(await readFile(join(process.env['E2E_DATA_DIR']!, 'keys.json'), 'utf8')) as { anon_key: string };
-  const client = createClient(`http://127.0.0.1:${process.env['E2E_PORT']}`, keys.anon_key, {
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
-  const { error } = await client.auth.signInWithPassword({ email, password });
-  if (error) throw error;
-  return client;
-}
 
 export const buildInvoiceContent = (email: string, changes: Record<string, unknown> = {}) => ({
   title: 'Website mit Buchungssystem',
@@ -58,23 +45,43 @@ export async function issueInvoice(
   changes: Record<string, unknown> = {},
 ): Promise<{ id: string; number: string }> {
   const id = randomUUID();
-  const call = async (body: Record<string, unknown>): Promise<{ number?: string; updatedAt?: string }> => {
-    const { data, error } = await agency.functions.invoke<{ success: true; number?: string; updatedAt?: string }>('invoices', {
+  const call = async (
+    body: Record<string, unknown>,
+  ): Promise<{ number?: string; updatedAt?: string }> => {
+    const { data, error } = await agency.functions.invoke<{
+      success: true;
+      number?: string;
+      updatedAt?: string;
+    }>('invoices', {
       body: { ...body, id },
     });
     if (error) throw error;
     return data!;
   };
   const created = await call({ action: 'create' });
-  const saved = await call({ action: 'save', updatedAt: created.updatedAt, content: buildInvoiceContent(email, changes) });
+  const saved = await call({
+    action: 'save',
+    updatedAt: created.updatedAt,
+    content: buildInvoiceContent(email, changes),
+  });
   const { number } = await call({ action: 'issue', updatedAt: saved.updatedAt });
   return { id, number: number! };
 }
 
 /** An accepted offer as it stands in the database, without the way there. */
-export async function addAcceptedOffer(email: string, paymentPlan: object): Promise<{ id: string; number: string }> {
+export async function addAcceptedOffer(
+  email: string,
+  paymentPlan: object,
+): Promise<{ id: string; number: string }> {
   const service = await openService();
-  const { servicePeriod: _, paymentDays: __, part: ___, offerNumber: ____, deductions: _____, ...content } = buildInvoiceContent(email);
+  const {
+    servicePeriod: _,
+    paymentDays: __,
+    part: ___,
+    offerNumber: ____,
+    deductions: _____,
+    ...content
+  } = buildInvoiceContent(email);
   const id = randomUUID();
   const number = `AN-${id.slice(0, 8)}`;
   const { error } = await service.from('offers').insert({

@@ -1,19 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { isMailTo } from './mail.ts';
 import { buildQuote } from './quote.ts';
-import { startTestServer } from './server.ts';
+import { createDataDir, startTestServer } from './server.ts';
 
-export type KillResult = { acknowledged: number; lost: string[]; doubled: string[]; withoutMail: string[]; mailedTwice: string[] };
+export type KillResult = {
+  acknowledged: number;
+  lost: string[];
+  doubled: string[];
+  withoutMail: string[];
+  mailedTwice: string[];
+};
 
 /**
  * SIGKILL in the middle of a stream of enquiries, after so many acknowledged ones, then a restart on the same data: which acknowledged ones are missing or doubled,
  * and whose mails did not go out exactly once.
  */
-export async function runKill({ senders = 8, killAfter = 30 }: { senders?: number; killAfter?: number } = {}): Promise<KillResult> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'kill-'));
+export async function runKill({
+  senders = 8,
+  killAfter = 30,
+}: { senders?: number; killAfter?: number } = {}): Promise<KillResult> {
+  const dataDir = await createDataDir();
   const first = await startTestServer({ dataDir });
   const acknowledged: string[] = [];
   let dead = false;
@@ -50,7 +57,9 @@ export async function runKill({ senders = 8, killAfter = 30 }: { senders?: numbe
       lost: acknowledged.filter((email) => timesStored(email) === 0),
       doubled: acknowledged.filter((email) => timesStored(email) > 1),
       withoutMail: acknowledged.filter((email) => timesMailed(email) === 0),
-      mailedTwice: rows.map(({ email }) => email as string).filter((email) => timesMailed(email) > 1),
+      mailedTwice: rows
+        .map(({ email }) => email as string)
+        .filter((email) => timesMailed(email) > 1),
     };
   } finally {
     await second.stop();
@@ -58,10 +67,16 @@ export async function runKill({ senders = 8, killAfter = 30 }: { senders?: numbe
   }
 }
 
-async function waitForEmptyOutbox(server: Awaited<ReturnType<typeof startTestServer>>): Promise<void> {
+async function waitForEmptyOutbox(
+  server: Awaited<ReturnType<typeof startTestServer>>,
+): Promise<void> {
   const deadline = Date.now() + 240_000;
   while (Date.now() < deadline) {
-    const { count } = await server.service().from('outbox_mails').select('id', { count: 'exact', head: true }).neq('status', 'sent');
+    const { count } = await server
+      .service()
+      .from('outbox_mails')
+      .select('id', { count: 'exact', head: true })
+      .neq('status', 'sent');
     if (count === 0) return;
     await new Promise((resolve) => setTimeout(resolve, 300));
   }

@@ -1,19 +1,30 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js';
+import {
+  createClient,
+  type SupabaseClient,
+  type SupabaseClientOptions,
+} from '@supabase/supabase-js';
 import type { PlatformDeps } from '#platform/index.ts';
 import type { Database } from '#platform/db/database.ts';
-import { createListener, shouldUpgradeCallback } from '#server/listener.ts';
+import { createListener, shouldUpgradeCallback } from '#server/http/listener.ts';
 import { createTestPlatform, type TestPlatform } from './platform.ts';
 
 export type LivePlatform = TestPlatform & {
   origin: string;
   /** supabase-js over the network: with the anonymous key, or with another key, and optionally a user's token. */
-  connect: (options?: { key?: string; token?: string; client?: SupabaseClientOptions<'public'> }) => SupabaseClient;
+  connect: (options?: {
+    key?: string;
+    token?: string;
+    client?: SupabaseClientOptions<'public'>;
+  }) => SupabaseClient;
 };
 
 /** The platform on a port of its own, for what needs real sockets: streams, uploads, WebSockets. */
-export async function startLivePlatform(overrides: Partial<PlatformDeps> = {}, db?: Database): Promise<LivePlatform> {
+export async function startLivePlatform(
+  overrides: Partial<PlatformDeps> = {},
+  db?: Database,
+): Promise<LivePlatform> {
   const platform = await createTestPlatform({}, overrides, db);
   const listener = createListener((request) => platform.fetch(request));
   const server = createServer(

@@ -6,7 +6,13 @@ export function decodeMail(raw: string): string {
     .replace(/=\?utf-8\?([QB])\?(.*?)\?=\s*/gi, (_, kind: string, body: string) =>
       kind.toUpperCase() === 'B'
         ? Buffer.from(body, 'base64').toString('utf8')
-        : utf8(body.replaceAll('_', ' ').replace(/=([0-9A-F]{2})/g, (__, hex: string) => String.fromCharCode(parseInt(hex, 16)))),
+        : utf8(
+            body
+              .replaceAll('_', ' ')
+              .replace(/=([0-9A-F]{2})/g, (__, hex: string) =>
+                String.fromCharCode(parseInt(hex, 16)),
+              ),
+          ),
     );
   return words.replace(
     /(Content-Transfer-Encoding: (quoted-printable|base64)[\s\S]*?\r?\n\r?\n)([\s\S]*?)(?=\r?\n--|$)/gi,
@@ -14,7 +20,13 @@ export function decodeMail(raw: string): string {
       head +
       (encoding.toLowerCase() === 'base64'
         ? Buffer.from(body, 'base64').toString('utf8')
-        : utf8(body.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (__, hex: string) => String.fromCharCode(parseInt(hex, 16))))),
+        : utf8(
+            body
+              .replace(/=\r?\n/g, '')
+              .replace(/=([0-9A-F]{2})/g, (__, hex: string) =>
+                String.fromCharCode(parseInt(hex, 16)),
+              ),
+          )),
   );
 }
 

@@ -1,7 +1,7 @@
-import { taxRuleFor } from '#shared/billing.ts';
-import type { OfferSnapshot } from '#shared/offer.ts';
+import { taxRuleFor } from '#shared/billing/billing.ts';
+import type { OfferSnapshot } from '#shared/offers/offer.ts';
 import { SAMPLE_COMPANY } from '#content/company.ts';
-import { pickSeller } from '#shared/seller.ts';
+import { pickSeller } from '#shared/agency/seller.ts';
 
 const customer = {
   kind: 'business',
@@ -24,13 +24,15 @@ export const OFFER_SAMPLE: OfferSnapshot = {
   seller: pickSeller(SAMPLE_COMPANY),
   content: {
     title: 'Neue Website für Ihre Bäckerei',
-    introduction: 'Guten Tag Łukasz Şahin,\n\nvielen Dank für Ihre Anfrage. Wir bieten Ihnen die folgenden Leistungen an.',
+    introduction:
+      'Guten Tag Łukasz Şahin,\n\nvielen Dank für Ihre Anfrage. Wir bieten Ihnen die folgenden Leistungen an.',
     customer,
     positions: [
       {
         id: 'website',
         title: 'Neue Website',
-        description: 'Fünf Seiten mit Texten und Bildern, Kontaktformular, SSL-Zertifikat.\nUmsetzung innerhalb von 3 Wochen.',
+        description:
+          'Fünf Seiten mit Texten und Bildern, Kontaktformular, SSL-Zertifikat.\nUmsetzung innerhalb von 3 Wochen.',
         quantity: 1,
         unit: 'pauschal',
         unitPriceCents: 59_000,
@@ -64,5 +66,9 @@ export const OFFER_SAMPLE: OfferSnapshot = {
     closing: 'Wir freuen uns auf Ihren Auftrag.',
   },
   tax: taxRuleFor(customer),
-  texts: { order: 'Mit „Verbindlich beauftragen“ nehmen Sie dieses Angebot an.', withdrawal: '', earlyStart: '' },
+  texts: {
+    order: 'Mit „Verbindlich beauftragen“ nehmen Sie dieses Angebot an.',
+    withdrawal: '',
+    earlyStart: '',
+  },
 };

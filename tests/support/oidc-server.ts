@@ -13,7 +13,11 @@ export type OidcServer = {
 };
 
 /** A real OpenID provider on a free port. Account `a@b` has that address, verified unless the name contains `unverified`. */
-export async function startOidcServer(client: { id: string; secret: string; redirectUri: string }): Promise<OidcServer> {
+export async function startOidcServer(client: {
+  id: string;
+  secret: string;
+  redirectUri: string;
+}): Promise<OidcServer> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const key = { ...(await exportJWK(privateKey)), kid: 'test', alg: 'RS256', use: 'sig' };
   const server = createServer();
@@ -36,13 +40,25 @@ export async function startOidcServer(client: { id: string; secret: string; redi
     conformIdTokenClaims: false,
     ttl: { AccessToken: 300, Grant: 300, IdToken: 300, Interaction: 300, Session: 300 },
     features: { devInteractions: { enabled: false } },
-    interactions: { url: (_context: unknown, interaction: { uid: string }) => `/interaction/${interaction.uid}` },
+    interactions: {
+      url: (_context: unknown, interaction: { uid: string }) => `/interaction/${interaction.uid}`,
+    },
     findAccount: (_context: unknown, id: string) => ({
       accountId: id,
-      claims: () => ({ sub: id, email: id, email_verified: !id.includes('unverified'), name: 'Erika Extern' }),
+      claims: () => ({
+        sub: id,
+        email: id,
+        email_verified: !id.includes('unverified'),
+        name: 'Erika Extern',
+      }),
     }),
-    loadExistingGrant: async (context: { oidc: { client?: { clientId: string }; session?: { accountId?: string } } }) => {
-      const grant = new provider.Grant({ clientId: context.oidc.client!.clientId, accountId: context.oidc.session!.accountId! });
+    loadExistingGrant: async (context: {
+      oidc: { client?: { clientId: string }; session?: { accountId?: string } };
+    }) => {
+      const grant = new provider.Grant({
+        clientId: context.oidc.client!.clientId,
+        accountId: context.oidc.session!.accountId!,
+      });
       grant.addOIDCScope('openid email profile');
       await grant.save();
       return grant;
@@ -50,7 +66,8 @@ export async function startOidcServer(client: { id: string; secret: string; redi
   });
   const handle = provider.callback();
   server.on('request', (request, response) => {
-    if (request.url?.startsWith('/interaction/')) void provider.interactionFinished(request, response, { login: { accountId: account } });
+    if (request.url?.startsWith('/interaction/'))
+      void provider.interactionFinished(request, response, { login: { accountId: account } });
     else void handle(request, response);
   });
 
@@ -71,7 +88,8 @@ export async function startOidcServer(client: { id: string; secret: string; redi
           cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
         }
         const location = response.headers.get('location');
-        if (!location) throw new Error(`provider answered ${response.status}: ${await response.text()}`);
+        if (!location)
+          throw new Error(`provider answered ${response.status}: ${await response.text()}`);
         url = new URL(location, issuer);
       }
       throw new Error('too many redirects');

@@ -7,7 +7,12 @@ export const test = base.extend<object, { site: TestServer; alone: string }>({
   alone: ['', { option: true, scope: 'worker' }],
   site: [
     async ({}, use) => {
-      const site = await startTestServer({ env: { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password } });
+      const site = await startTestServer({
+        env: { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
+      });
+      // Everything that helps with accounts, mails and sessions means this server from here on.
+      process.env['E2E_ORIGIN'] = site.origin;
+      process.env['E2E_DATA_DIR'] = site.dataDir;
       await use(site);
       await site.stop();
     },

@@ -26,3 +26,21 @@ export const PAGE_KINDS = [
   '/newsletter',
   '/vertrag-widerrufen',
 ];
+
+/** More of some kinds, for what is looked at on many pages. */
+export const PAGES = [
+  ...PAGE_KINDS,
+  '/impressum',
+  '/agb',
+  '/widerruf',
+  '/disclaimer',
+  '/barrierefreiheit',
+  '/services/ki-chatbots',
+  '/services/seo-optimierung',
+  '/services/ecommerce-losungen',
+  '/services/automatisierung',
+  '/services/dsgvo-compliance',
+  '/eindhoven/ecommerce',
+  '/wien/ki-chatbots',
+  '/zuerich/dsgvo',
+];

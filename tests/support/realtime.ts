@@ -1,4 +1,8 @@
-import { REALTIME_SUBSCRIBE_STATES, type RealtimeChannel, type SupabaseClient } from '@supabase/supabase-js';
+import {
+  REALTIME_SUBSCRIBE_STATES,
+  type RealtimeChannel,
+  type SupabaseClient,
+} from '@supabase/supabase-js';
 import { afterAll, afterEach, expect } from 'vitest';
 import { asOwner } from '#platform/db/database.ts';
 import { startLivePlatform, type LivePlatform } from './live-platform.ts';
@@ -29,7 +33,11 @@ export async function startRealtime() {
 
   const clients: SupabaseClient[] = [];
   afterEach(async () => {
-    await Promise.all(clients.splice(0).map((client) => client.removeAllChannels().then(() => client.realtime.disconnect())));
+    await Promise.all(
+      clients
+        .splice(0)
+        .map((client) => client.removeAllChannels().then(() => client.realtime.disconnect())),
+    );
   });
 
   function connect(options: Parameters<LivePlatform['connect']>[0] = {}): SupabaseClient {
@@ -57,7 +65,8 @@ export async function joined(channel: RealtimeChannel): Promise<RealtimeChannel>
 
 export async function eventually<T>(read: () => T, matches: (value: T) => boolean): Promise<T> {
   const deadline = Date.now() + 60_000;
-  while (!matches(read()) && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 10));
+  while (!matches(read()) && Date.now() < deadline)
+    await new Promise((resolve) => setTimeout(resolve, 10));
   return read();
 }
 
@@ -68,6 +77,8 @@ export type Received = { event: string; payload: unknown };
 
 export function collect(channel: RealtimeChannel): Received[] {
   const received: Received[] = [];
-  channel.on('broadcast', { event: '*' }, ({ event, payload }) => received.push({ event, payload }));
+  channel.on('broadcast', { event: '*' }, ({ event, payload }) =>
+    received.push({ event, payload }),
+  );
   return received;
 }

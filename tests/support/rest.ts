@@ -52,16 +52,29 @@ export async function openRest(more = '', rest: RestOptions = {}) {
   async function call(method: string, path: string, { body, headers = {} }: Options = {}) {
     const init = {
       method,
-      headers: { apikey: platform.keys.serviceRoleKey, 'content-type': 'application/json', ...headers },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      headers: {
+        apikey: platform.keys.serviceRoleKey,
+        'content-type': 'application/json',
+        ...headers,
+      },
+      ...(body === undefined
+        ? {}
+        : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     };
     const response = await platform.fetch(new Request(`http://localhost/rest/v1${path}`, init));
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-    return { status: response.status, headers: response.headers, text, body: isJson && text !== '' ? (JSON.parse(text) as unknown) : null };
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: isJson && text !== '' ? (JSON.parse(text) as unknown) : null,
+    };
   }
-  const get = async (path: string, headers: Record<string, string> = {}) => (await call('GET', path, { headers })).body;
-  const ids = async (filter: string) => ((await get(`/projects?select=id&order=id&${filter}`)) as { id: number }[]).map(({ id }) => id);
+  const get = async (path: string, headers: Record<string, string> = {}) =>
+    (await call('GET', path, { headers })).body;
+  const ids = async (filter: string) =>
+    ((await get(`/projects?select=id&order=id&${filter}`)) as { id: number }[]).map(({ id }) => id);
   const returning = (more = '') => ({ prefer: `return=representation${more}` });
 
   return { platform, call, get, ids, returning };

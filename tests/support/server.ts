@@ -4,8 +4,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { createEmptyDatabase } from './database.ts';
+import { copyDatabase } from './database.ts';
 import { decodeMail } from './mail.ts';
+import { fillDataDir } from './templates.ts';
 
 const root = join(import.meta.dirname, '../..');
 const stateless = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false };
@@ -48,37 +49,69 @@ type Start = {
   dataDir?: string;
   env?: Record<string, string>;
   /** 'localhost' for what browsers refuse on plain addresses. */ host?: string;
+  /** On PGlite in the project `postgres` too. */
+  isEmbedded?: boolean;
 };
 
 const databases = new Map<string, string>();
 
-/** In the project `postgres` each folder has its database there, the same after a restart; elsewhere the server brings its own. */
+/** In the project `postgres` each folder has its database there, the same after a restart. */
 async function findDatabase(folder: string): Promise<Record<string, string>> {
-  const server = process.env['TEST_DATABASE_URL'];
-  if (!server) return {};
-  const url = databases.get(folder) ?? (await createEmptyDatabase(server));
+  const url =
+    databases.get(folder) ?? (await copyDatabase(process.env['TEST_DATABASE_URL']!, 'app'));
   databases.set(folder, url);
   return { DATABASE_URL: url };
 }
 
+/** A DATA_DIR as a first start leaves it, but for the keys. */
+export async function createDataDir({
+  isEmbedded = !process.env['TEST_DATABASE_URL'],
+} = {}): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'server-'));
+  if (isEmbedded) await fillDataDir(folder);
+  return folder;
+}
+
 /** The real server as its own process on a free port. */
-export async function startTestServer({ dataDir, env = {}, host = '127.0.0.1' }: Start = {}): Promise<TestServer> {
+export async function startTestServer({
+  dataDir,
+  env = {},
+  host = '127.0.0.1',
+  isEmbedded = !process.env['TEST_DATABASE_URL'],
+}: Start = {}): Promise<TestServer> {
   const port = await findFreePort();
-  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'server-')));
+  const folder = dataDir ?? (await createDataDir({ isEmbedded }));
   const origin = `http://${host}:${port}`;
-  const database = env['SUPABASE_URL'] ? {} : await findDatabase(folder);
-  const child = spawn(process.execPath, ['--max-semi-space-size=64', '--disable-warning=ExperimentalWarning', 'server/index.ts'], {
-    cwd: root,
-    env: { PATH: process.env['PATH'], PORT: String(port), PUBLIC_URL: origin, DATA_DIR: folder, LOG_LEVEL: 'warn', ...database, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const database = env['SUPABASE_URL'] || isEmbedded ? {} : await findDatabase(folder);
+  const child = spawn(
+    process.execPath,
+    ['--max-semi-space-size=64', '--disable-warning=ExperimentalWarning', 'server/index.ts'],
+    {
+      cwd: root,
+      env: {
+        PATH: process.env['PATH'],
+        PORT: String(port),
+        PUBLIC_URL: origin,
+        DATA_DIR: folder,
+        LOG_LEVEL: 'warn',
+        NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node-compile'),
+        ...database,
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   await waitUntilReady(child, origin, () => output);
   const backend = env['SUPABASE_URL'] ?? origin;
   const keys = env['SUPABASE_URL']
-    ? { anon_key: env['SUPABASE_ANON_KEY']!, service_role_key: env['SUPABASE_SERVICE_ROLE_KEY']!, jwt_secret: '' }
+    ? {
+        anon_key: env['SUPABASE_ANON_KEY']!,
+        service_role_key: env['SUPABASE_SERVICE_ROLE_KEY']!,
+        jwt_secret: '',
+      }
     : (JSON.parse(await readFile(join(folder, 'keys.json'), 'utf8')) as TestServer['keys']);
 
   const kill = (signal: NodeJS.Signals) =>
@@ -96,8 +129,12 @@ export async function startTestServer({ dataDir, env = {}, host = '127.0.0.1' }:
     client: () => createClient(backend, keys.anon_key, { auth: stateless }),
     service: () => createClient(backend, keys.service_role_key, { auth: stateless }),
     mails: async () => {
-      const names = (await readdir(join(folder, 'mail')).catch(() => [])).filter((name) => name.endsWith('.eml'));
-      return Promise.all(names.map(async (name) => decodeMail(await readFile(join(folder, 'mail', name), 'latin1'))));
+      const names = (await readdir(join(folder, 'mail')).catch(() => [])).filter((name) =>
+        name.endsWith('.eml'),
+      );
+      return Promise.all(
+        names.map(async (name) => decodeMail(await readFile(join(folder, 'mail', name), 'latin1'))),
+      );
     },
     output: () => output,
     async stop({ keepData = false } = {}) {
@@ -107,10 +144,15 @@ export async function startTestServer({ dataDir, env = {}, host = '127.0.0.1' }:
   };
 }
 
-async function waitUntilReady(child: ChildProcess, origin: string, output: () => string): Promise<void> {
+async function waitUntilReady(
+  child: ChildProcess,
+  origin: string,
+  output: () => string,
+): Promise<void> {
   const deadline = Date.now() + 280_000;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`server ended with ${child.exitCode}:\n${output()}`);
+    if (child.exitCode !== null)
+      throw new Error(`server ended with ${child.exitCode}:\n${output()}`);
     const isUp = await fetch(`${origin}/healthz`).then(
       (response) => response.ok,
       () => false,

@@ -1,7 +1,14 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 
 /** What a search engine reads of a page, and what is wrong with it. */
-export type PageReport = { path: string; title: string; description: string; links: string[]; ids: Set<string>; findings: string[] };
+export type PageReport = {
+  path: string;
+  title: string;
+  description: string;
+  links: string[];
+  ids: Set<string>;
+  findings: string[];
+};
 
 export type CrawlReport = { pages: number; seconds: number; links: number; findings: string[] };
 
@@ -28,7 +35,11 @@ export async function readSitemap(origin: string): Promise<string[]> {
  * Reads the pages and everything they link to: own head, one h1, valid structured data, nothing from another host, no dead link, no missing
  * anchor, no title or description twice.
  */
-export async function crawlSite(origin: string, paths: readonly string[], { concurrency = 6 } = {}): Promise<CrawlReport> {
+export async function crawlSite(
+  origin: string,
+  paths: readonly string[],
+  { concurrency = 6 } = {},
+): Promise<CrawlReport> {
   const findings: string[] = [];
   const pages = new Map<string, PageReport>();
   const documents = new Map<string, Buffer>();
@@ -50,12 +61,15 @@ export async function crawlSite(origin: string, paths: readonly string[], { conc
     }
   }
   const targets = new Map<string, string>();
-  for (const { path, links } of pages.values()) for (const link of links) if (!targets.has(link)) targets.set(link, path);
+  for (const { path, links } of pages.values())
+    for (const link of links) if (!targets.has(link)) targets.set(link, path);
   await inParallel([...targets], concurrency, async ([target, from]) => {
     const [path = '', anchor] = target.split('#');
     const page = pages.get(path) ?? (await readTarget(origin, path));
-    if (typeof page === 'number') findings.push(`${from} links to ${target}, which answers ${page}`);
-    else if (anchor && !page.ids.has(anchor)) findings.push(`${from} links to ${target}, but there is no such anchor`);
+    if (typeof page === 'number')
+      findings.push(`${from} links to ${target}, which answers ${page}`);
+    else if (anchor && !page.ids.has(anchor))
+      findings.push(`${from} links to ${target}, but there is no such anchor`);
   });
   return {
     pages: pages.size,
@@ -71,13 +85,22 @@ async function readTarget(origin: string, path: string): Promise<{ ids: Set<stri
   return response.ok ? { ids: listIds(body) } : response.status;
 }
 
-const listIds = (html: string): Set<string> => new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id!));
+const listIds = (html: string): Set<string> =>
+  new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id!));
 
 const readText = (html: string): string =>
-  decode(html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]+>/g, ' ')).replace(/\s+/g, ' ');
+  decode(html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]+>/g, ' ')).replace(
+    /\s+/g,
+    ' ',
+  );
 
 const decode = (text: string): string =>
-  text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+  text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
 
 function readPage(html: string, path: string, origin: string): PageReport {
   const find = (pattern: RegExp): string => pattern.exec(html)?.[1] ?? '';
@@ -89,18 +112,33 @@ function readPage(html: string, path: string, origin: string): PageReport {
   const faults: [boolean, string][] = [
     [!html.startsWith('<!DOCTYPE html><html lang="de"'), 'is no German document'],
     [title === '' || title.length > 70, `has a title of ${title.length} characters`],
-    [description.length < 60 || description.length > 165, `has a description of ${description.length} characters`],
-    [count(/rel="canonical"/g) !== 1 || find(/<link rel="canonical" href="(.*?)"/) !== origin + path, 'does not name itself canonical'],
+    [
+      description.length < 60 || description.length > 165,
+      `has a description of ${description.length} characters`,
+    ],
+    [
+      count(/rel="canonical"/g) !== 1 ||
+        find(/<link rel="canonical" href="(.*?)"/) !== origin + path,
+      'does not name itself canonical',
+    ],
     [html.includes('name="robots" content="noindex'), 'is in the sitemap and noindex'],
     [count(/<h1[\s>]/g) !== 1, `has ${count(/<h1[\s>]/g)} h1`],
-    ...['title', 'description', 'type', 'url', 'image', 'image:width', 'image:height'].map((property): [boolean, string] => [
-      !html.includes(`property="og:${property}" content="`),
-      `has no og:${property}`,
-    ]),
+    ...['title', 'description', 'type', 'url', 'image', 'image:width', 'image:height'].map(
+      (property): [boolean, string] => [
+        !html.includes(`property="og:${property}" content="`),
+        `has no og:${property}`,
+      ],
+    ),
     [!html.includes('property="og:locale" content="de_DE"'), 'has no og:locale'],
     [!html.includes('name="twitter:card" content="summary_large_image"'), 'has no Twitter card'],
-    [find(/property="og:image" content="(.*?)"/).endsWith('/og/page/home.png') && path !== '/', 'has the share image of the home page'],
-    [/\{\{|\{(phone|email|key)\}|\bNaN\b|\bundefined\b|\[object Object\]/.test(readText(html)), 'shows a placeholder or a wrong value'],
+    [
+      find(/property="og:image" content="(.*?)"/).endsWith('/og/page/home.png') && path !== '/',
+      'has the share image of the home page',
+    ],
+    [
+      /\{\{|\{(phone|email|key)\}|\bNaN\b|\bundefined\b|\[object Object\]/.test(readText(html)),
+      'shows a placeholder or a wrong value',
+    ],
     ...links
       .filter((href) => href.startsWith('#') && href.length > 1 && !ids.has(href.slice(1)))
       .map((href): [boolean, string] => [true, `has no anchor ${href}`]),
@@ -114,7 +152,14 @@ function readPage(html: string, path: string, origin: string): PageReport {
     ...findDataFaults(html).map((fault): [boolean, string] => [true, fault]),
   ];
   const findings = faults.filter(([isFault]) => isFault).map(([, text]) => `${path} ${text}`);
-  return { path, title, description, ids, links: links.filter((href) => /^\/(?!\/)/.test(href)), findings };
+  return {
+    path,
+    title,
+    description,
+    ids,
+    links: links.filter((href) => /^\/(?!\/)/.test(href)),
+    findings,
+  };
 }
 
 type Json = Record<string, unknown>;
@@ -122,7 +167,9 @@ type Json = Record<string, unknown>;
 function findDataFaults(html: string): string[] {
   const faults: string[] = [];
   let text: string | undefined;
-  for (const [, source] of html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)) {
+  for (const [, source] of html.matchAll(
+    /<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g,
+  )) {
     let data: Json;
     try {
       data = JSON.parse(source!) as Json;
@@ -132,15 +179,23 @@ function findDataFaults(html: string): string[] {
     }
     const type = String(data['@type']);
     const required = REQUIRED_PROPERTIES[type];
-    if (data['@context'] !== 'https://schema.org' || !required) faults.push(`has structured data of the unknown kind ${type}`);
-    for (const property of required ?? []) if (!data[property]) faults.push(`has a ${type} without ${property}`);
+    if (data['@context'] !== 'https://schema.org' || !required)
+      faults.push(`has structured data of the unknown kind ${type}`);
+    for (const property of required ?? [])
+      if (!data[property]) faults.push(`has a ${type} without ${property}`);
     if (source!.includes('aggregateRating')) faults.push('rates itself');
-    if (type === 'BreadcrumbList' && (data['itemListElement'] as Json[]).some((entry, i) => entry['position'] !== i + 1 || !entry['name']))
+    if (
+      type === 'BreadcrumbList' &&
+      (data['itemListElement'] as Json[]).some(
+        (entry, i) => entry['position'] !== i + 1 || !entry['name'],
+      )
+    )
       faults.push('has breadcrumbs out of order');
     if (type === 'FAQPage') {
       text ??= readText(html);
       for (const { name } of data['mainEntity'] as { name: string }[])
-        if (!text.includes(name.replace(/\s+/g, ' '))) faults.push(`marks up the question „${name}“, which is not visible`);
+        if (!text.includes(name.replace(/\s+/g, ' ')))
+          faults.push(`marks up the question „${name}“, which is not visible`);
     }
   }
   return faults;
@@ -151,11 +206,17 @@ const validator = new HtmlValidate(new StaticConfigLoader({ extends: ['html-vali
 /** Violations of the HTML standard, one line each. */
 export async function findHtmlErrors(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
-  return results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`));
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`),
+  );
 }
 
 /** Runs `work` over the list, so many at a time. */
-export async function inParallel<T>(list: readonly T[], concurrency: number, work: (item: T) => Promise<void>): Promise<void> {
+export async function inParallel<T>(
+  list: readonly T[],
+  concurrency: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
   const waiting = list.values();
   await Promise.all(
     Array.from({ length: concurrency }, async () => {

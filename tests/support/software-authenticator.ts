@@ -2,7 +2,11 @@ import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } fr
 
 /** A security key in software (ES256, attestation none) for tests of WebAuthn. Bytes are base64url, as in WebAuthn's JSON forms. */
 export type SoftwareAuthenticator = {
-  create: (options: { challenge: string; rp: { id?: string }; user: { id: string } }) => Record<string, unknown>;
+  create: (options: {
+    challenge: string;
+    rp: { id?: string };
+    user: { id: string };
+  }) => Record<string, unknown>;
   get: (options: { challenge: string; rpId?: string }) => Record<string, unknown>;
 };
 
@@ -18,18 +22,25 @@ const head = (major: number, value: number): Buffer =>
       : Buffer.from([(major << 5) | 25, value >> 8, value & 255]);
 const int = (value: number): Buffer => (value >= 0 ? head(0, value) : head(1, -1 - value));
 const bytes = (value: Uint8Array): Buffer => Buffer.concat([head(2, value.length), value]);
-const text = (value: string): Buffer => Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
-const map = (entries: [Buffer, Buffer][]): Buffer => Buffer.concat([head(5, entries.length), ...entries.flat()]);
+const text = (value: string): Buffer =>
+  Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
+const map = (entries: [Buffer, Buffer][]): Buffer =>
+  Buffer.concat([head(5, entries.length), ...entries.flat()]);
 
 export function createSoftwareAuthenticator(origin: string): SoftwareAuthenticator {
-  const { publicKey, privateKey }: { publicKey: KeyObject; privateKey: KeyObject } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { publicKey, privateKey }: { publicKey: KeyObject; privateKey: KeyObject } =
+    generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const credentialId = randomBytes(16);
   let signCount = 0;
   let userHandle = '';
 
   const clientData = (type: string, challenge: string): Buffer =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
-  const authenticatorData = (rpId: string, flags: number, rest: Uint8Array = Buffer.alloc(0)): Buffer => {
+  const authenticatorData = (
+    rpId: string,
+    flags: number,
+    rest: Uint8Array = Buffer.alloc(0),
+  ): Buffer => {
     const counter = Buffer.alloc(4);
     counter.writeUInt32BE((signCount += 1));
     return Buffer.concat([sha256(rpId), Buffer.from([flags]), counter, rest]);
@@ -54,7 +65,12 @@ export function createSoftwareAuthenticator(origin: string): SoftwareAuthenticat
         [int(-2), bytes(Buffer.from(x!, 'base64url'))],
         [int(-3), bytes(Buffer.from(y!, 'base64url'))],
       ]);
-      const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, credentialId.length]), credentialId, coseKey]);
+      const attested = Buffer.concat([
+        Buffer.alloc(16),
+        Buffer.from([0, credentialId.length]),
+        credentialId,
+        coseKey,
+      ]);
       const authData = authenticatorData(rp.id ?? 'localhost', 0x45, attested);
       const attestationObject = map([
         [text('fmt'), text('none')],
@@ -71,7 +87,12 @@ export function createSoftwareAuthenticator(origin: string): SoftwareAuthenticat
       const data = clientData('webauthn.get', challenge);
       const authData = authenticatorData(rpId ?? 'localhost', 0x05);
       const signature = sign('sha256', Buffer.concat([authData, sha256(data)]), privateKey);
-      return wrap({ clientDataJSON: b64(data), authenticatorData: b64(authData), signature: b64(signature), userHandle });
+      return wrap({
+        clientDataJSON: b64(data),
+        authenticatorData: b64(authData),
+        signature: b64(signature),
+        userHandle,
+      });
     },
   };
 }

@@ -26,7 +26,11 @@ export async function startStorage() {
 
   let counter = 0;
   async function newBucket(
-    options: { public?: boolean; fileSizeLimit?: number | string; allowedMimeTypes?: string[] } = {},
+    options: {
+      public?: boolean;
+      fileSizeLimit?: number | string;
+      allowedMimeTypes?: string[];
+    } = {},
     prefix = 'bucket',
   ) {
     const name = `${prefix}-${(counter += 1)}`;
@@ -35,17 +39,28 @@ export async function startStorage() {
     return name;
   }
 
-  async function upload(bucket: string, path: string, body: string | Buffer | Blob = 'text', options = {}) {
-    const { data, error } = await service.storage.from(bucket).upload(path, body, { contentType: 'text/plain', ...options });
+  async function upload(
+    bucket: string,
+    path: string,
+    body: string | Buffer | Blob = 'text',
+    options = {},
+  ) {
+    const { data, error } = await service.storage
+      .from(bucket)
+      .upload(path, body, { contentType: 'text/plain', ...options });
     expect(error).toBeNull();
     return data!;
   }
 
-  const raw = (path: string, init: RequestInit = {}) => fetch(`${platform.origin}/storage/v1${path}`, init);
+  const raw = (path: string, init: RequestInit = {}) =>
+    fetch(`${platform.origin}/storage/v1${path}`, init);
 
   const asService = (method: string, body?: string): RequestInit => ({
     method,
-    headers: { authorization: `Bearer ${platform.keys.serviceRoleKey}`, 'content-type': 'text/plain' },
+    headers: {
+      authorization: `Bearer ${platform.keys.serviceRoleKey}`,
+      'content-type': 'text/plain',
+    },
     ...(body === undefined ? {} : { body }),
   });
 

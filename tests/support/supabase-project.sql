@@ -1,15 +1,8 @@
 -- Makes of our own schemas auth, storage and realtime what a Supabase project looks like to its owner. Column for column the tables are
 -- those of Supabase already (compared with the migrations of supabase/auth and supabase/storage of August 2026); what differs is here:
 -- the owner is no superuser, other roles own the schemas, and everything in public is granted to everybody by default.
-create role supabase_auth_admin nologin noinherit createrole;
-create role project_owner login password 'postgres' nosuperuser createdb createrole replication bypassrls;
-grant anon, authenticated, service_role to project_owner with admin option;
-alter database site owner to project_owner;
 alter publication supabase_realtime owner to project_owner;
 alter schema public owner to pg_database_owner;
--- On a project supautils allows this to the role postgres.
-grant set on parameter session_replication_role to project_owner;
-alter role project_owner set search_path to "$user", public, extensions;
 
 grant usage, create on schema auth, storage, extensions to project_owner;
 grant all on all tables in schema auth, storage to project_owner;
@@ -19,11 +12,9 @@ grant usage on schema realtime to project_owner;
 grant all on all tables in schema realtime to project_owner;
 
 -- Policies of files belong to the owner of their table; on a project supautils lets the role postgres write them.
-create role supabase_storage_admin nologin noinherit;
 grant all on schema storage to supabase_storage_admin;
 alter table storage.objects owner to supabase_storage_admin;
 alter table storage.buckets owner to supabase_storage_admin;
-grant supabase_storage_admin to project_owner;
 
 alter default privileges for role project_owner in schema public grant all on tables to anon, authenticated, service_role;
 alter default privileges for role project_owner in schema public grant all on functions to anon, authenticated, service_role;

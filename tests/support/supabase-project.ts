@@ -5,10 +5,8 @@ import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import { readMigrations } from '#platform/db/migrate.ts';
-import { migratePlatform } from '#platform/db/platform-schema.ts';
-import { openPostgres } from '#platform/db/postgres.ts';
+import { copyDatabase, runOnServer } from './database.ts';
 import { root, startEdgeFunctions, type EdgeFunctions } from './edge-functions.ts';
-import { startPostgres } from './postgres.ts';
 import { findFreePort } from './server.ts';
 
 const SECRET = 'project-secret-with-at-least-32-characters';
@@ -26,48 +24,55 @@ export type SupabaseProject = {
  * A stand-in for a Supabase project: PostgreSQL with its schemas, roles and default grants, the migrations pushed as its CLI pushes them,
  * `npm run platform` as its services and, with `functions`, Deno as its edge runtime.
  */
-export async function startSupabaseProject(functions?: Record<string, string>): Promise<SupabaseProject> {
-  const server = await startPostgres();
-  const db = await openPostgres({ url: server.url });
-  await migratePlatform(db);
-  await db.close();
-  const admin = postgres(server.url, { max: 1, onnotice: () => {} });
-  await admin.unsafe(await readFile(join(import.meta.dirname, 'supabase-project.sql'), 'utf8'));
-  await admin.end();
-  const databaseUrl = server.url.replace('postgres:postgres@', 'project_owner:postgres@');
+export async function startSupabaseProject(
+  functions?: Record<string, string>,
+): Promise<SupabaseProject> {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (!server) throw new Error('needs the mark `// @database postgres only`');
+  const url = await copyDatabase(server, 'platform');
+  await runOnServer(url, `alter database ${new URL(url).pathname.slice(1)} owner to project_owner`);
+  await runOnServer(url, await readFile(join(import.meta.dirname, 'supabase-project.sql'), 'utf8'));
+  const databaseUrl = url.replace('postgres:postgres@', 'project_owner:postgres@');
   await pushMigrations(databaseUrl);
 
   const folder = await mkdtemp(join(tmpdir(), 'project-'));
   const port = await findFreePort();
   const doorPort = await findFreePort();
   const origin = `http://127.0.0.1:${functions ? doorPort : port}`;
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/platform-only.ts'], {
-    cwd: root,
-    env: {
-      PATH: process.env['PATH'],
-      PORT: String(port),
-      DATABASE_URL: server.url,
-      DATA_DIR: folder,
-      PGRST_JWT_SECRET: SECRET,
-      PUBLIC_URL: origin,
-      GOTRUE_MAILER_AUTOCONFIRM: 'true',
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', 'server/platform-only.ts'],
+    {
+      cwd: root,
+      env: {
+        PATH: process.env['PATH'],
+        PORT: String(port),
+        DATABASE_URL: url,
+        DATA_DIR: folder,
+        PGRST_JWT_SECRET: SECRET,
+        PUBLIC_URL: origin,
+        GOTRUE_MAILER_AUTOCONFIRM: 'true',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  );
   const keys = await readKeys(child);
   let edge: EdgeFunctions | undefined;
-  if (functions) edge = await startEdgeFunctions(`http://127.0.0.1:${port}`, keys, functions, doorPort);
+  if (functions)
+    edge = await startEdgeFunctions(`http://127.0.0.1:${port}`, keys, functions, doorPort);
   return {
     origin,
     keys,
     databaseUrl,
-    service: () => createClient(origin, keys.service_role_key, { auth: { persistSession: false, autoRefreshToken: false } }),
+    service: () =>
+      createClient(origin, keys.service_role_key, {
+        auth: { persistSession: false, autoRefreshToken: false },
+      }),
     async stop() {
       await edge?.stop();
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
       await ended;
-      await server.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -96,10 +101,14 @@ async function readKeys(child: ChildProcess): Promise<SupabaseProject['keys']> {
   while (Date.now() < deadline) {
     const line = output.split('\n').find((text) => text.includes('"platform ready"'));
     if (line) {
-      const { anonKey, serviceRoleKey } = JSON.parse(line) as { anonKey: string; serviceRoleKey: string };
+      const { anonKey, serviceRoleKey } = JSON.parse(line) as {
+        anonKey: string;
+        serviceRoleKey: string;
+      };
       return { anon_key: anonKey, service_role_key: serviceRoleKey };
     }
-    if (child.exitCode !== null) throw new Error(`platform ended with ${child.exitCode}:\n${output}`);
+    if (child.exitCode !== null)
+      throw new Error(`platform ended with ${child.exitCode}:\n${output}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`platform not ready:\n${output}`);

@@ -1,19 +1,17 @@
-import type { ChatHistoryMessage, ChatResponse } from '#shared/chat.ts';
+import type { ChatHistoryMessage, ChatResponse } from '#shared/chat/chat.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
-import { createUuid } from '#app/lib/uuid.ts';
+import { getSessionId, listSessionIds } from './kept-talk.ts';
 import { findUserId } from './visitor.ts';
 
 /** Longer than the slowest answer the server waits for. */
 const TIMEOUT_MS = 30_000;
 
-/** Random per page load (CHAT-14), made with the first message. */
-let sessionId: string | undefined;
-const getSessionId = (): string => (sessionId ??= createUuid());
-
 // Only a language model writes slowly enough for a stream; the first answer tells which engine is at work.
 let asksForStream = false;
 
-export type AssistantAnswer = Omit<ChatResponse, 'engine'> & { engine: ChatResponse['engine'] | undefined };
+export type AssistantAnswer = Omit<ChatResponse, 'engine'> & {
+  engine: ChatResponse['engine'] | undefined;
+};
 
 /** One call of the function 'chatbot' (CHAT-13). `onPart` gets the text so far while it is being written. Throws on every failure. */
 export async function askAssistant(
@@ -22,29 +20,43 @@ export async function askAssistant(
   onPart: (text: string) => void,
 ): Promise<AssistantAnswer> {
   const [supabase, userId] = await Promise.all([loadSupabase(), findUserId()]);
-  const body = { message, sessionId: getSessionId(), conversationHistory, ...(userId && { userId }) };
+  const body = {
+    message,
+    sessionId: getSessionId(),
+    conversationHistory,
+    ...(userId && { userId }),
+  };
   const headers: Record<string, string> = asksForStream ? { Accept: 'text/event-stream' } : {};
-  const { data, error } = await supabase.functions.invoke<Partial<ChatResponse> | Response>('chatbot', {
-    body,
-    headers,
-    timeout: TIMEOUT_MS,
-  });
+  const { data, error } = await supabase.functions.invoke<Partial<ChatResponse> | Response>(
+    'chatbot',
+    {
+      body,
+      headers,
+      timeout: TIMEOUT_MS,
+    },
+  );
   if (error) throw error;
   const answer = data instanceof Response ? await readStream(data, onPart) : data;
   asksForStream = answer?.engine === 'llm';
   return {
     response: typeof answer?.response === 'string' ? answer.response.trim() : '',
-    sources: (answer?.sources ?? []).filter((source) => source.path.startsWith('/') && !source.path.startsWith('//')),
+    sources: (answer?.sources ?? []).filter(
+      (source) => source.path.startsWith('/') && !source.path.startsWith('//'),
+    ),
     suggestions: answer?.suggestions ?? [],
     engine: answer?.engine,
     language: answer?.language ?? 'de',
     ...(answer?.booking && { booking: answer.booking }),
+    ...(answer?.messageId && { messageId: answer.messageId }),
     handedOver: answer?.handedOver ?? false,
   };
 }
 
 /** Server-sent events: `delta` {text}, then `done` with the whole answer. */
-async function readStream(response: Response, onPart: (text: string) => void): Promise<Partial<ChatResponse> | null> {
+async function readStream(
+  response: Response,
+  onPart: (text: string) => void,
+): Promise<Partial<ChatResponse> | null> {
   let pending = '';
   let text = '';
   let done: Partial<ChatResponse> | null = null;
@@ -54,7 +66,9 @@ async function readStream(response: Response, onPart: (text: string) => void): P
     const events = (pending + part.value).split('\n\n');
     pending = events.pop() ?? '';
     for (const event of events) {
-      const data = JSON.parse(/^data: (.*)$/m.exec(event)?.[1] ?? 'null') as { text?: string } & Partial<ChatResponse>;
+      const data = JSON.parse(/^data: (.*)$/m.exec(event)?.[1] ?? 'null') as {
+        text?: string;
+      } & Partial<ChatResponse>;
       if (event.startsWith('event: done')) done = data;
       else onPart((text += data.text ?? ''));
     }
@@ -62,23 +76,45 @@ async function readStream(response: Response, onPart: (text: string) => void): P
   return done;
 }
 
-/** Whether the server may know anything of this conversation. */
-export const hasStarted = (): boolean => sessionId !== undefined;
-
 /** Deletes what the server stored of this conversation; nothing is called when nothing was sent. */
 export async function deleteConversation(): Promise<void> {
-  if (!hasStarted()) return;
+  for (const sessionId of listSessionIds()) {
+    const supabase = await loadSupabase();
+    const { error } = await supabase.functions.invoke('chatbot', {
+      method: 'DELETE',
+      body: { sessionId },
+    });
+    if (error) throw error;
+  }
+}
+
+export type Rating = -1 | 0 | 1;
+
+/** Tells the agency whether an answer helped; 0 takes it back. */
+export async function rateAnswer(
+  sessionId: string,
+  messageId: number,
+  rating: Rating,
+): Promise<void> {
   const supabase = await loadSupabase();
-  const { error } = await supabase.functions.invoke('chatbot', { method: 'DELETE', body: { sessionId } });
+  const body = { sessionId, messageId, rating };
+  const { error } = await supabase.functions.invoke('chatbot/rating', { body });
   if (error) throw error;
 }
 
 /** Has the conversation sent to an address. Throws with the server's German reason where it gave one. */
 export async function mailConversation(email: string): Promise<void> {
   const supabase = await loadSupabase();
-  const { error } = await supabase.functions.invoke('chatbot/transcript', { body: { sessionId: getSessionId(), email } });
+  const { error } = await supabase.functions.invoke('chatbot/transcript', {
+    body: { sessionId: listSessionIds().at(-1), email },
+  });
   if (!error) return;
   const context: unknown = (error as { context?: unknown }).context;
-  const reason = context instanceof Response ? ((await context.json().catch(() => null)) as { error?: string } | null)?.error : undefined;
-  throw new Error(reason ?? 'Das Gespräch konnte nicht verschickt werden. Bitte versuchen Sie es erneut.');
+  const reason =
+    context instanceof Response
+      ? ((await context.json().catch(() => null)) as { error?: string } | null)?.error
+      : undefined;
+  throw new Error(
+    reason ?? 'Das Gespräch konnte nicht verschickt werden. Bitte versuchen Sie es erneut.',
+  );
 }

@@ -1,18 +1,27 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { agencyDay } from '#shared/agency-day.ts';
-import { parseBooking, type BookingField, type BookingFieldErrors } from '#shared/booking.ts';
-import type { ChatLanguage } from '#shared/chat.ts';
-import { PRIVACY_TEXTS } from '#shared/consent-translations.ts';
+import { agencyDay } from '#shared/agency/agency-day.ts';
+import {
+  parseBooking,
+  type BookingField,
+  type BookingFieldErrors,
+} from '#shared/bookings/booking.ts';
+import type { ChatLanguage } from '#shared/chat/chat.ts';
+import { PRIVACY_TEXTS } from '#shared/consent/consent-translations.ts';
 import { ConsentLabel } from '#app/lib/consent-label.tsx';
 import { createUuid } from '#app/lib/uuid.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
-import { callBooking, EMPTY_BOOKING } from '../booking/call-booking.ts';
+import { callBooking, EMPTY_BOOKING } from '#app/lib/call-booking.ts';
 import { BOOKING_TEXTS } from './booking-texts.ts';
 import { addAnswer, keepBookingDraft, readBookingDraft } from './conversation.ts';
 
-const FIELDS = ['name', 'email', 'phone', 'privacyConsent'] as const satisfies readonly BookingField[];
+const FIELDS = [
+  'name',
+  'email',
+  'phone',
+  'privacyConsent',
+] as const satisfies readonly BookingField[];
 const idOf = (field: BookingField): string => `chat-termin-${field}`;
 
 type Props = { startsAt: string; language: ChatLanguage; onDone: () => void };
@@ -42,7 +51,14 @@ export default function BookingCard({ startsAt, language, onDone }: Props) {
     setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in part))));
   };
   const refuse = (found: BookingFieldErrors) => {
-    setErrors(Object.fromEntries(FIELDS.filter((field) => found[field]).map((field) => [field, texts.errors?.[field] ?? found[field]])));
+    setErrors(
+      Object.fromEntries(
+        FIELDS.filter((field) => found[field]).map((field) => [
+          field,
+          texts.errors?.[field] ?? found[field],
+        ]),
+      ),
+    );
     const first = FIELDS.find((field) => found[field]);
     if (first) document.getElementById(idOf(first))?.focus();
   };
@@ -60,13 +76,21 @@ export default function BookingCard({ startsAt, language, onDone }: Props) {
     setIsSending(false);
     if (answer.success) {
       keepBookingDraft(undefined);
-      addAnswer(texts.booked(texts.slot(answer.startsAt), answer.reference), texts.next, language);
+      const { startsAt: chosen, reference, confirmBy } = answer;
+      const until = texts.time(confirmBy ?? chosen);
+      addAnswer(texts.held(texts.slot(chosen), reference, until), texts.next, language);
       return onDone();
     }
     if (answer.fieldErrors) return refuse(answer.fieldErrors);
     if (answer.slots) {
-      const sameDay = answer.slots.filter((slot) => agencyDay(slot.startsAt) === agencyDay(startsAt));
-      addAnswer(texts.taken, [...sameDay.map((slot) => texts.time(slot.startsAt)), texts.otherDay], language);
+      const sameDay = answer.slots.filter(
+        (slot) => agencyDay(slot.startsAt) === agencyDay(startsAt),
+      );
+      addAnswer(
+        texts.taken,
+        [...sameDay.map((slot) => texts.time(slot.startsAt)), texts.otherDay],
+        language,
+      );
       return onDone();
     }
     setFailure(texts.failed ?? answer.error);
@@ -90,10 +114,25 @@ export default function BookingCard({ startsAt, language, onDone }: Props) {
         {(control) => <Input {...control} {...bind('name')} autoComplete="name" maxLength={120} />}
       </Field>
       <Field label={texts.labels.email} required id={idOf('email')} error={errors.email}>
-        {(control) => <Input {...control} {...bind('email')} type="email" autoComplete="email" maxLength={254} />}
+        {(control) => (
+          <Input
+            {...control}
+            {...bind('email')}
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+          />
+        )}
       </Field>
-      <Field label={texts.labels.phone} id={idOf('phone')} error={errors.phone} hint={texts.phoneHint}>
-        {(control) => <Input {...control} {...bind('phone')} type="tel" autoComplete="tel" maxLength={50} />}
+      <Field
+        label={texts.labels.phone}
+        id={idOf('phone')}
+        error={errors.phone}
+        hint={texts.phoneHint}
+      >
+        {(control) => (
+          <Input {...control} {...bind('phone')} type="tel" autoComplete="tel" maxLength={50} />
+        )}
       </Field>
       <Checkbox
         id={idOf('privacyConsent')}

@@ -1,7 +1,7 @@
-import { formatSlot, formatSlotTime } from '#shared/booking-slots.ts';
-import type { BookingField } from '#shared/booking.ts';
-import { OPENING_HOURS } from '#shared/business.ts';
-import type { ChatLanguage } from '#shared/chat.ts';
+import { formatSlot, formatSlotTime } from '#shared/bookings/booking-slots.ts';
+import type { BookingField } from '#shared/bookings/booking.ts';
+import { OPENING_HOURS } from '#shared/agency/business.ts';
+import type { ChatLanguage } from '#shared/chat/chat.ts';
 
 // The form of a booking in the language of the talk. Suggestions are messages: the assistant must understand them.
 
@@ -20,14 +20,21 @@ type BookingTexts = {
   slot: (startsAt: string) => string;
   time: (startsAt: string) => string;
   otherDay: string;
-  booked: (slot: string, reference: string) => string;
+  /** Booked by somebody whose address is not known to be his: not before he confirms it. */
+  held: (slot: string, reference: string, until: string) => string;
   next: string[];
   taken: string;
 };
 
 const buildFormats = (locale: string) => {
   const { timeZone } = OPENING_HOURS;
-  const day = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  const day = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
   const time = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit' });
   return {
     day: (startsAt: string): string => day.format(new Date(startsAt)),
@@ -50,10 +57,11 @@ export const BOOKING_TEXTS: Record<ChatLanguage, BookingTexts> = {
     slot: formatSlot,
     time: formatSlotTime,
     otherDay: 'Anderer Tag',
-    booked: (slot, reference) =>
-      `Ihr Termin ist gebucht: **${slot}**. Buchungsnummer **${reference}**.\n\nDie Bestätigung mit Kalenderdatei ist per E-Mail unterwegs. Über den Link darin verschieben Sie den Termin oder sagen ihn ab.`,
+    held: (slot, reference, until) =>
+      `Noch ein Klick, dann ist Ihr Termin gebucht: **${slot}**. Bitte öffnen Sie bis **${until}** den Link in unserer E-Mail, so lange halten wir die Zeit frei. Buchungsnummer **${reference}**.`,
     next: ['Welche Pakete gibt es?', 'Preis schätzen'],
-    taken: 'Dieser Termin ist nicht mehr frei. Ihre Angaben sind noch da. Welche andere Zeit passt Ihnen?',
+    taken:
+      'Dieser Termin ist nicht mehr frei. Ihre Angaben sind noch da. Welche andere Zeit passt Ihnen?',
   },
   en: {
     form: 'Book a call',
@@ -72,8 +80,8 @@ export const BOOKING_TEXTS: Record<ChatLanguage, BookingTexts> = {
     slot: (startsAt) => `${english.day(startsAt)}, ${english.time(startsAt)} (Berlin time)`,
     time: english.time,
     otherDay: 'Another day',
-    booked: (slot, reference) =>
-      `Your call is booked: **${slot}**. Booking number **${reference}**.\n\nThe confirmation with a calendar file is on its way by e-mail (in German). Its link moves or cancels the call.`,
+    held: (slot, reference, until) =>
+      `One more click and your call is booked: **${slot}**. Please open the link in our e-mail (in German) by **${until}**; until then we keep the time free. Booking number **${reference}**.`,
     next: ['What do your packages cost?', 'Estimate a price'],
     taken: 'This time is no longer free. Your details are still here. Which other time suits you?',
   },
@@ -94,8 +102,8 @@ export const BOOKING_TEXTS: Record<ChatLanguage, BookingTexts> = {
     slot: (startsAt) => `${dutch.day(startsAt)}, ${dutch.time(startsAt)} uur`,
     time: (startsAt) => `${dutch.time(startsAt)} uur`,
     otherDay: 'Andere dag',
-    booked: (slot, reference) =>
-      `Uw afspraak is geboekt: **${slot}**. Boekingsnummer **${reference}**.\n\nDe bevestiging met kalenderbestand is per e-mail onderweg (in het Duits). Met de link daarin verzet of annuleert u de afspraak.`,
+    held: (slot, reference, until) =>
+      `Nog één klik en uw afspraak is geboekt: **${slot}**. Open vóór **${until}** de link in onze e-mail (in het Duits); zo lang houden we het moment vrij. Boekingsnummer **${reference}**.`,
     next: ['Wat kosten jullie pakketten?', 'Prijs berekenen'],
     taken: 'Dit moment is niet meer vrij. Uw gegevens staan er nog. Welke andere tijd schikt u?',
   },

@@ -2,10 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { SHEET_QUERY } from '#app/lib/overlays.ts';
 import { useCompany } from '#app/lib/use-site.ts';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
-import { trackStep } from '../analytics/track.ts';
-import { hasStarted } from './ask-assistant.ts';
+import { SiteLink } from '#app/ui/site-link.tsx';
+import { trackStep } from '#app/lib/track.ts';
 import { Composer } from './composer.tsx';
-import { clearConversation, sendMessage, useConversation } from './conversation.ts';
+import { clearConversation, sendAgain, sendMessage, useConversation } from './conversation.ts';
+import { hasStarted } from './kept-talk.ts';
 import { MessageList } from './message-list.tsx';
 import { setPanel, usePanel } from './panel-store.ts';
 import { TranscriptForm } from './transcript-form.tsx';
@@ -22,7 +23,7 @@ function OpenWindow() {
   const company = useCompany();
   const conversation = useConversation();
   const [asksForMail, setAsksForMail] = useState(false);
-  useCoverPage(true);
+  const isSheet = useCoverPage();
   useEffect(() => closeOnEscape(), []);
   useEffect(countOpened, []);
 
@@ -31,6 +32,7 @@ function OpenWindow() {
   return (
     <div
       role="dialog"
+      aria-modal={isSheet}
       aria-label="Chat-Assistent"
       data-overlay="chat"
       className="fixed inset-0 z-65 flex animate-enter flex-col border-line-strong bg-surface text-ink window:top-auto window:right-6 window:bottom-[calc(1.5rem+var(--banner-space,0px))] window:left-auto window:z-55 window:h-[min(41rem,calc(100dvh-var(--header-height)-3rem-var(--banner-space,0px)))] window:w-[25rem] window:overflow-hidden window:rounded-panel window:border print:hidden"
@@ -45,17 +47,43 @@ function OpenWindow() {
       </div>
       {/* AI Act Art. 50(1): said before the first message. */}
       <p className="border-b border-line bg-canvas px-4 py-2 text-fine text-muted">
-        Hier antwortet eine Maschine. Antworten sind <span className="whitespace-nowrap">KI-generiert</span> und keine Rechtsberatung.
+        Hier antwortet eine Maschine. Antworten sind{' '}
+        <span className="whitespace-nowrap">KI-generiert</span> und keine Rechtsberatung.
+        {!hasStarted() && (
+          <>
+            {' '}
+            Gespeichert wird ab Ihrer ersten Nachricht. Bitte schreiben Sie keine Bank- oder
+            Gesundheitsdaten.{' '}
+            <SiteLink to="/datenschutz" onClick={leaveRoom} className="underline">
+              Datenschutz
+            </SiteLink>
+          </>
+        )}
       </p>
-      <MessageList {...conversation} onSuggestion={send} onNavigate={leaveRoom} />
+      <MessageList
+        {...conversation}
+        onSuggestion={send}
+        onRetry={(apology) => void sendAgain(apology, company.phone)}
+        onNavigate={leaveRoom}
+      />
       {asksForMail ? (
         <TranscriptForm onClose={() => setAsksForMail(false)} />
       ) : (
         <>
           <Composer isPending={conversation.pending !== null} onSend={send} />
           <div className="flex flex-wrap gap-x-5 px-4 pb-1 text-fine text-muted">
-            <FooterButton icon="mail" label="Per E-Mail senden" disabled={!canKeep} onClick={() => setAsksForMail(true)} />
-            <FooterButton icon="trash" label="Unterhaltung löschen" disabled={!canKeep} onClick={() => void clearConversation()} />
+            <FooterButton
+              icon="mail"
+              label="Per E-Mail senden"
+              disabled={!canKeep}
+              onClick={() => setAsksForMail(true)}
+            />
+            <FooterButton
+              icon="trash"
+              label="Unterhaltung löschen"
+              disabled={!canKeep}
+              onClick={() => void clearConversation()}
+            />
           </div>
         </>
       )}
@@ -74,7 +102,12 @@ function countOpened(): void {
 /** Listens on the document, because the focus is nowhere while a reply disables the field. A dialog above the chat takes Escape for itself. */
 function closeOnEscape(): () => void {
   const listen = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('[aria-modal="true"]')) return;
+    if (
+      event.key !== 'Escape' ||
+      event.defaultPrevented ||
+      document.querySelector('[aria-modal="true"]:not([data-overlay="chat"])')
+    )
+      return;
     setPanel('closed');
   };
   document.addEventListener('keydown', listen);

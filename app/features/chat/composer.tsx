@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { MAX_CHAT_MESSAGE } from '#shared/chat.ts';
+import { MAX_CHAT_MESSAGE } from '#shared/chat/chat.ts';
 import { Icon } from '#app/ui/icon.tsx';
 
 type Props = { isPending: boolean; onSend: (text: string) => void };
@@ -11,7 +11,8 @@ export function Composer({ isPending, onSend }: Props) {
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
   // A disabled field loses the focus; whoever was writing goes on writing.
   useEffect(() => {
-    if (wasPending.current && !isPending && document.activeElement === document.body) field.current?.focus();
+    if (wasPending.current && !isPending && document.activeElement === document.body)
+      field.current?.focus();
     wasPending.current = isPending;
   }, [isPending]);
 

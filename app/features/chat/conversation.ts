@@ -1,10 +1,26 @@
 import { useSyncExternalStore } from 'react';
-import type { ChatHistoryMessage, ChatLanguage, ChatSource } from '#shared/chat.ts';
-import type { BookingForm } from '../booking/call-booking.ts';
+import type { ChatHistoryMessage, ChatLanguage, ChatSource } from '#shared/chat/chat.ts';
+import type { BookingForm } from '#app/lib/call-booking.ts';
 import { showToast } from '#app/ui/feedback/toast.ts';
-import { trackStep } from '../analytics/track.ts';
-import { askAssistant, deleteConversation, type AssistantAnswer } from './ask-assistant.ts';
-import { CONNECTION_TOAST, EMPTY_REPLY, failedReply, FIRST_SUGGESTIONS, GREETING } from './texts.ts';
+import { trackStep } from '#app/lib/track.ts';
+import { createUuid } from '#app/lib/uuid.ts';
+import {
+  askAssistant,
+  deleteConversation,
+  rateAnswer,
+  type AssistantAnswer,
+  type Rating,
+} from './ask-assistant.ts';
+import { readOverlays, subscribeOverlays } from '#app/lib/overlays.ts';
+import { forgetTalk, keepTalk, keptConversation, listSessionIds } from './kept-talk.ts';
+import {
+  AFTER_NO_HELP,
+  buildGreeting,
+  CONNECTION_TOAST,
+  EMPTY_REPLY,
+  failedReply,
+  FIRST_SUGGESTIONS,
+} from './texts.ts';
 
 export type ChatMessage = ChatHistoryMessage & {
   id: string;
@@ -14,6 +30,11 @@ export type ChatMessage = ChatHistoryMessage & {
   sources: ChatSource[];
   /** The chosen slot, while its booking waits for name and consent. */
   booking?: { startsAt: string };
+  /** Of an answer that the server has stored: by what the visitor may rate it, and how he has. */
+  stored?: { sessionId: string; messageId: number };
+  rating?: Rating;
+  /** Did not reach the assistant; or, of an answer, says so. */
+  isFailed?: boolean;
 };
 export type Conversation = {
   messages: readonly ChatMessage[];
@@ -23,9 +44,12 @@ export type Conversation = {
   engine: AssistantAnswer['engine'];
 };
 
-let counter = 0;
-const createMessage = (role: ChatMessage['role'], content: string, sources: ChatSource[] = []): ChatMessage => ({
-  id: `message-${(counter += 1)}`,
+const createMessage = (
+  role: ChatMessage['role'],
+  content: string,
+  sources: ChatSource[] = [],
+): ChatMessage => ({
+  id: createUuid(),
   role,
   content,
   timestamp: new Date().toISOString(),
@@ -33,19 +57,23 @@ const createMessage = (role: ChatMessage['role'], content: string, sources: Chat
 });
 
 const startConversation = (): Conversation => ({
-  messages: [createMessage('assistant', GREETING)],
+  messages: [createMessage('assistant', buildGreeting())],
   pending: null,
   suggestions: FIRST_SUGGESTIONS,
   engine: undefined,
 });
 
-let conversation = startConversation();
+let conversation: Conversation = keptConversation ?? startConversation();
+const keep = (): void => keepTalk(conversation, readOverlays().chat);
+if (!import.meta.env.SSR) subscribeOverlays(keep);
+
 /** A deleted conversation must not be revived by an answer that was still on its way. */
 let generation = 0;
 const listeners = new Set<() => void>();
 
 function update(changes: Partial<Conversation>): void {
   conversation = { ...conversation, ...changes };
+  keep();
   for (const listener of listeners) listener();
 }
 
@@ -54,8 +82,9 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The conversation of this page load: kept in memory only, through minimising, closing and changing pages. */
-export const useConversation = (): Conversation => useSyncExternalStore(subscribe, () => conversation);
+/** The conversation of this tab: kept through minimising, closing and changing pages. */
+export const useConversation = (): Conversation =>
+  useSyncExternalStore(subscribe, () => conversation);
 
 /** Sends a message and adds the reply. Does nothing for white space or while a reply is pending (CHAT-09, -10). */
 export async function sendMessage(text: string, phone: string): Promise<void> {
@@ -63,43 +92,102 @@ export async function sendMessage(text: string, phone: string): Promise<void> {
   if (!message || conversation.pending !== null) return;
   trackStep('chat', 'message');
   const current = generation;
-  // The greeting is the page's own text and no earlier message of the talk.
-  const history = conversation.messages.slice(1).map(({ role, content }) => ({ role, content }));
-  update({ messages: [...conversation.messages, createMessage('user', message)], pending: '', suggestions: [] });
-  const reply = await askAssistant(message, history, (part) => current === generation && update({ pending: part })).catch(
-    (error: unknown) => {
-      console.error('Chat call failed:', error);
-      void showToast(CONNECTION_TOAST);
-      return null;
-    },
-  );
+  const { messages: before, suggestions } = conversation;
+  // Neither the greeting, which is the page's own text, nor what did not get through is an earlier message of the talk.
+  const history = before
+    .slice(1)
+    .filter(({ isFailed }) => !isFailed)
+    .map(({ role, content }) => ({ role, content }));
+  const question = createMessage('user', message);
+  update({ messages: [...before, question], pending: '', suggestions: [] });
+  const reply = await askAssistant(
+    message,
+    history,
+    (part) => current === generation && update({ pending: part }),
+  ).catch((error: unknown) => {
+    console.error('Chat call failed:', error);
+    void showToast(CONNECTION_TOAST);
+    return null;
+  });
   if (reply?.handedOver) trackStep('chat', 'handover');
   if (current !== generation) return;
-  const content = reply ? reply.response || EMPTY_REPLY : failedReply(phone);
+  if (!reply) {
+    const apology = createMessage('assistant', failedReply(phone));
+    return update({
+      messages: [
+        ...before,
+        { ...question, isFailed: true },
+        { ...apology, language: 'de', isFailed: true },
+      ],
+      pending: null,
+      suggestions,
+    });
+  }
+  const sessionId = listSessionIds().at(-1);
   update({
     messages: [
       ...conversation.messages,
       {
-        ...createMessage('assistant', content, reply?.sources),
-        language: reply?.response ? reply.language : 'de',
-        ...(reply?.booking && { booking: reply.booking }),
+        ...createMessage('assistant', reply.response || EMPTY_REPLY, reply.sources),
+        language: reply.response ? reply.language : 'de',
+        ...(reply.booking && { booking: reply.booking }),
+        ...(reply.messageId && sessionId && { stored: { sessionId, messageId: reply.messageId } }),
       },
     ],
     pending: null,
-    suggestions: reply?.suggestions ?? [],
-    engine: reply?.engine ?? conversation.engine,
+    suggestions: reply.suggestions,
+    engine: reply.engine ?? conversation.engine,
   });
 }
 
+/** Sends once more what did not get through, under which the `apology` stands. */
+export async function sendAgain(apology: ChatMessage, phone: string): Promise<void> {
+  if (conversation.pending !== null) return;
+  const question = conversation.messages[conversation.messages.indexOf(apology) - 1];
+  if (!question) return;
+  const messages = conversation.messages.filter((entry) => ![question, apology].includes(entry));
+  update({ messages });
+  await sendMessage(question.content, phone);
+}
+
+/** Rates an answer; a second press takes it back. Whoever was not helped is shown the way to a person. */
+export async function rate(message: ChatMessage, pressed: Exclude<Rating, 0>): Promise<void> {
+  if (!message.stored) return;
+  const rating = message.rating === pressed ? 0 : pressed;
+  const show = (shown: Rating): void =>
+    update({
+      messages: conversation.messages.map((entry) =>
+        entry.id === message.id ? { ...entry, rating: shown } : entry,
+      ),
+    });
+  show(rating);
+  if (rating === -1 && conversation.messages.at(-1)?.id === message.id)
+    update({ suggestions: [...new Set([...AFTER_NO_HELP, ...conversation.suggestions])] });
+  try {
+    await rateAnswer(message.stored.sessionId, message.stored.messageId, rating);
+  } catch (error) {
+    console.error('Rating not stored:', error);
+    show(message.rating ?? 0);
+  }
+}
+
 /** Adds what the page itself has to say, e.g. that a booking has succeeded. Reads on like an answer. */
-export function addAnswer(content: string, suggestions: readonly string[], language: ChatLanguage): void {
-  update({ messages: [...conversation.messages, { ...createMessage('assistant', content), language }], suggestions });
+export function addAnswer(
+  content: string,
+  suggestions: readonly string[],
+  language: ChatLanguage,
+): void {
+  update({
+    messages: [...conversation.messages, { ...createMessage('assistant', content), language }],
+    suggestions,
+  });
 }
 
 /** What was typed into the form of a booking, kept in memory until it is done: a slot that is gone costs nobody his words. */
 let bookingDraft: BookingForm | undefined;
 export const readBookingDraft = (): BookingForm | undefined => bookingDraft;
-export const keepBookingDraft = (draft: BookingForm | undefined): void => void (bookingDraft = draft);
+export const keepBookingDraft = (draft: BookingForm | undefined): void =>
+  void (bookingDraft = draft);
 
 /** Empties the conversation here and on the server. */
 export async function clearConversation(): Promise<void> {
@@ -107,10 +195,18 @@ export async function clearConversation(): Promise<void> {
     await deleteConversation();
   } catch (error) {
     console.error('Conversation not deleted:', error);
-    return showToast({ title: 'Nicht gelöscht', description: 'Bitte versuchen Sie es erneut.', tone: 'destructive' });
+    return showToast({
+      title: 'Nicht gelöscht',
+      description: 'Bitte versuchen Sie es erneut.',
+      tone: 'destructive',
+    });
   }
   generation += 1;
   bookingDraft = undefined;
+  forgetTalk();
   update(startConversation());
-  await showToast({ title: 'Unterhaltung gelöscht', description: 'Auf unserem Server ist nichts mehr davon gespeichert.' });
+  await showToast({
+    title: 'Unterhaltung gelöscht',
+    description: 'Auf unserem Server ist nichts mehr davon gespeichert.',
+  });
 }

@@ -1,4 +1,5 @@
-import { setOverlay, useOverlays, type Overlays } from '#app/lib/overlays.ts';
+import { setOverlay, type Overlays } from '#app/lib/overlays.ts';
+import { useOverlays } from '#app/lib/use-overlays.ts';
 
 export type PanelState = Overlays['chat'];
 

@@ -23,7 +23,10 @@ export function TranscriptForm({ onClose }: { onClose: () => void }) {
     try {
       await mailConversation(email);
       onClose();
-      await showToast({ title: 'Gespräch verschickt', description: `Die E-Mail an ${email} ist unterwegs.` });
+      await showToast({
+        title: 'Gespräch verschickt',
+        description: `Die E-Mail an ${email} ist unterwegs.`,
+      });
     } catch (reason) {
       setState('idle');
       setError(reason instanceof Error ? reason.message : 'Bitte versuchen Sie es erneut.');
@@ -31,7 +34,10 @@ export function TranscriptForm({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <form onSubmit={(event) => void submit(event)} className="grid gap-2 border-t border-line bg-canvas p-3 text-small">
+    <form
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-2 border-t border-line bg-canvas p-3 text-small"
+    >
       <label htmlFor={id} className="font-semibold">
         Ihre E-Mail-Adresse
       </label>

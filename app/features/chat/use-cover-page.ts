@@ -1,22 +1,27 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { SHEET_QUERY } from '#app/lib/overlays.ts';
 
-/** While the sheet covers a small screen, what lies beneath neither scrolls nor takes the focus. */
-export function useCoverPage(isOpen: boolean): void {
+const BENEATH =
+  'body > :is(a, header, main, footer), [data-floating] > :not(:has([data-overlay="chat"]))';
+
+/** While the sheet covers a small screen, what lies beneath neither scrolls nor takes the focus. Tells whether it does. */
+export function useCoverPage(): boolean {
+  const [isSheet, setIsSheet] = useState(() => window.matchMedia(SHEET_QUERY).matches);
   useEffect(() => {
-    if (!isOpen) return;
     const query = window.matchMedia(SHEET_QUERY);
-    const beneath = document.querySelectorAll<HTMLElement>('body > :is(header, main, footer, div:has(> footer))');
-    const apply = () => {
-      for (const part of beneath) part.inert = query.matches;
-      document.documentElement.style.overflow = query.matches ? 'hidden' : '';
-    };
-    apply();
-    query.addEventListener('change', apply);
+    const listen = () => setIsSheet(query.matches);
+    query.addEventListener('change', listen);
+    return () => query.removeEventListener('change', listen);
+  }, []);
+  useEffect(() => {
+    if (!isSheet) return;
+    const beneath = document.querySelectorAll<HTMLElement>(BENEATH);
+    for (const part of beneath) part.inert = true;
+    document.documentElement.style.overflow = 'hidden';
     return () => {
-      query.removeEventListener('change', apply);
       for (const part of beneath) part.inert = false;
       document.documentElement.style.overflow = '';
     };
-  }, [isOpen]);
+  }, [isSheet]);
+  return isSheet;
 }

@@ -1,9 +1,15 @@
-import { CONSENT_CATEGORIES } from '#shared/consent-categories.ts';
+import { CONSENT_CATEGORIES } from '#shared/consent/consent-categories.ts';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import type { ConsentChoices } from '#app/lib/consent-record.ts';
 
 /** The four categories; the necessary one is on and stays on (COOKIE-06). */
-export function CategoryFields({ choices, onChange }: { choices: ConsentChoices; onChange: (choices: ConsentChoices) => void }) {
+export function CategoryFields({
+  choices,
+  onChange,
+}: {
+  choices: ConsentChoices;
+  onChange: (choices: ConsentChoices) => void;
+}) {
   return (
     <fieldset>
       <legend className="sr-only">Kategorien</legend>
@@ -16,7 +22,10 @@ export function CategoryFields({ choices, onChange }: { choices: ConsentChoices;
           hint={description}
           {...(id === 'necessary'
             ? { checked: true, disabled: true, readOnly: true }
-            : { checked: choices[id], onChange: (event) => onChange({ ...choices, [id]: event.target.checked }) })}
+            : {
+                checked: choices[id],
+                onChange: (event) => onChange({ ...choices, [id]: event.target.checked }),
+              })}
         />
       ))}
     </fieldset>

@@ -1,30 +1,24 @@
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
-import { CONSENT_BANNER_SENTENCES } from '#shared/consent-summary.ts';
+import { lazy, Suspense, useState } from 'react';
+import { CONSENT_BANNER_SENTENCES } from '#shared/consent/consent-summary.ts';
 import { Button } from '#app/ui/button.tsx';
-import { keepClearOf } from '#app/lib/overlays.ts';
 import { EVERYTHING, NOTHING_OPTIONAL } from '#app/lib/consent-record.ts';
 import { saveConsent } from '#app/lib/consent-state.ts';
+import { SiteLink } from '#app/ui/site-link.tsx';
 
 const ConsentDetail = lazy(() => import('./consent-detail.tsx'));
 
 /**
  * Asks once, without holding the focus. A bar over the whole width: the page ends above it, nothing of it shows around or is half covered. Accepting and refusing are one click each and look the same.
- * It leaves only by a choice (COOKIE-14).
+ * It leaves only by a choice (COOKIE-14). The frame shows it (islands/frame/consent-check.ts); the open chat of a phone has the screen to itself.
  */
-export default function ConsentBanner() {
+export function ConsentBanner() {
   const [view, setView] = useState<'summary' | 'detail'>('summary');
-  const box = useRef<HTMLElement>(null);
-
-  useLayoutEffect(() => (box.current ? keepClearOf(box.current, '--banner-space') : undefined), []);
-
   return (
     <section
-      ref={box}
       aria-label="Cookies und Datenschutz"
       data-overlay="consent"
       data-edge=""
-      className="fixed inset-x-0 bottom-0 z-60 max-h-[calc(100dvh-var(--header-height))] overflow-y-auto border-t border-line-strong bg-surface px-5 pt-3 pb-2.5 text-ink md:px-16 md:py-4 lg:px-20"
+      className="fixed inset-x-0 bottom-0 z-60 not-in-data-[consent=true]:hidden sheet:in-data-[chat=open]:hidden max-h-[calc(100dvh-var(--header-height))] overflow-y-auto border-t border-line-strong bg-surface px-5 pt-3 pb-2.5 text-ink md:px-16 md:py-4 lg:px-20"
     >
       {view === 'summary' ? (
         <div className="mx-auto max-w-[74rem] lg:flex lg:items-center lg:justify-between lg:gap-x-10">
@@ -36,9 +30,9 @@ export default function ConsentBanner() {
                 {index === CONSENT_BANNER_SENTENCES.length - 1 && (
                   <>
                     {' '}
-                    <Link to="/datenschutz" className="text-ink underline underline-offset-4">
+                    <SiteLink to="/datenschutz" className="text-ink underline underline-offset-4">
                       Datenschutz
-                    </Link>
+                    </SiteLink>
                   </>
                 )}
               </p>
@@ -46,10 +40,18 @@ export default function ConsentBanner() {
           </div>
           {/* On a phone the last row lies between the round buttons, also where large letters make the bar scroll. */}
           <div className="grid grid-cols-2 gap-2.5 bg-surface pt-2.5 max-[17rem]:grid-cols-1 max-[17rem]:pb-16 max-md:sticky max-md:-bottom-2.5 max-md:-mb-2.5 max-md:pb-2.5 md:grid-cols-3 lg:pt-0">
-            <Button variant="secondary" size="small" onClick={() => saveConsent(EVERYTHING, 'accept_all')}>
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => saveConsent(EVERYTHING, 'accept_all')}
+            >
               Alle akzeptieren
             </Button>
-            <Button variant="secondary" size="small" onClick={() => saveConsent(NOTHING_OPTIONAL, 'necessary_only')}>
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => saveConsent(NOTHING_OPTIONAL, 'necessary_only')}
+            >
               Nur notwendige
             </Button>
             <Button

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { CategoryFields } from './category-fields.tsx';
 import { NOTHING_OPTIONAL } from '#app/lib/consent-record.ts';
 import { saveConsent } from '#app/lib/consent-state.ts';
+import { SiteLink } from '#app/ui/site-link.tsx';
 
 /** Second view of the banner: each category by itself. Loaded on request, most visitors decide in the first view. */
 export default function ConsentDetail({ onBack }: { onBack: () => void }) {
@@ -16,17 +16,24 @@ export default function ConsentDetail({ onBack }: { onBack: () => void }) {
       </div>
       <p className="mt-2 text-fine text-muted">
         Einzelheiten stehen unter{' '}
-        <Link to="/datenschutz" className="text-ink underline underline-offset-4">
+        <SiteLink to="/datenschutz" className="text-ink underline underline-offset-4">
           Datenschutz
-        </Link>{' '}
+        </SiteLink>{' '}
         und{' '}
-        <Link to="/dienste" className="text-ink underline underline-offset-4">
+        <SiteLink to="/dienste" className="text-ink underline underline-offset-4">
           Dienste und Speicherung
-        </Link>
+        </SiteLink>
         .
       </p>
       <div className="sticky -bottom-2.5 -mb-2.5 grid gap-2.5 bg-surface pt-4 pb-2.5 md:-bottom-4 md:-mb-4 md:grid-cols-[12rem_12rem] md:pb-4">
-        <Button variant="secondary" size="small" onClick={() => saveConsent(choices, 'save')}>
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => {
+            saveConsent(choices, 'save');
+            onBack();
+          }}
+        >
           Speichern
         </Button>
         <Button variant="quiet" size="small" className="max-md:mx-15" onClick={onBack}>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { downloadFile } from '#app/lib/download.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
@@ -7,6 +6,7 @@ import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import { CategoryFields } from './category-fields.tsx';
 import { NOTHING_OPTIONAL, type ConsentRecord } from '#app/lib/consent-record.ts';
 import { readConsent, refusesBySignal, saveConsent } from '#app/lib/consent-state.ts';
+import { SiteLink } from '#app/ui/site-link.tsx';
 
 const moment = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short' });
 
@@ -16,7 +16,14 @@ export default function ConsentSettings({ onClose }: { onClose: () => void }) {
   const [choices, setChoices] = useState(stored ?? NOTHING_OPTIONAL);
 
   const save = () => {
-    saveConsent({ functional: choices.functional, analytics: choices.analytics, marketing: choices.marketing }, 'save');
+    saveConsent(
+      {
+        functional: choices.functional,
+        analytics: choices.analytics,
+        marketing: choices.marketing,
+      },
+      'save',
+    );
     onClose();
     void showToast({ title: 'Auswahl gespeichert' });
   };
@@ -46,15 +53,16 @@ export default function ConsentSettings({ onClose }: { onClose: () => void }) {
     >
       {refusesBySignal() && (
         <p className="mb-3 border-l-3 border-accent pl-3 text-small">
-          Ihr Browser sendet „Global Privacy Control“. Wir behandeln das wie „Nur notwendige“, solange Sie hier nichts anderes speichern.
+          Ihr Browser sendet „Global Privacy Control“. Wir behandeln das wie „Nur notwendige“,
+          solange Sie hier nichts anderes speichern.
         </p>
       )}
       <CategoryFields choices={choices} onChange={(next) => setChoices({ ...choices, ...next })} />
       <p className="mt-3 text-small text-muted">
         Was im Einzelnen gespeichert wird, steht unter{' '}
-        <Link to="/dienste" onClick={onClose} className="text-ink underline underline-offset-4">
+        <SiteLink to="/dienste" onClick={onClose} className="text-ink underline underline-offset-4">
           Dienste und Speicherung
-        </Link>
+        </SiteLink>
         .
       </p>
     </Dialog>
@@ -62,4 +70,8 @@ export default function ConsentSettings({ onClose }: { onClose: () => void }) {
 }
 
 const downloadReceipt = (record: ConsentRecord): void =>
-  downloadFile(`einwilligung-${record.timestamp.slice(0, 10)}.json`, 'application/json', JSON.stringify(record, null, 2));
+  downloadFile(
+    `einwilligung-${record.timestamp.slice(0, 10)}.json`,
+    'application/json',
+    JSON.stringify(record, null, 2),
+  );

@@ -1,17 +1,21 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { formatBytes } from '#shared/work-files.ts';
+import { formatBytes } from '#shared/projects/work-files.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Textarea } from '#app/ui/form/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { FilePicker } from '../files/file-picker.tsx';
-import { UploadList } from '../files/upload-list.tsx';
-import { useUploads } from '../files/use-uploads.ts';
+import { FilePicker } from '#app/lib/files/file-picker.tsx';
+import { UploadList } from '#app/lib/files/upload-list.tsx';
+import { useUploads } from '#app/lib/files/use-uploads.ts';
 import { drafts, emptyDraft, type Outgoing } from './drafts.ts';
 import { MESSAGE_FILES } from './message-rows.ts';
 
-type ComposerProps = { customerId: string; send: UseMutationResult<void, Error, Outgoing>; onSent: () => void };
+type ComposerProps = {
+  customerId: string;
+  send: UseMutationResult<void, Error, Outgoing>;
+  onSent: () => void;
+};
 
 const MAX_FILES = 10;
 const MAX_LENGTH = 8000;
@@ -28,7 +32,10 @@ export function Composer({ customerId, send, onSent }: ComposerProps) {
     onStored: async ({ path, name, mimeType, size }) =>
       setDraft((current) => ({
         ...current,
-        attachments: [...current.attachments, { path, name, mime_type: mimeType, size_bytes: size }],
+        attachments: [
+          ...current.attachments,
+          { path, name, mime_type: mimeType, size_bytes: size },
+        ],
       })),
   });
 
@@ -58,7 +65,13 @@ export function Composer({ customerId, send, onSent }: ComposerProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // Keyboards on glass have no Shift+Enter, and an input method confirms its word with Enter.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || matchMedia('(pointer: coarse)').matches) return;
+    if (
+      event.key !== 'Enter' ||
+      event.shiftKey ||
+      event.nativeEvent.isComposing ||
+      matchMedia('(pointer: coarse)').matches
+    )
+      return;
     event.preventDefault();
     submit();
   };
@@ -73,7 +86,11 @@ export function Composer({ customerId, send, onSent }: ComposerProps) {
       <Field
         label="Ihre Nachricht"
         optionalMark={false}
-        hint={<span className="pointer-coarse:hidden">Enter sendet, Umschalt + Enter beginnt eine neue Zeile.</span>}
+        hint={
+          <span className="pointer-coarse:hidden">
+            Enter sendet, Umschalt + Enter beginnt eine neue Zeile.
+          </span>
+        }
       >
         {(control) => (
           <Textarea
@@ -91,7 +108,10 @@ export function Composer({ customerId, send, onSent }: ComposerProps) {
       {draft.attachments.length > 0 && (
         <ul aria-label="Anhänge" className="mt-3 flex flex-wrap gap-2">
           {draft.attachments.map((file) => (
-            <li key={file.path} className="flex max-w-full items-center gap-2 rounded-control border border-line-strong pl-3 text-small">
+            <li
+              key={file.path}
+              className="flex max-w-full items-center gap-2 rounded-control border border-line-strong pl-3 text-small"
+            >
               <span className="min-w-0 truncate">
                 {file.name} ({formatBytes(file.size_bytes)})
               </span>
@@ -99,7 +119,12 @@ export function Composer({ customerId, send, onSent }: ComposerProps) {
                 icon="close"
                 iconSize={16}
                 label={`${file.name} entfernen`}
-                onClick={() => setDraft({ ...draft, attachments: draft.attachments.filter(({ path }) => path !== file.path) })}
+                onClick={() =>
+                  setDraft({
+                    ...draft,
+                    attachments: draft.attachments.filter(({ path }) => path !== file.path),
+                  })
+                }
               />
             </li>
           ))}
@@ -107,7 +132,12 @@ export function Composer({ customerId, send, onSent }: ComposerProps) {
       )}
       <UploadList uploads={uploads} onRetry={retry} onCancel={cancel} />
       <div className="mt-3 flex flex-wrap justify-between gap-3">
-        <FilePicker label="Datei anhängen" onPick={(files) => add(files.slice(0, MAX_FILES - draft.attachments.length - uploads.length))} />
+        <FilePicker
+          label="Datei anhängen"
+          onPick={(files) =>
+            add(files.slice(0, MAX_FILES - draft.attachments.length - uploads.length))
+          }
+        />
         <Button type="submit" size="small" disabled={!hasContent || isBusy}>
           <Icon name="send" size={18} />
           Senden

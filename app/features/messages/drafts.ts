@@ -1,5 +1,5 @@
 import { createUuid } from '#app/lib/uuid.ts';
-import type { FileEntry } from '../files/stored-file.ts';
+import type { FileEntry } from '#app/lib/files/stored-file.ts';
 
 export type Outgoing = {
   /** Made by the browser: a repeated send is recognised and stored once. */
@@ -19,7 +19,11 @@ export function giveBack(customerId: string, message: Outgoing): Outgoing {
   const isFree = !typed || (typed.body === '' && typed.attachments.length === 0);
   const draft = isFree
     ? message
-    : { ...message, body: `${message.body}\n\n${typed.body}`.trim(), attachments: [...message.attachments, ...typed.attachments] };
+    : {
+        ...message,
+        body: `${message.body}\n\n${typed.body}`.trim(),
+        attachments: [...message.attachments, ...typed.attachments],
+      };
   drafts.set(customerId, draft);
   return draft;
 }

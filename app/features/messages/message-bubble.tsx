@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { formatBytes } from '#shared/work-files.ts';
+import { formatBytes } from '#shared/projects/work-files.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { formatClock, formatMoment } from '../area/request-facts.ts';
-import { FilePreview } from '../files/file-preview.tsx';
-import { canPreview, downloadFile, type FileEntry } from '../files/stored-file.ts';
+import { formatClock, formatMoment } from '#app/private/request-facts.ts';
+import { FilePreview } from '#app/private/file-preview.tsx';
+import { canPreview, downloadFile, type FileEntry } from '#app/lib/files/stored-file.ts';
 import { MESSAGE_FILES, type Message } from './message-rows.ts';
 
 type MessageBubbleProps = {
@@ -20,7 +20,12 @@ export function MessageBubble({ message, isOwn, author, showsRead }: MessageBubb
   const [preview, setPreview] = useState<FileEntry>();
   const sentAt = formatClock(message.created_at);
   return (
-    <div className={cx('grid max-w-[min(88%,42rem)] gap-1', isOwn ? 'justify-items-end justify-self-end' : 'justify-items-start')}>
+    <div
+      className={cx(
+        'grid max-w-[min(88%,42rem)] gap-1',
+        isOwn ? 'justify-items-end justify-self-end' : 'justify-items-start',
+      )}
+    >
       <div
         className={cx(
           'min-w-0 rounded-panel px-4 py-2.5 break-words whitespace-pre-line',
@@ -37,7 +42,9 @@ export function MessageBubble({ message, isOwn, author, showsRead }: MessageBubb
                 <button
                   type="button"
                   className="flex min-h-11 items-center gap-2.5 text-left text-small underline underline-offset-4"
-                  onClick={() => (canPreview(file) ? setPreview(file) : void downloadFile(MESSAGE_FILES, file))}
+                  onClick={() =>
+                    canPreview(file) ? setPreview(file) : void downloadFile(MESSAGE_FILES, file)
+                  }
                 >
                   <Icon name="file" size={18} />
                   <span className="min-w-0 break-all">
@@ -51,10 +58,18 @@ export function MessageBubble({ message, isOwn, author, showsRead }: MessageBubb
       </div>
       <p className="text-fine text-muted">
         {!isOwn && `${author}, `}
-        {message.isPending ? 'wird gesendet …' : <time dateTime={message.created_at}>{sentAt} Uhr</time>}
-        {showsRead && message.read_at && <span title={formatMoment(message.read_at)}> · Gelesen</span>}
+        {message.isPending ? (
+          'wird gesendet …'
+        ) : (
+          <time dateTime={message.created_at}>{sentAt} Uhr</time>
+        )}
+        {showsRead && message.read_at && (
+          <span title={formatMoment(message.read_at)}> · Gelesen</span>
+        )}
       </p>
-      {preview && <FilePreview bucket={MESSAGE_FILES} file={preview} onClose={() => setPreview(undefined)} />}
+      {preview && (
+        <FilePreview bucket={MESSAGE_FILES} file={preview} onClose={() => setPreview(undefined)} />
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import type { FileEntry } from '../files/stored-file.ts';
+import type { FileEntry } from '#app/lib/files/stored-file.ts';
 
 /** Who looks at a thread: the customer himself or the agency. */
 export type Side = 'customer' | 'staff';
@@ -24,4 +24,5 @@ export const unreadKey = (side: Side) => ['unread', side] as const;
 /** Everything that shows messages or counts them starts with one of these keys. */
 export const MESSAGE_READS = [['thread'], ['threads'], ['unread'], ['next-steps']];
 
-export const isOwn = (message: Message, side: Side): boolean => message.from_staff === (side === 'staff');
+export const isOwn = (message: Message, side: Side): boolean =>
+  message.from_staff === (side === 'staff');

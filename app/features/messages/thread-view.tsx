@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
-import { formatShortDay } from '../area/request-facts.ts';
+import { formatShortDay } from '#app/private/request-facts.ts';
 import { Composer } from './composer.tsx';
 import { isOwn, type Message, type Side } from './message-rows.ts';
 import { MessageBubble } from './message-bubble.tsx';
@@ -32,7 +32,8 @@ export function ThreadView({ customerId, side, otherName }: ThreadViewProps) {
     const element = box.current;
     if (!element) return;
     if (wasNearEnd.current) element.scrollTop = element.scrollHeight;
-    else if (heightBefore.current > 0) element.scrollTop += element.scrollHeight - heightBefore.current;
+    else if (heightBefore.current > 0)
+      element.scrollTop += element.scrollHeight - heightBefore.current;
     heightBefore.current = 0;
   }, [first, last]);
 
@@ -44,10 +45,13 @@ export function ThreadView({ customerId, side, otherName }: ThreadViewProps) {
   };
   const onScroll = () => {
     const element = box.current!;
-    wasNearEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END_PX;
+    wasNearEnd.current =
+      element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END_PX;
     if (element.scrollTop < 40 && hasNextPage && !isFetchingNextPage) loadOlder();
   };
-  const lastRead = messages.findLast((message) => isOwn(message, side) && message.read_at !== null)?.id;
+  const lastRead = messages.findLast(
+    (message) => isOwn(message, side) && message.read_at !== null,
+  )?.id;
 
   return (
     <div className="flex min-h-0 flex-col border border-line bg-surface">
@@ -86,7 +90,9 @@ export function ThreadView({ customerId, side, otherName }: ThreadViewProps) {
         <ol className="grid gap-3">
           {messages.map((message, index) => (
             <li key={message.id} className="grid gap-3">
-              {dayOf(message) !== dayOf(messages[index - 1]) && <p className="pt-2 text-center text-fine text-muted">{dayOf(message)}</p>}
+              {dayOf(message) !== dayOf(messages[index - 1]) && (
+                <p className="pt-2 text-center text-fine text-muted">{dayOf(message)}</p>
+              )}
               <MessageBubble
                 message={message}
                 isOwn={isOwn(message, side)}
@@ -102,7 +108,8 @@ export function ThreadView({ customerId, side, otherName }: ThreadViewProps) {
   );
 }
 
-const dayOf = (message: Message | undefined): string => (message ? formatShortDay(message.created_at) : '');
+const dayOf = (message: Message | undefined): string =>
+  message ? formatShortDay(message.created_at) : '';
 
 function Loading() {
   return (

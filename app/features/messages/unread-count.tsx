@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
-import { useLiveTable } from '../area/use-live-table.ts';
-import { useSession } from '../session/session-store.ts';
+import { useLiveTable } from '#app/private/use-live-table.ts';
+import { useSession } from '#app/lib/session-store.ts';
 import { MESSAGE_READS, unreadKey, type Side } from './message-rows.ts';
 
 /** Count beside the navigation's link. It is there on every page of an area, so it also keeps everything that shows messages up to date. */
@@ -13,7 +13,10 @@ export function UnreadCount({ side }: { side: Side }) {
     enabled: userId !== undefined,
     queryFn: async () => {
       const client = await loadSupabase();
-      const all = client.from('messages').select('id', { count: 'exact', head: true }).is('read_at', null);
+      const all = client
+        .from('messages')
+        .select('id', { count: 'exact', head: true })
+        .is('read_at', null);
       const { count, error } = await (side === 'staff'
         ? all.eq('from_staff', false)
         : all.eq('from_staff', true).eq('customer_id', userId!));

@@ -32,7 +32,10 @@ export function useThread(customerId: string, side: Side) {
         .order('created_at', { ascending: false })
         .order('id', { ascending: false })
         .limit(PAGE_SIZE);
-      const { data, error } = await (pageParam ? newest.or(pageParam) : newest).overrideTypes<Message[], { merge: false }>();
+      const { data, error } = await (pageParam ? newest.or(pageParam) : newest).overrideTypes<
+        Message[],
+        { merge: false }
+      >();
       if (error) throw new Error(error.message);
       return data;
     },
@@ -71,18 +74,31 @@ export function useThread(customerId: string, side: Side) {
       };
       queries.setQueryData<Thread>(
         threadKey(customerId),
-        (data) => data && { ...data, pages: data.pages.map((page, index) => (index === 0 ? [shown, ...page] : page)) },
+        (data) =>
+          data && {
+            ...data,
+            pages: data.pages.map((page, index) => (index === 0 ? [shown, ...page] : page)),
+          },
       );
     },
     onError: (_error, message) => {
       giveBack(customerId, message);
-      void showToast({ title: 'Nicht gesendet', description: 'Ihr Text steht wieder im Feld.', tone: 'destructive' });
+      void showToast({
+        title: 'Nicht gesendet',
+        description: 'Ihr Text steht wieder im Feld.',
+        tone: 'destructive',
+      });
       queries.setQueryData<Thread>(
         threadKey(customerId),
-        (data) => data && { ...data, pages: data.pages.map((page) => page.filter(({ id }) => id !== message.id)) },
+        (data) =>
+          data && {
+            ...data,
+            pages: data.pages.map((page) => page.filter(({ id }) => id !== message.id)),
+          },
       );
     },
-    onSettled: () => Promise.all(MESSAGE_READS.map((queryKey) => queries.invalidateQueries({ queryKey }))),
+    onSettled: () =>
+      Promise.all(MESSAGE_READS.map((queryKey) => queries.invalidateQueries({ queryKey }))),
   });
   return { thread, messages, send };
 }

@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react';
-import { Form, Link, useNavigation, useSearchParams } from 'react-router';
+import { useAddress } from '#app/lib/use-site.ts';
 import { Button } from '#app/ui/button.tsx';
+import { TextLink } from '#app/ui/link.tsx';
 import type { LinkOutcome } from './settle-link.server.ts';
 
-type LinkStepProps = { outcome: LinkOutcome | undefined; text: string; button: string; done: ReactNode };
+type LinkStepProps = {
+  outcome: LinkOutcome | undefined;
+  text: string;
+  button: string;
+  done: ReactNode;
+};
 
 /** Only the button acts: programs that open the links of a mail to check them change nothing. Works without script. */
 export function LinkStep({ outcome, text, button, done }: LinkStepProps) {
-  const [search] = useSearchParams();
-  const { state } = useNavigation();
-  const token = search.get('token');
+  const token = new URLSearchParams(useAddress().search).get('token');
   if (outcome === 'done') {
     return (
       <div role="status" className="max-w-[60ch] border border-success bg-success-wash p-4">
@@ -20,19 +24,19 @@ export function LinkStep({ outcome, text, button, done }: LinkStepProps) {
   if (!token || outcome === 'unknown') {
     return (
       <div role="alert" className="max-w-[60ch] border border-danger bg-danger-wash p-4">
-        <p>Dieser Link ist unvollständig, abgelaufen oder unbekannt. Bitte öffnen Sie den Link aus der E-Mail noch einmal.</p>
+        <p>
+          Dieser Link ist unvollständig, abgelaufen oder unbekannt. Bitte öffnen Sie den Link aus
+          der E-Mail noch einmal.
+        </p>
         <p className="mt-2">
-          Klappt es nicht,{' '}
-          <Link to="/kontakt" className="underline underline-offset-4">
-            schreiben Sie uns
-          </Link>
-          : Wir erledigen es für Sie.
+          Klappt es nicht, <TextLink to="/kontakt">schreiben Sie uns</TextLink>: Wir erledigen es
+          für Sie.
         </p>
       </div>
     );
   }
   return (
-    <Form method="post" className="grid max-w-[60ch] gap-6">
+    <form method="post" className="grid max-w-[60ch] gap-6">
       {outcome === 'failed' && (
         <p role="alert" className="border border-danger bg-danger-wash p-4 text-small">
           Das hat nicht geklappt. Bitte versuchen Sie es erneut.
@@ -41,10 +45,8 @@ export function LinkStep({ outcome, text, button, done }: LinkStepProps) {
       <p>{text}</p>
       <input type="hidden" name="token" value={token} />
       <div>
-        <Button type="submit" busy={state === 'submitting'}>
-          {button}
-        </Button>
+        <Button type="submit">{button}</Button>
       </div>
-    </Form>
+    </form>
   );
 }

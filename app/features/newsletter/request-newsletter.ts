@@ -1,10 +1,15 @@
 import { postForm } from '#app/lib/post-form.ts';
-import type { NewsletterAnswer, NewsletterSource } from '#shared/newsletter.ts';
+import type { NewsletterAnswer, NewsletterSource } from '#shared/newsletter/newsletter.ts';
 
 const FAILED: NewsletterAnswer = {
   success: false,
-  error: 'Die Anmeldung wurde nicht gesendet. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  error:
+    'Die Anmeldung wurde nicht gesendet. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
 };
 
-export const requestNewsletter = (request: { email: string; source: NewsletterSource; website: string }): Promise<NewsletterAnswer> =>
+export const requestNewsletter = (request: {
+  email: string;
+  source: NewsletterSource;
+  website: string;
+}): Promise<NewsletterAnswer> =>
   postForm('/api/newsletter', { action: 'request', ...request }, FAILED);

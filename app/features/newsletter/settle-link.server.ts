@@ -4,13 +4,25 @@ import { serverContext } from '#app/lib/contexts.ts';
 export type LinkOutcome = 'done' | 'unknown' | 'failed';
 
 /** What a page of a mail's link does when its button is pressed, or when a mail program posts to it (RFC 8058). */
-export async function settleLink(request: Request, context: Readonly<RouterContextProvider>, action: 'confirm' | 'unsubscribe') {
+export async function settleLink(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  action: 'confirm' | 'unsubscribe',
+) {
   const form = await request.formData();
   const token = new URL(request.url).searchParams.get('token') ?? form.get('token');
   const source = form.has('List-Unsubscribe') ? 'one-click' : 'link';
   const { client } = context.get(serverContext).createSupabase(request);
-  const { error } = await client.functions.invoke('newsletter', { body: { action, token, source } });
+  const { error } = await client.functions.invoke('newsletter', {
+    body: { action, token, source },
+  });
   if (!error) return { outcome: 'done' as LinkOutcome };
-  const status = (error as { context?: unknown }).context instanceof Response ? (error as { context: Response }).context.status : 500;
-  return data({ outcome: (status < 500 ? 'unknown' : 'failed') as LinkOutcome }, status < 500 ? 404 : 500);
+  const status =
+    (error as { context?: unknown }).context instanceof Response
+      ? (error as { context: Response }).context.status
+      : 500;
+  return data(
+    { outcome: (status < 500 ? 'unknown' : 'failed') as LinkOutcome },
+    status < 500 ? 404 : 500,
+  );
 }

@@ -1,7 +1,14 @@
 import { useId } from 'react';
-import { BORDER_DE_BE, BORDER_NL_BE, BORDER_NL_DE, MAAS, RHEIN, RUR } from '#shared/border-region.ts';
-import { SERVICE_RADIUS_KM } from '#shared/business.ts';
-import { ROERMOND, type Coordinates } from '#shared/geo.ts';
+import {
+  BORDER_DE_BE,
+  BORDER_NL_BE,
+  BORDER_NL_DE,
+  MAAS,
+  RHEIN,
+  RUR,
+} from '#shared/agency/border-region.ts';
+import { SERVICE_RADIUS_KM } from '#shared/agency/business.ts';
+import { ROERMOND, type Coordinates } from '#shared/agency/geo.ts';
 import { findView, type Projection } from './projection.ts';
 
 type Place = Coordinates & { name: string };
@@ -41,7 +48,9 @@ export function BorderMap({ current, dots }: BorderMapProps) {
   const titleId = useId();
   const { near, map } = findView(current);
   const seat = map.project(ROERMOND);
-  const radius = ((seat.y - map.project({ lat: ROERMOND.lat + 1, lon: ROERMOND.lon }).y) * SERVICE_RADIUS_KM) / KM_PER_DEGREE;
+  const radius =
+    ((seat.y - map.project({ lat: ROERMOND.lat + 1, lon: ROERMOND.lon }).y) * SERVICE_RADIUS_KM) /
+    KM_PER_DEGREE;
   const mark = current && current.name !== 'Roermond' ? map.project(current) : null;
   return (
     <svg
@@ -51,22 +60,57 @@ export function BorderMap({ current, dots }: BorderMapProps) {
       className="h-auto w-full text-[17px] sm:text-[13px]"
       fill="none"
     >
-      <title id={`${titleId}-t`}>{current ? `Karte: ${current.name} und Roermond` : 'Karte der Grenzregion um Roermond'}</title>
+      <title id={`${titleId}-t`}>
+        {current ? `Karte: ${current.name} und Roermond` : 'Karte der Grenzregion um Roermond'}
+      </title>
       <desc id={`${titleId}-d`}>{describe(current, near)}</desc>
       {near && <Landscape map={map} />}
-      <path d={dots} stroke="var(--line-strong)" strokeWidth={near ? 4 : 4.5} strokeLinecap="round" />
-      <circle cx={seat.x} cy={seat.y} r={Math.round(radius)} stroke="var(--ink)" strokeWidth="1" strokeDasharray="2 5" />
+      <path
+        d={dots}
+        stroke="var(--line-strong)"
+        strokeWidth={near ? 4 : 4.5}
+        strokeLinecap="round"
+      />
+      <circle
+        cx={seat.x}
+        cy={seat.y}
+        r={Math.round(radius)}
+        stroke="var(--ink)"
+        strokeWidth="1"
+        strokeDasharray="2 5"
+      />
       {near && (
-        <text x={seat.x + radius * 0.8 - 8} y={seat.y - radius * 0.6 - 6} textAnchor="end" fontSize="0.92em" {...HALO} fill="var(--muted)">
+        <text
+          x={seat.x + radius * 0.8 - 8}
+          y={seat.y - radius * 0.6 - 6}
+          textAnchor="end"
+          fontSize="0.92em"
+          {...HALO}
+          fill="var(--muted)"
+        >
           {SERVICE_RADIUS_KM} km
         </text>
       )}
-      {mark && <path d={`M${seat.x} ${seat.y}L${mark.x} ${mark.y}`} stroke="var(--ink)" strokeWidth="1.5" />}
+      {mark && (
+        <path
+          d={`M${seat.x} ${seat.y}L${mark.x} ${mark.y}`}
+          stroke="var(--ink)"
+          strokeWidth="1.5"
+        />
+      )}
       {(near ? LABELS : FAR_LABELS).filter(isFree(map, current)).map((label) => (
         <Label key={label.name} map={map} place={label} />
       ))}
       <rect x={seat.x - 6} y={seat.y - 6} width="12" height="12" fill="var(--ink)" />
-      <text x={seat.x - 14} y={seat.y + 5} textAnchor="end" fontSize="1.08em" fontWeight="600" {...HALO} fill="var(--ink)">
+      <text
+        x={seat.x - 14}
+        y={seat.y + 5}
+        textAnchor="end"
+        fontSize="1.08em"
+        fontWeight="600"
+        {...HALO}
+        fill="var(--ink)"
+      >
         Roermond
       </text>
       {mark && current && <Mark map={map} name={current.name} at={mark} above={mark.y < seat.y} />}
@@ -93,10 +137,32 @@ function Landscape({ map }: { map: Projection }) {
   const rhein = map.project({ lat: 51.66, lon: 6.6 });
   return (
     <>
-      <path d={toPath(RHEIN) + toPath(MAAS)} stroke="var(--line-strong)" strokeWidth="3.5" strokeLinejoin="round" opacity="0.55" />
-      <path d={toPath(RUR)} stroke="var(--line-strong)" strokeWidth="1.75" strokeLinejoin="round" opacity="0.55" />
-      <path d={toPath(BORDER_NL_DE)} stroke="var(--ink)" strokeWidth="1.75" strokeDasharray="9 4 2 4" />
-      <path d={toPath(BORDER_NL_BE) + toPath(BORDER_DE_BE)} stroke="var(--line-strong)" strokeWidth="1.25" strokeDasharray="9 4 2 4" />
+      <path
+        d={toPath(RHEIN) + toPath(MAAS)}
+        stroke="var(--line-strong)"
+        strokeWidth="3.5"
+        strokeLinejoin="round"
+        opacity="0.55"
+      />
+      <path
+        d={toPath(RUR)}
+        stroke="var(--line-strong)"
+        strokeWidth="1.75"
+        strokeLinejoin="round"
+        opacity="0.55"
+      />
+      <path
+        d={toPath(BORDER_NL_DE)}
+        stroke="var(--ink)"
+        strokeWidth="1.75"
+        strokeDasharray="9 4 2 4"
+      />
+      <path
+        d={toPath(BORDER_NL_BE) + toPath(BORDER_DE_BE)}
+        stroke="var(--line-strong)"
+        strokeWidth="1.25"
+        strokeDasharray="9 4 2 4"
+      />
       <g fill="var(--muted)" fontSize="0.92em" fontStyle="italic" {...HALO}>
         <text x={maas.x - 8} y={maas.y} textAnchor="end">
           Maas
@@ -114,7 +180,12 @@ function Label({ map, place }: { map: Projection; place: (typeof LABELS)[number]
   return (
     <g fill="var(--muted)">
       <circle cx={x} cy={y} r="3.5" fill="var(--ink)" />
-      <text x={place.side === 'right' ? x + 8 : x - 8} y={y + 4} textAnchor={place.side === 'right' ? 'start' : 'end'} {...HALO}>
+      <text
+        x={place.side === 'right' ? x + 8 : x - 8}
+        y={y + 4}
+        textAnchor={place.side === 'right' ? 'start' : 'end'}
+        {...HALO}
+      >
         {place.name}
       </text>
     </g>
@@ -122,7 +193,17 @@ function Label({ map, place }: { map: Projection; place: (typeof LABELS)[number]
 }
 
 /** The city of the page. Its name stands on the side away from the line and inside the map. */
-function Mark({ map, name, at, above }: { map: Projection; name: string; at: { x: number; y: number }; above: boolean }) {
+function Mark({
+  map,
+  name,
+  at,
+  above,
+}: {
+  map: Projection;
+  name: string;
+  at: { x: number; y: number };
+  above: boolean;
+}) {
   const side = at.x > map.width * 0.72 ? 'end' : at.x < map.width * 0.28 ? 'start' : 'middle';
   const shift = { end: 10, start: -10, middle: 0 }[side];
   return (

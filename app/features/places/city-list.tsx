@@ -12,8 +12,14 @@ export function CityList({ cities, toPath }: CityListProps) {
   return (
     <ul className="columns-1 gap-10 sm:columns-2 lg:columns-3">
       {cities.map((city) => (
-        <li key={city.slug} className="flex break-inside-avoid items-center justify-between gap-4 border-b border-line py-0.5">
-          <TextLink to={toPath(city)} className="flex min-h-11 items-center py-1.5 leading-snug font-medium">
+        <li
+          key={city.slug}
+          className="flex break-inside-avoid items-center justify-between gap-4 border-b border-line py-0.5"
+        >
+          <TextLink
+            to={toPath(city)}
+            className="flex min-h-11 items-center py-1.5 leading-snug font-medium"
+          >
             {city.name}
           </TextLink>
           <span className="tabular text-right text-fine text-muted">

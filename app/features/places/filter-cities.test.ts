@@ -3,7 +3,8 @@ import { listCityEntries } from '#content/places/list-cities.ts';
 import { filterCities } from './filter-cities.ts';
 
 const cities = listCityEntries();
-const names = (query: string, country = '') => filterCities(cities, query, country).map(({ name }) => name);
+const names = (query: string, country = '') =>
+  filterCities(cities, query, country).map(({ name }) => name);
 
 describe('city filter', () => {
   it.each(['köln', 'koeln', 'Koln', ' KÖLN '])('finds Köln by “%s”', (query) => {

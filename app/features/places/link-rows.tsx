@@ -1,14 +1,17 @@
 import { SiteLink } from '#app/ui/site-link.tsx';
 
 /** Links as a ruled list: name left, a line of explanation right. */
-export function LinkRows({ rows }: { rows: readonly { path: string; name: string; note: string }[] }) {
+export function LinkRows({
+  rows,
+}: {
+  rows: readonly { path: string; name: string; note: string }[];
+}) {
   return (
     <ul className="border-t border-line-strong">
       {rows.map((row) => (
         <li key={row.path} className="border-b border-line">
           <SiteLink
             to={row.path}
-            prefetch="intent"
             className="group grid min-h-16 content-center gap-1 py-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:items-baseline sm:gap-6"
           >
             <span className="text-title font-medium underline decoration-transparent underline-offset-4 group-hover:decoration-accent group-hover:decoration-[3px]">

@@ -7,7 +7,11 @@ export function PlaceSections({ sections }: { sections: readonly PageSection[] }
   return (
     <div className="grid grid-cols-1 gap-12">
       {sections.map((section) => (
-        <section key={section.id} aria-labelledby={section.id} className="border-t border-line pt-8 first:border-t-0 first:pt-0">
+        <section
+          key={section.id}
+          aria-labelledby={section.id}
+          className="border-t border-line pt-8 first:border-t-0 first:pt-0"
+        >
           <h2 id={section.id} className="text-[clamp(1.5rem,1.3rem+0.9vw,2rem)] leading-[1.15]">
             {section.title}
           </h2>
@@ -76,7 +80,11 @@ function SectionTable({ table }: { table: NonNullable<PageSection['table']> }) {
           align: index === last && isAmount(table.rows[0]?.[last]) ? 'end' : 'start',
           cell: (row: readonly string[]) => {
             const text = <InlineText text={row[index] ?? ''} />;
-            return table.hasTotal && row === table.rows.at(-1) ? <strong className="font-semibold">{text}</strong> : text;
+            return table.hasTotal && row === table.rows.at(-1) ? (
+              <strong className="font-semibold">{text}</strong>
+            ) : (
+              text
+            );
           },
         }))}
       />
@@ -88,8 +96,12 @@ const isAmount = (cell: string | undefined): boolean => /^[\d.,]+\s*(€|km)$/.t
 
 function Code({ text, label }: { text: string; label: string }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
-    <section className="mt-6 overflow-x-auto border-l-[3px] border-accent bg-sunken p-4 text-fine" aria-label={label} tabIndex={0}>
+    <section
+      className="mt-6 overflow-x-auto border-l-[3px] border-accent bg-sunken p-4 text-fine"
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable: reachable by keyboard
+      tabIndex={0}
+    >
       <pre>
         <code>{text}</code>
       </pre>

@@ -1,9 +1,15 @@
 import type { Source } from '#content/places/types.ts';
 import { ExternalLink } from '#app/ui/link.tsx';
-import { formatDay } from '#shared/format.ts';
+import { formatDay } from '#shared/core/format.ts';
 
 /** Bodies and data the page rests on, with the licence that GeoNames asks for. */
-export function PlaceSources({ sources, reviewed }: { sources: readonly Source[]; reviewed: string }) {
+export function PlaceSources({
+  sources,
+  reviewed,
+}: {
+  sources: readonly Source[];
+  reviewed: string;
+}) {
   return (
     <footer className="mt-14 max-w-[68ch] border-t border-line-strong pt-6 text-small text-muted">
       <h2 className="caption text-ink">Quellen und Stand</h2>
@@ -16,8 +22,12 @@ export function PlaceSources({ sources, reviewed }: { sources: readonly Source[]
           </li>
         ))}
         <li>
-          Lage und Entfernung: <ExternalLink href="https://www.geonames.org">GeoNames</ExternalLink>,{' '}
-          <ExternalLink href="https://creativecommons.org/licenses/by/4.0/deed.de">CC BY 4.0</ExternalLink>, eigene Berechnung der Luftlinie
+          Lage und Entfernung: <ExternalLink href="https://www.geonames.org">GeoNames</ExternalLink>
+          ,{' '}
+          <ExternalLink href="https://creativecommons.org/licenses/by/4.0/deed.de">
+            CC BY 4.0
+          </ExternalLink>
+          , eigene Berechnung der Luftlinie
         </li>
       </ul>
       <p className="mt-4">

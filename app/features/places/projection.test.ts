@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ROERMOND } from '#shared/geo.ts';
+import { ROERMOND } from '#shared/agency/geo.ts';
 import { buildDots, findView } from './projection.ts';
 
 const VIENNA = { lat: 48.21, lon: 16.37 };

@@ -1,4 +1,4 @@
-import type { Coordinates } from '#shared/geo.ts';
+import type { Coordinates } from '#shared/agency/geo.ts';
 
 type Bounds = { west: number; east: number; south: number; north: number };
 
@@ -17,8 +17,12 @@ function buildProjection(bounds: Bounds, width: number): Projection {
   return {
     width,
     height: Math.round((bounds.north - bounds.south) * stretch),
-    project: ({ lat, lon }) => ({ x: round((lon - bounds.west) * scale), y: round((bounds.north - lat) * stretch) }),
-    contains: ({ lat, lon }) => lon > bounds.west && lon < bounds.east && lat > bounds.south && lat < bounds.north,
+    project: ({ lat, lon }) => ({
+      x: round((lon - bounds.west) * scale),
+      y: round((bounds.north - lat) * stretch),
+    }),
+    contains: ({ lat, lon }) =>
+      lon > bounds.west && lon < bounds.east && lat > bounds.south && lat < bounds.north,
   };
 }
 

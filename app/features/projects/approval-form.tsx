@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Textarea } from '#app/ui/form/field.tsx';
-import { UnsavedGuard } from '../area/unsaved-guard.tsx';
-import { useRowChange } from '../area/use-row-change.ts';
+import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
+import { useRowChange } from '#app/private/use-row-change.ts';
 import { PROJECT_READS, type Milestone } from './project-rows.ts';
 
 type Decision = 'approved' | 'changes_requested';
@@ -14,7 +14,8 @@ export function ApprovalForm({ step, headingId }: { step: Milestone; headingId: 
   const fieldId = useId();
   const decide = useRowChange<Decision>({
     reads: PROJECT_READS,
-    write: (client, decision) => client.rpc('decide_milestone', { milestone_id: step.id, decision, comment }),
+    write: (client, decision) =>
+      client.rpc('decide_milestone', { milestone_id: step.id, decision, comment }),
     done: 'Ihre Entscheidung ist gespeichert',
   });
   // The form goes with the decision: the focus moves on to the step it was about.
@@ -63,7 +64,12 @@ export function ApprovalForm({ step, headingId }: { step: Milestone; headingId: 
         )}
       </Field>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="small" busy={decide.isPending && decide.variables === 'approved'} disabled={decide.isPending}>
+        <Button
+          type="submit"
+          size="small"
+          busy={decide.isPending && decide.variables === 'approved'}
+          disabled={decide.isPending}
+        >
           Schritt freigeben
         </Button>
         <Button

@@ -1,8 +1,8 @@
-import { isSettled } from '#shared/project-status.ts';
+import { isSettled } from '#shared/projects/project-status.ts';
 import { cx } from '#app/ui/cx.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { formatMoment } from '../area/request-facts.ts';
+import { formatMoment } from '#app/private/request-facts.ts';
 import { ApprovalForm } from './approval-form.tsx';
 import { MilestoneBadge } from './project-status-badge.tsx';
 import { formatDue, type Milestone } from './project-rows.ts';
@@ -11,28 +11,51 @@ const headingId = (id: string): string => `schritt-${id}`;
 
 /** The steps of a project from first to last; what waits for the customer is decided in place. */
 export function MilestoneTimeline({ steps }: { steps: readonly Milestone[] }) {
-  if (steps.length === 0) return <EmptyState title="Der Plan entsteht gerade">Die Schritte Ihres Projekts erscheinen hier.</EmptyState>;
+  if (steps.length === 0)
+    return (
+      <EmptyState title="Der Plan entsteht gerade">
+        Die Schritte Ihres Projekts erscheinen hier.
+      </EmptyState>
+    );
   return (
     <ol>
       {steps.map((step, index) => (
         <li key={step.id} className="relative pb-8 pl-10 last:pb-0">
-          {index < steps.length - 1 && <span aria-hidden="true" className="absolute top-7 bottom-0 left-[0.8125rem] w-px bg-line-strong" />}
+          {index < steps.length - 1 && (
+            <span
+              aria-hidden="true"
+              className="absolute top-7 bottom-0 left-[0.8125rem] w-px bg-line-strong"
+            />
+          )}
           <Mark status={step.status} />
           <div
             className={cx(
-              step.status === 'awaiting_approval' && 'border border-ink bg-surface p-4 shadow-[inset_0_6px_0_var(--accent)] sm:p-5',
+              step.status === 'awaiting_approval' &&
+                'border border-ink bg-surface p-4 shadow-[inset_0_6px_0_var(--accent)] sm:p-5',
             )}
           >
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <h3 id={headingId(step.id)} tabIndex={-1} className="min-w-0 font-semibold break-words">
+              <h3
+                id={headingId(step.id)}
+                tabIndex={-1}
+                className="min-w-0 font-semibold break-words"
+              >
                 {step.title}
               </h3>
               <MilestoneBadge status={step.status} />
             </div>
-            {step.due_on && !isSettled(step.status) && <p className="text-small text-muted">geplant bis {formatDue(step.due_on)}</p>}
-            {step.description && <p className="mt-1 max-w-[60ch] break-words whitespace-pre-line">{step.description}</p>}
+            {step.due_on && !isSettled(step.status) && (
+              <p className="text-small text-muted">geplant bis {formatDue(step.due_on)}</p>
+            )}
+            {step.description && (
+              <p className="mt-1 max-w-[60ch] break-words whitespace-pre-line">
+                {step.description}
+              </p>
+            )}
             <Decision step={step} />
-            {step.status === 'awaiting_approval' && <ApprovalForm step={step} headingId={headingId(step.id)} />}
+            {step.status === 'awaiting_approval' && (
+              <ApprovalForm step={step} headingId={headingId(step.id)} />
+            )}
           </div>
         </li>
       ))}

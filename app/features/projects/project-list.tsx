@@ -2,9 +2,15 @@ import { Link } from 'react-router';
 import { useRows } from '#app/lib/use-rows.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Progress } from '#app/ui/feedback/progress.tsx';
-import { QueryState } from '../area/query-state.tsx';
+import { QueryState } from '#app/private/query-state.tsx';
 import { ProjectBadge } from './project-status-badge.tsx';
-import { formatDue, PROJECTS_KEY, settledOf, type Milestone, type Project } from './project-rows.ts';
+import {
+  formatDue,
+  PROJECTS_KEY,
+  settledOf,
+  type Milestone,
+  type Project,
+} from './project-rows.ts';
 import { useLiveProjects } from './use-live-projects.ts';
 
 type Row = Project & { project_milestones: Pick<Milestone, 'status'>[] };
@@ -45,7 +51,11 @@ export function ProjectList({ userId }: { userId: string }) {
                   {steps.length > 0 && (
                     <span className="text-small">
                       {settledOf(steps)} von {steps.length} Schritten
-                      <Progress value={settledOf(steps)} max={steps.length} label={`Fortschritt von ${title}`} />
+                      <Progress
+                        value={settledOf(steps)}
+                        max={steps.length}
+                        label={`Fortschritt von ${title}`}
+                      />
                     </span>
                   )}
                   <span className="sm:col-start-3">

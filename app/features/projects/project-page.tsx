@@ -1,11 +1,11 @@
 import { useRow } from '#app/lib/use-rows.ts';
-import { QueryState } from '../area/query-state.tsx';
-import { ProjectFiles } from '../files/project-files.tsx';
+import { QueryState } from '#app/private/query-state.tsx';
+import { ProjectFiles } from './project-files.tsx';
 import { MilestoneTimeline } from './milestone-timeline.tsx';
 import { ProjectBadge } from './project-status-badge.tsx';
 import { formatDue, projectKey, settledOf, type ProjectWithSteps } from './project-rows.ts';
 import { useLiveProjects } from './use-live-projects.ts';
-import { MissingPage, PageHead } from '../area/page-head.tsx';
+import { MissingPage, PageHead } from '#app/private/page-head.tsx';
 
 /** One project as its customer sees it: what is done, what waits for him, and the files. */
 export function ProjectPage({ id, userId }: { id: string; userId: string }) {
@@ -24,7 +24,10 @@ export function ProjectPage({ id, userId }: { id: string; userId: string }) {
     <QueryState query={query}>
       {(project) =>
         project === null ? (
-          <MissingPage title="Dieses Projekt gibt es nicht" back={['/portal/projekte', 'Zu Ihren Projekten']} />
+          <MissingPage
+            title="Dieses Projekt gibt es nicht"
+            back={['/portal/projekte', 'Zu Ihren Projekten']}
+          />
         ) : (
           <>
             <PageHead
@@ -45,7 +48,8 @@ export function ProjectPage({ id, userId }: { id: string; userId: string }) {
                   Schritte
                   {project.project_milestones.length > 0 && (
                     <span className="ml-3 text-small font-normal text-muted">
-                      {settledOf(project.project_milestones)} von {project.project_milestones.length} erledigt
+                      {settledOf(project.project_milestones)} von{' '}
+                      {project.project_milestones.length} erledigt
                     </span>
                   )}
                 </h2>

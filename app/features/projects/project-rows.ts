@@ -1,8 +1,8 @@
 import type { Tables } from '#shared/database-types.ts';
-import { isSettled } from '#shared/project-status.ts';
+import { isSettled } from '#shared/projects/project-status.ts';
 
-export type Milestone = Tables['project_milestones'];
-export type Project = Tables['projects'];
+export type Milestone = Tables<'project_milestones'>;
+export type Project = Tables<'projects'>;
 export type ProjectWithSteps = Project & { project_milestones: Milestone[] };
 
 /** Everything that shows projects or their steps starts with one of these keys. */
@@ -10,7 +10,9 @@ export const PROJECTS_KEY = ['projects'];
 export const projectKey = (id: string) => ['project', id] as const;
 export const PROJECT_READS = [PROJECTS_KEY, ['project'], ['next-steps']];
 
-export const settledOf = (steps: readonly Pick<Milestone, 'status'>[]): number => steps.filter(({ status }) => isSettled(status)).length;
+export const settledOf = (steps: readonly Pick<Milestone, 'status'>[]): number =>
+  steps.filter(({ status }) => isSettled(status)).length;
 
 /** '2026-12-24' → '24.12.2026'; empty without a day. */
-export const formatDue = (day: string | null): string => (day ? day.split('-').toReversed().join('.') : '');
+export const formatDue = (day: string | null): string =>
+  day ? day.split('-').toReversed().join('.') : '';

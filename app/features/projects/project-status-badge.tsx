@@ -1,7 +1,11 @@
-import { MILESTONE_LABELS, PROJECT_STATUS_LABELS } from '#shared/project-status.ts';
+import { MILESTONE_LABELS, PROJECT_STATUS_LABELS } from '#shared/projects/project-status.ts';
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
 
-const PROJECT_TONES: Record<string, BadgeTone> = { review: 'accent', done: 'success', cancelled: 'danger' };
+const PROJECT_TONES: Record<string, BadgeTone> = {
+  review: 'accent',
+  done: 'success',
+  cancelled: 'danger',
+};
 const MILESTONE_TONES: Record<string, BadgeTone> = {
   awaiting_approval: 'accent',
   approved: 'success',

@@ -1,4 +1,4 @@
-import { useLiveTable } from '../area/use-live-table.ts';
+import { useLiveTable } from '#app/private/use-live-table.ts';
 import { PROJECT_READS } from './project-rows.ts';
 
 /** Changes of projects and their steps appear by themselves. */

@@ -1,6 +1,6 @@
-import type { QuoteAnswer } from '#shared/quote.ts';
+import type { QuoteAnswer } from '#shared/quote/quote.ts';
 import { showToast } from '#app/ui/feedback/toast.ts';
-import { trackStep } from '../analytics/track.ts';
+import { trackStep } from '#app/lib/track.ts';
 
 const respondByFormat = new Intl.DateTimeFormat('de-DE', {
   weekday: 'long',
@@ -26,6 +26,8 @@ export function announceSent(answer: QuoteReceipt): void {
 /** Reference and promised answer in one line; '' from a server that names neither. */
 function buildReceipt({ reference, respondBy }: QuoteReceipt): string {
   const promise =
-    respondBy && !Number.isNaN(Date.parse(respondBy)) ? `Antwort bis ${respondByFormat.format(new Date(respondBy))}\u00a0Uhr.` : '';
+    respondBy && !Number.isNaN(Date.parse(respondBy))
+      ? `Antwort bis ${respondByFormat.format(new Date(respondBy))}\u00a0Uhr.`
+      : '';
   return [reference && `Ihre Vorgangsnummer: ${reference}.`, promise].filter(Boolean).join(' ');
 }

@@ -1,4 +1,4 @@
-import type { Attribution } from '#shared/quote.ts';
+import type { Attribution } from '#shared/quote/quote.ts';
 
 // Where the visitor came from, read from what the browser remembers of this page load: nothing is stored on the device.
 
@@ -13,7 +13,11 @@ export function findAttribution(): Partial<Attribution> | undefined {
   );
   const referrer = readForeignReferrer();
   if (Object.keys(campaign).length === 0 && !referrer) return undefined;
-  return { ...campaign, ...(referrer && { referrer }), landingPage: landing.pathname.slice(0, 500) };
+  return {
+    ...campaign,
+    ...(referrer && { referrer }),
+    landingPage: landing.pathname.slice(0, 500),
+  };
 }
 
 function readForeignReferrer(): string | undefined {

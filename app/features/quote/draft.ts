@@ -1,5 +1,5 @@
-import { UNSENT_QUOTE_FILE_HOURS, type QuoteFile } from '#shared/quote-files.ts';
-import { STORAGE_KEYS } from '#shared/storage-keys.ts';
+import { UNSENT_QUOTE_FILE_HOURS, type QuoteFile } from '#shared/quote/quote-files.ts';
+import { STORAGE_KEYS } from '#shared/consent/storage-keys.ts';
 import { EMPTY_FIELDS, type QuoteFields, type QuoteForm } from './quote-form.ts';
 
 // The draft is what the visitor asks for by filling in the form, so it needs no consent (§ 25(2) no. 2 TDDDG). It is written only after the
@@ -23,7 +23,13 @@ export type QuoteDraft = {
 
 /** False where storage is full or forbidden: the form works without a draft. */
 export function saveDraft({ files, ...fields }: QuoteForm, requestId: string): boolean {
-  const draft: QuoteDraft = { version: DRAFT_VERSION, savedAt: new Date().toISOString(), requestId, fields: pickFields(fields), files };
+  const draft: QuoteDraft = {
+    version: DRAFT_VERSION,
+    savedAt: new Date().toISOString(),
+    requestId,
+    fields: pickFields(fields),
+    files,
+  };
   try {
     localStorage.setItem(KEY, JSON.stringify(draft));
     return true;
@@ -45,7 +51,9 @@ export function parseDraft(text: string | null, now = Date.now()): QuoteDraft | 
   try {
     const draft: unknown = JSON.parse(text ?? 'null');
     if (!isDraft(draft) || now - Date.parse(draft.savedAt) > MAX_AGE_MS) return null;
-    const files = (draft.files ?? []).filter(({ storedAt }) => now - Date.parse(storedAt) < FILES_MAX_AGE_MS);
+    const files = (draft.files ?? []).filter(
+      ({ storedAt }) => now - Date.parse(storedAt) < FILES_MAX_AGE_MS,
+    );
     return { ...draft, fields: pickFields({ ...EMPTY_FIELDS, ...draft.fields }), files };
   } catch {
     return null;
@@ -64,16 +72,25 @@ function isDraft(value: unknown): value is Omit<QuoteDraft, 'files'> & Partial<Q
   if (typeof value !== 'object' || value === null) return false;
   const { version, savedAt, requestId, fields, files = [] } = value as Partial<QuoteDraft>;
   return (
-    version === DRAFT_VERSION && typeof savedAt === 'string' && typeof requestId === 'string' && isFields(fields) && Array.isArray(files)
+    version === DRAFT_VERSION &&
+    typeof savedAt === 'string' &&
+    typeof requestId === 'string' &&
+    isFields(fields) &&
+    Array.isArray(files)
   );
 }
 
 function isFields(value: unknown): value is Partial<DraftFields> {
-  return typeof value === 'object' && value !== null && Object.entries(value).every(([name, entry]) => hasTypeOf(name, entry));
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries(value).every(([name, entry]) => hasTypeOf(name, entry))
+  );
 }
 
 function hasTypeOf(name: string, value: unknown): boolean {
-  if (name === 'additionalServices') return Array.isArray(value) && value.every((id) => typeof id === 'string');
+  if (name === 'additionalServices')
+    return Array.isArray(value) && value.every((id) => typeof id === 'string');
   return name in EMPTY_FIELDS && typeof value === 'string';
 }
 
@@ -82,6 +99,28 @@ export const saysSame = (one: DraftFields, other: DraftFields): boolean =>
   JSON.stringify(pickFields(one)) === JSON.stringify(pickFields(other));
 
 function pickFields(fields: DraftFields): DraftFields {
-  const { projectType, industry, urgency, name, company, email, phone, location, additionalServices, message } = fields;
-  return { projectType, industry, urgency, name, company, email, phone, location, additionalServices, message };
+  const {
+    projectType,
+    industry,
+    urgency,
+    name,
+    company,
+    email,
+    phone,
+    location,
+    additionalServices,
+    message,
+  } = fields;
+  return {
+    projectType,
+    industry,
+    urgency,
+    name,
+    company,
+    email,
+    phone,
+    location,
+    additionalServices,
+    message,
+  };
 }

@@ -1,11 +1,11 @@
 import { useState, type DragEvent } from 'react';
-import { QUOTE_FILE_ACCEPT, type QuoteFile } from '#shared/quote-files.ts';
-import { formatBytes } from '#shared/work-files.ts';
+import { QUOTE_FILE_ACCEPT, type QuoteFile } from '#shared/quote/quote-files.ts';
+import { formatBytes } from '#shared/projects/work-files.ts';
 import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { FilePicker } from '../files/file-picker.tsx';
-import { UploadList } from '../files/upload-list.tsx';
+import { FilePicker } from '#app/lib/files/file-picker.tsx';
+import { UploadList } from '#app/lib/files/upload-list.tsx';
 import { addFiles, cancelFile, removeFile, retryFile, useRunningUploads } from './quote-files.ts';
 
 /** A brief, a logo, a sketch: files that go with the enquiry. */
@@ -24,7 +24,10 @@ export function FilesField({ files }: { files: readonly QuoteFile[] }) {
       </legend>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is the mouse's short cut; the button inside does the same */}
       <div
-        className={cx('grid justify-items-start gap-3 border border-dashed p-4', isOver ? 'border-ink bg-sunken' : 'border-line-strong')}
+        className={cx(
+          'grid justify-items-start gap-3 border border-dashed p-4',
+          isOver ? 'border-ink bg-sunken' : 'border-line-strong',
+        )}
         onDragOver={(event) => {
           event.preventDefault();
           setIsOver(true);
@@ -33,25 +36,40 @@ export function FilesField({ files }: { files: readonly QuoteFile[] }) {
         onDrop={drop}
       >
         <p id="quote-files-hint" className="text-fine text-muted">
-          Konzept, Logo oder Skizze: bis zu fünf Dateien (PDF, PNG, JPG, DOCX), je höchstens 10&nbsp;MB. Aus Bildern entfernen wir Ort und
-          Gerätedaten.
+          Konzept, Logo oder Skizze: bis zu fünf Dateien (PDF, PNG, JPG, DOCX), je höchstens
+          10&nbsp;MB. Aus Bildern entfernen wir Ort und Gerätedaten.
         </p>
-        <FilePicker label="Datei auswählen" accept={QUOTE_FILE_ACCEPT} describedBy="quote-files-hint" onPick={addFiles} />
+        <FilePicker
+          label="Datei auswählen"
+          accept={QUOTE_FILE_ACCEPT}
+          describedBy="quote-files-hint"
+          onPick={addFiles}
+        />
       </div>
       <UploadList uploads={uploads} onRetry={retryFile} onCancel={cancelFile} />
       <div aria-live="polite">
         {files.length > 0 && (
           <ul aria-label="Dateien der Anfrage">
             {files.map((file) => (
-              <li key={file.id} className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-1.5">
+              <li
+                key={file.id}
+                className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-1.5"
+              >
                 <span className="flex min-w-0 flex-1 basis-48 items-start gap-3 text-small">
                   <Icon name="file" className="mt-0.5" />
                   <span className="min-w-0">
                     <span className="font-semibold break-words">{file.name}</span>
-                    <span className="block text-fine text-muted">{formatBytes(file.size)}, übertragen</span>
+                    <span className="block text-fine text-muted">
+                      {formatBytes(file.size)}, übertragen
+                    </span>
                   </span>
                 </span>
-                <Button size="small" variant="quiet" aria-label={`${file.name} entfernen`} onClick={() => void removeFile(file)}>
+                <Button
+                  size="small"
+                  variant="quiet"
+                  aria-label={`${file.name} entfernen`}
+                  onClick={() => void removeFile(file)}
+                >
                   Entfernen
                 </Button>
               </li>

@@ -2,4 +2,6 @@
 export type FunctionsHttpError = Error & { context: Response };
 
 export const isFunctionsHttpError = (error: unknown): error is FunctionsHttpError =>
-  error instanceof Error && error.name === 'FunctionsHttpError' && (error as Partial<FunctionsHttpError>).context instanceof Response;
+  error instanceof Error &&
+  error.name === 'FunctionsHttpError' &&
+  (error as Partial<FunctionsHttpError>).context instanceof Response;

@@ -1,4 +1,4 @@
-import { track, trackStep } from '../analytics/track.ts';
+import { track, trackStep } from '#app/lib/track.ts';
 import type { QuoteAction, QuoteState } from './quote-state.ts';
 
 // What the statistics learn of an enquiry: which steps and, with consent, which fields were reached; never what stands in them.
@@ -33,7 +33,10 @@ export function measureQuote(before: QuoteState, action: QuoteAction, after: Quo
       }
       return;
     case 'continued':
-      if (after.step > before.step) once(`step-${before.step}`, before, () => trackStep('quote', before.step === 1 ? 'step-1' : 'step-2'));
+      if (after.step > before.step)
+        once(`step-${before.step}`, before, () =>
+          trackStep('quote', before.step === 1 ? 'step-1' : 'step-2'),
+        );
       return;
     case 'sending':
       return once('step-3', before, () => trackStep('quote', 'step-3'));

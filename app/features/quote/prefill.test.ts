@@ -8,7 +8,14 @@ it.each([
   ['angebot=website', { projectType: 'website' }],
   [
     'angebot=shop&branche=handwerk&dringlichkeit=asap&leistungen=analytics,seo,seo,gold',
-    { projectType: 'shop', industry: 'Handwerk', urgency: 'asap', additionalServices: ['seo', 'analytics'] },
+    {
+      projectType: 'shop',
+      industry: 'Handwerk',
+      urgency: 'asap',
+      additionalServices: ['seo', 'analytics'],
+    },
   ],
   ['angebot=kiosk&branche=Raumfahrt&dringlichkeit=gestern&leistungen=gold', {}],
-])('reads %j', (query, expected) => expect(findPrefill(new URLSearchParams(query))).toEqual(expected));
+])('reads %j', (query, expected) =>
+  expect(findPrefill(new URLSearchParams(query))).toEqual(expected),
+);

@@ -1,7 +1,14 @@
-import { ADDITIONAL_SERVICES, INDUSTRIES, PROJECT_TYPES, URGENCIES } from '#shared/business.ts';
+import {
+  ADDITIONAL_SERVICES,
+  INDUSTRIES,
+  PROJECT_TYPES,
+  URGENCIES,
+} from '#shared/agency/business.ts';
 import type { QuoteFields } from './quote-form.ts';
 
-export type QuotePrefill = Partial<Pick<QuoteFields, 'projectType' | 'industry' | 'urgency' | 'additionalServices'>>;
+export type QuotePrefill = Partial<
+  Pick<QuoteFields, 'projectType' | 'industry' | 'urgency' | 'additionalServices'>
+>;
 
 /** Address parameters that open the form: /?angebot=website&branche=Handwerk&dringlichkeit=asap&leistungen=seo,analytics */
 export const QUOTE_PARAMETERS = ['angebot', 'branche', 'dringlichkeit', 'leistungen'] as const;
@@ -12,12 +19,16 @@ export function findPrefill(parameters: URLSearchParams): QuotePrefill | null {
   if (project === null) return null;
   const prefill: QuotePrefill = {};
   if (PROJECT_TYPES.some((type) => type.id === project)) prefill.projectType = project;
-  const industry = INDUSTRIES.find((label) => label.toLowerCase() === parameters.get('branche')?.toLowerCase());
+  const industry = INDUSTRIES.find(
+    (label) => label.toLowerCase() === parameters.get('branche')?.toLowerCase(),
+  );
   if (industry) prefill.industry = industry;
   const urgency = parameters.get('dringlichkeit');
   if (urgency && URGENCIES.some((option) => option.value === urgency)) prefill.urgency = urgency;
   const services = (parameters.get('leistungen') ?? '').split(',');
-  const known = ADDITIONAL_SERVICES.map((service) => service.id).filter((id) => services.includes(id));
+  const known = ADDITIONAL_SERVICES.map((service) => service.id).filter((id) =>
+    services.includes(id),
+  );
   if (known.length > 0) prefill.additionalServices = known;
   return prefill;
 }

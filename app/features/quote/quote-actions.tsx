@@ -1,15 +1,22 @@
-import { formatWholePrice } from '#shared/format.ts';
-import { estimatePrice } from '#shared/price.ts';
+import { formatWholePrice } from '#shared/core/format.ts';
+import { estimatePrice } from '#shared/pricing/price.ts';
+import { usePrices } from '#app/lib/use-site.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { QUOTE_STEPS, type QuoteForm, type QuoteStep } from './quote-form.ts';
 import { dispatchQuote } from './quote-store.ts';
 
-type Props = { formId: string; form: QuoteForm; step: QuoteStep; sending: boolean; draftSaved: boolean };
+type Props = {
+  formId: string;
+  form: QuoteForm;
+  step: QuoteStep;
+  sending: boolean;
+  draftSaved: boolean;
+};
 
 /** Foot of the modal: live estimate, state of the draft, the step's buttons. Always in view. */
 export function QuoteActions({ formId, form, step, sending, draftSaved }: Props) {
-  const estimate = estimatePrice(form);
+  const estimate = estimatePrice(form, usePrices());
   const isLast = step === QUOTE_STEPS;
   return (
     <div className="grid gap-2.5 sm:grid-cols-[1fr_auto] sm:items-center sm:gap-6">
@@ -17,7 +24,8 @@ export function QuoteActions({ formId, form, step, sending, draftSaved }: Props)
         <output className="text-small" aria-live="polite">
           {estimate > 0 && (
             <>
-              Geschätzter Preis <strong className="tabular text-body">{formatWholePrice(estimate)}</strong>
+              Geschätzter Preis{' '}
+              <strong className="tabular text-body">{formatWholePrice(estimate)}</strong>
             </>
           )}
         </output>
@@ -30,13 +38,23 @@ export function QuoteActions({ formId, form, step, sending, draftSaved }: Props)
       </div>
       <div className="flex gap-2.5 whitespace-nowrap">
         {step > 1 && (
-          <Button variant="secondary" disabled={sending} onClick={() => dispatchQuote({ type: 'went-back' })}>
+          <Button
+            variant="secondary"
+            disabled={sending}
+            onClick={() => dispatchQuote({ type: 'went-back' })}
+          >
             Zurück
           </Button>
         )}
         {/* Own keys: the same element as 'Weiter' and then 'Anfrage senden' would send on a double click. */}
         {isLast ? (
-          <Button key="send" type="submit" form={formId} busy={sending} className="flex-1 sm:min-w-44">
+          <Button
+            key="send"
+            type="submit"
+            form={formId}
+            busy={sending}
+            className="flex-1 sm:min-w-44"
+          >
             {sending ? 'Wird gesendet...' : 'Anfrage senden'}
           </Button>
         ) : (

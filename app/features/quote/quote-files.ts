@@ -1,15 +1,22 @@
 import { useSyncExternalStore } from 'react';
-import { checkQuoteFile, MAX_QUOTE_FILES, QUOTE_FILE_PROBLEMS, type QuoteFile, type QuoteFileAnswer } from '#shared/quote-files.ts';
+import {
+  checkQuoteFile,
+  MAX_QUOTE_FILES,
+  QUOTE_FILE_PROBLEMS,
+  type QuoteFile,
+  type QuoteFileAnswer,
+} from '#shared/quote/quote-files.ts';
+import { fetchTimed, logIfSlow } from '#app/lib/slow-operations.ts';
 import { createUuid } from '#app/lib/uuid.ts';
 import { showToast } from '#app/ui/feedback/toast.ts';
-import type { Upload } from '../files/use-uploads.ts';
+import type { Upload } from '#app/lib/files/use-uploads.ts';
 import { dispatchQuote, readQuote } from './quote-store.ts';
 
 // Files on their way to the server, outside React like the enquiry they belong to. The enquiry never waits long for them: what arrives after it is
 // joined to it by the request id.
 
 /** So long a file may hold up its enquiry. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 const FAILED = 'Die Datei wurde nicht übertragen. Bitte versuchen Sie es erneut.';
 
 type Running = Upload & { requestId: string; file: File; request: XMLHttpRequest | null };
@@ -23,22 +30,38 @@ function update(next: readonly Running[]): void {
   running = next;
   for (const listener of listeners) listener();
 }
-const change = (id: string, part: Partial<Running>) => update(running.map((each) => (each.id === id ? { ...each, ...part } : each)));
+const change = (id: string, part: Partial<Running>) =>
+  update(running.map((each) => (each.id === id ? { ...each, ...part } : each)));
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-export const useRunningUploads = (): readonly Upload[] => useSyncExternalStore(subscribe, () => running);
+export const useRunningUploads = (): readonly Upload[] =>
+  useSyncExternalStore(subscribe, () => running);
 
 export function addFiles(files: readonly File[]): void {
   const { requestId, form } = readQuote();
   for (const file of files) {
-    const isMany = form.files.length + running.filter(({ problem }) => !problem).length >= MAX_QUOTE_FILES;
+    const isMany =
+      form.files.length + running.filter(({ problem }) => !problem).length >= MAX_QUOTE_FILES;
     const problem = isMany ? QUOTE_FILE_PROBLEMS.many : checkQuoteFile(file);
     const id = createUuid();
-    update([...running, { id, name: file.name, size: file.size, sent: 0, problem, canRetry: false, requestId, file, request: null }]);
+    update([
+      ...running,
+      {
+        id,
+        name: file.name,
+        size: file.size,
+        sent: 0,
+        problem,
+        canRetry: false,
+        requestId,
+        file,
+        request: null,
+      },
+    ]);
     if (!problem) upload(id);
   }
 }
@@ -66,12 +89,20 @@ export function cancelFile(id: string): void {
 export async function removeFile({ id, name }: QuoteFile): Promise<void> {
   const { requestId } = readQuote();
   try {
-    const { ok } = await fetch(`/api/quote-files/${requestId}/${id}`, { method: 'DELETE' });
+    const { ok } = await fetchTimed(`/api/quote-files/${requestId}/${id}`, { method: 'DELETE' });
     if (!ok) throw new Error('not removed');
     const { requestId: current, form } = readQuote();
-    if (current === requestId) dispatchQuote({ type: 'changed', change: { files: form.files.filter((file) => file.id !== id) } });
+    if (current === requestId)
+      dispatchQuote({
+        type: 'changed',
+        change: { files: form.files.filter((file) => file.id !== id) },
+      });
   } catch {
-    void showToast({ title: 'Nicht entfernt', description: `Bitte versuchen Sie es erneut: ${name}`, tone: 'destructive' });
+    void showToast({
+      title: 'Nicht entfernt',
+      description: `Bitte versuchen Sie es erneut: ${name}`,
+      tone: 'destructive',
+    });
   }
 }
 
@@ -79,7 +110,10 @@ export async function removeFile({ id, name }: QuoteFile): Promise<void> {
 export function giveUpFiles(): void {
   const { requestId, form } = readQuote();
   for (const { id } of running) cancelFile(id);
-  for (const { id } of form.files) void fetch(`/api/quote-files/${requestId}/${id}`, { method: 'DELETE' }).catch(() => undefined);
+  for (const { id } of form.files)
+    void fetchTimed(`/api/quote-files/${requestId}/${id}`, { method: 'DELETE' }).catch(
+      () => undefined,
+    );
 }
 
 /** Resolves when no upload runs any more, or when the enquiry has waited long enough. */
@@ -87,7 +121,7 @@ export function filesSettled(): Promise<void> {
   const isSettled = () => running.every(({ problem }) => problem !== '');
   if (isSettled()) return Promise.resolve();
   return new Promise((resolve) => {
-    const timer = setTimeout(finish, PATIENCE_MS);
+    const timer = setTimeout(finish, TIMEOUT_MS);
     const end = subscribe(() => isSettled() && finish());
     function finish() {
       clearTimeout(timer);
@@ -102,15 +136,22 @@ function upload(id: string): void {
   const { requestId, file } = running.find((each) => each.id === id)!;
   const request = new XMLHttpRequest();
   change(id, { request });
-  request.open('PUT', `/api/quote-files/${requestId}/${id}?name=${encodeURIComponent(file.name)}`);
+  const path = `/api/quote-files/${requestId}/${id}`;
+  request.open('PUT', `${path}?name=${encodeURIComponent(file.name)}`);
   request.responseType = 'json';
-  request.upload.addEventListener('progress', ({ loaded }) => change(id, { sent: Math.min(loaded, file.size) }));
+  request.upload.addEventListener('progress', ({ loaded }) =>
+    change(id, { sent: Math.min(loaded, file.size) }),
+  );
   request.addEventListener('load', () => {
     const answer = request.response as QuoteFileAnswer | null;
     if (answer?.success) keep(id, answer.file);
     else fail(id, answer?.error ?? FAILED, request.status >= 500 || request.status === 429);
   });
   request.addEventListener('error', () => fail(id, FAILED, true));
+  void logIfSlow(
+    path,
+    () => new Promise((resolve) => request.addEventListener('loadend', resolve)),
+  );
   request.send(file);
 }
 
@@ -126,7 +167,8 @@ function keep(id: string, file: QuoteFile): void {
 function fail(id: string, problem: string, canRetry: boolean): void {
   const upload = running.find((each) => each.id === id);
   if (!upload) return;
-  if (upload.requestId === readQuote().requestId) return change(id, { problem, canRetry, request: null });
+  if (upload.requestId === readQuote().requestId)
+    return change(id, { problem, canRetry, request: null });
   // The enquiry has left without it, and its form is gone.
   update(running.filter((each) => each.id !== id));
   void showToast({

@@ -1,7 +1,7 @@
-import type { PointGroup } from 'signature_pad';
-import type { QuoteField, QuoteFieldErrors } from '#shared/quote.ts';
-import type { QuoteFile } from '#shared/quote-files.ts';
-import { QUOTE_MISSING, type RequiredQuoteField } from '#shared/quote-messages.ts';
+import type { QuoteField, QuoteFieldErrors } from '#shared/quote/quote.ts';
+import type { QuoteFile } from '#shared/quote/quote-files.ts';
+import { QUOTE_MISSING, type RequiredQuoteField } from '#shared/quote/quote-messages.ts';
+import { EMPTY_SIGNATURE, readSignature, type Signature } from '#app/ui/form/signature.ts';
 
 /** What the visitor enters, apart from the signature. */
 export type QuoteFields = {
@@ -21,16 +21,6 @@ export type QuoteFields = {
   website: string;
 };
 
-export type SignatureKind = 'drawn' | 'typed';
-export type Signature = {
-  kind: SignatureKind;
-  /** Strokes in the coordinates of the 360 × 120 area, so that they survive every change of size. */
-  strokes: readonly PointGroup[];
-  drawn: string;
-  typedName: string;
-  typed: string;
-};
-
 export type QuoteForm = QuoteFields & {
   signature: Signature;
   /** Files that the server holds under the id of the enquiry. */
@@ -40,7 +30,6 @@ export type QuoteForm = QuoteFields & {
 export const QUOTE_STEPS = 3;
 export type QuoteStep = 1 | 2 | 3;
 
-export const EMPTY_SIGNATURE: Signature = { kind: 'drawn', strokes: [], drawn: '', typedName: '', typed: '' };
 export const EMPTY_FIELDS: QuoteFields = {
   projectType: '',
   industry: '',
@@ -57,9 +46,6 @@ export const EMPTY_FIELDS: QuoteFields = {
   website: '',
 };
 export const EMPTY_FORM: QuoteForm = { ...EMPTY_FIELDS, signature: EMPTY_SIGNATURE, files: [] };
-
-/** Data URL of the kind in use, '' while there is none. */
-export const readSignature = ({ kind, drawn, typed }: Signature): string => (kind === 'drawn' ? drawn : typed);
 
 const STEP_FIELDS: Record<QuoteStep, readonly QuoteField[]> = {
   1: ['projectType', 'industry', 'urgency'],
@@ -85,9 +71,14 @@ export function findStepErrors(form: QuoteForm, step: QuoteStep): QuoteFieldErro
 
 /** First step on which one of the errors stands, or null when none belongs to a field. */
 export function findStepOf(errors: QuoteFieldErrors): QuoteStep | null {
-  return ([1, 2, 3] as const).find((step) => STEP_FIELDS[step].some((field) => errors[field])) ?? null;
+  return (
+    ([1, 2, 3] as const).find((step) => STEP_FIELDS[step].some((field) => errors[field])) ?? null
+  );
 }
 
 /** Errors of one step in the order of its fields. */
-export const listStepErrors = (errors: QuoteFieldErrors, step: QuoteStep): { field: QuoteField; message: string }[] =>
+export const listStepErrors = (
+  errors: QuoteFieldErrors,
+  step: QuoteStep,
+): { field: QuoteField; message: string }[] =>
   STEP_FIELDS[step].flatMap((field) => (errors[field] ? [{ field, message: errors[field] }] : []));

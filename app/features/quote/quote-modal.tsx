@@ -16,9 +16,14 @@ import { StepProject } from './step-project.tsx';
 import { fieldId } from './step-props.ts';
 import { onSentLater } from './send-waiting.ts';
 import { submitQuote } from './submit-quote.ts';
+import { useStepHistory } from './use-step-history.ts';
 import { WaitingNotice } from './waiting-notice.tsx';
 
-const STEP_TITLES: Record<QuoteStep, string> = { 1: 'Ihr Projekt', 2: 'Ihre Kontaktdaten', 3: 'Prüfen und absenden' };
+const STEP_TITLES: Record<QuoteStep, string> = {
+  1: 'Ihr Projekt',
+  2: 'Ihre Kontaktdaten',
+  3: 'Prüfen und absenden',
+};
 const STEPS = { 1: StepProject, 2: StepContact, 3: StepConfirmation } as const;
 const FORM_ID = 'quote-form';
 
@@ -33,7 +38,11 @@ export function QuoteModal({ onClose, returnFocus }: Props) {
   const { form, step, errors, refusals, sending, draftSaved, requestId } = useQuote();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => measureOpened(readQuote()), []);
-  const problems = listStepErrors(errors, step).map(({ field, message }) => ({ fieldId: fieldId(field), message }));
+  useStepHistory(step, onClose);
+  const problems = listStepErrors(errors, step).map(({ field, message }) => ({
+    fieldId: fieldId(field),
+    message,
+  }));
   const firstProblem = problems[0]?.fieldId;
 
   const shownStep = useRef(step);
@@ -53,10 +62,16 @@ export function QuoteModal({ onClose, returnFocus }: Props) {
   }, [refusals, firstProblem]);
 
   useEffect(() => {
-    if (step > 1) prepareSending(requestId);
+    if (step === 1) return;
+    prepareSending(requestId);
+    // Should the connection be gone by then, what waits is sent by the next page.
+    void import('./waiting-quotes.island.tsx').catch(() => undefined);
   }, [step, requestId]);
 
-  useEffect(() => onSentLater((sentId) => sentId === requestId && onClose?.()), [requestId, onClose]);
+  useEffect(
+    () => onSentLater((sentId) => sentId === requestId && onClose?.()),
+    [requestId, onClose],
+  );
 
   const change = (part: Partial<QuoteForm>) => dispatchQuote({ type: 'changed', change: part });
   const submit = (event: SubmitEvent) => {
@@ -67,7 +82,10 @@ export function QuoteModal({ onClose, returnFocus }: Props) {
   const discard = () => {
     giveUpFiles();
     dispatchQuote({ type: 'emptied' });
-    void showToast({ title: 'Entwurf verworfen', description: 'Ihre Angaben sind auf diesem Gerät gelöscht.' });
+    void showToast({
+      title: 'Entwurf verworfen',
+      description: 'Ihre Angaben sind auf diesem Gerät gelöscht.',
+    });
   };
 
   const Step = STEPS[step];
@@ -95,7 +113,13 @@ export function QuoteModal({ onClose, returnFocus }: Props) {
       footer={
         <>
           <WaitingNotice />
-          <QuoteActions formId={FORM_ID} form={form} step={step} sending={sending} draftSaved={draftSaved} />
+          <QuoteActions
+            formId={FORM_ID}
+            form={form}
+            step={step}
+            sending={sending}
+            draftSaved={draftSaved}
+          />
         </>
       }
     >
@@ -106,7 +130,12 @@ export function QuoteModal({ onClose, returnFocus }: Props) {
         <ErrorSummary problems={problems} />
         <Step form={form} errors={errors} onChange={change} />
         {draftSaved && (
-          <Button variant="quiet" size="small" className="-ml-4 justify-self-start" onClick={discard}>
+          <Button
+            variant="quiet"
+            size="small"
+            className="-ml-4 justify-self-start"
+            onClick={discard}
+          >
             Entwurf verwerfen
           </Button>
         )}

@@ -19,7 +19,11 @@ const contact = change({ name: 'J', email: 'x', phone: '1' });
 describe('steps', () => {
   it('stays on an incomplete step, names the missing fields and takes the focus on every try', () => {
     const refused = run(createEmpty(), change({ projectType: 'website' }), next);
-    expect(refused).toMatchObject({ step: 1, refusals: 1, errors: { industry: 'Bitte wählen Sie Ihre Branche.' } });
+    expect(refused).toMatchObject({
+      step: 1,
+      refusals: 1,
+      errors: { industry: 'Bitte wählen Sie Ihre Branche.' },
+    });
     expect(Object.keys(refused.errors)).toEqual(['industry']);
     expect(run(refused, next).refusals).toBe(2);
     expect(run(refused, change({ industry: 'Handwerk' })).errors).toEqual({});
@@ -55,19 +59,39 @@ describe('sending', () => {
     const files = [{ id: 'f', name: 'a.pdf', size: 1, storedAt: '2026-11-20T10:00:00.000Z' }];
     const sent = run(third, change({ files }), { type: 'sending' });
     const edited = run(sent, change({ message: 'Neu' }), { type: 'failed', fieldErrors: {} });
-    expect(edited).toMatchObject({ requestId: third.requestId, tried: { message: '', files }, form: { message: 'Neu' } });
+    expect(edited).toMatchObject({
+      requestId: third.requestId,
+      tried: { message: '', files },
+      form: { message: 'Neu' },
+    });
     const renewed = run(edited, { type: 'renewed' });
-    expect(renewed).toMatchObject({ step: 3, tried: null, form: { message: 'Neu', name: 'J', files: [] } });
+    expect(renewed).toMatchObject({
+      step: 3,
+      tried: null,
+      form: { message: 'Neu', name: 'J', files: [] },
+    });
     expect(renewed.requestId).not.toBe(third.requestId);
   });
 
   it('takes what is refused for a field for not stored', () => {
-    expect(run(third, { type: 'sending' }, { type: 'failed', fieldErrors: { email: 'Ungültig.' } }).tried).toBeNull();
+    expect(
+      run(third, { type: 'sending' }, { type: 'failed', fieldErrors: { email: 'Ungültig.' } })
+        .tried,
+    ).toBeNull();
   });
 
   it('jumps to the field the server refuses', () => {
-    const failed = run(third, { type: 'sending' }, { type: 'failed', fieldErrors: { email: 'Ungültig.' } });
-    expect(failed).toMatchObject({ step: 2, sending: false, errors: { email: 'Ungültig.' }, form: third.form });
+    const failed = run(
+      third,
+      { type: 'sending' },
+      { type: 'failed', fieldErrors: { email: 'Ungültig.' } },
+    );
+    expect(failed).toMatchObject({
+      step: 2,
+      sending: false,
+      errors: { email: 'Ungültig.' },
+      form: third.form,
+    });
   });
 
   it('starts a new, empty enquiry after success', () => {
@@ -83,7 +107,11 @@ describe('another tab has sent or discarded the same draft', () => {
     const before = run(createEmpty(), project, change({ files: [file] }), next);
     const after = run(before, { type: 'parted' });
     expect(after.requestId).not.toBe(before.requestId);
-    expect(after).toMatchObject({ step: 2, form: { projectType: 'website', files: [] }, draftSaved: false });
+    expect(after).toMatchObject({
+      step: 2,
+      form: { projectType: 'website', files: [] },
+      draftSaved: false,
+    });
   });
 
   it('changes nothing while this one is being sent', () => {

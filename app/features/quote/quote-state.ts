@@ -1,5 +1,11 @@
-import type { QuoteFieldErrors } from '#shared/quote.ts';
-import { EMPTY_FORM, findStepErrors, findStepOf, type QuoteForm, type QuoteStep } from './quote-form.ts';
+import type { QuoteFieldErrors } from '#shared/quote/quote.ts';
+import {
+  EMPTY_FORM,
+  findStepErrors,
+  findStepOf,
+  type QuoteForm,
+  type QuoteStep,
+} from './quote-form.ts';
 
 export type QuoteState = {
   form: QuoteForm;
@@ -52,15 +58,31 @@ const renew = (state: QuoteState, createEmpty: () => QuoteState): QuoteState => 
   tried: null,
 });
 
-const refuse = (state: QuoteState, errors: QuoteFieldErrors): QuoteState => ({ ...state, errors, refusals: state.refusals + 1 });
+const refuse = (state: QuoteState, errors: QuoteFieldErrors): QuoteState => ({
+  ...state,
+  errors,
+  refusals: state.refusals + 1,
+});
 
 /** Transitions of section 4: forward only with a valid step and never past 3, back never below 1, failure keeps everything. */
-export function reduceQuote(state: QuoteState, action: QuoteAction, createEmpty: () => QuoteState): QuoteState {
+export function reduceQuote(
+  state: QuoteState,
+  action: QuoteAction,
+  createEmpty: () => QuoteState,
+): QuoteState {
   switch (action.type) {
     case 'changed':
-      return { ...state, form: { ...state.form, ...action.change }, errors: withoutFields(state.errors, action.change) };
+      return {
+        ...state,
+        form: { ...state.form, ...action.change },
+        errors: withoutFields(state.errors, action.change),
+      };
     case 'prefilled':
-      return { ...state, form: { ...state.form, ...action.change }, errors: withoutFields(state.errors, action.change) };
+      return {
+        ...state,
+        form: { ...state.form, ...action.change },
+        errors: withoutFields(state.errors, action.change),
+      };
     case 'continued': {
       const errors = findStepErrors(state.form, state.step);
       if (Object.keys(errors).length > 0) return refuse(state, errors);

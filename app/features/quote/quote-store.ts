@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { STORAGE_KEYS } from '#shared/storage-keys.ts';
+import { STORAGE_KEYS } from '#shared/consent/storage-keys.ts';
 import { createUuid } from '#app/lib/uuid.ts';
 import { clearDraft, findDraft, parseDraft, saveDraft } from './draft.ts';
 import { dropWaiting } from './waiting-quotes.ts';
 import { measureQuote } from './measure-quote.ts';
+import type { QuotePrefill } from './prefill.ts';
 import { createQuoteState, reduceQuote, type QuoteAction, type QuoteState } from './quote-state.ts';
 
 // One enquiry per page session, outside React: closing and reopening the modal, by whichever button, continues it. Browser only.
@@ -15,7 +16,12 @@ function createInitial(): QuoteState {
   const empty = createEmpty();
   const draft = findDraft();
   return draft
-    ? { ...empty, form: { ...empty.form, ...draft.fields, files: draft.files }, requestId: draft.requestId, draftSaved: true }
+    ? {
+        ...empty,
+        form: { ...empty.form, ...draft.fields, files: draft.files },
+        requestId: draft.requestId,
+        draftSaved: true,
+      }
     : empty;
 }
 
@@ -33,7 +39,8 @@ export function dispatchQuote(action: QuoteAction): QuoteState {
     clearDraft();
     dropWaiting(requestId);
   }
-  if (action.type === 'changed' || action.type === 'renewed') state = { ...state, draftSaved: saveDraft(state.form, state.requestId) };
+  if (action.type === 'changed' || action.type === 'renewed')
+    state = { ...state, draftSaved: saveDraft(state.form, state.requestId) };
   for (const listener of listeners) listener();
   return state;
 }
@@ -50,3 +57,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 export const useQuote = (): QuoteState => useSyncExternalStore(subscribe, readQuote);
+
+/** Puts into the form what is known already. */
+export const prefillQuote = (prefill: QuotePrefill): void => {
+  if (Object.keys(prefill).length > 0) dispatchQuote({ type: 'prefilled', change: prefill });
+};

@@ -1,6 +1,6 @@
-import { PROJECT_TYPES, URGENCIES } from '#shared/business.ts';
-import { formatWholePrice } from '#shared/format.ts';
-import { buildShortPriceNote } from '#shared/price-note.ts';
+import { PROJECT_TYPES, URGENCIES } from '#shared/agency/business.ts';
+import { formatWholePrice } from '#shared/core/format.ts';
+import { buildShortPriceNote } from '#shared/pricing/price-note.ts';
 import { useCompany } from '#app/lib/use-site.ts';
 import type { QuoteForm } from './quote-form.ts';
 
@@ -13,7 +13,10 @@ export function QuoteSummary({ form, estimate }: { form: QuoteForm; estimate: nu
     ['Geschätzter Preis', estimate > 0 ? formatWholePrice(estimate) : undefined],
   ].filter(([, value]) => value);
   return (
-    <section aria-labelledby="quote-summary-title" className="border-y border-line bg-surface px-4 py-3 sm:border-x">
+    <section
+      aria-labelledby="quote-summary-title"
+      className="border-y border-line bg-surface px-4 py-3 sm:border-x"
+    >
       <h3 id="quote-summary-title" className="caption mb-1">
         Zusammenfassung
       </h3>
@@ -25,7 +28,11 @@ export function QuoteSummary({ form, estimate }: { form: QuoteForm; estimate: nu
           </div>
         ))}
       </dl>
-      {estimate > 0 && <p className="text-fine text-muted">Schätzung {buildShortPriceNote(audience)}, unverbindlich.</p>}
+      {estimate > 0 && (
+        <p className="text-fine text-muted">
+          Schätzung {buildShortPriceNote(audience)}, unverbindlich.
+        </p>
+      )}
     </section>
   );
 }

@@ -1,10 +1,15 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQuoteState } from './quote-state.ts';
 
 const getSession = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
-vi.mock('#app/lib/supabase-browser.ts', () => ({ loadSupabase: () => Promise.resolve({ auth: { getSession } }) }));
+vi.mock('#app/lib/supabase-browser.ts', () => ({
+  loadSupabase: () => Promise.resolve({ auth: { getSession } }),
+}));
 vi.mock('./attribution.ts', () => ({ findAttribution: () => undefined }));
 
+// Files share their modules: this one is loaded anew for the mocks, and again for others.
+vi.resetModules();
+afterAll(() => void vi.resetModules());
 const { buildBody } = await import('./send-quote.ts');
 const state = createQuoteState(
   () => 'b3f1c1a2-0000-4000-8000-000000000000',

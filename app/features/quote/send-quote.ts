@@ -1,12 +1,13 @@
 import { isFunctionsHttpError, type FunctionsHttpError } from './function-error.ts';
-import { CONSENT_TEXTS } from '#shared/consent-texts.ts';
-import { estimatePrice } from '#shared/price.ts';
-import type { QuoteAnswer, QuoteFieldErrors } from '#shared/quote.ts';
+import { CONSENT_TEXTS } from '#shared/consent/consent-texts.ts';
+import { estimatePrice } from '#shared/pricing/price.ts';
+import type { QuoteAnswer, QuoteFieldErrors } from '#shared/quote/quote.ts';
 import { prepareToasts } from '#app/ui/feedback/toast.ts';
 import { findProofHeaders, prepareProof } from '#app/lib/proof-of-work.ts';
+import { readPrices } from '#app/lib/page-site.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { findAttribution } from './attribution.ts';
-import { readSignature } from './quote-form.ts';
+import { readSignature } from '#app/ui/form/signature.ts';
 import type { QuoteState } from './quote-state.ts';
 
 /** Longer than any real answer takes: a lost one must not leave the visitor with a disabled button. */
@@ -33,7 +34,7 @@ export function buildQuoteBody(
     additionalServices: [...fields.additionalServices],
     budget: '',
     signature: readSignature(signature),
-    estimatedPrice: estimatePrice(form),
+    estimatedPrice: estimatePrice(form, readPrices()),
     timestamp: new Date().toISOString(),
     user_id: userId,
     requestId,
@@ -55,10 +56,14 @@ export function prepareSending(requestId: string): void {
   prepareToasts();
 }
 
-export type QuoteBody = ReturnType<typeof buildQuoteBody> & { attribution?: ReturnType<typeof findAttribution> };
+export type QuoteBody = ReturnType<typeof buildQuoteBody> & {
+  attribution?: ReturnType<typeof findAttribution>;
+};
 
 /** The whole call, so that it can be sent later just as it was meant now. Never throws. */
-export async function buildBody(state: Pick<QuoteState, 'form' | 'requestId' | 'startedAt'>): Promise<QuoteBody> {
+export async function buildBody(
+  state: Pick<QuoteState, 'form' | 'requestId' | 'startedAt'>,
+): Promise<QuoteBody> {
   return { ...buildQuoteBody(state, await findUserId()), attribution: findAttribution() };
 }
 
@@ -84,7 +89,11 @@ export async function sendBody(body: QuoteBody): Promise<Extract<QuoteAnswer, { 
     timeout: TIMEOUT_MS,
   });
   if (error) throw isFunctionsHttpError(error) ? await createRefusal(error) : error;
-  if (!data?.success) throw new QuoteRefusedError(data?.error ?? 'The function answered without success', data?.fieldErrors);
+  if (!data?.success)
+    throw new QuoteRefusedError(
+      data?.error ?? 'The function answered without success',
+      data?.fieldErrors,
+    );
   return data;
 }
 
@@ -94,7 +103,9 @@ export const isUnanswered = (error: unknown): boolean =>
 
 async function createRefusal(error: FunctionsHttpError): Promise<Error> {
   try {
-    const answer = (await error.context.json()) as Partial<Extract<QuoteAnswer, { success: false }>>;
+    const answer = (await error.context.json()) as Partial<
+      Extract<QuoteAnswer, { success: false }>
+    >;
     return new QuoteRefusedError(answer.error ?? error.message, answer.fieldErrors);
   } catch {
     return error;

@@ -46,7 +46,10 @@ function watch(): void {
   if (watching) return;
   watching = true;
   addEventListener('online', () => void sendWaiting());
-  document.addEventListener('visibilitychange', () => void (document.visibilityState === 'visible' && sendWaiting()));
+  document.addEventListener(
+    'visibilitychange',
+    () => void (document.visibilityState === 'visible' && sendWaiting()),
+  );
 }
 
 function retryLater(): void {
@@ -60,7 +63,11 @@ function retryLater(): void {
 async function sendWaiting(): Promise<void> {
   if (!navigator.onLine || readQuote().sending) return retryLater();
   const locks = navigator.locks as LockManager | undefined;
-  await (locks ? locks.request('quote-waiting', { ifAvailable: true }, (lock) => (lock ? sendAll() : undefined)) : sendAll());
+  await (locks
+    ? locks.request('quote-waiting', { ifAvailable: true }, (lock) =>
+        lock ? sendAll() : undefined,
+      )
+    : sendAll());
   retryLater();
 }
 
@@ -78,7 +85,8 @@ async function sendAll(): Promise<void> {
       console.warn('A waiting enquiry could not be sent:', error);
       // The code for sending is missing, and only a page loaded anew gets it. What waits is stored.
       if (error instanceof TypeError) void reloadWhenReachable(error);
-      if (error instanceof QuoteRefusedError && Object.keys(error.fieldErrors).length > 0) giveBack(body, error);
+      if (error instanceof QuoteRefusedError && Object.keys(error.fieldErrors).length > 0)
+        giveBack(body, error);
     }
   }
 }
@@ -86,7 +94,8 @@ async function sendAll(): Promise<void> {
 /** The form that has arrived closes, empty. What was changed in it since stays, as an enquiry of its own. */
 function finishForm(body: QuoteBody): void {
   const { requestId, form } = readQuote();
-  if (requestId === body.requestId && !saysSame(body, form)) return void dispatchQuote({ type: 'renewed' });
+  if (requestId === body.requestId && !saysSame(body, form))
+    return void dispatchQuote({ type: 'renewed' });
   for (const listener of afterSending) listener(body.requestId);
   if (requestId === body.requestId) dispatchQuote({ type: 'emptied' });
 }
@@ -97,9 +106,11 @@ function giveBack(body: QuoteBody, { fieldErrors }: QuoteRefusedError): void {
   if (readQuote().requestId === body.requestId) dispatchQuote({ type: 'failed', fieldErrors });
   void showToast({
     title: 'Ihre wartende Anfrage wurde nicht angenommen',
-    description: 'Bitte öffnen Sie das Formular, prüfen Sie Ihre Angaben und senden Sie es noch einmal.',
+    description:
+      'Bitte öffnen Sie das Formular, prüfen Sie Ihre Angaben und senden Sie es noch einmal.',
     tone: 'destructive',
   });
 }
 
-const isWaiting = ({ requestId }: QuoteBody): boolean => listWaiting().some(({ body }) => body.requestId === requestId);
+const isWaiting = ({ requestId }: QuoteBody): boolean =>
+  listWaiting().some(({ body }) => body.requestId === requestId);

@@ -1,31 +1,33 @@
-import { ADDITIONAL_SERVICES, PROMISES } from '#shared/business.ts';
-import { CONSENT_TEXTS } from '#shared/consent-texts.ts';
-import { estimatePrice } from '#shared/price.ts';
-import { QUOTE_LIMITS } from '#shared/quote-messages.ts';
+import { PROMISES } from '#shared/agency/business.ts';
+import { CONSENT_TEXTS } from '#shared/consent/consent-texts.ts';
+import { estimatePrice } from '#shared/pricing/price.ts';
+import { QUOTE_LIMITS } from '#shared/quote/quote-messages.ts';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import { Field, Textarea } from '#app/ui/form/field.tsx';
+import { usePrices } from '#app/lib/use-site.ts';
 import { ConsentLabel } from '#app/lib/consent-label.tsx';
 import { FilesField } from './files-field.tsx';
 import { QuoteSummary } from './quote-summary.tsx';
-import { SignatureField } from './signature-field.tsx';
+import { SignatureField } from '#app/ui/form/signature-field.tsx';
 import { fieldId, type StepProps } from './step-props.ts';
 
 export function StepConfirmation({ form, errors, onChange }: StepProps) {
+  const prices = usePrices();
   const toggleService = (id: string, chosen: boolean) =>
     onChange({
-      additionalServices: ADDITIONAL_SERVICES.map((service) => service.id as string).filter((known) =>
-        known === id ? chosen : form.additionalServices.includes(known),
-      ),
+      additionalServices: prices.services
+        .map((service) => service.id as string)
+        .filter((known) => (known === id ? chosen : form.additionalServices.includes(known))),
     });
   return (
     <div className="grid gap-7">
-      <QuoteSummary form={form} estimate={estimatePrice(form)} />
+      <QuoteSummary form={form} estimate={estimatePrice(form, prices)} />
       <fieldset id={fieldId('additionalServices')} className="min-w-0">
         <legend className="text-small font-semibold">
           Zusatzleistungen<span className="font-normal text-muted"> (optional)</span>
         </legend>
         <div className="mt-1 grid gap-x-6 sm:grid-cols-2">
-          {ADDITIONAL_SERVICES.map((service) => (
+          {prices.services.map((service) => (
             <Checkbox
               key={service.id}
               value={service.id}
@@ -33,7 +35,8 @@ export function StepConfirmation({ form, errors, onChange }: StepProps) {
               onChange={(event) => toggleService(service.id, event.target.checked)}
               label={
                 <>
-                  {service.label} <span className="tabular font-semibold whitespace-nowrap">+{service.price}€</span>
+                  {service.label}{' '}
+                  <span className="tabular font-semibold whitespace-nowrap">+{service.price}€</span>
                 </>
               }
             />
@@ -78,13 +81,15 @@ export function StepConfirmation({ form, errors, onChange }: StepProps) {
           onChange={(event) => onChange({ newsletterConsent: event.target.checked })}
           label={
             <>
-              <ConsentLabel consent={CONSENT_TEXTS.newsletter} /> <span className="text-muted">(optional)</span>
+              <ConsentLabel consent={CONSENT_TEXTS.newsletter} />{' '}
+              <span className="text-muted">(optional)</span>
             </>
           }
         />
       </div>
       <p className="text-small text-muted">
-        Sie erhalten innerhalb von {PROMISES.offerHours} Stunden ein ausführliches Angebot, kostenlos und unverbindlich.
+        Sie erhalten innerhalb von {PROMISES.offerHours} Stunden ein ausführliches Angebot,
+        kostenlos und unverbindlich.
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { isEmailAddress } from '#shared/email-address.ts';
-import { QUOTE_LIMITS } from '#shared/quote-messages.ts';
+import { isEmailAddress } from '#shared/forms/email-address.ts';
+import { QUOTE_LIMITS } from '#shared/quote/quote-messages.ts';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import { fieldId, type StepProps } from './step-props.ts';
 
@@ -10,7 +10,13 @@ export function StepContact({ form, errors, onChange }: StepProps) {
   const doubtful = emailLeft && form.email !== '' && !isEmailAddress(form.email.trim());
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field label="Name" id={fieldId('name')} required error={errors.name} className="sm:col-span-2">
+      <Field
+        label="Name"
+        id={fieldId('name')}
+        required
+        error={errors.name}
+        className="sm:col-span-2"
+      >
         {(control) => (
           <Input
             {...control}
@@ -26,7 +32,11 @@ export function StepContact({ form, errors, onChange }: StepProps) {
         id={fieldId('email')}
         required
         error={errors.email}
-        hint={doubtful ? 'Ist die Adresse vollständig? Zum Beispiel name@firma.de' : 'Dorthin schicken wir Ihr Angebot.'}
+        hint={
+          doubtful
+            ? 'Ist die Adresse vollständig? Zum Beispiel name@firma.de'
+            : 'Dorthin schicken wir Ihr Angebot.'
+        }
       >
         {(control) => (
           <Input
@@ -40,7 +50,13 @@ export function StepContact({ form, errors, onChange }: StepProps) {
           />
         )}
       </Field>
-      <Field label="Telefon" id={fieldId('phone')} required error={errors.phone} hint="Nur für Rückfragen zu dieser Anfrage.">
+      <Field
+        label="Telefon"
+        id={fieldId('phone')}
+        required
+        error={errors.phone}
+        hint="Nur für Rückfragen zu dieser Anfrage."
+      >
         {(control) => (
           <Input
             {...control}

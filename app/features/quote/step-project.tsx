@@ -1,7 +1,7 @@
-import { INDUSTRIES, PROJECT_TYPES, URGENCIES } from '#shared/business.ts';
-import { urgencyBadge } from '#shared/price.ts';
-import { buildShortPriceNote } from '#shared/price-note.ts';
-import { useCompany } from '#app/lib/use-site.ts';
+import { INDUSTRIES } from '#shared/agency/business.ts';
+import { urgencyBadge } from '#shared/pricing/price.ts';
+import { buildShortPriceNote } from '#shared/pricing/price-note.ts';
+import { useCompany, usePrices } from '#app/lib/use-site.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Select } from '#app/ui/form/field.tsx';
@@ -11,6 +11,7 @@ import { fieldId, type StepProps } from './step-props.ts';
 
 export function StepProject({ form, errors, onChange }: StepProps) {
   const { audience } = useCompany();
+  const { projectTypes, urgencies } = usePrices();
   return (
     <div className="grid gap-7">
       <div>
@@ -21,7 +22,7 @@ export function StepProject({ form, errors, onChange }: StepProps) {
           value={form.projectType}
           error={errors.projectType}
           onChange={(projectType) => onChange({ projectType })}
-          options={PROJECT_TYPES.map((type) => ({
+          options={projectTypes.map((type) => ({
             value: type.id as string,
             title: type.title,
             description: type.description,
@@ -34,7 +35,11 @@ export function StepProject({ form, errors, onChange }: StepProps) {
       </div>
       <Field label="Branche" id={fieldId('industry')} required error={errors.industry}>
         {(control) => (
-          <Select {...control} value={form.industry} onChange={(event) => onChange({ industry: event.target.value })}>
+          <Select
+            {...control}
+            value={form.industry}
+            onChange={(event) => onChange({ industry: event.target.value })}
+          >
             <option value="" disabled hidden>
               Bitte wählen
             </option>
@@ -51,13 +56,22 @@ export function StepProject({ form, errors, onChange }: StepProps) {
           value={form.urgency}
           error={errors.urgency}
           onChange={(urgency) => onChange({ urgency })}
-          options={URGENCIES.map((option) => {
+          options={urgencies.map((option) => {
             const badge = urgencyBadge(option.multiplier);
-            return { value: option.value as string, title: option.label, aside: badge && <Badge>{badge}</Badge> };
+            return {
+              value: option.value as string,
+              title: option.label,
+              aside: badge && <Badge>{badge}</Badge>,
+            };
           })}
         />
         {form.urgency && (
-          <Button variant="quiet" size="small" className="mt-1 -ml-4" onClick={() => onChange({ urgency: '' })}>
+          <Button
+            variant="quiet"
+            size="small"
+            className="mt-1 -ml-4"
+            onClick={() => onChange({ urgency: '' })}
+          >
             Dringlichkeit weglassen
           </Button>
         )}

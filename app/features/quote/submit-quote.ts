@@ -33,7 +33,10 @@ export async function submitQuote(onSent: (() => void) | undefined): Promise<voi
     announceSent(answer);
   } catch (error) {
     console.error('Quote request failed:', error);
-    dispatchQuote({ type: 'failed', fieldErrors: error instanceof QuoteRefusedError ? error.fieldErrors : {} });
+    dispatchQuote({
+      type: 'failed',
+      fieldErrors: error instanceof QuoteRefusedError ? error.fieldErrors : {},
+    });
     if (isUnanswered(error)) sendLater(body);
     void showToast({
       title: 'Fehler beim Senden',
@@ -51,7 +54,8 @@ export async function submitQuote(onSent: (() => void) | undefined): Promise<voi
 function renewIfChanged(): void {
   const { requestId, form, ...state } = readQuote();
   const tried = state.tried ?? listWaiting().find(({ body }) => body.requestId === requestId)?.body;
-  if (!tried || (saysSame(tried, form) && tried.newsletterConsent === form.newsletterConsent)) return;
+  if (!tried || (saysSame(tried, form) && tried.newsletterConsent === form.newsletterConsent))
+    return;
   const files = takeOriginals();
   if (!files) return;
   dispatchQuote({ type: 'renewed' });

@@ -13,11 +13,18 @@ export function WaitingNotice() {
           <p className="flex min-w-0 items-center gap-2.5">
             <Icon name="clock" size={20} className="shrink-0 max-sm:hidden" />
             <span>
-              {waiting.length === 1 ? 'Ihre Anfrage wird gesendet' : `${waiting.length} Anfragen werden gesendet`}, sobald Sie wieder online
-              sind.
+              {waiting.length === 1
+                ? 'Ihre Anfrage wird gesendet'
+                : `${waiting.length} Anfragen werden gesendet`}
+              , sobald Sie wieder online sind.
             </span>
           </p>
-          <Button variant="quiet" size="small" className="-mr-3.5 shrink-0" onClick={() => dropWaiting(first.body.requestId)}>
+          <Button
+            variant="quiet"
+            size="small"
+            className="-mr-3.5 shrink-0"
+            onClick={() => dropWaiting(first.body.requestId)}
+          >
             Nicht senden
           </Button>
         </div>

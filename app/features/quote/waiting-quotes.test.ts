@@ -3,7 +3,8 @@ import { EMPTY_FORM } from './quote-form.ts';
 import { buildQuoteBody } from './send-quote.ts';
 import { dropWaiting, keepWaiting, listWaiting } from './waiting-quotes.ts';
 
-const bodyOf = (requestId: string, name = 'Jana') => buildQuoteBody({ form: { ...EMPTY_FORM, name }, requestId, startedAt: '' }, null);
+const bodyOf = (requestId: string, name = 'Jana') =>
+  buildQuoteBody({ form: { ...EMPTY_FORM, name }, requestId, startedAt: '' }, null);
 const idsOf = () => listWaiting().map(({ body }) => body.requestId);
 
 let stored: Map<string, string>;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { STORAGE_KEYS } from '#shared/storage-keys.ts';
+import { STORAGE_KEYS } from '#shared/consent/storage-keys.ts';
 import type { QuoteBody } from './send-quote.ts';
 
 // Enquiries that were sent without a connection. The visitor has asked for them to arrive, so they need no consent (§ 25(2) no. 2 TDDDG); they are
@@ -36,9 +36,11 @@ export const dropWaiting = (requestId: string): void => {
   if (listWaiting().some(({ body }) => body.requestId === requestId)) write(listOthers(requestId));
 };
 
-export const useWaiting = (): readonly WaitingQuote[] => useSyncExternalStore(subscribe, listWaiting);
+export const useWaiting = (): readonly WaitingQuote[] =>
+  useSyncExternalStore(subscribe, listWaiting);
 
-const listOthers = (requestId: string): WaitingQuote[] => listWaiting().filter(({ body }) => body.requestId !== requestId);
+const listOthers = (requestId: string): WaitingQuote[] =>
+  listWaiting().filter(({ body }) => body.requestId !== requestId);
 
 function write(list: readonly WaitingQuote[]): boolean {
   try {

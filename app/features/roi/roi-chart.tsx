@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { RoiResult, RoiScenario } from '#shared/roi.ts';
+import type { RoiResult, RoiScenario } from '#shared/statistics/roi.ts';
 import { Table } from '#app/ui/content/table.tsx';
 import { formatAmount } from './format-roi.ts';
 
@@ -18,8 +18,10 @@ export function RoiChart({ results }: { results: Record<RoiScenario, RoiResult> 
   const lowest = Math.min(...values);
   const span = highest - lowest || 1;
   const x = (month: number) => Math.round((month / months) * WIDTH * 10) / 10;
-  const y = (value: number) => Math.round((TOP + ((highest - value) / span) * (HEIGHT - TOP - BOTTOM)) * 10) / 10;
-  const line = (balance: readonly number[]) => balance.map((value, month) => `${x(month)} ${y(value)}`).join('L');
+  const y = (value: number) =>
+    Math.round((TOP + ((highest - value) / span) * (HEIGHT - TOP - BOTTOM)) * 10) / 10;
+  const line = (balance: readonly number[]) =>
+    balance.map((value, month) => `${x(month)} ${y(value)}`).join('L');
   const rows = pickMonths(months).map((month) => ({
     month,
     low: low.balance[month] ?? 0,
@@ -28,7 +30,12 @@ export function RoiChart({ results }: { results: Record<RoiScenario, RoiResult> 
   }));
   return (
     <>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-labelledby={`${id}-t`} className="h-auto w-full text-[24px] sm:text-[15px]">
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-labelledby={`${id}-t`}
+        className="h-auto w-full text-[24px] sm:text-[15px]"
+      >
         <title
           id={`${id}-t`}
         >{`Kontostand des Vorhabens nach ${months} Monaten: vorsichtig ${formatAmount(low.gain)}, erwartet ${formatAmount(expected.gain)}, günstig ${formatAmount(high.gain)}`}</title>
@@ -41,9 +48,27 @@ export function RoiChart({ results }: { results: Record<RoiScenario, RoiResult> 
           opacity="0.35"
         />
         <path d={`M0 ${y(0)}H${WIDTH}`} stroke="var(--line-strong)" strokeWidth="1" />
-        <path d={`M${line(low.balance)}`} stroke="var(--line-strong)" strokeWidth="1.5" strokeDasharray="4 4" fill="none" />
-        <path d={`M${line(high.balance)}`} stroke="var(--line-strong)" strokeWidth="1.5" strokeDasharray="4 4" fill="none" />
-        <path d={`M${line(expected.balance)}`} stroke="var(--ink)" strokeWidth="3" strokeLinejoin="round" fill="none" />
+        <path
+          d={`M${line(low.balance)}`}
+          stroke="var(--line-strong)"
+          strokeWidth="1.5"
+          strokeDasharray="4 4"
+          fill="none"
+        />
+        <path
+          d={`M${line(high.balance)}`}
+          stroke="var(--line-strong)"
+          strokeWidth="1.5"
+          strokeDasharray="4 4"
+          fill="none"
+        />
+        <path
+          d={`M${line(expected.balance)}`}
+          stroke="var(--ink)"
+          strokeWidth="3"
+          strokeLinejoin="round"
+          fill="none"
+        />
         <text x="0" y={HEIGHT - 6} fill="var(--muted)">
           Start
         </text>
@@ -62,7 +87,12 @@ export function RoiChart({ results }: { results: Record<RoiScenario, RoiResult> 
           columns={[
             { key: 'month', label: 'Monat', cell: (row) => row.month, head: true },
             { key: 'low', label: 'Vorsichtig', cell: (row) => formatAmount(row.low), align: 'end' },
-            { key: 'expected', label: 'Erwartet', cell: (row) => formatAmount(row.expected), align: 'end' },
+            {
+              key: 'expected',
+              label: 'Erwartet',
+              cell: (row) => formatAmount(row.expected),
+              align: 'end',
+            },
             { key: 'high', label: 'Günstig', cell: (row) => formatAmount(row.high), align: 'end' },
           ]}
         />
@@ -72,4 +102,6 @@ export function RoiChart({ results }: { results: Record<RoiScenario, RoiResult> 
 }
 
 /** Start, end and the quarters between. */
-const pickMonths = (months: number): number[] => [...new Set([0, 0.25, 0.5, 0.75, 1].map((share) => Math.round(months * share)))];
+const pickMonths = (months: number): number[] => [
+  ...new Set([0, 0.25, 0.5, 0.75, 1].map((share) => Math.round(months * share))),
+];

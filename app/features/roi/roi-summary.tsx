@@ -1,15 +1,24 @@
-import type { RoiResult, RoiScenario } from '#shared/roi.ts';
+import type { RoiResult, RoiScenario } from '#shared/statistics/roi.ts';
 import { formatAmount, formatPayback, formatPercent } from './format-roi.ts';
 
 /** The range first, the single expected figure inside it, never a promise. */
-export function RoiSummary({ results, months }: { results: Record<RoiScenario, RoiResult>; months: number }) {
+export function RoiSummary({
+  results,
+  months,
+}: {
+  results: Record<RoiScenario, RoiResult>;
+  months: number;
+}) {
   const { low, expected, high } = results;
   return (
     <section aria-labelledby="roi-ergebnis" aria-live="polite">
       <h2 id="roi-ergebnis" className="caption text-muted">
         Ergebnis nach {months === 1 ? 'einem Monat' : `${months} Monaten`}
       </h2>
-      <p className="tabular mt-2 font-display text-figure font-semibold [overflow-wrap:anywhere]" data-testid="roi-gewinn">
+      <p
+        className="tabular mt-2 font-display text-figure font-semibold [overflow-wrap:anywhere]"
+        data-testid="roi-gewinn"
+      >
         {formatAmount(expected.gain)}
       </p>
       <p className="mt-1 text-muted">

@@ -1,13 +1,19 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { Link } from 'react-router';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
-import { loadSiteSearch, type SiteSearch } from './site-search.ts';
+import { loadSiteSearch, type SiteSearch } from '#app/lib/site-search.ts';
+import { SiteLink } from '#app/ui/site-link.tsx';
 
 const MAX_RESULTS = 8;
 const SUGGESTIONS = ['Preis', 'Ladezeit', 'Cookie-Banner', 'Onlineshop', 'E-Rechnung'];
 
 /** Search over all texts of the site, in the browser: nothing that is typed leaves the device. */
-export default function SearchDialog({ onClose, returnFocus }: { onClose: () => void; returnFocus: RefObject<HTMLElement | null> }) {
+export function SearchDialog({
+  onClose,
+  returnFocus,
+}: {
+  onClose: () => void;
+  returnFocus: RefObject<HTMLElement | null>;
+}) {
   const [query, setQuery] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useState<SiteSearch | 'failed' | null>(null);
@@ -30,7 +36,16 @@ export default function SearchDialog({ onClose, returnFocus }: { onClose: () => 
   };
 
   return (
-    <Dialog open onClose={onClose} title="Suche" size="wide" fill atTop initialFocus={field} returnFocus={returnFocus}>
+    <Dialog
+      open
+      onClose={onClose}
+      title="Suche"
+      size="wide"
+      fill
+      atTop
+      initialFocus={field}
+      returnFocus={returnFocus}
+    >
       <div onKeyDown={moveBetweenResults} role="presentation">
         <label className="grid gap-1.5 text-small font-medium">
           Was suchen Sie?
@@ -44,24 +59,36 @@ export default function SearchDialog({ onClose, returnFocus }: { onClose: () => 
             className="min-h-12 w-full rounded-control border border-line-strong bg-surface px-3.5 text-body text-ink"
           />
         </label>
-        <output className="mt-3 block text-small text-muted">{describeState(search, query, results.length)}</output>
+        <output className="mt-3 block text-small text-muted">
+          {describeState(search, query, results.length)}
+        </output>
         {hasNothing && (
-          <Link to="/kontakt" onClick={onClose} className="mt-2 inline-flex min-h-11 items-center underline underline-offset-4">
+          <SiteLink
+            to="/kontakt"
+            onClick={onClose}
+            className="mt-2 inline-flex min-h-11 items-center underline underline-offset-4"
+          >
             Frage stellen
-          </Link>
+          </SiteLink>
         )}
         {(hasNothing || !query.trim()) && <Suggestions onPick={pick} />}
         <ul className="mt-2">
           {results.map((entry) => (
             <li key={entry.path} className="border-b border-line">
-              {/* Asking for the routes of what was found would tell the server what is looked for. */}
-              <Link to={entry.path} discover="none" onClick={onClose} data-result className="group block py-3.5">
+              <SiteLink
+                to={entry.path}
+                onClick={onClose}
+                data-result
+                className="group block py-3.5"
+              >
                 <span className="font-semibold group-hover:underline group-hover:decoration-accent group-hover:decoration-[3px] group-hover:underline-offset-4">
                   {entry.title}
                 </span>
-                {entry.heading !== entry.title && <span className="text-muted"> · {entry.heading}</span>}
+                {entry.heading !== entry.title && (
+                  <span className="text-muted"> · {entry.heading}</span>
+                )}
                 <span className="mt-1 line-clamp-2 text-small text-muted">{entry.text}</span>
-              </Link>
+              </SiteLink>
             </li>
           ))}
         </ul>
@@ -89,8 +116,10 @@ function Suggestions({ onPick }: { onPick: (query: string) => void }) {
 }
 
 function describeState(search: SiteSearch | 'failed' | null, query: string, count: number): string {
-  if (search === 'failed') return 'Die Suche lässt sich gerade nicht laden. Bitte prüfen Sie Ihre Verbindung.';
-  if (!query.trim()) return 'Leistungen, Preise, Glossar, Blog und Rechtliches. Die Eingabe bleibt auf Ihrem Gerät.';
+  if (search === 'failed')
+    return 'Die Suche lässt sich gerade nicht laden. Bitte prüfen Sie Ihre Verbindung.';
+  if (!query.trim())
+    return 'Leistungen, Preise, Glossar, Blog und Rechtliches. Die Eingabe bleibt auf Ihrem Gerät.';
   if (!search) return 'Lädt...';
   if (count === 0) return 'Kein Treffer. Versuchen Sie ein anderes Wort oder fragen Sie uns.';
   return count === 1 ? '1 Seite gefunden' : `${count} Seiten gefunden`;

@@ -1,16 +1,19 @@
-import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { AreaShell } from '#app/features/area/area-shell.tsx';
+import { Link, Outlet, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { AreaShell } from '#app/private/area-shell.tsx';
 import { UnreadCount } from '#app/features/messages/unread-count.tsx';
-import { SignOutButton } from '#app/features/session/sign-out-button.tsx';
-import { useSession } from '#app/features/session/session-store.ts';
-import { useAreaGuard } from '#app/features/session/use-area-guard.ts';
+import { SignOutButton } from '#app/features/account/sign-out-button.tsx';
+import { useSession } from '#app/lib/session-store.ts';
+import { useAreaGuard } from '#app/features/account/use-area-guard.ts';
+import { FactorGate } from '#app/features/account/security/factor-reminder.tsx';
+import { readFactorReminder } from '#app/lib/factor-reminder.ts';
 import { requireSignedIn } from '#app/lib/area-guard.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { isUuid } from '#app/lib/uuid.ts';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
+import { serverContext } from '#app/lib/contexts.ts';
 import type { Route } from './+types/_layout.ts';
-import { MissingPage, PageHead } from '#app/features/area/page-head.tsx';
+import { MissingPage, PageHead } from '#app/private/page-head.tsx';
 
 const GROUPS = [
   {
@@ -37,15 +40,20 @@ const GROUPS = [
     title: 'Website',
     links: [
       { to: '/admin/statistik', label: 'Statistik' },
+      { to: '/admin/preise', label: 'Preise' },
       { to: '/admin/inhalte', label: 'Inhalte' },
       { to: '/admin/bewertungen', label: 'Bewertungen' },
       { to: '/admin/angaben', label: 'Werbeaussagen' },
+      { to: '/admin/marke', label: 'Marke' },
     ],
   },
   {
     title: 'Betrieb',
     links: [
+      { to: '/admin/start', label: 'Vor dem Start' },
       { to: '/admin/firma', label: 'Firmendaten' },
+      { to: '/admin/adresse', label: 'Adresse' },
+      { to: '/admin/mailserver', label: 'Mailserver' },
       { to: '/admin/benutzer', label: 'Benutzer' },
       { to: '/admin/mails', label: 'Mails' },
       { to: '/admin/fehler', label: 'Fehler' },
@@ -56,14 +64,30 @@ const GROUPS = [
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return await requireSignedIn(request, context);
+  const access = await requireSignedIn(request, context);
+  const { launch, createSupabase, demo } = context.get(serverContext);
+  // Everybody may know the accounts of a demo.
+  const reminder =
+    access.isAdmin && !demo ? await readFactorReminder(createSupabase(request).client) : null;
+  // Public pages are the same for everybody: the owner learns here that nobody finds them.
+  return { ...access, reminder, isHeldBack: launch.isHeldBack() };
 }
 
 /** A filter in the address is no new page: nothing is asked of the server. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean =>
   defaultShouldRevalidate && (currentUrl.pathname !== nextUrl.pathname || formMethod !== undefined);
 
-export const meta: Route.MetaFunction = () => [{ title: 'Verwaltung' }, { name: 'robots', content: 'noindex,nofollow' }];
+export const handle = { kind: 'application' };
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Verwaltung' },
+  { name: 'robots', content: 'noindex,nofollow' },
+];
 
 export default function AdminLayout({ loaderData, params }: Route.ComponentProps) {
   const found = useAreaGuard('admin');
@@ -76,22 +100,67 @@ export default function AdminLayout({ loaderData, params }: Route.ComponentProps
       title="Verwaltung"
       links={isRefused ? [] : GROUPS}
       person={profile?.full_name || user?.email || ''}
-      actions={<SignOutButton variant="secondary" />}
+      actions={
+        <>
+          {!isRefused && (
+            <Link
+              to="/admin/konto"
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              Mein Konto
+            </Link>
+          )}
+          <SignOutButton variant="secondary" />
+        </>
+      }
     >
-      {isRefused ? <NoAccess /> : access !== 'granted' ? <Spinner /> : isRecord(params) ? <Outlet /> : <NoRecord />}
+      {isRefused ? (
+        <NoAccess />
+      ) : access !== 'granted' ? (
+        <Spinner />
+      ) : isRecord(params) ? (
+        <FactorGate reminder={loaderData.reminder}>
+          {loaderData.isHeldBack && <HeldBack />}
+          <Outlet />
+        </FactorGate>
+      ) : (
+        <NoRecord />
+      )}
     </AreaShell>
   );
 }
 
 /** An address that was cut off names no record; asking the database for it would only be an error. */
-const isRecord = (params: { id?: string | undefined }): boolean => params.id === undefined || isUuid(params.id);
-const NoRecord = () => <MissingPage title="Diese Seite gibt es nicht" back={['/admin/uebersicht', 'Zur Übersicht']} />;
+const isRecord = (params: { id?: string | undefined }): boolean =>
+  params.id === undefined || isUuid(params.id);
+const NoRecord = () => (
+  <MissingPage title="Diese Seite gibt es nicht" back={['/admin/uebersicht', 'Zur Übersicht']} />
+);
+
+function HeldBack() {
+  const { pathname } = useLocation();
+  if (pathname === '/admin/start') return null;
+  return (
+    <p className="mb-8 flex flex-wrap items-center justify-between gap-x-6 border border-line-strong bg-surface px-5 py-2 text-small shadow-[inset_6px_0_0_var(--accent)]">
+      Suchmaschinen nehmen diese Website noch nicht auf.
+      <Link
+        to="/admin/start"
+        className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+      >
+        Was noch fehlt
+      </Link>
+    </p>
+  );
+}
 
 function NoAccess() {
   return (
     <>
       <PageHead title="Kein Zugriff" />
-      <EmptyState title="Dieser Bereich ist der Agentur vorbehalten" action={<ButtonLink to="/portal">Zum Kundenportal</ButtonLink>}>
+      <EmptyState
+        title="Dieser Bereich ist der Agentur vorbehalten"
+        action={<ButtonLink to="/portal">Zum Kundenportal</ButtonLink>}
+      >
         Mit Ihrem Konto erreichen Sie das Kundenportal.
       </EmptyState>
     </>

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { AreaFailure } from '#app/features/area/area-failure.tsx';
+import { AreaFailure } from '#app/private/area-failure.tsx';
 import type { Route } from './+types/_pages.ts';
 
 export default Outlet;

@@ -1,6 +1,6 @@
-import { AnalyticsSummary } from '#app/features/admin-analytics/analytics-summary.tsx';
-import { FlowCharts } from '#app/features/admin-analytics/flow-charts.tsx';
-import { PageHead } from '#app/features/area/page-head.tsx';
+import { AnalyticsSummary } from '#app/features/statistics/analytics-summary.tsx';
+import { FlowCharts } from '#app/features/statistics/flow-charts.tsx';
+import { PageHead } from '#app/private/page-head.tsx';
 
 export default function AdminAnalytics() {
   return (

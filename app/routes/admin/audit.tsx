@@ -1,5 +1,5 @@
-import { AuditLog } from '#app/features/admin-audit/audit-log.tsx';
-import { PageHead } from '#app/features/area/page-head.tsx';
+import { AuditLog } from '#app/features/operations/audit-log.tsx';
+import { PageHead } from '#app/private/page-head.tsx';
 
 export default function AdminAudit() {
   return (

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router';
-import { BookingList } from '#app/features/admin-bookings/booking-list.tsx';
-import { BOOKINGS_KEY } from '#app/features/admin-bookings/calendar-data.ts';
-import { BookingTimes } from '#app/features/admin-bookings/booking-times.tsx';
-import { NewBooking } from '#app/features/admin-bookings/new-booking.tsx';
-import { WeekCalendar } from '#app/features/admin-bookings/week-calendar.tsx';
-import { useLiveTable } from '#app/features/area/use-live-table.ts';
+import { BookingList } from '#app/features/bookings/booking-list.tsx';
+import { BOOKINGS_KEY } from '#app/features/bookings/calendar-data.ts';
+import { BookingTimes } from '#app/features/bookings/booking-times.tsx';
+import { NewBooking } from '#app/features/bookings/new-booking.tsx';
+import { WeekCalendar } from '#app/features/bookings/week-calendar.tsx';
+import { useLiveTable } from '#app/private/use-live-table.ts';
 import { Tabs } from '#app/ui/content/tabs.tsx';
-import { PageHead } from '#app/features/area/page-head.tsx';
+import { PageHead } from '#app/private/page-head.tsx';
 
 const READS = [BOOKINGS_KEY];
 
@@ -21,7 +21,9 @@ export default function AdminBookings() {
       <Tabs
         label="Ansicht"
         value={parameters.get('ansicht') ?? 'kalender'}
-        onChange={(view) => setParameters(view === 'kalender' ? {} : { ansicht: view }, { preventScrollReset: true })}
+        onChange={(view) =>
+          setParameters(view === 'kalender' ? {} : { ansicht: view }, { preventScrollReset: true })
+        }
         tabs={[
           { value: 'kalender', label: 'Kalender', content: <WeekCalendar /> },
           { value: 'liste', label: 'Liste', content: <BookingList /> },

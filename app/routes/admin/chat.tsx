@@ -1,8 +1,22 @@
-import { ConversationList } from '#app/features/admin-chat/conversation-list.tsx';
-import { QuestionTable } from '#app/features/admin-chat/question-table.tsx';
-import { PageHead } from '#app/features/area/page-head.tsx';
+import { loadAssistantTexts } from '#content/assistant.ts';
+import { ConversationList } from '#app/features/chat/conversation-list.tsx';
+import { QuestionTable } from '#app/features/chat/question-table.tsx';
+import { requireAdmin } from '#app/lib/require-admin.ts';
+import { PageHead } from '#app/private/page-head.tsx';
+import type { Route } from './+types/chat.ts';
 
-export default function AdminChat() {
+/** The answers that a message can be assigned to. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin(request, context);
+  const { answers } = await loadAssistantTexts();
+  return {
+    answers: answers
+      .map(({ id, label }) => ({ id, label: label.de }))
+      .toSorted((left, right) => left.label.localeCompare(right.label, 'de')),
+  };
+}
+
+export default function AdminChat({ loaderData: { answers } }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Chat" />
@@ -16,7 +30,11 @@ export default function AdminChat() {
         <h2 id="gespraeche" className="mb-4 text-title">
           Neueste Gespräche
         </h2>
-        <ConversationList />
+        <p className="mb-4 max-w-[68ch] text-small text-muted">
+          Ging eine Antwort an der Frage vorbei, wählen Sie die richtige: Der Assistent lernt die
+          Nachricht als Beispiel und antwortet nach wenigen Sekunden danach.
+        </p>
+        <ConversationList answers={answers} />
       </section>
     </>
   );

@@ -1,31 +1,37 @@
 import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import { getContentSettings } from '#content/settings.ts';
-import { ClaimDialog, claimToValues } from '#app/features/admin-site/claim-dialog.tsx';
-import { saveSeen } from '#app/features/admin-site/save-seen.ts';
-import { changedMeanwhile, notStored, refused, textOf, type SiteFormAnswer } from '#app/features/admin-site/site-fields.ts';
+import { ClaimDialog, claimToValues } from '#app/features/content/claim-dialog.tsx';
+import { saveSeen } from '#app/private/save-seen.ts';
+import {
+  changedMeanwhile,
+  notStored,
+  refused,
+  textOf,
+  type SiteFormAnswer,
+} from '#app/features/content/site-fields.ts';
 import { serverContext } from '#app/lib/contexts.ts';
 import { requireAdmin } from '#app/lib/require-admin.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Table, type Column } from '#app/ui/content/table.tsx';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
-import { agencyDay } from '#shared/agency-day.ts';
-import { CLAIMS, isProven, type Claim } from '#shared/claims.ts';
+import { agencyDay } from '#shared/agency/agency-day.ts';
+import { CLAIMS, isProven, type Claim } from '#shared/agency/claims.ts';
 import type { Tables } from '#shared/database-types.ts';
-import { formatDay } from '#shared/format.ts';
+import { formatDay } from '#shared/core/format.ts';
 import type { Route } from './+types/claims.ts';
-import { PageHead } from '#app/features/area/page-head.tsx';
+import { PageHead } from '#app/private/page-head.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = await requireAdmin(request, context);
   // A claim nobody has edited is a default of the code and has no row yet.
-  const { data: rows, error } = await client.from('claims').select().overrideTypes<ClaimRow[], { merge: false }>();
+  const { data: rows, error } = await client.from('claims').select();
   if (error) throw new Error(error.message);
   const edited = new Map(rows.map((row) => [row.id, row]));
   const claims = CLAIMS.map((claim) => {
     const row = edited.get(claim.id);
-    return { claim: row ? rowToClaim(row) : claim, seen: row?.updated_at ?? '' };
+    return { claim: row ? rowToClaim(claim.id, row) : claim, seen: row?.updated_at ?? '' };
   });
   return { claims, onlyProven: getContentSettings().onlyProven, today: agencyDay(new Date()) };
 }
@@ -33,15 +39,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs): Promise<SiteFormAnswer> {
   const client = await requireAdmin(request, context);
   const form = await request.formData();
-  const answer = form.has('switch') ? await saveSwitch(client, form.has('onlyProven')) : await saveClaim(client, form);
+  const answer = form.has('switch')
+    ? await saveSwitch(client, form.has('onlyProven'))
+    : await saveClaim(client, form);
   if (answer.saved) await context.get(serverContext).refreshSiteContent();
   return answer;
 }
 
 type Client = Awaited<ReturnType<typeof requireAdmin>>;
-type ClaimRow = Tables['claims'];
-const rowToClaim = ({ id, text, definition, evidence, as_of: asOf, expires }: ClaimRow): Claim => ({
-  id: id as Claim['id'],
+type ClaimRow = Tables<'claims'>;
+const rowToClaim = (
+  id: Claim['id'],
+  { text, definition, evidence, as_of: asOf, expires }: ClaimRow,
+): Claim => ({
+  id,
   text,
   definition,
   evidence,
@@ -50,13 +61,15 @@ const rowToClaim = ({ id, text, definition, evidence, as_of: asOf, expires }: Cl
 });
 
 async function saveSwitch(client: Client, onlyProven: boolean): Promise<SiteFormAnswer> {
-  const { error } = await client.from('site_settings').upsert({ id: 'only_proven_claims', value: onlyProven });
+  const { error } = await client
+    .from('site_settings')
+    .upsert({ id: 'only_proven_claims', value: onlyProven });
   return error ? notStored(error) : { saved: true };
 }
 
 async function saveClaim(client: Client, form: FormData): Promise<SiteFormAnswer> {
-  const id = textOf(form, 'id');
-  if (!CLAIMS.some((claim) => claim.id === id)) return refused({ text: 'Diese Angabe gibt es nicht.' });
+  const id = CLAIMS.find((claim) => claim.id === textOf(form, 'id'))?.id;
+  if (!id) return refused({ text: 'Diese Angabe gibt es nicht.' });
   const row = {
     text: textOf(form, 'text'),
     definition: textOf(form, 'definition'),
@@ -65,11 +78,15 @@ async function saveClaim(client: Client, form: FormData): Promise<SiteFormAnswer
     expires: textOf(form, 'expires') || null,
   };
   const fieldErrors = {
-    ...(row.text === '' || row.text.length > 200 ? { text: 'Bitte geben Sie den Wortlaut ein (höchstens 200 Zeichen).' } : {}),
+    ...(row.text === '' || row.text.length > 200
+      ? { text: 'Bitte geben Sie den Wortlaut ein (höchstens 200 Zeichen).' }
+      : {}),
     ...(row.definition === '' || row.definition.length > 1000
       ? { definition: 'Bitte erklären Sie, was gezählt oder versprochen wird.' }
       : {}),
-    ...(row.evidence !== null && row.as_of === null ? { asOf: 'Zu einem Beleg gehört der Stichtag.' } : {}),
+    ...(row.evidence !== null && row.as_of === null
+      ? { asOf: 'Zu einem Beleg gehört der Stichtag.' }
+      : {}),
     ...(row.expires !== null && row.as_of !== null && row.expires <= row.as_of
       ? { expires: 'Das Ablaufdatum liegt nach dem Stichtag.' }
       : {}),
@@ -79,12 +96,16 @@ async function saveClaim(client: Client, form: FormData): Promise<SiteFormAnswer
   if ('error' in saving) return notStored(saving.error);
   if ('seen' in saving) return { saved: true, seen: saving.seen };
   const { current } = saving;
-  return changedMeanwhile(current && { values: claimToValues(rowToClaim(current)), seen: current.updated_at });
+  return changedMeanwhile(
+    current && { values: claimToValues(rowToClaim(id, current)), seen: current.updated_at },
+  );
 }
 
 type Row = { claim: Claim; seen: string };
 
-export default function AdminClaims({ loaderData: { claims, onlyProven, today } }: Route.ComponentProps) {
+export default function AdminClaims({
+  loaderData: { claims, onlyProven, today },
+}: Route.ComponentProps) {
   const [edited, setEdited] = useState<Row>();
   const unproven = claims.filter(({ claim }) => !isProven(claim, today)).length;
   const columns: readonly Column<Row>[] = [
@@ -92,7 +113,9 @@ export default function AdminClaims({ loaderData: { claims, onlyProven, today } 
     {
       key: 'definition',
       label: 'Bedeutung',
-      cell: ({ claim }) => <span className="block max-w-[44ch] sm:min-w-[16rem]">{claim.definition}</span>,
+      cell: ({ claim }) => (
+        <span className="block max-w-[44ch] sm:min-w-[16rem]">{claim.definition}</span>
+      ),
     },
     { key: 'state', label: 'Beleg', cell: ({ claim }) => <Evidence claim={claim} today={today} /> },
     {
@@ -100,7 +123,13 @@ export default function AdminClaims({ loaderData: { claims, onlyProven, today } 
       label: 'Bearbeiten',
       labelHidden: true,
       cell: (row) => (
-        <Button size="small" variant="quiet" className="-mx-4" aria-label={`${row.claim.text} bearbeiten`} onClick={() => setEdited(row)}>
+        <Button
+          size="small"
+          variant="quiet"
+          className="-mx-4"
+          aria-label={`${row.claim.text} bearbeiten`}
+          onClick={() => setEdited(row)}
+        >
           Bearbeiten
         </Button>
       ),
@@ -113,7 +142,14 @@ export default function AdminClaims({ loaderData: { claims, onlyProven, today } 
         note={`Jede Aussage der Website mit ihrer Bedeutung und ihrem Beleg. ${unproven === 0 ? 'Alle sind belegt.' : `${unproven} von ${claims.length} sind nicht belegt.`}`}
       />
       <ProvenSwitch onlyProven={onlyProven} />
-      <Table caption="Werbeaussagen" captionHidden stacked columns={columns} rows={claims} rowKey={({ claim }) => claim.id} />
+      <Table
+        caption="Werbeaussagen"
+        captionHidden
+        stacked
+        columns={columns}
+        rows={claims}
+        rowKey={({ claim }) => claim.id}
+      />
       {edited && <ClaimDialog {...edited} onClose={() => setEdited(undefined)} />}
     </>
   );
@@ -123,7 +159,13 @@ function Evidence({ claim, today }: { claim: Claim; today: string }) {
   if (claim.evidence === null) return <Badge tone="danger">ohne Beleg</Badge>;
   return (
     <span className="grid gap-1">
-      <span>{isProven(claim, today) ? <Badge tone="success">belegt</Badge> : <Badge tone="danger">abgelaufen</Badge>}</span>
+      <span>
+        {isProven(claim, today) ? (
+          <Badge tone="success">belegt</Badge>
+        ) : (
+          <Badge tone="danger">abgelaufen</Badge>
+        )}
+      </span>
       <span className="wrap-anywhere">{claim.evidence}</span>
       <span className="text-muted">
         Stand {claim.asOf ? formatDay(claim.asOf) : ''}
@@ -136,7 +178,8 @@ function Evidence({ claim, today }: { claim: Claim; today: string }) {
 function ProvenSwitch({ onlyProven }: { onlyProven: boolean }) {
   const fetcher = useFetcher<SiteFormAnswer>();
   const [chosen, setChosen] = useState(onlyProven);
-  const failed = fetcher.state === 'idle' && fetcher.data?.saved === false ? fetcher.data.message : '';
+  const failed =
+    fetcher.state === 'idle' && fetcher.data?.saved === false ? fetcher.data.message : '';
   return (
     <div className="mb-6">
       <Checkbox
@@ -144,7 +187,10 @@ function ProvenSwitch({ onlyProven }: { onlyProven: boolean }) {
         checked={failed ? onlyProven : chosen}
         onChange={(event) => {
           setChosen(event.target.checked);
-          void fetcher.submit({ switch: '1', ...(event.target.checked ? { onlyProven: 'ja' } : {}) }, { method: 'post' });
+          void fetcher.submit(
+            { switch: '1', ...(event.target.checked ? { onlyProven: 'ja' } : {}) },
+            { method: 'post' },
+          );
         }}
         label="Nur belegte Angaben zeigen"
         hint="Aussagen ohne gültigen Beleg verschwinden sofort von der Website."

@@ -1,23 +1,45 @@
 import { findPlaceholders } from '#content/company.ts';
 import { getContentSettings } from '#content/settings.ts';
-import { COMPANY_GROUPS, companyToValues, socialField } from '#app/features/admin-site/company-fields.ts';
-import { saveSeen } from '#app/features/admin-site/save-seen.ts';
-import { changedMeanwhile, notStored, refused, textOf, type SiteFormAnswer } from '#app/features/admin-site/site-fields.ts';
-import { SiteForm } from '#app/features/admin-site/site-form.tsx';
+import {
+  COMPANY_GROUPS,
+  companyToValues,
+  socialField,
+} from '#app/features/content/company-fields.ts';
+import { saveSeen } from '#app/private/save-seen.ts';
+import {
+  changedMeanwhile,
+  notStored,
+  refused,
+  textOf,
+  type SiteFormAnswer,
+} from '#app/features/content/site-fields.ts';
+import { SiteForm } from '#app/features/content/site-form.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { requireAdmin } from '#app/lib/require-admin.ts';
-import { CompanySchema, SOCIAL_NETWORKS, type Company } from '#shared/company.ts';
+import {
+  CompanySchema,
+  isValidVatId,
+  SOCIAL_NETWORKS,
+  type Company,
+} from '#shared/agency/company.ts';
 import type { Route } from './+types/company.ts';
-import { PageHead } from '#app/features/area/page-head.tsx';
+import { PageHead } from '#app/private/page-head.tsx';
 
 type Row = { value: Company; updated_at: string };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = await requireAdmin(request, context);
-  const { data: row, error } = await client.from('site_settings').select('value,updated_at').eq('id', 'company').maybeSingle<Row>();
+  const { data: row, error } = await client
+    .from('site_settings')
+    .select('value,updated_at')
+    .eq('id', 'company')
+    .maybeSingle();
   if (error) throw new Error(error.message);
-  const company = row?.value ?? getContentSettings().company;
-  return { stored: { values: companyToValues(company), seen: row?.updated_at ?? '' }, placeholders: findPlaceholders(company) };
+  const company = row ? CompanySchema.parse(row.value) : getContentSettings().company;
+  return {
+    stored: { values: companyToValues(company), seen: row?.updated_at ?? '' },
+    placeholders: findPlaceholders(company),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<SiteFormAnswer> {
@@ -25,16 +47,43 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Si
   const form = await request.formData();
   const parsed = CompanySchema.safeParse(readCompany(form, getContentSettings().company));
   if (!parsed.success)
-    return refused(Object.fromEntries(parsed.error.issues.map((issue) => [fieldOf(issue.path), 'Bitte prüfen Sie dieses Feld.'])));
-  const saving = await saveSeen<Row>(client, 'site_settings', { id: 'company' }, { value: parsed.data }, textOf(form, 'seen'));
+    return refused(
+      Object.fromEntries(
+        parsed.error.issues.map((issue) => {
+          const name = fieldOf(issue.path);
+          return [name, ERRORS[name] ?? 'Bitte prüfen Sie dieses Feld.'];
+        }),
+      ),
+    );
+  const { vatId } = parsed.data;
+  // What was stored before this check stays; the sample is named above the form.
+  if (vatId !== getContentSettings().company.vatId && !isValidVatId(vatId))
+    return refused({ vatId: ERRORS['vatId'] ?? '' });
+  const saving = await saveSeen<Row>(
+    client,
+    'site_settings',
+    { id: 'company' },
+    { value: parsed.data },
+    textOf(form, 'seen'),
+  );
   if ('error' in saving) return notStored(saving.error);
   if ('current' in saving) {
     const { current } = saving;
-    return changedMeanwhile(current && { values: companyToValues(current.value), seen: current.updated_at });
+    return changedMeanwhile(
+      current && { values: companyToValues(current.value), seen: current.updated_at },
+    );
   }
   await context.get(serverContext).refreshSiteContent();
   return { saved: true, seen: saving.seen };
 }
+
+const ERRORS: Readonly<Record<string, string>> = {
+  kvk: 'Die KvK-Nummer hat acht Ziffern.',
+  vatId:
+    'Diese Nummer stimmt nicht. Eine btw-id hat die Form NL123456789B01, und ihre Prüfziffer muss passen.',
+  'bank.iban': 'Diese IBAN stimmt nicht: Die Prüfziffer passt nicht zur Nummer.',
+  'bank.bic': 'Ein BIC hat 8 oder 11 Zeichen, zum Beispiel ABNANL2A.',
+};
 
 /** Fields that the form does not show stay as they are. */
 function readCompany(form: FormData, current: Company): unknown {
@@ -47,7 +96,12 @@ function readCompany(form: FormData, current: Company): unknown {
         .map((name) => [name, text(name)]),
     ),
     radiusKm: Number(text('radiusKm').replace(',', '.')),
-    bank: { holder: text('bank.holder'), bankName: text('bank.bankName'), iban: text('bank.iban'), bic: text('bank.bic') },
+    bank: {
+      holder: text('bank.holder'),
+      bankName: text('bank.bankName'),
+      iban: text('bank.iban'),
+      bic: text('bank.bic'),
+    },
     hours: {
       ...current.hours,
       days: form
@@ -62,10 +116,14 @@ function readCompany(form: FormData, current: Company): unknown {
 }
 
 const fieldOf = (path: readonly PropertyKey[]): string =>
-  path[0] === 'social' ? socialField(SOCIAL_NETWORKS[Number(path[1])] ?? '') : path.filter((key) => typeof key === 'string').join('.');
+  path[0] === 'social'
+    ? socialField(SOCIAL_NETWORKS[Number(path[1])] ?? '')
+    : path.filter((key) => typeof key === 'string').join('.');
 
 export default function AdminCompany({ loaderData }: Route.ComponentProps) {
-  const labels = new Map(COMPANY_GROUPS.flatMap((group) => group.fields.map((field) => [field.name, field.label])));
+  const labels = new Map(
+    COMPANY_GROUPS.flatMap((group) => group.fields.map((field) => [field.name, field.label])),
+  );
   return (
     <>
       <PageHead
@@ -75,7 +133,9 @@ export default function AdminCompany({ loaderData }: Route.ComponentProps) {
       {loaderData.placeholders.length > 0 && (
         <div className="mb-8 border border-line-strong bg-surface p-5 shadow-[inset_6px_0_0_var(--accent)]">
           <p className="font-semibold">Noch Beispielwerte</p>
-          <p className="mt-1 text-small">{loaderData.placeholders.map((path) => labels.get(path) ?? path).join(', ')}</p>
+          <p className="mt-1 text-small">
+            {loaderData.placeholders.map((path) => labels.get(path) ?? path).join(', ')}
+          </p>
         </div>
       )}
       <div className="max-w-[60rem]">

@@ -1,24 +1,32 @@
 import { Link } from 'react-router';
 import { listPages } from '#content/pages.ts';
-import { COLLECTION_LABELS, EDITED_COLLECTIONS, type EditedCollection } from '#app/features/admin-site/page-fields.ts';
-import { formatMoment } from '#app/features/area/request-facts.ts';
-import { SearchList } from '#app/features/area/search-list.tsx';
+import {
+  COLLECTION_LABELS,
+  EDITED_COLLECTIONS,
+  type EditedCollection,
+} from '#app/features/content/page-fields.ts';
+import { formatMoment } from '#app/private/request-facts.ts';
+import { SearchList } from '#app/private/search-list.tsx';
 import { requireAdmin } from '#app/lib/require-admin.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Table, type Column } from '#app/ui/content/table.tsx';
-import type { Tables } from '#shared/database-types.ts';
 import type { Route } from './+types/contents.ts';
-import { PageHead } from '#app/features/area/page-head.tsx';
+import { PageHead } from '#app/private/page-head.tsx';
 
-type Row = { collection: EditedCollection; slug: string; title: string; state: 'file' | 'published' | 'draft'; changed: string | null };
+type Row = {
+  collection: EditedCollection;
+  slug: string;
+  title: string;
+  state: 'file' | 'published' | 'draft';
+  changed: string | null;
+};
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = await requireAdmin(request, context);
   const { data, error } = await client
     .from('content_pages')
-    .select('collection,slug,status,updated_at')
-    .overrideTypes<Pick<Tables['content_pages'], 'collection' | 'slug' | 'status' | 'updated_at'>[], { merge: false }>();
+    .select('collection,slug,status,updated_at');
   if (error) throw new Error(error.message);
   const stored = new Map(data.map((row) => [`${row.collection}/${row.slug}`, row]));
   const rows: Row[] = [];
@@ -30,14 +38,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         collection,
         slug,
         title: front.title,
-        state: row ? (row.status as 'published' | 'draft') : 'file',
+        state: row?.status ?? 'file',
         changed: row?.updated_at ?? null,
       });
     }
   }
   // What is left are drafts of new texts.
   for (const row of stored.values()) {
-    rows.push({ collection: row.collection as EditedCollection, slug: row.slug, title: row.slug, state: 'draft', changed: row.updated_at });
+    rows.push({
+      collection: row.collection,
+      slug: row.slug,
+      title: row.slug,
+      state: 'draft',
+      changed: row.updated_at,
+    });
   }
   return { rows: rows.toSorted((a, b) => (b.changed ?? '').localeCompare(a.changed ?? '')) };
 }
@@ -56,20 +70,30 @@ const COLUMNS: readonly Column<Row>[] = [
     label: 'Titel',
     head: true,
     cell: (row) => (
-      <Link to={`/admin/inhalte/${row.collection}/${row.slug}`} className="inline-flex min-h-11 items-center underline underline-offset-4">
+      <Link
+        to={`/admin/inhalte/${row.collection}/${row.slug}`}
+        className="inline-flex min-h-11 items-center underline underline-offset-4"
+      >
         {row.title}
       </Link>
     ),
   },
   { key: 'collection', label: 'Art', cell: (row) => COLLECTION_LABELS[row.collection] },
   { key: 'state', label: 'Stand', cell: (row) => STATES[row.state] },
-  { key: 'changed', label: 'Geändert', cell: (row) => (row.changed ? formatMoment(row.changed) : '') },
+  {
+    key: 'changed',
+    label: 'Geändert',
+    cell: (row) => (row.changed ? formatMoment(row.changed) : ''),
+  },
 ];
 
 export default function AdminContents({ loaderData: { rows } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Inhalte" note="Blogbeiträge und Beispielprojekte. Was Sie veröffentlichen, ersetzt den mitgelieferten Text.">
+      <PageHead
+        title="Inhalte"
+        note="Blogbeiträge und Beispielprojekte. Was Sie veröffentlichen, ersetzt den mitgelieferten Text."
+      >
         <ButtonLink size="small" to="/admin/inhalte/blog/neu">
           Neuer Blogbeitrag
         </ButtonLink>
@@ -85,7 +109,14 @@ export default function AdminContents({ loaderData: { rows } }: Route.ComponentP
         whenEmpty="Blogbeiträge und Beispielprojekte erscheinen hier."
       >
         {(found) => (
-          <Table caption="Inhalte" captionHidden stacked columns={COLUMNS} rows={found} rowKey={(row) => `${row.collection}/${row.slug}`} />
+          <Table
+            caption="Inhalte"
+            captionHidden
+            stacked
+            columns={COLUMNS}
+            rows={found}
+            rowKey={(row) => `${row.collection}/${row.slug}`}
+          />
         )}
       </SearchList>
     </>

@@ -1,7 +1,7 @@
-import { FiguresOfWeeks } from '#app/features/admin-dashboard/figures-of-weeks.tsx';
-import { Quality } from '#app/features/admin-dashboard/quality.tsx';
-import { Today } from '#app/features/admin-dashboard/today.tsx';
-import { PageHead } from '#app/features/area/page-head.tsx';
+import { FiguresOfWeeks } from '#app/features/statistics/figures-of-weeks.tsx';
+import { Quality } from '#app/features/statistics/quality.tsx';
+import { Today } from '#app/features/statistics/today.tsx';
+import { PageHead } from '#app/private/page-head.tsx';
 
 export default function AdminDashboard() {
   return (

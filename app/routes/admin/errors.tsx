@@ -1,5 +1,5 @@
-import { PageHead } from '#app/features/area/page-head.tsx';
-import { ErrorList } from '#app/features/admin-errors/error-list.tsx';
+import { PageHead } from '#app/private/page-head.tsx';
+import { ErrorList } from '#app/features/operations/error-list.tsx';
 
 export default function AdminErrors() {
   return (

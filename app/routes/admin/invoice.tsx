@@ -1,4 +1,4 @@
-import { InvoicePage } from '#app/features/admin-invoices/invoice-page.tsx';
+import { InvoicePage } from '#app/features/invoices/invoice-page.tsx';
 import type { Route } from './+types/invoice.ts';
 
 export default function AdminInvoice({ params }: Route.ComponentProps) {

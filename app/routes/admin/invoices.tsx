@@ -1,3 +1,3 @@
-import { InvoiceList } from '#app/features/admin-invoices/invoice-list.tsx';
+import { InvoiceList } from '#app/features/invoices/invoice-list.tsx';
 
 export default InvoiceList;

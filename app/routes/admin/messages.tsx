@@ -1,5 +1,5 @@
-import { MessageList } from '#app/features/admin-messages/message-list.tsx';
-import { PageHead } from '#app/features/area/page-head.tsx';
+import { MessageList } from '#app/features/messages/contact-list.tsx';
+import { PageHead } from '#app/private/page-head.tsx';
 
 export default function AdminMessages() {
   return (

@@ -1,4 +1,4 @@
-import { IssueEditor } from '#app/features/admin-newsletter/issue-editor.tsx';
+import { IssueEditor } from '#app/features/newsletter/issue-editor.tsx';
 import type { Route } from './+types/newsletter-issue.ts';
 
 export default function AdminNewsletterIssue({ params }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
-import { NewsletterOverview } from '#app/features/admin-newsletter/newsletter-overview.tsx';
-import { PageHead } from '#app/features/area/page-head.tsx';
+import { NewsletterOverview } from '#app/features/newsletter/newsletter-overview.tsx';
+import { PageHead } from '#app/private/page-head.tsx';
 
 export default function AdminNewsletter() {
   return (

@@ -1,4 +1,4 @@
-import { OfferPage } from '#app/features/admin-offers/offer-page.tsx';
+import { OfferPage } from '#app/features/offers/offer-page.tsx';
 import type { Route } from './+types/offer.ts';
 
 export default function AdminOffer({ params }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { OfferList } from '#app/features/admin-offers/offer-list.tsx';
+import { OfferList } from '#app/features/offers/offer-list.tsx';
 
 export default function AdminOffers() {
   return <OfferList />;

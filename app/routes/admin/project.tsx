@@ -1,5 +1,5 @@
-import { ProjectRecord } from '#app/features/admin-projects/project-record.tsx';
-import { useSession } from '#app/features/session/session-store.ts';
+import { ProjectRecord } from '#app/features/projects/project-record.tsx';
+import { useSession } from '#app/lib/session-store.ts';
 import type { Route } from './+types/project.ts';
 
 export default function AdminProject({ params }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { ProjectTable } from '#app/features/admin-projects/project-table.tsx';
+import { ProjectTable } from '#app/features/projects/project-table.tsx';
 
 export default function AdminProjects() {
   return <ProjectTable />;

@@ -1,5 +1,5 @@
-import { Pipeline } from '#app/features/admin-requests/pipeline.tsx';
-import { PageHead } from '#app/features/area/page-head.tsx';
+import { Pipeline } from '#app/features/requests/pipeline.tsx';
+import { PageHead } from '#app/private/page-head.tsx';
 
 export default function AdminRequests() {
   return (

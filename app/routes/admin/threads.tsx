@@ -1,5 +1,5 @@
-import { nameOf, ThreadList, useThreads } from '#app/features/admin-threads/thread-list.tsx';
-import { MissingPage, PageHead } from '#app/features/area/page-head.tsx';
+import { nameOf, ThreadList, useThreads } from '#app/features/messages/thread-list.tsx';
+import { MissingPage, PageHead } from '#app/private/page-head.tsx';
 import { ThreadView } from '#app/features/messages/thread-view.tsx';
 import { useRows } from '#app/lib/use-rows.ts';
 import { cx } from '#app/ui/cx.ts';
@@ -9,7 +9,13 @@ import type { Route } from './+types/threads.ts';
 /** List and conversation side by side; on phones one after the other. */
 export default function AdminThreads({ params: { id } }: Route.ComponentProps) {
   const customer = useCustomer(id);
-  if (!customer) return <MissingPage title="Diesen Kunden gibt es nicht" back={['/admin/unterhaltungen', 'Zu den Unterhaltungen']} />;
+  if (!customer)
+    return (
+      <MissingPage
+        title="Diesen Kunden gibt es nicht"
+        back={['/admin/unterhaltungen', 'Zu den Unterhaltungen']}
+      />
+    );
   return (
     <>
       {id === undefined ? (
@@ -44,7 +50,12 @@ function useCustomer(id: string | undefined): { title: string; email: string } |
   // The list holds the newest 200; a link from a project may lead to an older one.
   const profile = useRows<{ full_name: string } | null>(
     ['customer-name', id],
-    (client) => client.from('profiles').select('full_name').eq('id', id!).maybeSingle<{ full_name: string }>(),
+    (client) =>
+      client
+        .from('profiles')
+        .select('full_name')
+        .eq('id', id ?? '')
+        .maybeSingle(),
     id !== undefined && threads.isSuccess && !customer,
   );
   if (customer) return { title: nameOf(customer), email: customer.full_name ? customer.email : '' };
@@ -53,7 +64,10 @@ function useCustomer(id: string | undefined): { title: string; email: string } |
 }
 
 const MailLink = ({ to }: { to: string }) => (
-  <a className="-my-2.5 inline-flex min-h-11 items-center text-small wrap-anywhere underline underline-offset-4" href={`mailto:${to}`}>
+  <a
+    className="-my-2.5 inline-flex min-h-11 items-center text-small wrap-anywhere underline underline-offset-4"
+    href={`mailto:${to}`}
+  >
     {to}
   </a>
 );

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { InviteDialog } from '#app/features/admin-users/invite-dialog.tsx';
-import { UserList } from '#app/features/admin-users/user-list.tsx';
-import { PageHead } from '#app/features/area/page-head.tsx';
-import { useSession } from '#app/features/session/session-store.ts';
+import { InviteDialog } from '#app/features/account/invite-dialog.tsx';
+import { UserList } from '#app/features/account/user-list.tsx';
+import { PageHead } from '#app/private/page-head.tsx';
+import { useSession } from '#app/lib/session-store.ts';
 import { Button } from '#app/ui/button.tsx';
 
 export default function AdminUsers() {

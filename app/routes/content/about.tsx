@@ -1,11 +1,16 @@
 import { readInline, renderInline } from '#content/markdown.ts';
 import { findPage } from '#content/pages.ts';
-import { Article } from '#app/features/article/article.tsx';
-import { ContactBand } from '#app/features/article/contact-band.tsx';
-import { PageParts } from '#app/features/article/page-parts.tsx';
-import { QuestionList } from '#app/features/article/question-list.tsx';
+import { Article } from '#app/features/content/article.tsx';
+import { ContactBand } from '#app/features/content/contact-band.tsx';
+import { PageParts } from '#app/features/content/page-parts.tsx';
+import { QuestionList } from '#app/features/content/question-list.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
-import { buildBreadcrumbList, buildFaqPage, buildProfessionalService, type Crumb } from '#app/lib/json-ld.ts';
+import {
+  buildBreadcrumbList,
+  buildFaqPage,
+  buildProfessionalService,
+  type Crumb,
+} from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { useCompanyFacts } from '#app/lib/use-company-facts.ts';
 import { requirePage } from './page-not-found.ts';
@@ -26,8 +31,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     company,
     data,
     parts: page.parts,
-    questions: faq.map(({ question, answer }) => ({ question, answer: readInline(answer), answerHtml: renderInline(answer) })),
-    contents: page.headings.filter((heading) => heading.level === 2).map(({ id, text }) => ({ id, text })),
+    questions: faq.map(({ question, answer }) => ({
+      question,
+      answer: readInline(answer),
+      answerHtml: renderInline(answer),
+    })),
+    contents: page.headings
+      .filter((heading) => heading.level === 2)
+      .map(({ id, text }) => ({ id, text })),
   };
 }
 
@@ -40,7 +51,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
     origin,
     path: PATH,
     image: 'company/ueber-uns',
-    jsonLd: [buildBreadcrumbList(CRUMBS, origin), buildProfessionalService(company, origin), buildFaqPage(questions)],
+    jsonLd: [
+      buildBreadcrumbList(CRUMBS, origin),
+      buildProfessionalService(company, origin),
+      buildFaqPage(questions),
+    ],
   });
 }
 
@@ -54,7 +69,8 @@ export default function About({ loaderData }: Route.ComponentProps) {
       contents={[...contents, { id: 'fragen', text: 'Fragen an uns' }]}
       after={
         <ContactBand title="Lieber erst reden?">
-          Das Erstgespräch dauert 15 Minuten und kostet nichts. Danach wissen beide Seiten, ob ein Angebot sinnvoll ist.
+          Das Erstgespräch dauert 15 Minuten und kostet nichts. Danach wissen beide Seiten, ob ein
+          Angebot sinnvoll ist.
         </ContactBand>
       }
     >
@@ -73,7 +89,10 @@ function FactList() {
   return (
     <dl className="border-t-[6px] border-accent">
       {useCompanyFacts().map(([label, value]) => (
-        <div key={label} className="grid gap-1 border-b border-line py-3.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] sm:gap-6">
+        <div
+          key={label}
+          className="grid gap-1 border-b border-line py-3.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] sm:gap-6"
+        >
           <dt className="text-muted">{label}</dt>
           <dd className="font-medium [overflow-wrap:anywhere]">{value}</dd>
         </div>

@@ -3,7 +3,8 @@ import { serverContext } from '#app/lib/contexts.ts';
 import type { Route } from './+types/blog-feed.ts';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
+const escapeXml = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 const formatRfc822 = (day: string): string => new Date(`${day}T08:00:00Z`).toUTCString();
 
 /** RSS 2.0 with the summaries of all posts. */
@@ -34,5 +35,10 @@ ${posts[0] ? `<lastBuildDate>${formatRfc822(posts[0].data.updated ?? posts[0].da
 ${items.join('\n')}
 </channel>
 </rss>`;
-  return new Response(feed, { headers: { 'content-type': 'application/rss+xml; charset=utf-8', 'cache-control': 'public, max-age=3600' } });
+  return new Response(feed, {
+    headers: {
+      'content-type': 'application/rss+xml; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    },
+  });
 }

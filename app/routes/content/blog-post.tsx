@@ -1,16 +1,16 @@
 import { findPage, getPageDate, listAllPages } from '#content/pages.ts';
 import { getPageName } from '#content/pages.ts';
 import { buildTagPath } from '#content/paths.ts';
-import { Article } from '#app/features/article/article.tsx';
-import { ContactBand } from '#app/features/article/contact-band.tsx';
-import { PageParts } from '#app/features/article/page-parts.tsx';
-import { RelatedLinks } from '#app/features/article/related-links.tsx';
-import { SourceList } from '#app/features/article/source-list.tsx';
-import { TagList } from '#app/features/article/tag-list.tsx';
+import { Article } from '#app/features/content/article.tsx';
+import { ContactBand } from '#app/features/content/contact-band.tsx';
+import { PageParts } from '#app/features/content/page-parts.tsx';
+import { RelatedLinks } from '#app/features/content/related-links.tsx';
+import { SourceList } from '#app/features/content/source-list.tsx';
+import { TagList } from '#app/features/content/tag-list.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildBlogPosting, buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
-import { formatDay } from '#shared/format.ts';
+import { formatDay } from '#shared/core/format.ts';
 import { requirePage } from './page-not-found.ts';
 import type { Route } from './+types/blog-post.ts';
 
@@ -27,10 +27,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     readingMinutes: page.readingMinutes,
     modified: getPageDate(page),
     // Whoever reads the sources again checks the text against them.
-    reviewed: [getPageDate(page), ...page.data.sources.map(({ accessed }) => accessed)].toSorted().at(-1)!,
-    contents: page.headings.filter((heading) => heading.level === 2).map(({ id, text }) => ({ id, text })),
+    reviewed: page.data.sources.reduce(
+      (latest, { accessed }) => (accessed > latest ? accessed : latest),
+      getPageDate(page),
+    ),
+    contents: page.headings
+      .filter((heading) => heading.level === 2)
+      .map(({ id, text }) => ({ id, text })),
     tags: page.data.tags.map((tag) => ({ tag, path: buildTagPath(tag) })),
-    related: page.data.related.flatMap((path) => ({ path, name: names.get(path) ?? FIXED_NAMES[path] ?? '' })).filter(({ name }) => name),
+    related: page.data.related
+      .flatMap((path) => ({ path, name: names.get(path) ?? FIXED_NAMES[path] ?? '' }))
+      .filter(({ name }) => name),
   };
 }
 
@@ -51,16 +58,28 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { origin, path, slug, data, modified, words } = loaderData;
   const image = `blog/${slug}`;
-  const facts = { title: data.title, description: data.description, origin, path, published: data.date, modified, image };
+  const facts = {
+    title: data.title,
+    description: data.description,
+    origin,
+    path,
+    published: data.date,
+    modified,
+    image,
+  };
   return buildMeta({
     ...facts,
     type: 'article',
-    jsonLd: [buildBreadcrumbList(buildCrumbs(data.title, path), origin), buildBlogPosting({ ...facts, words })],
+    jsonLd: [
+      buildBreadcrumbList(buildCrumbs(data.title, path), origin),
+      buildBlogPosting({ ...facts, words }),
+    ],
   });
 }
 
 export default function BlogPost({ loaderData }: Route.ComponentProps) {
-  const { data, path, parts, contents, tags, related, readingMinutes, modified, reviewed } = loaderData;
+  const { data, path, parts, contents, tags, related, readingMinutes, modified, reviewed } =
+    loaderData;
   return (
     <Article
       crumbs={buildCrumbs(data.title, path)}
@@ -70,12 +89,14 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
       actions={
         <p className="text-small text-muted">
           <time dateTime={data.date}>{formatDay(data.date)}</time>
-          {modified !== data.date && `, geändert am ${formatDay(modified)}`}, {readingMinutes}&nbsp;Minuten Lesezeit
+          {modified !== data.date && `, geändert am ${formatDay(modified)}`}, {readingMinutes}
+          &nbsp;Minuten Lesezeit
         </p>
       }
       after={
         <ContactBand title="Trifft das auf Sie zu?">
-          Schreiben Sie uns, worum es bei Ihnen geht. Eine erste Einschätzung bekommen Sie ohne Rechnung.
+          Schreiben Sie uns, worum es bei Ihnen geht. Eine erste Einschätzung bekommen Sie ohne
+          Rechnung.
         </ContactBand>
       }
     >

@@ -1,8 +1,8 @@
 import { listPages, type Page } from '#content/pages.ts';
 import { listTags } from '#content/paths.ts';
-import { Trail } from '#app/features/article/article.tsx';
-import { PostList } from '#app/features/article/post-list.tsx';
-import { TagList } from '#app/features/article/tag-list.tsx';
+import { Trail } from '#app/features/content/article.tsx';
+import { PostList } from '#app/features/content/post-list.tsx';
+import { TagList } from '#app/features/content/tag-list.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
@@ -68,7 +68,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
       image: 'page/blog',
       jsonLd: [buildBreadcrumbList(buildCrumbs(current), origin)],
     }),
-    { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: 'Blog', href: `${origin}/blog/feed.xml` },
+    {
+      tagName: 'link',
+      rel: 'alternate',
+      type: 'application/rss+xml',
+      title: 'Blog',
+      href: `${origin}/blog/feed.xml`,
+    },
   ];
 }
 
@@ -80,7 +86,13 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         above={<Trail crumbs={buildCrumbs(current)} />}
         title={current ? `Beiträge: ${current.tag}` : 'Blog'}
         lead="Fragen kleiner Betriebe an der Grenze, beantwortet mit Zahlen, Quellen und Datum."
-        actions={<TagList label="Themen" tags={[{ tag: 'Alle', path: '/blog' }, ...tags]} current={current?.path ?? '/blog'} />}
+        actions={
+          <TagList
+            label="Themen"
+            tags={[{ tag: 'Alle', path: '/blog' }, ...tags]}
+            current={current?.path ?? '/blog'}
+          />
+        }
       />
       <Container className="py-10 md:py-16">
         <PostList posts={posts} />

@@ -1,13 +1,25 @@
-import { Link } from 'react-router';
 import { listPages } from '#content/pages.ts';
-import { PACKAGES } from '#shared/business.ts';
-import { Trail } from '#app/features/article/article.tsx';
-import { ContactBand } from '#app/features/article/contact-band.tsx';
+import {
+  EXAMPLES,
+  examplePath,
+  findExample,
+  priceExample,
+  type Example,
+} from '#content/examples/examples.ts';
+import { PACKAGES } from '#shared/agency/business.ts';
+import { formatWholePrice } from '#shared/core/format.ts';
+import { Trail } from '#app/features/content/article.tsx';
+import { ContactBand } from '#app/features/content/contact-band.tsx';
+import { ExampleStage } from '#app/features/showcase/example-picture.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
+import { usePrices } from '#app/lib/use-site.ts';
 import { Badge } from '#app/ui/badge.tsx';
+import { cx } from '#app/ui/cx.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { Container, PageHead } from '#app/ui/layout/section.tsx';
+import { SiteLink } from '#app/ui/site-link.tsx';
 import type { Route } from './+types/case-studies.ts';
 
 const PATH = '/case-studies';
@@ -18,27 +30,27 @@ const CRUMBS: Crumb[] = [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const cases = await listPages('case-studies');
+  const rank = (slug: string): number => EXAMPLES.findIndex(({ caseSlug }) => caseSlug === slug);
   return {
     origin: context.get(serverContext).publicUrl,
-    cases: cases.map(({ path, data }) => ({
-      path,
-      title: data.title,
-      description: data.description,
-      industry: data.industry,
-      region: data.region,
-      duration: data.duration,
-      packageName: PACKAGES.find((entry) => entry.id === data.package)?.name ?? '',
-      facts: data.facts.slice(0, 2),
-    })),
+    cases: cases
+      .toSorted((a, b) => rank(a.slug) - rank(b.slug))
+      .map(({ path, slug, data }) => ({
+        path,
+        example: findExample(slug),
+        title: data.title,
+        description: data.description,
+        packageName: PACKAGES.find((entry) => entry.id === data.package)?.name ?? '',
+      })),
   };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   return buildMeta({
-    title: 'Case Studies: Projekte durchgerechnet',
+    title: 'Case Studies: fünf Websites zum Anfassen',
     description:
-      'Beispielprojekte aus Handwerk, Handel, Praxis und Gastronomie: Ausgangslage, Umfang, Dauer, Preis und was nicht gelöst wurde.',
+      'Beispielprojekte aus Handwerk, Handel, Praxis und Gastronomie: bedienbare Seiten mit Aufgabe, Messwerten, Preis und dem, was weggelassen ist.',
     origin: loaderData.origin,
     path: PATH,
     image: 'page/case-studies',
@@ -52,45 +64,98 @@ export default function CaseStudies({ loaderData }: Route.ComponentProps) {
       <PageHead
         above={<Trail crumbs={CRUMBS} />}
         title="Case Studies"
-        lead="So rechnen wir ein Projekt durch. Alle Fälle sind Beispielprojekte: Betriebe und Zahlen sind angenommen, Umfang, Dauer und Preise stimmen."
+        lead="Alle Fälle sind Beispielprojekte: Die Betriebe sind erfunden, die Seiten sind gebaut. Öffnen Sie sie, bedienen Sie sie, messen Sie nach."
       />
-      <Container className="py-10 md:py-16">
-        <ol className="border-t border-line-strong">
-          {loaderData.cases.map((entry) => (
-            <li key={entry.path} className="group relative grid gap-6 border-b border-line py-10 md:grid-cols-12 md:gap-10">
-              <div className="grid content-start gap-3 md:col-span-7">
-                <Badge className="justify-self-start">Beispielprojekt</Badge>
-                <h2 className="text-head">
-                  <Link
-                    to={entry.path}
-                    prefetch="intent"
-                    className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-accent group-hover:decoration-[4px] group-hover:underline-offset-[0.16em]"
-                  >
-                    {entry.title}
-                  </Link>
-                </h2>
-                <p className="max-w-[60ch] text-muted">{entry.description}</p>
-              </div>
-              <dl className="grid content-start text-small md:col-span-4 md:col-start-9">
-                {[
-                  { label: 'Branche', value: entry.industry },
-                  { label: 'Region', value: entry.region },
-                  { label: 'Paket', value: entry.packageName },
-                  { label: 'Dauer', value: entry.duration },
-                ].map((fact) => (
-                  <div key={fact.label} className="flex justify-between gap-4 border-b border-line py-2 last:border-0">
-                    <dt className="text-muted">{fact.label}</dt>
-                    <dd className="text-right font-medium">{fact.value}</dd>
-                  </div>
-                ))}
-              </dl>
-            </li>
-          ))}
-        </ol>
+      <Container className="grid gap-20 py-12 md:gap-28 md:py-20">
+        {loaderData.cases.map((entry, index) => (
+          <Case key={entry.path} entry={entry} index={index} />
+        ))}
       </Container>
       <ContactBand title="Ihr Betrieb ist anders?">
-        Dann rechnen wir ihn durch. Nennen Sie Branche, Wunsch und Termin, das Angebot kommt innerhalb von 24 Stunden.
+        Dann sieht auch Ihre Seite anders aus. Nennen Sie Branche, Wunsch und Termin, das Angebot
+        kommt innerhalb von 24 Stunden.
       </ContactBand>
     </>
+  );
+}
+
+type Entry = {
+  path: string;
+  title: string;
+  description: string;
+  packageName: string;
+  example: Example | undefined;
+};
+
+/** Picture and words change sides; the first one has the whole width. A case of the agency's own has no picture. */
+function Case({ entry, index }: { entry: Entry; index: number }) {
+  const prices = usePrices();
+  const { example, path, title, description, packageName } = entry;
+  const isWide = index === 0;
+  const isRight = index % 2 === 0;
+  return (
+    <article className="grid gap-x-10 gap-y-6 md:grid-cols-12 md:items-end">
+      {example && (
+        <SiteLink
+          to={path}
+          tabIndex={-1}
+          aria-hidden="true"
+          className={cx(
+            'block',
+            isWide ? 'md:col-span-12' : 'md:col-span-8',
+            !isWide && isRight && 'md:order-last',
+          )}
+        >
+          <ExampleStage
+            example={example}
+            sizes={isWide ? '(width < 84rem) 88vw, 72rem' : '(width < 48rem) 80vw, 46rem'}
+            isFirst={isWide}
+            className="rounded-control"
+          />
+        </SiteLink>
+      )}
+      <div
+        className={cx(
+          'grid content-end gap-3',
+          isWide
+            ? 'md:col-span-12 md:grid-cols-12 md:items-end md:gap-x-10'
+            : 'md:col-span-4 md:pb-2',
+        )}
+      >
+        <div className={cx('grid gap-3', isWide && 'md:col-span-8')}>
+          <Badge className="justify-self-start">Beispielprojekt</Badge>
+          <h2
+            className={
+              isWide ? 'text-head' : 'text-[clamp(1.625rem,1.2rem+1.4vw,2.25rem)] leading-[1.08]'
+            }
+          >
+            <SiteLink
+              to={path}
+              className="hover:underline hover:decoration-accent hover:decoration-[4px] hover:underline-offset-[0.16em]"
+            >
+              {title}
+            </SiteLink>
+          </h2>
+          <p className="max-w-[60ch] text-muted">{description}</p>
+        </div>
+        <div className={cx('grid gap-2', isWide && 'md:col-span-4')}>
+          <p className="tabular text-small">
+            <strong className="font-semibold">{packageName}</strong>
+            {example && `, mit Zusätzen ${formatWholePrice(priceExample(example, prices))}`}
+          </p>
+          {example && (
+            <p>
+              <SiteLink
+                to={examplePath(example.name)}
+                className="inline-flex min-h-11 items-center gap-2 font-medium underline decoration-accent decoration-[3px] underline-offset-[0.3em]"
+              >
+                Seite öffnen<span className="sr-only">: {example.business}</span>
+                <Icon name="arrow" size={18} />
+              </SiteLink>
+            </p>
+          )}
+        </div>
+      </div>
+    </article>
   );
 }

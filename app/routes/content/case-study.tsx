@@ -1,14 +1,29 @@
 import { findPage } from '#content/pages.ts';
-import { PACKAGES, SERVICES } from '#shared/business.ts';
-import { Article } from '#app/features/article/article.tsx';
-import { ContactBand } from '#app/features/article/contact-band.tsx';
-import { PageParts } from '#app/features/article/page-parts.tsx';
-import { RelatedLinks } from '#app/features/article/related-links.tsx';
-import { SourceList } from '#app/features/article/source-list.tsx';
+import {
+  examplePath,
+  findExample,
+  priceExample,
+  type Example,
+} from '#content/examples/examples.ts';
+import { PACKAGES, SERVICES } from '#shared/agency/business.ts';
+import type { PriceList } from '#shared/pricing/price-list.ts';
+import { formatWholePrice } from '#shared/core/format.ts';
+import { Article } from '#app/features/content/article.tsx';
+import { ContactBand } from '#app/features/content/contact-band.tsx';
+import { PageParts } from '#app/features/content/page-parts.tsx';
+import { RelatedLinks } from '#app/features/content/related-links.tsx';
+import { SourceList } from '#app/features/content/source-list.tsx';
+import { BeforeAfter } from '#app/features/showcase/before-after.tsx';
+import { ExampleStage } from '#app/features/showcase/example-picture.tsx';
+import { Measured } from '#app/features/showcase/measured.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
+import { usePrices } from '#app/lib/use-site.ts';
 import { Badge } from '#app/ui/badge.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Container } from '#app/ui/layout/section.tsx';
 import { requirePage } from './page-not-found.ts';
 import type { Route } from './+types/case-study.ts';
 
@@ -21,10 +36,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     data: page.data,
     path: page.path,
     slug: page.slug,
+    example: findExample(page.slug),
     parts: page.parts,
-    contents: page.headings.filter((heading) => heading.level === 2).map(({ id, text }) => ({ id, text })),
+    contents: page.headings
+      .filter((heading) => heading.level === 2)
+      .map(({ id, text }) => ({ id, text })),
     ordered: { id: ordered.id, name: ordered.name, projectType: ordered.projectType },
-    services: SERVICES.filter((service) => page.data.services.includes(service.slug)).map(({ path, name }) => ({ path, name })),
+    services: SERVICES.filter((service) => page.data.services.includes(service.slug)).map(
+      ({ path, name }) => ({ path, name }),
+    ),
   };
 }
 
@@ -49,12 +69,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function CaseStudy({ loaderData }: Route.ComponentProps) {
-  const { data, path, parts, contents, ordered, services } = loaderData;
+  const prices = usePrices();
+  const { data, path, parts, contents, ordered, services, example } = loaderData;
   const facts = [
     { label: 'Branche', value: data.industry },
     { label: 'Region', value: data.region },
     { label: 'Paket', value: ordered.name },
     { label: 'Dauer', value: data.duration },
+    ...(example ? buildPriceFacts(example, prices) : []),
     ...data.facts,
   ];
   return (
@@ -63,18 +85,41 @@ export default function CaseStudy({ loaderData }: Route.ComponentProps) {
       title={data.title}
       lead={data.description}
       actions={
-        <p className="flex flex-wrap items-center gap-3 text-small text-muted">
-          <Badge tone="accent">Beispielprojekt</Badge> Betrieb und Zahlen sind angenommen, Umfang und Preise stimmen.
-        </p>
+        <div className="grid gap-5">
+          <p className="flex flex-wrap items-center gap-3 text-small text-muted">
+            <Badge tone="accent">Beispielprojekt</Badge>
+            {example
+              ? 'Von uns gebaut, der Betrieb ist erfunden. Preise und Messwerte stimmen.'
+              : 'Betrieb und Zahlen sind angenommen, Umfang und Preise stimmen.'}
+          </p>
+          {example && (
+            <ButtonLink to={examplePath(example.name)} className="justify-self-start">
+              {example.business} öffnen
+              <Icon name="arrow" />
+            </ButtonLink>
+          )}
+        </div>
       }
-      facts={<CaseFacts facts={facts} />}
+      stage={example && <Stage example={example} />}
+      facts={!example && <CaseFacts facts={facts} />}
+      margin={
+        example && (
+          <div className="mt-10">
+            <CaseFacts facts={facts} />
+          </div>
+        )
+      }
       contents={contents}
       after={
         <ContactBand title="Ähnliche Lage?" projectType={ordered.projectType}>
-          Nennen Sie Branche und Termin. Das Angebot kommt innerhalb von 24 Stunden, kostenlos und unverbindlich.
+          Nennen Sie Branche und Termin. Das Angebot kommt innerhalb von 24 Stunden, kostenlos und
+          unverbindlich.
         </ContactBand>
       }
     >
+      {example && (
+        <BeforeAfter example={example} sizes="(width < 64rem) 92vw, 52rem" className="mb-14" />
+      )}
       <PageParts parts={parts} />
       <RelatedLinks
         title="Eingesetzte Leistungen"
@@ -85,11 +130,37 @@ export default function CaseStudy({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** The price as the price function makes it: package, extras, sum. */
+function buildPriceFacts(example: Example, prices: PriceList): { label: string; value: string }[] {
+  const extras = prices.services.filter(({ id }) => example.extras.some((extra) => extra === id));
+  const price = prices.packages.find(({ id }) => id === example.package)?.price ?? 0;
+  return [
+    { label: 'Paket allein', value: formatWholePrice(price) },
+    ...extras.map((extra) => ({ label: extra.label, value: formatWholePrice(extra.price) })),
+    { label: 'Zusammen', value: formatWholePrice(priceExample(example, prices)) },
+  ];
+}
+
+/** The work before any word about it, and what was measured of it. */
+const Stage = ({ example }: { example: Example }) => (
+  <>
+    <a href={examplePath(example.name)} tabIndex={-1} aria-hidden="true" className="block">
+      <ExampleStage example={example} sizes="86vw" isFirst className="max-h-[46rem]" />
+    </a>
+    <Container className="pt-10 md:pt-14">
+      <Measured example={example} />
+    </Container>
+  </>
+);
+
 function CaseFacts({ facts }: { facts: readonly { label: string; value: string }[] }) {
   return (
     <dl className="border-t-[6px] border-accent text-small">
       {facts.map((fact) => (
-        <div key={fact.label} className="flex items-baseline justify-between gap-6 border-b border-line py-2.5">
+        <div
+          key={fact.label}
+          className="flex items-baseline justify-between gap-6 border-b border-line py-2.5"
+        >
           <dt className="text-muted">{fact.label}</dt>
           <dd className="text-right font-medium">{fact.value}</dd>
         </div>

@@ -1,6 +1,6 @@
 import { getContentSettings } from '#content/settings.ts';
-import { CONSENT_CATEGORIES } from '#shared/consent-categories.ts';
-import { DATA_SERVICES } from '#shared/services-registry.ts';
+import { CONSENT_CATEGORIES } from '#shared/consent/consent-categories.ts';
+import { DATA_SERVICES } from '#shared/consent/services-registry.ts';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -10,10 +10,14 @@ import type { Route } from './+types/data-services.ts';
 export function loader({ context }: Route.LoaderArgs) {
   const periods = getContentSettings().retention;
   return {
-    services: DATA_SERVICES.map(({ retention, ...service }) => ({ ...service, retention: retention(periods) })),
+    services: DATA_SERVICES.map(({ retention, ...service }) => ({
+      ...service,
+      retention: retention(periods),
+    })),
     meta: buildMeta({
       title: 'Dienste und Speicherung',
-      description: 'Jeder Dienst, jeder Speicherschlüssel und jedes Netzziel dieser Website, mit Zweck, Rechtsgrundlage und Dauer.',
+      description:
+        'Jeder Dienst, jeder Speicherschlüssel und jedes Netzziel dieser Website, mit Zweck, Rechtsgrundlage und Dauer.',
       origin: context.get(serverContext).publicUrl,
       path: '/dienste',
       image: 'page/dienste',
@@ -23,7 +27,12 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
-const PLACES = { local: 'lokaler Speicher', session: 'Sitzungsspeicher', cookie: 'Cookie', cache: 'Zwischenspeicher' } as const;
+const PLACES = {
+  local: 'lokaler Speicher',
+  session: 'Sitzungsspeicher',
+  cookie: 'Cookie',
+  cache: 'Zwischenspeicher',
+} as const;
 
 export default function DataServices({ loaderData }: Route.ComponentProps) {
   return (
@@ -64,7 +73,10 @@ function Service({ service }: { service: ShownService }) {
     ['Rechtsgrundlage', service.legalBasis],
     ['Empfänger', service.recipients],
     ['Speicherdauer', service.retention],
-    ['Netzziele', service.hosts.length === 0 ? 'nur unser eigener Server' : service.hosts.join(', ')],
+    [
+      'Netzziele',
+      service.hosts.length === 0 ? 'nur unser eigener Server' : service.hosts.join(', '),
+    ],
   ] as const;
   return (
     <article className="border-t border-line py-6">

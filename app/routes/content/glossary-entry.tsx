@@ -1,8 +1,8 @@
 import { findPage, listPages, type PagePart } from '#content/pages.ts';
-import { Article } from '#app/features/article/article.tsx';
-import { PageParts } from '#app/features/article/page-parts.tsx';
-import { RelatedLinks } from '#app/features/article/related-links.tsx';
-import { SourceList } from '#app/features/article/source-list.tsx';
+import { Article } from '#app/features/content/article.tsx';
+import { PageParts } from '#app/features/content/page-parts.tsx';
+import { RelatedLinks } from '#app/features/content/related-links.tsx';
+import { SourceList } from '#app/features/content/source-list.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList, buildDefinedTerm, type Crumb } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
@@ -14,25 +14,34 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const page = requirePage(await findPage('glossary', params.slug));
   const entries = await listPages('glossary');
   const index = entries.indexOf(page);
-  const link = (entry: (typeof entries)[number] | undefined) => (entry ? { path: entry.path, name: entry.data.term } : null);
+  const link = (entry: (typeof entries)[number] | undefined) =>
+    entry ? { path: entry.path, name: entry.data.term } : null;
   return {
     origin: context.get(serverContext).publicUrl,
     data: page.data,
     path: page.path,
     slug: page.slug,
     ...splitDefinition(page.parts),
-    related: page.data.related.flatMap((slug) => link(entries.find((entry) => entry.slug === slug)) ?? []),
+    related: page.data.related.flatMap(
+      (slug) => link(entries.find((entry) => entry.slug === slug)) ?? [],
+    ),
     previous: link(entries[index - 1]),
     next: link(entries[index + 1]),
   };
 }
 
 /** The first paragraph is the definition: it becomes the lead, unless it contains links. */
-function splitDefinition(parts: readonly PagePart[]): { definition: string | null; parts: readonly PagePart[] } {
+function splitDefinition(parts: readonly PagePart[]): {
+  definition: string | null;
+  parts: readonly PagePart[];
+} {
   const [first, ...rest] = parts;
   const match = first?.kind === 'html' ? /^<p>([^<]*)<\/p>\s*/.exec(first.html) : null;
   if (first?.kind !== 'html' || !match) return { definition: null, parts };
-  return { definition: match[1] ?? null, parts: [{ kind: 'html', html: first.html.slice(match[0].length) }, ...rest] };
+  return {
+    definition: match[1] ?? null,
+    parts: [{ kind: 'html', html: first.html.slice(match[0].length) }, ...rest],
+  };
 }
 
 const buildCrumbs = (name: string, path: string): Crumb[] => [
@@ -51,7 +60,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
     path,
     type: 'article',
     image: `glossary/${slug}`,
-    jsonLd: [buildBreadcrumbList(buildCrumbs(data.term, path), origin), buildDefinedTerm({ ...data, path, origin })],
+    jsonLd: [
+      buildBreadcrumbList(buildCrumbs(data.term, path), origin),
+      buildDefinedTerm({ ...data, path, origin }),
+    ],
   });
 }
 

@@ -1,6 +1,7 @@
 import { listPages } from '#content/pages.ts';
-import { Trail } from '#app/features/article/article.tsx';
-import { GlossaryIndex } from '#app/features/glossary/glossary-index.tsx';
+import { Trail } from '#app/features/content/article.tsx';
+import GlossaryIndex from '#app/features/content/glossary-index.island.tsx';
+import { Island } from '#app/islands/island.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
@@ -49,7 +50,7 @@ export default function Glossary({ loaderData }: Route.ComponentProps) {
         lead={`${loaderData.entries.length} Begriffe, die in Angeboten und Gesprächen fallen. Jeder mit Beispiel, häufigem Fehler und einem Weg, selbst nachzusehen.`}
       />
       <Container className="py-10 md:py-16">
-        <GlossaryIndex entries={loaderData.entries} />
+        <Island of={GlossaryIndex} when="press" props={{ entries: loaderData.entries }} />
       </Container>
     </>
   );

@@ -1,11 +1,11 @@
 import { findPage } from '#content/pages.ts';
-import { Article } from '#app/features/article/article.tsx';
-import { PageParts } from '#app/features/article/page-parts.tsx';
-import { StorageTable } from '#app/features/article/storage-table.tsx';
+import { Article } from '#app/features/content/article.tsx';
+import { PageParts } from '#app/features/content/page-parts.tsx';
+import { StorageTable } from '#app/features/content/storage-table.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
-import { formatDay } from '#shared/format.ts';
+import { formatDay } from '#shared/core/format.ts';
 import { requirePage } from './page-not-found.ts';
 import type { Route } from './+types/legal.ts';
 
@@ -16,7 +16,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     data: page.data,
     path: page.path,
     parts: page.parts,
-    contents: page.headings.filter((heading) => heading.level === 2).map(({ id, text }) => ({ id, text })),
+    contents: page.headings
+      .filter((heading) => heading.level === 2)
+      .map(({ id, text }) => ({ id, text })),
   };
 }
 
@@ -41,7 +43,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function LegalPage({ loaderData }: Route.ComponentProps) {
   const { data, path, parts, contents } = loaderData;
   return (
-    <Article crumbs={buildCrumbs(data.h1, path)} title={data.h1} lead={`Stand: ${formatDay(data.updated)}`} contents={contents}>
+    <Article
+      crumbs={buildCrumbs(data.h1, path)}
+      title={data.h1}
+      lead={`Stand: ${formatDay(data.updated)}`}
+      contents={contents}
+    >
       <PageParts parts={parts} blocks={{ 'services-table': <StorageTable /> }} />
     </Article>
   );

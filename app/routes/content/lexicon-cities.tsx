@@ -1,6 +1,7 @@
 import { listCityEntries } from '#content/places/list-cities.ts';
-import { Trail } from '#app/features/article/article.tsx';
-import { CitySearch } from '#app/features/places/city-search.tsx';
+import { Trail } from '#app/features/content/article.tsx';
+import CitySearch from '#app/features/places/city-search.island.tsx';
+import { Island } from '#app/islands/island.tsx';
 import { Container, PageHead } from '#app/ui/layout/section.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
@@ -46,7 +47,7 @@ export default function LexiconCities({ loaderData }: Route.ComponentProps) {
         lead="Suchen Sie nach Ort, Bundesland, Provinz oder Kanton. Die Kilometer zählen von Roermond, in der Luftlinie."
       />
       <Container className="py-10 md:py-16">
-        <CitySearch key={`${query}|${country}`} cities={cities} query={query} country={country} />
+        <Island of={CitySearch} when="press" props={{ cities, query, country }} />
       </Container>
     </>
   );

@@ -1,7 +1,7 @@
 import { CITIES } from '#content/places/cities.ts';
 import { listCityEntries } from '#content/places/list-cities.ts';
-import { REGIONS, SERVICES, type ServiceSlug } from '#shared/business.ts';
-import { Trail } from '#app/features/article/article.tsx';
+import { REGIONS, SERVICES, type ServiceSlug } from '#shared/agency/business.ts';
+import { Trail } from '#app/features/content/article.tsx';
 import { BorderMap } from '#app/features/places/border-map.tsx';
 import { buildDots } from '#app/features/places/projection.ts';
 import { CityList } from '#app/features/places/city-list.tsx';
@@ -71,12 +71,25 @@ export default function LexiconHome({ loaderData }: Route.ComponentProps) {
         actions={<ButtonLink to="/seo-lexikon/staedte">Alle Städte durchsuchen</ButtonLink>}
         aside={<BorderMap dots={dots} />}
       />
-      <Section title="Vier Länder" layout="side" intro="Recht, Steuer, Zahlung und Wörter wechseln an der Grenze.">
+      <Section
+        title="Vier Länder"
+        layout="side"
+        intro="Recht, Steuer, Zahlung und Wörter wechseln an der Grenze."
+      >
         <LinkRows
-          rows={REGIONS.map((region) => ({ path: `${PATH}/${region.slug}`, name: region.name, note: REGION_LINES[region.country] ?? '' }))}
+          rows={REGIONS.map((region) => ({
+            path: `${PATH}/${region.slug}`,
+            name: region.name,
+            note: REGION_LINES[region.country] ?? '',
+          }))}
         />
       </Section>
-      <Section title="Sechs Leistungen" layout="side" tone="surface" intro="Dieselbe Leistung, von Ort zu Ort verglichen.">
+      <Section
+        title="Sechs Leistungen"
+        layout="side"
+        tone="surface"
+        intro="Dieselbe Leistung, von Ort zu Ort verglichen."
+      >
         <LinkRows
           rows={SERVICES.map((service) => ({
             path: `${PATH}/services/${service.slug}`,
@@ -85,7 +98,10 @@ export default function LexiconHome({ loaderData }: Route.ComponentProps) {
           }))}
         />
       </Section>
-      <Section title="Rund um Roermond" intro="Die nächsten Städte zu unserem Büro, nach Entfernung in der Luftlinie.">
+      <Section
+        title="Rund um Roermond"
+        intro="Die nächsten Städte zu unserem Büro, nach Entfernung in der Luftlinie."
+      >
         <CityList cities={nearest} toPath={(city) => `${PATH}/${city.slug}/webdesign`} />
       </Section>
     </>

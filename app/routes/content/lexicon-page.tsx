@@ -1,10 +1,10 @@
-import { buildLexiconPage } from '#content/places/build-lexicon-page.ts';
-import { buildLocalPath } from '#content/places/build-local-page.ts';
+import { buildPlacePage } from '#content/places/build-place-page.ts';
+import { buildLocalPath } from '#content/places/paths.ts';
 import { COUNTRIES } from '#content/places/cities.ts';
-import { findPlace, isIndexable, PLACES_REVIEWED } from '#content/places/local-routes.ts';
-import { SERVICES } from '#shared/business.ts';
-import { Article } from '#app/features/article/article.tsx';
-import { RelatedLinks } from '#app/features/article/related-links.tsx';
+import { findPlace, PLACES_REVIEWED } from '#content/places/local-routes.ts';
+import { SERVICES } from '#shared/agency/business.ts';
+import { Article } from '#app/features/content/article.tsx';
+import { RelatedLinks } from '#app/features/content/related-links.tsx';
 import { PlaceSections } from '#app/features/places/place-sections.tsx';
 import { PlaceSources } from '#app/features/places/place-sources.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -18,11 +18,10 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const place = findPlace(params.city, params.service);
   if (!place) throw new Response(null, { status: 404, statusText: 'Not Found' });
   const { city, service } = place;
-  const page = buildLexiconPage(city, service);
+  const page = buildPlacePage(city, service, 'lexicon');
   return {
     origin: context.get(serverContext).publicUrl,
     page,
-    indexable: isIndexable(page.path),
     country: COUNTRIES[city.country],
     localPath: buildLocalPath(city, service),
     reviewed: PLACES_REVIEWED,
@@ -56,7 +55,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     origin,
     path: page.path,
     image: `lexikon/${page.city.slug}/${page.service}`,
-    noindex: !loaderData.indexable,
+    noindex: true,
     jsonLd: [buildBreadcrumbList(buildCrumbs(loaderData), origin), about],
   });
 }

@@ -2,8 +2,8 @@ import { COUNTRIES } from '#content/places/cities.ts';
 import { listCityEntries } from '#content/places/list-cities.ts';
 import { PLACES_REVIEWED } from '#content/places/local-routes.ts';
 import { REGION_PAGES } from '#content/places/region-pages.ts';
-import { REGIONS, SERVICES } from '#shared/business.ts';
-import { Article } from '#app/features/article/article.tsx';
+import { REGIONS, SERVICES } from '#shared/agency/business.ts';
+import { Article } from '#app/features/content/article.tsx';
 import { CityList } from '#app/features/places/city-list.tsx';
 import { LinkRows } from '#app/features/places/link-rows.tsx';
 import { PlaceSections } from '#app/features/places/place-sections.tsx';
@@ -54,7 +54,11 @@ export default function LexiconRegion({ loaderData }: Route.ComponentProps) {
     id: 'ueberblick',
     title: 'Auf einen Blick',
     paragraphs: [],
-    table: { caption: `Regeln ${within}`, head: ['Gegenstand', 'Regel oder Stelle'], rows: page.overview },
+    table: {
+      caption: `Regeln ${within}`,
+      head: ['Gegenstand', 'Regel oder Stelle'],
+      rows: page.overview,
+    },
   };
   const nearest = cities.filter(({ km }) => km > 0).toSorted((a, b) => a.km - b.km)[0];
   return (

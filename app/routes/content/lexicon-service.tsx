@@ -2,8 +2,8 @@ import { COUNTRY_LAW, LAW_AS_OF, LAW_SOURCES } from '#content/places/country-law
 import { listCityEntries } from '#content/places/list-cities.ts';
 import { findService, PLACES_REVIEWED } from '#content/places/local-routes.ts';
 import { SERVICE_LEXICON } from '#content/places/service-pages.ts';
-import { REGIONS } from '#shared/business.ts';
-import { Article } from '#app/features/article/article.tsx';
+import { REGIONS } from '#shared/agency/business.ts';
+import { Article } from '#app/features/content/article.tsx';
 import { CityList } from '#app/features/places/city-list.tsx';
 import { PlaceSections } from '#app/features/places/place-sections.tsx';
 import { PlaceSources } from '#app/features/places/place-sources.tsx';
@@ -70,7 +70,12 @@ export default function LexiconService({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       }
       after={REGIONS.map(({ country, name }, index) => (
-        <Section key={country} title={`${service.short}: ${name}`} tone={index % 2 === 0 ? 'surface' : 'canvas'} space="tight">
+        <Section
+          key={country}
+          title={`${service.short}: ${name}`}
+          tone={index % 2 === 0 ? 'surface' : 'canvas'}
+          space="tight"
+        >
           <CityList
             cities={cities.filter((city) => city.country === country)}
             toPath={(city) => `/seo-lexikon/${city.slug}/${service.slug}`}
@@ -81,7 +86,12 @@ export default function LexiconService({ loaderData }: Route.ComponentProps) {
       <PlaceSections
         sections={[
           { id: 'ort', title: 'Was der Ort ändert', paragraphs: page.paragraphs },
-          { id: 'laender', title: 'Von Land zu Land', paragraphs: [`Stand ${asOf}, keine Rechtsberatung.`], entries: rules },
+          {
+            id: 'laender',
+            title: 'Von Land zu Land',
+            paragraphs: [`Stand ${asOf}, keine Rechtsberatung.`],
+            entries: rules,
+          },
         ]}
       />
       <PlaceSources sources={sources} reviewed={reviewed} />

@@ -1,13 +1,19 @@
-import { buildLocalPage } from '#content/places/build-local-page.ts';
-import { buildLexiconPath } from '#content/places/build-lexicon-page.ts';
+import { buildPlacePage } from '#content/places/build-place-page.ts';
 import { CITIES, COUNTRIES } from '#content/places/cities.ts';
-import { findPlace, findPlaceBySlug, isIndexable, PLACES_REVIEWED } from '#content/places/local-routes.ts';
-import { listPages } from '#content/pages.ts';
-import { buildPriceNote } from '#shared/price-note.ts';
-import { SERVICES, type ServiceSlug } from '#shared/business.ts';
-import { Article } from '#app/features/article/article.tsx';
-import { ContactBand } from '#app/features/article/contact-band.tsx';
-import { RelatedLinks } from '#app/features/article/related-links.tsx';
+import { listIndexedPlaces, OF_EVERY_CITY } from '#content/places/indexed-places.ts';
+import { findPlace, findPlaceBySlug, PLACES_REVIEWED } from '#content/places/local-routes.ts';
+import { buildLexiconPath, buildLocalPath } from '#content/places/paths.ts';
+import { readInline, renderInline } from '#content/markdown.ts';
+import { findPage, listPages, type PageData } from '#content/pages.ts';
+import { getContentSettings } from '#content/settings.ts';
+import { findServicePrice } from '#shared/pricing/price-list.ts';
+import { buildPriceNote } from '#shared/pricing/price-note.ts';
+import { SERVICES, type ServiceSlug } from '#shared/agency/business.ts';
+import { Article } from '#app/features/content/article.tsx';
+import { ContactBand } from '#app/features/content/contact-band.tsx';
+import { PageParts } from '#app/features/content/page-parts.tsx';
+import { QuestionList } from '#app/features/content/question-list.tsx';
+import { RelatedLinks } from '#app/features/content/related-links.tsx';
 import { BorderMap } from '#app/features/places/border-map.tsx';
 import { buildDots } from '#app/features/places/projection.ts';
 import { PlaceSections } from '#app/features/places/place-sections.tsx';
@@ -30,24 +36,58 @@ const PROJECT_OF: Readonly<Record<ServiceSlug, string>> = {
 
 /** Serves /{city}/{service} and /{service}-{city}; the first is canonical (ROUTE-18, ROUTE-19). */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const place = 'slug' in params ? findPlaceBySlug(String(params.slug)) : findPlace(params.city, params.service);
+  const place =
+    'slug' in params
+      ? findPlaceBySlug(String(params.slug))
+      : findPlace(params.city, params.service);
   if (!place) throw new Response(null, { status: 404, statusText: 'Not Found' });
   const { city, service } = place;
   const { publicUrl, company } = context.get(serverContext);
-  const cases = (await listPages('case-studies')).filter(({ data }) => data.services.includes(service));
-  const page = buildLocalPage(city, service);
+  const cases = (await listPages('case-studies')).filter(({ data }) =>
+    data.services.includes(service),
+  );
+  const page = buildPlacePage(city, service, 'local');
+  const written = await findPage('places', city.slug);
+  const text = written?.path === page.path ? written : null;
   return {
     origin: publicUrl,
-    page,
-    indexable: isIndexable(page.path),
+    page: text
+      ? {
+          ...page,
+          ...pickHead(text.data),
+          // A text of the city's own needs no law and no table of everybody.
+          sections: page.sections.filter(({ id }) => OF_EVERY_CITY.has(id)),
+        }
+      : page,
+    parts: text?.parts ?? null,
+    headings: text?.headings.filter(({ level }) => level === 2) ?? [],
+    questions: (text?.data.faq ?? []).map(({ question, answer }) => ({
+      question,
+      answer: readInline(answer),
+      answerHtml: renderInline(answer),
+    })),
+    indexable: (await listIndexedPlaces()).some(({ path }) => path === page.path),
+    /** The text about the city, seen from the page of another service. */
+    cityPath: written && !text ? buildLocalPath(city, 'webdesign') : null,
     country: COUNTRIES[city.country],
     lexiconPath: buildLexiconPath(city, service),
     dots: buildDots(CITIES, city),
+    priceFrom: findServicePrice(service, getContentSettings().prices),
     priceNote: buildPriceNote(company.audience),
-    cases: cases.slice(0, 2).map(({ path, data }) => ({ path, name: `Beispielprojekt: ${data.title}` })),
-    reviewed: PLACES_REVIEWED,
+    cases: cases
+      .slice(0, 2)
+      .map(({ path, data }) => ({ path, name: `Beispielprojekt: ${data.title}` })),
+    reviewed: text?.data.reviewed ?? PLACES_REVIEWED,
   };
 }
+
+const pickHead = ({ title, description, h1, lead, sources }: PageData<'places'>) => ({
+  title,
+  description,
+  h1,
+  lead,
+  sources,
+});
 
 type Data = Route.ComponentProps['loaderData'];
 
@@ -61,8 +101,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { origin, page } = loaderData;
   const service = SERVICES.find(({ slug }) => slug === page.service);
-  const facts = { name: page.h1, description: page.description, path: page.path, origin, priceFrom: service?.priceFrom ?? null };
-  const questions = page.sections.find(({ id }) => id === 'fragen')?.entries ?? [];
+  const facts = {
+    name: page.h1,
+    description: page.description,
+    path: page.path,
+    origin,
+    priceFrom: loaderData.priceFrom,
+  };
   return buildMeta({
     title: page.title,
     description: page.description,
@@ -72,16 +117,32 @@ export function meta({ loaderData }: Route.MetaArgs) {
     noindex: !loaderData.indexable,
     jsonLd: [
       buildBreadcrumbList(buildCrumbs(loaderData), origin),
-      { ...buildService(facts), serviceType: service?.name ?? page.h1, areaServed: buildCity(page.city) },
-      buildFaqPage(questions.map(({ label, text }) => ({ question: label, answer: text }))),
+      {
+        ...buildService(facts),
+        serviceType: service?.name ?? page.h1,
+        areaServed: buildCity(page.city),
+      },
+      ...(loaderData.questions.length > 0 ? [buildFaqPage(loaderData.questions)] : []),
     ],
   });
 }
 
 export default function LocalPage({ loaderData }: Route.ComponentProps) {
-  const { page, dots, cases, lexiconPath, priceNote, reviewed } = loaderData;
+  const {
+    page,
+    parts,
+    headings,
+    questions,
+    dots,
+    cases,
+    lexiconPath,
+    cityPath,
+    priceNote,
+    reviewed,
+  } = loaderData;
   const service = SERVICES.find(({ slug }) => slug === page.service);
   const related = [
+    ...(cityPath ? [{ path: cityPath, name: `Websites für Betriebe in ${page.city.name}` }] : []),
     ...(service ? [{ path: service.path, name: `${service.name}: alles zur Leistung` }] : []),
     ...cases,
     { path: lexiconPath, name: `SEO-Lexikon: ${page.title}` },
@@ -96,15 +157,32 @@ export default function LocalPage({ loaderData }: Route.ComponentProps) {
       crumbs={buildCrumbs(loaderData)}
       title={page.h1}
       lead={page.lead}
-      actions={<ButtonLink to={`/?angebot=${PROJECT_OF[page.service]}`}>Angebot anfragen</ButtonLink>}
+      actions={
+        <ButtonLink to={`/?angebot=${PROJECT_OF[page.service]}`}>Angebot anfragen</ButtonLink>
+      }
       facts={<BorderMap current={page.city} dots={dots} />}
-      contents={page.sections.map(({ id, title }) => ({ id, text: title }))}
+      contents={[...headings, ...page.sections.map(({ id, title }) => ({ id, text: title }))].map(
+        ({ id, text }) => ({ id, text }),
+      )}
       after={
-        <ContactBand title={`Ihr Vorhaben in ${page.city.name}`} projectType={PROJECT_OF[page.service]}>
-          Drei Schritte, zwei Minuten: Sie sehen die Schätzung sofort und erhalten binnen 24 Stunden ein Angebot.
+        <ContactBand
+          title={`Ihr Vorhaben in ${page.city.name}`}
+          projectType={PROJECT_OF[page.service]}
+        >
+          Drei Schritte, zwei Minuten: Sie sehen die Schätzung sofort und erhalten binnen 24 Stunden
+          ein Angebot.
         </ContactBand>
       }
     >
+      {parts && <PageParts parts={parts} />}
+      {questions.length > 0 && (
+        <section aria-labelledby="fragen" className="mt-14">
+          <h2 id="fragen" className="mb-6 text-title">
+            Fragen aus {page.city.name}
+          </h2>
+          <QuestionList questions={questions} />
+        </section>
+      )}
       <PlaceSections sections={page.sections} />
       <p className="mt-6 max-w-[68ch] text-small text-muted">{priceNote}</p>
       <RelatedLinks title="Weiterlesen" links={related} />

@@ -1,5 +1,6 @@
-import { buildSearchIndex } from '#app/features/search/build-search-index.ts';
-import type { SearchIndex } from '#app/features/search/site-search.ts';
+import { buildSearchIndex } from '#app/lib/build-search-index.ts';
+import type { SearchIndex } from '#app/lib/site-search.ts';
+import { loadAssistantTexts } from '#content/assistant.ts';
 import { loadSearchDocuments } from '#content/search-index.ts';
 import type { SearchDocument } from '#shared/search/documents.ts';
 import type { Route } from './+types/search-documents.ts';
@@ -12,13 +13,20 @@ const built = new WeakMap<readonly SearchDocument[], SearchIndex>();
 /** The sections of the site and their index for the search in the browser, fetched on its first use; with `?ganz` whole, for the chat on Supabase. */
 export async function loader({ request }: Route.LoaderArgs) {
   const documents = await loadSearchDocuments();
-  if (new URL(request.url).searchParams.has('ganz')) return Response.json(documents, { headers: { 'cache-control': 'no-cache' } });
+  if (new URL(request.url).searchParams.has('ganz'))
+    return Response.json(
+      { documents, texts: await loadAssistantTexts() },
+      { headers: { 'cache-control': 'no-cache' } },
+    );
   const index = built.get(documents) ?? buildSearchIndex(documents.map(shorten));
   built.set(documents, index);
   return Response.json(index, { headers: { 'cache-control': 'public, max-age=600' } });
 }
 
 function shorten({ path, title, heading, text, keywords }: SearchDocument) {
-  const excerpt = text.length <= LONGEST_EXCERPT ? text : `${text.slice(0, text.lastIndexOf(' ', LONGEST_EXCERPT))} …`;
+  const excerpt =
+    text.length <= LONGEST_EXCERPT
+      ? text
+      : `${text.slice(0, text.lastIndexOf(' ', LONGEST_EXCERPT))} …`;
   return { path, title, heading, keywords, text: excerpt };
 }

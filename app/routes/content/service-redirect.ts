@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { SERVICES } from '#shared/business.ts';
+import { SERVICES } from '#shared/agency/business.ts';
 import type { Route } from './+types/service-redirect.ts';
 
 /** Short addresses of the specification (ROUTE-25 to 28): /services/seo → /services/seo-optimierung; with a slash at the end too. */

@@ -1,18 +1,20 @@
 import { findPage, listPages } from '#content/pages.ts';
 import { readInline, renderInline } from '#content/markdown.ts';
-import { ADDITIONAL_SERVICES, PROJECT_TYPES, SERVICES, URGENCIES } from '#shared/business.ts';
-import { formatWholePrice } from '#shared/format.ts';
-import { buildInstalmentPlan } from '#shared/instalments.ts';
-import { estimatePrice } from '#shared/price.ts';
-import { buildPriceNote } from '#shared/price-note.ts';
-import { Article } from '#app/features/article/article.tsx';
-import { ContactBand } from '#app/features/article/contact-band.tsx';
-import { Deliverables } from '#app/features/article/deliverables.tsx';
-import { PageParts } from '#app/features/article/page-parts.tsx';
-import { PriceExample, type PriceExampleData } from '#app/features/article/price-example.tsx';
-import { ProcessSteps } from '#app/features/article/process-steps.tsx';
-import { QuestionList } from '#app/features/article/question-list.tsx';
-import { SourceList } from '#app/features/article/source-list.tsx';
+import { getContentSettings } from '#content/settings.ts';
+import { SERVICES } from '#shared/agency/business.ts';
+import { formatWholePrice } from '#shared/core/format.ts';
+import { buildInstalmentPlan } from '#shared/pricing/instalments.ts';
+import { estimatePrice } from '#shared/pricing/price.ts';
+import { findServicePrice, type PriceList } from '#shared/pricing/price-list.ts';
+import { buildPriceNote } from '#shared/pricing/price-note.ts';
+import { Article } from '#app/features/content/article.tsx';
+import { ContactBand } from '#app/features/content/contact-band.tsx';
+import { Deliverables } from '#app/features/content/deliverables.tsx';
+import { PageParts } from '#app/features/content/page-parts.tsx';
+import { PriceExample, type PriceExampleData } from '#app/features/content/price-example.tsx';
+import { ProcessSteps } from '#app/features/content/process-steps.tsx';
+import { QuestionList } from '#app/features/content/question-list.tsx';
+import { SourceList } from '#app/features/content/source-list.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList, buildFaqPage, buildService, type Crumb } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
@@ -30,28 +32,39 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const service = SERVICES.find((candidate) => candidate.slug === page.data.service);
   if (!service) throw new Error(`No service '${page.data.service}'`);
   const others = (await listPages('services')).filter((other) => other.slug !== page.slug);
+  const { prices } = getContentSettings();
   const { faq, example, ...data } = page.data;
   return {
     data,
     parts: page.parts,
-    contents: page.headings.filter((heading) => heading.level === 2).map(({ id, text }) => ({ id, text })),
+    contents: page.headings
+      .filter((heading) => heading.level === 2)
+      .map(({ id, text }) => ({ id, text })),
     path: page.path,
     origin: publicUrl,
-    service: { slug: service.slug, name: service.name, priceFrom: service.priceFrom },
+    service: {
+      slug: service.slug,
+      name: service.name,
+      priceFrom: findServicePrice(service.slug, prices),
+    },
     projectType: example.projectType,
-    example: buildExample(example, buildPriceNote(company.audience)),
-    questions: faq.map(({ question, answer }) => ({ question, answer: readInline(answer), answerHtml: renderInline(answer) })),
+    example: buildExample(example, prices, buildPriceNote(company.audience)),
+    questions: faq.map(({ question, answer }) => ({
+      question,
+      answer: readInline(answer),
+      answerHtml: renderInline(answer),
+    })),
     others: others.map((other) => ({ path: other.path, name: other.data.h1 })),
   };
 }
 
-function buildExample(example: Example, taxNote: string): PriceExampleData {
+function buildExample(example: Example, prices: PriceList, taxNote: string): PriceExampleData {
   const { projectType, urgency, additionalServices } = example;
-  const total = estimatePrice(example);
-  const base = estimatePrice({ projectType, urgency, additionalServices: [] });
-  const type = PROJECT_TYPES.find((candidate) => candidate.id === projectType);
-  const option = URGENCIES.find((candidate) => candidate.value === urgency);
-  const services = ADDITIONAL_SERVICES.filter((service) => additionalServices.includes(service.id));
+  const total = estimatePrice(example, prices);
+  const base = estimatePrice({ projectType, urgency, additionalServices: [] }, prices);
+  const type = prices.projectTypes.find((candidate) => candidate.id === projectType);
+  const option = prices.urgencies.find((candidate) => candidate.value === urgency);
+  const services = prices.services.filter((service) => additionalServices.includes(service.id));
   return {
     title: example.title,
     lines: [
@@ -82,14 +95,21 @@ export function meta({ loaderData }: Route.MetaArgs) {
     image: `services/${path.split('/').at(-1)}`,
     jsonLd: [
       buildBreadcrumbList(buildCrumbs(service.name, path), origin),
-      buildService({ name: service.name, description: data.description, path, origin, priceFrom: service.priceFrom }),
+      buildService({
+        name: service.name,
+        description: data.description,
+        path,
+        origin,
+        priceFrom: service.priceFrom,
+      }),
       buildFaqPage(questions),
     ],
   });
 }
 
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
-  const { data, parts, contents, path, service, projectType, example, questions, others } = loaderData;
+  const { data, parts, contents, path, service, projectType, example, questions, others } =
+    loaderData;
   return (
     <Article
       crumbs={buildCrumbs(service.name, path)}
@@ -108,8 +128,8 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       after={
         <>
           <ContactBand title="Was kostet das bei Ihnen?" projectType={projectType}>
-            Drei Schritte im Formular, danach wissen wir genug für ein Angebot. Es kommt innerhalb von 24 Stunden, kostenlos und
-            unverbindlich.
+            Drei Schritte im Formular, danach wissen wir genug für ein Angebot. Es kommt innerhalb
+            von 24 Stunden, kostenlos und unverbindlich.
           </ContactBand>
           <Section layout="side" space="tight" title="Weitere Leistungen">
             <ul className="grid border-t border-line">
@@ -121,7 +141,10 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
                 </li>
               ))}
               <li className="border-b border-line">
-                <TextLink to={`/seo-lexikon/services/${service.slug}`} className="flex min-h-12 items-center py-2">
+                <TextLink
+                  to={`/seo-lexikon/services/${service.slug}`}
+                  className="flex min-h-12 items-center py-2"
+                >
                   {service.name} in Ihrer Stadt
                 </TextLink>
               </li>
@@ -149,7 +172,13 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function ServiceFacts({ priceFrom, steps }: { priceFrom: number | null; steps: readonly { step: string; duration: string }[] }) {
+function ServiceFacts({
+  priceFrom,
+  steps,
+}: {
+  priceFrom: number | null;
+  steps: readonly { step: string; duration: string }[];
+}) {
   return (
     <dl className="border-t-[6px] border-accent text-small">
       <div className="flex items-baseline justify-between gap-4 border-b border-line py-3">
@@ -159,7 +188,10 @@ function ServiceFacts({ priceFrom, steps }: { priceFrom: number | null; steps: r
         </dd>
       </div>
       {steps.map((step) => (
-        <div key={step.step} className="flex items-baseline justify-between gap-4 border-b border-line py-2.5">
+        <div
+          key={step.step}
+          className="flex items-baseline justify-between gap-4 border-b border-line py-2.5"
+        >
           <dt className="text-muted">{step.step}</dt>
           <dd className="text-right">{step.duration}</dd>
         </div>

@@ -1,15 +1,17 @@
-import { Link } from 'react-router';
 import { listPages } from '#content/pages.ts';
-import { SERVICES } from '#shared/business.ts';
-import { formatWholePrice } from '#shared/format.ts';
-import { Trail } from '#app/features/article/article.tsx';
-import { ContactBand } from '#app/features/article/contact-band.tsx';
+import { getContentSettings } from '#content/settings.ts';
+import { SERVICES } from '#shared/agency/business.ts';
+import { formatWholePrice } from '#shared/core/format.ts';
+import { findServicePrice } from '#shared/pricing/price-list.ts';
+import { Trail } from '#app/features/content/article.tsx';
+import { ContactBand } from '#app/features/content/contact-band.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Container, PageHead } from '#app/ui/layout/section.tsx';
 import type { Route } from './+types/services.ts';
+import { SiteLink } from '#app/ui/site-link.tsx';
 
 const PATH = '/services';
 const CRUMBS: Crumb[] = [
@@ -19,10 +21,18 @@ const CRUMBS: Crumb[] = [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const pages = await listPages('services');
-  const services = SERVICES.flatMap(({ path, name, priceFrom }) => {
+  const services = SERVICES.flatMap(({ slug, path, name }) => {
     const page = pages.find((candidate) => candidate.path === path);
     return page
-      ? [{ path, name, priceFrom, lead: page.data.lead, results: page.data.deliverables.slice(0, 3).map((item) => item.name) }]
+      ? [
+          {
+            path,
+            name,
+            priceFrom: findServicePrice(slug, getContentSettings().prices),
+            lead: page.data.lead,
+            results: page.data.deliverables.slice(0, 3).map((item) => item.name),
+          },
+        ]
       : [];
   });
   return { origin: context.get(serverContext).publicUrl, services };
@@ -56,16 +66,17 @@ export default function Services({ loaderData }: Route.ComponentProps) {
               <div className="grid gap-4 md:grid-cols-12 md:gap-10">
                 <div className="md:col-span-5">
                   <h2 className="text-head">
-                    <Link
+                    <SiteLink
                       to={service.path}
-                      prefetch="intent"
                       className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-accent group-hover:decoration-[4px] group-hover:underline-offset-[0.16em]"
                     >
                       {service.name}
-                    </Link>
+                    </SiteLink>
                   </h2>
                   <p className="mt-3 font-semibold">
-                    {service.priceFrom === null ? 'Preis nach Bestandsaufnahme' : `ab ${formatWholePrice(service.priceFrom)}`}
+                    {service.priceFrom === null
+                      ? 'Preis nach Bestandsaufnahme'
+                      : `ab ${formatWholePrice(service.priceFrom)}`}
                   </p>
                 </div>
                 <p className="text-muted md:col-span-4">{service.lead}</p>
@@ -83,7 +94,8 @@ export default function Services({ loaderData }: Route.ComponentProps) {
         </ul>
       </Container>
       <ContactBand title="Sie wissen noch nicht, was davon?">
-        Beschreiben Sie in zwei Sätzen, was Sie im Alltag aufhält. Wir antworten mit einer Empfehlung, auch wenn sie „lassen Sie es“ heißt.
+        Beschreiben Sie in zwei Sätzen, was Sie im Alltag aufhält. Wir antworten mit einer
+        Empfehlung, auch wenn sie „lassen Sie es“ heißt.
       </ContactBand>
     </>
   );

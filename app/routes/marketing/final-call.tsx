@@ -1,8 +1,9 @@
-import { QuoteButton } from '#app/features/quote/quote-button.tsx';
+import QuoteButton from '#app/features/quote/quote-button.island.tsx';
+import { Island } from '#app/islands/island.tsx';
 import { useCompany } from '#app/lib/use-site.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/layout/section.tsx';
-import { PROMISES } from '#shared/business.ts';
+import { PROMISES } from '#shared/agency/business.ts';
 
 /** The last band of a page: one sentence, three ways on. */
 export function FinalCall() {
@@ -16,14 +17,17 @@ export function FinalCall() {
         <div className="grid gap-5 md:col-span-4">
           <p className="text-lead">
             Kostenlos und unverbindlich, an Werktagen. Lieber reden?{' '}
-            <a href={`tel:${phoneE164}`} className="font-semibold whitespace-nowrap underline underline-offset-4">
+            <a
+              href={`tel:${phoneE164}`}
+              className="font-semibold whitespace-nowrap underline underline-offset-4"
+            >
               {phone}
             </a>
             , {PROMISES.freeCallMinutes} Minuten kosten nichts.
           </p>
         </div>
         <div className="flex flex-wrap gap-3 md:col-span-12">
-          <QuoteButton />
+          <Island of={QuoteButton} when="idle" />
           <ButtonLink
             to="/login"
             variant="secondary"

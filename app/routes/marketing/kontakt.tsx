@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import { LateBookingForm } from '#app/features/booking/late-booking-form.tsx';
-import { ContactForm } from '#app/features/contact/contact-form.tsx';
-import { QuoteButton } from '#app/features/quote/quote-button.tsx';
+import BookingForm from '#app/features/bookings/booking-form.island.tsx';
+import { postContact } from '#app/features/messages/post-contact.server.ts';
+import ContactForm from '#app/features/messages/contact-form.island.tsx';
+import QuoteButton from '#app/features/quote/quote-button.island.tsx';
+import { Island } from '#app/islands/island.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList, buildProfessionalService } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
@@ -9,8 +11,8 @@ import { useCompany } from '#app/lib/use-site.ts';
 import { Breadcrumbs } from '#app/ui/content/breadcrumbs.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageHead, Section } from '#app/ui/layout/section.tsx';
-import { formatAddress, buildWhatsAppUrl } from '#shared/company-format.ts';
-import { PROMISES } from '#shared/business.ts';
+import { formatAddress, buildWhatsAppUrl } from '#shared/agency/company-format.ts';
+import { PROMISES } from '#shared/agency/business.ts';
 import type { Route } from './+types/kontakt.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -37,9 +39,11 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+export const action = ({ request, context }: Route.ActionArgs) => postContact(request, context);
+
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
-export default function Kontakt() {
+export default function Kontakt({ actionData: posted }: Route.ComponentProps) {
   const company = useCompany();
   return (
     <>
@@ -47,10 +51,15 @@ export default function Kontakt() {
         above={<Breadcrumbs trail={[{ to: '/', label: 'Start' }]} current="Kontakt" />}
         title="Kontakt"
         lead={`Sagen Sie uns, was Ihre Website leisten soll. An Werktagen antworten wir innerhalb von ${PROMISES.offerHours} Stunden.`}
-        actions={<QuoteButton />}
+        actions={<Island of={QuoteButton} when="idle" />}
       />
-      <Section layout="side" title="Schreiben Sie uns" intro="Für alles, was nicht in ein Formular mit Preisen passt." id="schreiben">
-        <ContactForm />
+      <Section
+        layout="side"
+        title="Schreiben Sie uns"
+        intro="Für alles, was nicht in ein Formular mit Preisen passt."
+        id="schreiben"
+      >
+        <Island of={ContactForm} when="visible" {...(posted && { props: { posted } })} />
       </Section>
       <Section
         tone="surface"
@@ -60,19 +69,28 @@ export default function Kontakt() {
         id="termin"
       >
         <noscript>
-          <p className="mb-4">Für die Auswahl der Zeiten braucht Ihr Browser JavaScript. Oder rufen Sie uns an: {company.phone}.</p>
+          <p className="mb-4">
+            Für die Auswahl der Zeiten braucht Ihr Browser JavaScript. Oder rufen Sie uns an:{' '}
+            {company.phone}.
+          </p>
         </noscript>
-        <LateBookingForm />
+        <Island of={BookingForm} when="idle" />
       </Section>
       <Section layout="side" title="Direkt erreichen" id="direkt">
         <dl className="grid gap-x-10 sm:grid-cols-2">
           <Fact label="Telefon">
-            <a className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4" href={`tel:${company.phoneE164}`}>
+            <a
+              className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
+              href={`tel:${company.phoneE164}`}
+            >
               <Icon name="phone" size={18} /> {company.phone}
             </a>
           </Fact>
           <Fact label="E-Mail">
-            <a className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4" href={`mailto:${company.email}`}>
+            <a
+              className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
+              href={`mailto:${company.email}`}
+            >
               <Icon name="mail" size={18} /> {company.email}
             </a>
           </Fact>
@@ -85,7 +103,9 @@ export default function Kontakt() {
             >
               <Icon name="chat" size={18} /> Nachricht schreiben
             </a>
-            <p className="text-fine text-muted">Öffnet WhatsApp; dort gelten dessen Datenschutzregeln.</p>
+            <p className="text-fine text-muted">
+              Öffnet WhatsApp; dort gelten dessen Datenschutzregeln.
+            </p>
           </Fact>
           <Fact label="Sprechzeiten">
             Montag bis Freitag, {company.hours.opens} bis {company.hours.closes} Uhr

@@ -1,5 +1,6 @@
-import { LoginShell } from '#app/features/session/login/login-shell.tsx';
-import { NewPasswordForm } from '#app/features/session/login/new-password-form.tsx';
+import { LoginShell } from '#app/features/account/login/login-shell.tsx';
+import NewPassword from '#app/features/account/login/new-password.island.tsx';
+import { Island } from '#app/islands/island.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { TextLink } from '#app/ui/link.tsx';
@@ -30,7 +31,7 @@ export default function LoginNewPassword() {
         </>
       }
     >
-      <NewPasswordForm />
+      <Island of={NewPassword} when="load" />
     </LoginShell>
   );
 }

@@ -1,5 +1,6 @@
-import { LoginShell } from '#app/features/session/login/login-shell.tsx';
-import { MailLinkForm } from '#app/features/session/login/mail-link-form.tsx';
+import { LoginShell } from '#app/features/account/login/login-shell.tsx';
+import MailLink from '#app/features/account/login/mail-link.island.tsx';
+import { Island } from '#app/islands/island.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { TextLink } from '#app/ui/link.tsx';
@@ -30,7 +31,7 @@ export default function LoginRecovery() {
         </>
       }
     >
-      <MailLinkForm purpose="recovery" />
+      <Island of={MailLink} when="idle" props={{ purpose: 'recovery' }} />
     </LoginShell>
   );
 }

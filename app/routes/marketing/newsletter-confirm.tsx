@@ -3,16 +3,20 @@ import { settleLink } from '#app/features/newsletter/settle-link.server.ts';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { PageHead, Section } from '#app/ui/layout/section.tsx';
-import { NEWSLETTER_CONFIRMATION } from '#shared/newsletter.ts';
+import { NEWSLETTER_CONFIRMATION } from '#shared/newsletter/newsletter.ts';
 import type { Route } from './+types/newsletter-confirm.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ origin: context.get(serverContext).publicUrl });
-export const action = ({ request, context }: Route.ActionArgs) => settleLink(request, context, 'confirm');
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  origin: context.get(serverContext).publicUrl,
+});
+export const action = ({ request, context }: Route.ActionArgs) =>
+  settleLink(request, context, 'confirm');
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   buildMeta({
     title: 'Newsletter bestätigen',
-    description: 'Der zweite Schritt Ihrer Anmeldung: Erst nach dieser Bestätigung schicken wir Ihnen den Newsletter.',
+    description:
+      'Der zweite Schritt Ihrer Anmeldung: Erst nach dieser Bestätigung schicken wir Ihnen den Newsletter.',
     origin: loaderData?.origin ?? '',
     path: '/newsletter',
     noindex: true,

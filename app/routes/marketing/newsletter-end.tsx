@@ -5,14 +5,18 @@ import { buildMeta } from '#app/lib/seo.ts';
 import { PageHead, Section } from '#app/ui/layout/section.tsx';
 import type { Route } from './+types/newsletter-end.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ origin: context.get(serverContext).publicUrl });
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  origin: context.get(serverContext).publicUrl,
+});
 /** Also where mail programs post for the one-click unsubscription of RFC 8058. */
-export const action = ({ request, context }: Route.ActionArgs) => settleLink(request, context, 'unsubscribe');
+export const action = ({ request, context }: Route.ActionArgs) =>
+  settleLink(request, context, 'unsubscribe');
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   buildMeta({
     title: 'Newsletter abbestellen',
-    description: 'Bestellen Sie den Newsletter mit einem Klick ab. Ihre Adresse wird dabei gelöscht.',
+    description:
+      'Bestellen Sie den Newsletter mit einem Klick ab. Ihre Adresse wird dabei gelöscht.',
     origin: loaderData?.origin ?? '',
     path: '/newsletter',
     noindex: true,
@@ -27,7 +31,12 @@ export default function NewsletterEnd({ actionData }: Route.ComponentProps) {
           outcome={actionData?.outcome}
           text="Sie bekommen danach keinen Newsletter mehr, und wir löschen Ihre Adresse aus der Liste."
           button="Newsletter abbestellen"
-          done={<p>Sie sind abgemeldet. Ihre Adresse steht nicht mehr auf der Liste, es kommt keine weitere Ausgabe.</p>}
+          done={
+            <p>
+              Sie sind abgemeldet. Ihre Adresse steht nicht mehr auf der Liste, es kommt keine
+              weitere Ausgabe.
+            </p>
+          }
         />
       </Section>
     </>

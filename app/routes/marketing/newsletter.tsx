@@ -1,11 +1,14 @@
-import { useSearchParams } from 'react-router';
-import { NewsletterForm, REQUESTED } from '#app/features/newsletter/newsletter-form.tsx';
+import NewsletterForm, { REQUESTED } from '#app/features/newsletter/newsletter-form.island.tsx';
+import { Island } from '#app/islands/island.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildMeta } from '#app/lib/seo.ts';
+import { useAddress } from '#app/lib/use-site.ts';
 import { PageHead, Section } from '#app/ui/layout/section.tsx';
 import type { Route } from './+types/newsletter.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ origin: context.get(serverContext).publicUrl });
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  origin: context.get(serverContext).publicUrl,
+});
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   buildMeta({
@@ -18,11 +21,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   });
 
 export default function Newsletter() {
-  const [search] = useSearchParams();
-  const result = search.get('anmeldung');
+  const result = new URLSearchParams(useAddress().search).get('anmeldung');
   return (
     <>
-      <PageHead title="Newsletter" lead="Neue Beiträge und Hinweise zu Website, Suche und Datenschutz, geschrieben für kleine Betriebe." />
+      <PageHead
+        title="Newsletter"
+        lead="Neue Beiträge und Hinweise zu Website, Suche und Datenschutz, geschrieben für kleine Betriebe."
+      />
       <Section>
         {result === 'gesendet' && (
           <p role="status" className="mb-8 max-w-[60ch] border border-success bg-success-wash p-4">
@@ -31,11 +36,12 @@ export default function Newsletter() {
         )}
         {result === 'fehler' && (
           <p role="alert" className="mb-8 max-w-[60ch] border border-danger bg-danger-wash p-4">
-            Die Anmeldung hat nicht geklappt. Bitte prüfen Sie die E-Mail-Adresse und versuchen Sie es erneut.
+            Die Anmeldung hat nicht geklappt. Bitte prüfen Sie die E-Mail-Adresse und versuchen Sie
+            es erneut.
           </p>
         )}
         <div className="max-w-[48rem]">
-          <NewsletterForm source="page" />
+          <Island of={NewsletterForm} when="idle" props={{ source: 'page' }} />
         </div>
       </Section>
     </>

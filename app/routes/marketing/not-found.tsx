@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildMeta } from '#app/lib/seo.ts';
-import NotFoundPage from './frame/not-found-page.tsx';
+import { NotFoundPage } from './frame/not-found-page.tsx';
 import type { Route } from './+types/not-found.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) =>

@@ -4,7 +4,7 @@ import { Container } from '#app/ui/layout/section.tsx';
 import { useCompany } from '#app/lib/use-site.ts';
 
 /** Kept by the service worker, so it must be whole by itself: the root leaves its scripts out, and it stands in no frame that needs any. */
-export const handle = { withoutScripts: true };
+export const handle = { kind: 'alone' };
 
 export const meta = () => [
   { title: 'Keine Verbindung' },
@@ -19,7 +19,11 @@ export default function Offline() {
     <>
       <header className="border-b border-line">
         <Container className="flex h-[var(--header-height)] items-center">
-          <a href="/" aria-label="Startseite" className="inline-flex min-h-11 min-w-11 items-center">
+          <a
+            href="/"
+            aria-label="Startseite"
+            className="inline-flex min-h-11 min-w-11 items-center"
+          >
             <LogoMark size={36} />
           </a>
         </Container>
@@ -28,8 +32,8 @@ export default function Offline() {
         <Container className="py-16 md:py-28">
           <h1 className="text-display">Keine Verbindung</h1>
           <p className="mt-5 max-w-[52ch] text-lead text-muted">
-            Ihr Gerät ist gerade offline. Seiten, die Sie schon besucht haben, öffnen sich trotzdem; alle anderen, sobald Sie wieder
-            verbunden sind.
+            Ihr Gerät ist gerade offline. Seiten, die Sie schon besucht haben, öffnen sich trotzdem;
+            alle anderen, sobald Sie wieder verbunden sind.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
             {/* The address that was asked for, whatever it was. */}

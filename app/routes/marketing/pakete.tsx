@@ -1,35 +1,36 @@
-import { QuoteButton } from '#app/features/quote/quote-button.tsx';
+import QuoteButton from '#app/features/quote/quote-button.island.tsx';
+import { Island } from '#app/islands/island.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList, buildPackageCatalog } from '#app/lib/json-ld.ts';
+import { getContentSettings } from '#content/settings.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { useCompany } from '#app/lib/use-site.ts';
 import { Breadcrumbs } from '#app/ui/content/breadcrumbs.tsx';
 import { PageHead, Section } from '#app/ui/layout/section.tsx';
-import { FINANCING, PACKAGES } from '#shared/business.ts';
-import { formatWholePrice } from '#shared/format.ts';
-import { buildPriceNote } from '#shared/price-note.ts';
+import { FINANCING } from '#shared/agency/business.ts';
+import { formatWholePrice } from '#shared/core/format.ts';
+import { buildPriceNote } from '#shared/pricing/price-note.ts';
 import type { Route } from './+types/pakete.ts';
 import { FinalCall } from './final-call.tsx';
 import { Comparison } from './packages/comparison.tsx';
-import { InstalmentCalculator } from './packages/instalment-calculator.tsx';
+import InstalmentCalculator from './packages/instalment-calculator.island.tsx';
 import { PackageLadder } from './packages/package-ladder.tsx';
 import { PriceDrivers } from './packages/price-drivers.tsx';
 
-const CHEAPEST = PACKAGES[0];
-
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(serverContext);
+  const { packages } = getContentSettings().prices;
   const crumbs = [
     { name: 'Start', path: '/' },
     { name: 'Pakete', path: '/pakete' },
   ];
   return buildMeta({
     title: 'Website-Pakete und Preise im Vergleich',
-    description: `Vier Pakete mit festem Preis ab ${formatWholePrice(CHEAPEST.price)}: Umfang, Lieferzeit, Ratenplan und Aufpreise in einer Übersicht.`,
+    description: `Vier Pakete mit festem Preis ab ${formatWholePrice(packages[0].price)}: Umfang, Lieferzeit, Ratenplan und Aufpreise in einer Übersicht.`,
     origin: publicUrl,
     path: '/pakete',
     image: 'page/pakete',
-    jsonLd: [buildBreadcrumbList(crumbs, publicUrl), buildPackageCatalog(publicUrl)],
+    jsonLd: [buildBreadcrumbList(crumbs, publicUrl), buildPackageCatalog(packages, publicUrl)],
   });
 }
 
@@ -43,10 +44,15 @@ export default function Packages() {
         above={<Breadcrumbs trail={[{ to: '/', label: 'Start' }]} current="Pakete" />}
         title="Vier Pakete, jedes enthält das vorige"
         lead={buildPriceNote(audience)}
-        actions={<QuoteButton />}
+        actions={<Island of={QuoteButton} when="idle" />}
       />
       <PackageLadder />
-      <Section id="vergleich" title="Was in welchem Paket steckt" tone="surface" className="border-y border-line">
+      <Section
+        id="vergleich"
+        title="Was in welchem Paket steckt"
+        tone="surface"
+        className="border-y border-line"
+      >
         <Comparison />
       </Section>
       <Section
@@ -55,7 +61,7 @@ export default function Packages() {
         title="Ratenplan"
         intro={`Für Unternehmen: ${FINANCING.downPaymentShare * 100} % Anzahlung, der Rest in ${FINANCING.minInstalments} bis ${FINANCING.maxInstalments} Monatsraten.`}
       >
-        <InstalmentCalculator />
+        <Island of={InstalmentCalculator} when="visible" />
       </Section>
       <Section
         id="aufpreise"

@@ -1,6 +1,7 @@
-import { PACKAGES } from '#shared/business.ts';
-import { buildPriceNote } from '#shared/price-note.ts';
-import { RoiCalculator } from '#app/features/roi/roi-calculator.tsx';
+import { getContentSettings } from '#content/settings.ts';
+import { buildPriceNote } from '#shared/pricing/price-note.ts';
+import RoiCalculator from '#app/features/roi/roi-calculator.island.tsx';
+import { Island } from '#app/islands/island.tsx';
 import { buildTexts } from '#app/features/roi/use-roi-form.ts';
 import { Breadcrumbs } from '#app/ui/content/breadcrumbs.tsx';
 import { Prose } from '#app/ui/content/prose.tsx';
@@ -17,9 +18,12 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const { publicUrl, company } = context.get(serverContext);
   const asked = searchParams.get('paket');
-  const chosen = PACKAGES.find(({ id }) => id === (asked ?? DEFAULT_PACKAGE));
+  const chosen = getContentSettings().prices.packages.find(
+    ({ id }) => id === (asked ?? DEFAULT_PACKAGE),
+  );
   // A package in the address sets the investment unless an own amount stands beside it.
-  if (chosen && !searchParams.has('investition')) searchParams.set('investition', String(chosen.price));
+  if (chosen && !searchParams.has('investition'))
+    searchParams.set('investition', String(chosen.price));
   const texts = buildTexts(searchParams);
   const packageId = chosen && texts.investment === String(chosen.price) ? chosen.id : '';
   return { origin: publicUrl, texts, packageId, priceNote: buildPriceNote(company.audience) };
@@ -52,22 +56,28 @@ export default function RoiCalculatorPage({ loaderData }: Route.ComponentProps) 
         lead="Setzen Sie Ihre Zahlen ein. Das Ergebnis ist eine Spanne, jede Annahme lässt sich ändern, und wir fragen nicht nach Ihrer Adresse."
       />
       <Container className="py-10 md:py-16">
-        <RoiCalculator initialTexts={texts} initialPackage={packageId} />
+        <Island
+          of={RoiCalculator}
+          when="idle"
+          props={{ initialTexts: texts, initialPackage: packageId }}
+        />
         <p className="mt-8 text-small text-muted">{priceNote}</p>
       </Container>
       <Section title="So wird gerechnet" layout="side" tone="surface">
         <Prose>
           <p>
-            Mehr Aufträge: Besucher mal Quote mal Steigerung. Davon zählt nur der Deckungsbeitrag. Gesparte Zeit: Stunden mal Kosten einer
-            Stunde. Laufende Kosten gehen ab, die Investition einmalig.
+            Mehr Aufträge: Besucher mal Quote mal Steigerung. Davon zählt nur der Deckungsbeitrag.
+            Gesparte Zeit: Stunden mal Kosten einer Stunde. Laufende Kosten gehen ab, die
+            Investition einmalig.
           </p>
           <p>
-            Die vorsichtige Rechnung nimmt die Hälfte der Steigerung und drei Viertel der gesparten Stunden. Die günstige nimmt das
-            Anderthalbfache der Steigerung, aber nie mehr Stunden als angegeben.
+            Die vorsichtige Rechnung nimmt die Hälfte der Steigerung und drei Viertel der gesparten
+            Stunden. Die günstige nimmt das Anderthalbfache der Steigerung, aber nie mehr Stunden
+            als angegeben.
           </p>
           <p>
-            Die Vorgaben sind Annahmen zum Überschreiben, keine Messwerte. Steuern, Zinsen und Ihre eigene Zeit für Texte und Bilder stehen
-            nicht in der Rechnung.
+            Die Vorgaben sind Annahmen zum Überschreiben, keine Messwerte. Steuern, Zinsen und Ihre
+            eigene Zeit für Texte und Bilder stehen nicht in der Rechnung.
           </p>
         </Prose>
       </Section>

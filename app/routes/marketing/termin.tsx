@@ -1,22 +1,51 @@
+import { findRefusal } from '#app/lib/find-refusal.ts';
 import { data } from 'react-router';
-import { ChangeBooking } from '#app/features/booking/change-booking.tsx';
-import { callBooking, type StoredBooking } from '#app/features/booking/call-booking.ts';
+import BookingLink from '#app/features/bookings/booking-link.island.tsx';
+import { Island } from '#app/islands/island.tsx';
+import type { StoredBooking } from '#app/lib/call-booking.ts';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { useCompany } from '#app/lib/use-site.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHead, Section } from '#app/ui/layout/section.tsx';
-import { formatSlot } from '#shared/booking-slots.ts';
-import type { BookingAnswer } from '#shared/booking.ts';
+import { formatSlot } from '#shared/bookings/booking-slots.ts';
+import type { BookingAnswer } from '#shared/bookings/booking.ts';
 import type { Route } from './+types/termin.ts';
 
-type LinkState = { kind: 'open' | 'cancelled' | 'past'; booking: StoredBooking } | { kind: 'unknown' | 'failed'; booking: null };
+type LinkState =
+  | { kind: 'open' | 'held' | 'cancelled' | 'lapsed' | 'past'; booking: StoredBooking }
+  | { kind: 'unknown' | 'failed'; booking: null };
 
-const STATUS: Record<LinkState['kind'], number> = { open: 200, cancelled: 410, past: 410, unknown: 404, failed: 503 };
+const STATUS: Record<LinkState['kind'], number> = {
+  open: 200,
+  held: 200,
+  cancelled: 410,
+  lapsed: 410,
+  past: 410,
+  unknown: 404,
+  failed: 503,
+};
 const TITLES: Record<LinkState['kind'], { title: string; lead: string }> = {
-  open: { title: 'Ihr Termin', lead: 'Hier verschieben Sie Ihr Beratungsgespräch oder sagen es ab.' },
-  cancelled: { title: 'Dieser Termin ist abgesagt', lead: 'Sie brauchen nichts weiter zu tun. Einen neuen Termin wählen Sie jederzeit.' },
-  past: { title: 'Dieser Termin ist vorbei', lead: 'Verschieben oder absagen lässt er sich nicht mehr.' },
+  open: {
+    title: 'Ihr Termin',
+    lead: 'Hier verschieben Sie Ihr Beratungsgespräch oder sagen es ab.',
+  },
+  held: {
+    title: 'Bitte bestätigen Sie Ihren Termin',
+    lead: 'Ein Klick genügt, dann ist Ihr Beratungsgespräch gebucht.',
+  },
+  lapsed: {
+    title: 'Dieser Termin wurde nicht bestätigt',
+    lead: 'Die Zeit ist wieder frei. Bitte wählen Sie einen neuen Termin.',
+  },
+  cancelled: {
+    title: 'Dieser Termin ist abgesagt',
+    lead: 'Sie brauchen nichts weiter zu tun. Einen neuen Termin wählen Sie jederzeit.',
+  },
+  past: {
+    title: 'Dieser Termin ist vorbei',
+    lead: 'Verschieben oder absagen lässt er sich nicht mehr.',
+  },
   unknown: {
     title: 'Dieser Link ist ungültig',
     lead: 'Zu dieser Adresse gibt es keinen Termin. Bitte öffnen Sie den Link aus Ihrer E-Mail noch einmal, ganz und ohne Umbruch.',
@@ -30,18 +59,28 @@ const TITLES: Record<LinkState['kind'], { title: string; lead: string }> = {
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { publicUrl, createSupabase } = context.get(serverContext);
   const { client } = createSupabase(request);
-  const { data: shown, error } = await client.functions.invoke<BookingAnswer>('booking', { body: { action: 'show', token: params.token } });
-  const state = readState(shown, (error as { context?: unknown } | null)?.context);
+  const { data: shown, error } = await client.functions.invoke<BookingAnswer>('booking', {
+    body: { action: 'show', token: params.token },
+  });
+  const state = readState(shown, findRefusal(error));
   // The page shows one visitor's booking: no cache may keep it.
-  return data({ origin: publicUrl, state }, { status: STATUS[state.kind], headers: { 'cache-control': 'private, no-store' } });
+  return data(
+    { origin: publicUrl, state },
+    { status: STATUS[state.kind], headers: { 'cache-control': 'private, no-store' } },
+  );
 }
 
-function readState(shown: BookingAnswer | null, failure: unknown): LinkState {
+function readState(shown: BookingAnswer | null, refusal: Response | null): LinkState {
   if (shown?.success) {
-    const isPast = Date.parse(shown.startsAt) <= Date.now();
-    return { kind: shown.status === 'cancelled' ? 'cancelled' : isPast ? 'past' : 'open', booking: shown };
+    const { status, confirmBy, startsAt } = shown;
+    const isPast = Date.parse(startsAt) <= Date.now();
+    if (status === 'cancelled') return { kind: confirmBy ? 'lapsed' : 'cancelled', booking: shown };
+    return { kind: isPast ? 'past' : confirmBy ? 'held' : 'open', booking: shown };
   }
-  return { kind: failure instanceof Response && failure.status === 404 ? 'unknown' : 'failed', booking: null };
+  return {
+    kind: refusal?.status === 404 ? 'unknown' : 'failed',
+    booking: null,
+  };
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -50,7 +89,8 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   buildMeta({
     title: TITLES[loaderData?.state.kind ?? 'failed'].title,
-    description: 'Verschieben Sie Ihr gebuchtes Beratungsgespräch auf eine andere Zeit oder sagen Sie es ab.',
+    description:
+      'Bestätigen oder verschieben Sie Ihr gebuchtes Beratungsgespräch auf eine andere Zeit oder sagen Sie es ab.',
     origin: loaderData?.origin ?? '',
     path: '/kontakt',
     noindex: true,
@@ -62,24 +102,35 @@ export default function Termin({ params, loaderData: { state } }: Route.Componen
     <>
       <PageHead {...TITLES[state.kind]} />
       <Section>
-        {state.kind === 'open' ? (
-          <ChangeBooking booking={state.booking} target={{ token: params.token }} send={callBooking} />
+        {state.kind === 'open' || state.kind === 'held' ? (
+          <Island
+            of={BookingLink}
+            when="idle"
+            props={{ booking: state.booking, target: { token: params.token } }}
+          />
         ) : (
           <div className="grid justify-items-start gap-6">
             {state.booking && (
               <p>
-                <span className="block text-lead font-semibold">{formatSlot(state.booking.startsAt)}</span>
+                <span className="block text-lead font-semibold">
+                  {formatSlot(state.booking.startsAt)}
+                </span>
                 <span className="text-muted">Buchungsnummer {state.booking.reference}</span>
               </p>
             )}
             <p>
               Fragen beantworten wir unter{' '}
-              <a className="whitespace-nowrap underline underline-offset-4" href={`tel:${company.phoneE164}`}>
+              <a
+                className="whitespace-nowrap underline underline-offset-4"
+                href={`tel:${company.phoneE164}`}
+              >
                 {company.phone}
               </a>
               .
             </p>
-            {state.kind !== 'failed' && <ButtonLink to="/kontakt#termin">Neuen Termin wählen</ButtonLink>}
+            {state.kind !== 'failed' && (
+              <ButtonLink to="/kontakt#termin">Neuen Termin wählen</ButtonLink>
+            )}
           </div>
         )}
       </Section>

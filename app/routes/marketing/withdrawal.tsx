@@ -1,16 +1,20 @@
-import { WithdrawalForm } from '#app/features/withdrawal/withdrawal-form.tsx';
+import WithdrawalForm from '#app/features/privacy/withdrawal-form.island.tsx';
+import { Island } from '#app/islands/island.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { TextLink } from '#app/ui/link.tsx';
 import { PageHead, Section } from '#app/ui/layout/section.tsx';
 import type { Route } from './+types/withdrawal.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ origin: context.get(serverContext).publicUrl });
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  origin: context.get(serverContext).publicUrl,
+});
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   buildMeta({
     title: 'Vertrag widerrufen',
-    description: 'Verbraucher widerrufen hier einen Vertrag in zwei Schritten, ohne Konto. Die Bestätigung kommt sofort per E-Mail.',
+    description:
+      'Verbraucher widerrufen hier einen Vertrag in zwei Schritten, ohne Konto. Die Bestätigung kommt sofort per E-Mail.',
     origin: loaderData?.origin ?? '',
     path: '/vertrag-widerrufen',
     noindex: true,
@@ -19,12 +23,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function WithdrawalPage() {
   return (
     <>
-      <PageHead title="Vertrag widerrufen" lead="In zwei Schritten, ohne Konto. Die Bestätigung kommt sofort per E-Mail." />
+      <PageHead
+        title="Vertrag widerrufen"
+        lead="In zwei Schritten, ohne Konto. Die Bestätigung kommt sofort per E-Mail."
+      />
       <Section>
         <div className="max-w-[44rem]">
-          <WithdrawalForm />
+          <Island of={WithdrawalForm} when="visible" />
           <p className="mt-8 text-small text-muted">
-            Für wen das Widerrufsrecht gilt und welche Folgen es hat, steht in der <TextLink to="/widerruf">Widerrufsbelehrung</TextLink>.
+            Für wen das Widerrufsrecht gilt und welche Folgen es hat, steht in der{' '}
+            <TextLink to="/widerruf">Widerrufsbelehrung</TextLink>.
           </p>
         </div>
       </Section>

@@ -1,9 +1,9 @@
 import { Outlet } from 'react-router';
-import { AreaShell } from '#app/features/area/area-shell.tsx';
+import { AreaShell } from '#app/private/area-shell.tsx';
 import { UnreadCount } from '#app/features/messages/unread-count.tsx';
-import { SignOutButton } from '#app/features/session/sign-out-button.tsx';
-import { useSession } from '#app/features/session/session-store.ts';
-import { useAreaGuard } from '#app/features/session/use-area-guard.ts';
+import { SignOutButton } from '#app/features/account/sign-out-button.tsx';
+import { useSession } from '#app/lib/session-store.ts';
+import { useAreaGuard } from '#app/features/account/use-area-guard.ts';
 import { requireSignedIn } from '#app/lib/area-guard.ts';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import type { Route } from './+types/_layout.ts';
@@ -24,7 +24,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return null;
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Kundenportal' }, { name: 'robots', content: 'noindex,nofollow' }];
+export const handle = { kind: 'application' };
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Kundenportal' },
+  { name: 'robots', content: 'noindex,nofollow' },
+];
 
 export default function PortalLayout() {
   const access = useAreaGuard('portal');

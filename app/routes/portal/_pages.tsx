@@ -1,8 +1,10 @@
 import { Outlet } from 'react-router';
-import { AreaFailure } from '#app/features/area/area-failure.tsx';
+import { AreaFailure } from '#app/private/area-failure.tsx';
 import type { Route } from './+types/_pages.ts';
 
 export default Outlet;
 
 /** Stands inside the frame of the area, unlike one of the frame itself. */
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <AreaFailure error={error} back={['/portal', 'Zur Übersicht']} />;
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <AreaFailure error={error} back={['/portal', 'Zur Übersicht']} />
+);

@@ -1,6 +1,6 @@
-import { Appointments } from '#app/features/portal-bookings/appointments.tsx';
-import { useSession } from '#app/features/session/session-store.ts';
-import { PageHead } from '#app/features/area/page-head.tsx';
+import { Appointments } from '#app/features/bookings/appointments.tsx';
+import { useSession } from '#app/lib/session-store.ts';
+import { PageHead } from '#app/private/page-head.tsx';
 
 export default function PortalAppointments() {
   const { user, profile } = useSession();
@@ -8,7 +8,10 @@ export default function PortalAppointments() {
   return (
     <>
       <PageHead title="Termine" />
-      <Appointments userId={user.id} person={{ name: profile?.full_name ?? '', email: user.email ?? '' }} />
+      <Appointments
+        userId={user.id}
+        person={{ name: profile?.full_name ?? '', email: user.email ?? '' }}
+      />
     </>
   );
 }

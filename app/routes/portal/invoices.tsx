@@ -1,5 +1,5 @@
-import { PortalInvoices } from '#app/features/portal-invoices/portal-invoices.tsx';
-import { useSession } from '#app/features/session/session-store.ts';
+import { PortalInvoices } from '#app/features/invoices/portal-invoices.tsx';
+import { useSession } from '#app/lib/session-store.ts';
 
 export default function PortalInvoiceList() {
   const { user } = useSession();

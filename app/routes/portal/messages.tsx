@@ -1,7 +1,7 @@
 import { ThreadView } from '#app/features/messages/thread-view.tsx';
-import { useSession } from '#app/features/session/session-store.ts';
+import { useSession } from '#app/lib/session-store.ts';
 import { useCompany } from '#app/lib/use-site.ts';
-import { PageHead } from '#app/features/area/page-head.tsx';
+import { PageHead } from '#app/private/page-head.tsx';
 
 export default function PortalMessages() {
   const { user } = useSession();

@@ -1,4 +1,4 @@
-import { OfferDetail } from '#app/features/portal-offers/offer-detail.tsx';
+import { OfferDetail } from '#app/features/offers/offer-detail.tsx';
 import type { Route } from './+types/offer.ts';
 
 export default function PortalOffer({ params }: Route.ComponentProps) {

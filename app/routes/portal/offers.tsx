@@ -1,6 +1,6 @@
-import { OfferList } from '#app/features/portal-offers/offer-list.tsx';
-import { useSession } from '#app/features/session/session-store.ts';
-import { PageHead } from '#app/features/area/page-head.tsx';
+import { OfferList } from '#app/features/offers/portal-offer-list.tsx';
+import { useSession } from '#app/lib/session-store.ts';
+import { PageHead } from '#app/private/page-head.tsx';
 
 export default function PortalOffers() {
   const { user } = useSession();

@@ -1,3 +1,3 @@
-import { ProfilePage } from '#app/features/portal-profile/profile-page.tsx';
+import { ProfilePage } from '#app/features/account/profile-page.tsx';
 
 export default ProfilePage;

@@ -1,5 +1,5 @@
 import { ProjectPage } from '#app/features/projects/project-page.tsx';
-import { useSession } from '#app/features/session/session-store.ts';
+import { useSession } from '#app/lib/session-store.ts';
 import type { Route } from './+types/project.ts';
 
 export default function PortalProject({ params }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { ProjectList } from '#app/features/projects/project-list.tsx';
-import { useSession } from '#app/features/session/session-store.ts';
-import { PageHead } from '#app/features/area/page-head.tsx';
+import { useSession } from '#app/lib/session-store.ts';
+import { PageHead } from '#app/private/page-head.tsx';
 
 export default function PortalProjects() {
   const { user } = useSession();

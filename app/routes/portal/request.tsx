@@ -1,4 +1,4 @@
-import { RequestDetail } from '#app/features/portal-requests/request-detail.tsx';
+import { RequestDetail } from '#app/features/requests/portal-request.tsx';
 import type { Route } from './+types/request.ts';
 
 export default function PortalRequest({ params }: Route.ComponentProps) {

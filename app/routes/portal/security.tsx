@@ -1,3 +1,5 @@
-import { SecurityPage } from '#app/features/session/security/security-page.tsx';
+import { SecurityPage } from '#app/features/account/security/security-page.tsx';
 
-export default SecurityPage;
+export default function PortalSecurity() {
+  return <SecurityPage />;
+}

@@ -18,5 +18,10 @@ export function loader({ context }: Route.LoaderArgs) {
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
     ],
   };
-  return Response.json(manifest, { headers: { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=3600' } });
+  return Response.json(manifest, {
+    headers: {
+      'content-type': 'application/manifest+json',
+      'cache-control': 'public, max-age=3600',
+    },
+  });
 }

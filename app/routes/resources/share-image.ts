@@ -1,17 +1,17 @@
 import { findPage } from '#content/pages.ts';
 import { COLLECTION_NAMES } from '#content/collections.ts';
-import { buildLexiconPage } from '#content/places/build-lexicon-page.ts';
-import { buildLocalPage } from '#content/places/build-local-page.ts';
+import { buildPlacePage } from '#content/places/build-place-page.ts';
 import { findPlace, findService } from '#content/places/local-routes.ts';
 import { REGION_PAGES } from '#content/places/region-pages.ts';
 import { SERVICE_LEXICON } from '#content/places/service-pages.ts';
-import { REGIONS } from '#shared/business.ts';
+import { getContentSettings } from '#content/settings.ts';
+import { formatWholePrice } from '#shared/core/format.ts';
+import { REGIONS } from '#shared/agency/business.ts';
 import { serverContext } from '#app/lib/contexts.ts';
 import type { Route } from './+types/share-image.ts';
 
 /** Titles of the pages that are no Markdown files. */
 const TITLES: Readonly<Record<string, string>> = {
-  'page/home': 'Website erstellen lassen ab 590 €',
   'page/blog': 'Blog für Inhaber kleiner Betriebe',
   'page/services': 'Leistungen und was sie kosten',
   'page/case-studies': 'Beispielprojekte, durchgerechnet',
@@ -28,6 +28,8 @@ const MAX_CACHED = 200;
 const drawn = new Map<string, Promise<Buffer>>();
 
 async function findTitle(name: string): Promise<string | null> {
+  if (name === 'page/home')
+    return `Website erstellen lassen ab ${formatWholePrice(getContentSettings().prices.packages[0].price)}`;
   const [kind, slug, detail] = name.split('/');
   if (kind === 'ort' || kind === 'lexikon') return findPlaceTitle(kind, slug ?? '', detail ?? '');
   const collection = COLLECTION_NAMES.find((candidate) => candidate === kind);
@@ -39,7 +41,8 @@ async function findTitle(name: string): Promise<string | null> {
 /** Names of places: ort/<city>/<service>, lexikon/<city>/<service>, lexikon/services/<service>, lexikon/<region>. */
 function findPlaceTitle(kind: 'ort' | 'lexikon', slug: string, detail: string): string | null {
   const place = findPlace(slug, detail);
-  if (place) return (kind === 'ort' ? buildLocalPage : buildLexiconPage)(place.city, place.service).h1;
+  if (place)
+    return buildPlacePage(place.city, place.service, kind === 'ort' ? 'local' : 'lexicon').h1;
   if (kind === 'ort') return null;
   const service = slug === 'services' ? findService(detail) : null;
   if (service) return SERVICE_LEXICON[service.slug].title;
@@ -51,13 +54,18 @@ function findPlaceTitle(kind: 'ort' | 'lexikon', slug: string, detail: string): 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const name = params['*'].replace(/\.png$/, '');
   const title = await findTitle(name);
-  if (!title || !params['*'].endsWith('.png')) throw new Response('Nicht gefunden', { status: 404 });
+  if (!title || !params['*'].endsWith('.png'))
+    throw new Response('Nicht gefunden', { status: 404 });
   const { company } = context.get(serverContext);
-  let image = drawn.get(name);
+  let image = drawn.get(title);
   if (!image) {
     if (drawn.size >= MAX_CACHED) drawn.clear();
-    image = import('./draw-share-image.ts').then(({ drawShareImage }) => drawShareImage(title, company.name));
-    drawn.set(name, image);
+    image = import('./draw-share-image.ts').then(({ drawShareImage }) =>
+      drawShareImage(title, company.name),
+    );
+    drawn.set(title, image);
   }
-  return new Response(new Uint8Array(await image), { headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' } });
+  return new Response(new Uint8Array(await image), {
+    headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' },
+  });
 }

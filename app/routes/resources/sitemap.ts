@@ -4,7 +4,8 @@ import type { Route } from './+types/sitemap.ts';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-const newest = (routes: readonly SiteRoute[]): string => routes.reduce((latest, { lastmod }) => (lastmod > latest ? lastmod : latest), '');
+const newest = (routes: readonly SiteRoute[]): string =>
+  routes.reduce((latest, { lastmod }) => (lastmod > latest ? lastmod : latest), '');
 
 /** `/sitemap.xml` holds all addresses; the parts /sitemap-seiten.xml and /sitemap-orte.xml tell search consoles where something is wrong. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -17,7 +18,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           { path: '/sitemap-seiten.xml', lastmod: newest(pages) },
           { path: '/sitemap-orte.xml', lastmod: newest(places) },
         ]
-          .map(({ path, lastmod }) => `<sitemap><loc>${publicUrl}${path}</loc><lastmod>${lastmod}</lastmod></sitemap>`)
+          .map(
+            ({ path, lastmod }) =>
+              `<sitemap><loc>${publicUrl}${path}</loc><lastmod>${lastmod}</lastmod></sitemap>`,
+          )
           .join('\n')}\n</sitemapindex>`
       : `<urlset xmlns="${NAMESPACE}">\n${(pathname === '/sitemap-seiten.xml'
           ? pages
@@ -25,9 +29,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
             ? places
             : [...pages, ...places]
         )
-          .map(({ path, lastmod }) => `<url><loc>${publicUrl}${path}</loc><lastmod>${lastmod}</lastmod></url>`)
+          .map(
+            ({ path, lastmod }) =>
+              `<url><loc>${publicUrl}${path}</loc><lastmod>${lastmod}</lastmod></url>`,
+          )
           .join('\n')}\n</urlset>`;
   return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`, {
-    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+    headers: {
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    },
   });
 }

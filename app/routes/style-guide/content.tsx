@@ -3,8 +3,8 @@ import { Breadcrumbs } from '#app/ui/content/breadcrumbs.tsx';
 import { Card } from '#app/ui/content/card.tsx';
 import { Prose } from '#app/ui/content/prose.tsx';
 import { Table } from '#app/ui/content/table.tsx';
-import { PACKAGES } from '#shared/business.ts';
-import { formatPrice } from '#shared/format.ts';
+import { PACKAGES } from '#shared/agency/business.ts';
+import { formatPrice } from '#shared/core/format.ts';
 import { Specimen } from './specimen.tsx';
 
 export const Content = () => (
@@ -25,7 +25,12 @@ export const Content = () => (
           columns={[
             { key: 'name', label: 'Paket', head: true, cell: (entry) => entry.name },
             { key: 'delivery', label: 'Lieferzeit', cell: (entry) => entry.delivery },
-            { key: 'price', label: 'Preis', align: 'end', cell: (entry) => formatPrice(entry.price) },
+            {
+              key: 'price',
+              label: 'Preis',
+              align: 'end',
+              cell: (entry) => formatPrice(entry.price),
+            },
           ]}
         />
       </div>

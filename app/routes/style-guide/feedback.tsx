@@ -10,12 +10,23 @@ import { Specimen } from './specimen.tsx';
 export const Feedback = () => (
   <>
     <Specimen label="Meldungen">
-      <Button variant="secondary" onClick={() => void showToast({ title: 'Gespeichert', description: 'Ihre Angaben sind gesichert.' })}>
+      <Button
+        variant="secondary"
+        onClick={() =>
+          void showToast({ title: 'Gespeichert', description: 'Ihre Angaben sind gesichert.' })
+        }
+      >
         Gewöhnliche Meldung
       </Button>
       <Button
         variant="secondary"
-        onClick={() => void showToast({ title: 'Fehler beim Senden', description: 'Bitte versuchen Sie es erneut.', tone: 'destructive' })}
+        onClick={() =>
+          void showToast({
+            title: 'Fehler beim Senden',
+            description: 'Bitte versuchen Sie es erneut.',
+            tone: 'destructive',
+          })
+        }
       >
         Fehlermeldung
       </Button>
@@ -34,7 +45,10 @@ export const Feedback = () => (
       <ErrorScreen supportEmail="hilfe@maasbogen.example" />
     </Specimen>
     <Specimen label="Leerer Zustand">
-      <EmptyState title="Noch keine Anfragen" action={<Button size="small">Angebot anfragen</Button>}>
+      <EmptyState
+        title="Noch keine Anfragen"
+        action={<Button size="small">Angebot anfragen</Button>}
+      >
         Sobald Sie eine Anfrage senden, steht sie hier mit Stand und Frist.
       </EmptyState>
     </Specimen>

@@ -5,10 +5,12 @@ import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { Field, Input, Select, Textarea } from '#app/ui/form/field.tsx';
 import { RadioCards } from '#app/ui/form/radio-cards.tsx';
+import { EMPTY_SIGNATURE } from '#app/ui/form/signature.ts';
+import { SignatureField } from '#app/ui/form/signature-field.tsx';
 import { TextField } from '#app/ui/form/text-field.tsx';
-import { PROJECT_TYPES, URGENCIES } from '#shared/business.ts';
-import { formatWholePrice } from '#shared/format.ts';
-import { urgencyBadge } from '#shared/price.ts';
+import { PROJECT_TYPES, URGENCIES } from '#shared/agency/business.ts';
+import { formatWholePrice } from '#shared/core/format.ts';
+import { urgencyBadge } from '#shared/pricing/price.ts';
 import { Specimen } from './specimen.tsx';
 
 export function Forms() {
@@ -16,6 +18,7 @@ export function Forms() {
   const [summary, setSummary] = useState(false);
   const [line, setLine] = useState('Erika Muster');
   const [deadline, setDeadline] = useState('1month');
+  const [signature, setSignature] = useState(EMPTY_SIGNATURE);
   return (
     <>
       <Specimen label="Felder">
@@ -23,7 +26,12 @@ export function Forms() {
           <Field label="Name" required hint="Wie im Impressum">
             {(control) => <Input {...control} placeholder="Erika Muster" />}
           </Field>
-          <Field label="E-Mail" required error="Bitte geben Sie eine gültige E-Mail-Adresse ein." id="stil-email">
+          <Field
+            label="E-Mail"
+            required
+            error="Bitte geben Sie eine gültige E-Mail-Adresse ein."
+            id="stil-email"
+          >
             {(control) => <Input {...control} type="email" defaultValue="erika@" />}
           </Field>
           <Field label="Branche">
@@ -42,13 +50,23 @@ export function Forms() {
               </Select>
             )}
           </Field>
-          <Field label="Gesperrt">{(control) => <Input {...control} disabled defaultValue="nicht änderbar" />}</Field>
+          <Field label="Gesperrt">
+            {(control) => <Input {...control} disabled defaultValue="nicht änderbar" />}
+          </Field>
           <TextField label="Kurzform" required value={line} onChange={setLine} />
           <Field label="Anmerkungen">{(control) => <Textarea {...control} />}</Field>
           <Field label="Anmerkungen, zu lang" error="Bitte kürzen Sie den Text auf 4.000 Zeichen.">
             {(control) => <Textarea {...control} defaultValue="Ein langer Text" />}
           </Field>
         </div>
+      </Specimen>
+      <Specimen label="Unterschrift">
+        <SignatureField
+          id="stil-unterschrift"
+          value={signature}
+          error={undefined}
+          onChange={setSignature}
+        />
       </Specimen>
       <Specimen label="Auswahlkarten">
         <div className="w-full">
@@ -75,7 +93,11 @@ export function Forms() {
             onChange={setDeadline}
             options={URGENCIES.map(({ value, label, multiplier }) => {
               const badge = urgencyBadge(multiplier);
-              return { value: value as string, title: label, aside: badge && <Badge>{badge}</Badge> };
+              return {
+                value: value as string,
+                title: label,
+                aside: badge && <Badge>{badge}</Badge>,
+              };
             })}
           />
         </div>
@@ -95,7 +117,16 @@ export function Forms() {
         </Button>
         <div className="w-full">
           <ErrorSummary
-            problems={summary ? [{ fieldId: 'stil-email', message: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.' }] : []}
+            problems={
+              summary
+                ? [
+                    {
+                      fieldId: 'stil-email',
+                      message: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+                    },
+                  ]
+                : []
+            }
           />
         </div>
       </Specimen>

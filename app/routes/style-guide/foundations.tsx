@@ -1,6 +1,7 @@
 import { LogoMark, Logo } from '#app/ui/brand/logo.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { ICON_PATHS, type IconName } from '#app/ui/icon-paths.ts';
+import { ICON_PATHS } from '#app/ui/icon-paths.ts';
+import { keysOf } from '#shared/core/keys.ts';
 import { Specimen } from './specimen.tsx';
 
 const COLOURS = [
@@ -34,7 +35,10 @@ export const Foundations = () => (
     <Specimen label="Farben, je Rolle">
       {COLOURS.map((name) => (
         <span key={name} className="grid gap-1 text-fine">
-          <span className="h-14 w-24 rounded-control border border-line-strong" style={{ background: `var(--${name})` }} />
+          <span
+            className="h-14 w-24 rounded-control border border-line-strong"
+            style={{ background: `var(--${name})` }}
+          />
           {name}
         </span>
       ))}
@@ -54,12 +58,16 @@ export const Foundations = () => (
           </p>
         ))}
         <p className="text-lead">Vorspann: Wir bauen Websites und Shops in Roermond.</p>
-        <p className="text-body">Fließtext: Zwölf Boxkämpfer jagen Viktor quer über den großen Sylter Deich, 1.290,00 €.</p>
-        <p className="text-small text-muted">Klein und ruhig: Gerechnet ab dem Tag, an dem Texte und Bilder da sind.</p>
+        <p className="text-body">
+          Fließtext: Zwölf Boxkämpfer jagen Viktor quer über den großen Sylter Deich, 1.290,00 €.
+        </p>
+        <p className="text-small text-muted">
+          Klein und ruhig: Gerechnet ab dem Tag, an dem Texte und Bilder da sind.
+        </p>
       </div>
     </Specimen>
     <Specimen label="Zeichen">
-      {(Object.keys(ICON_PATHS) as IconName[]).map((name) => (
+      {keysOf(ICON_PATHS).map((name) => (
         <span key={name} className="grid w-16 justify-items-center gap-1 text-fine text-muted">
           <Icon name={name} size={24} className="text-ink" />
           {name}

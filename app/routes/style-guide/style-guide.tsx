@@ -21,9 +21,18 @@ const PARTS = [
 export default function StyleGuide() {
   return (
     <>
-      <PageHead title="Stil" lead="Alle Bausteine in allen Zuständen. Diese Seite gibt es nur in der Entwicklung." />
+      <PageHead
+        title="Stil"
+        lead="Alle Bausteine in allen Zuständen. Diese Seite gibt es nur in der Entwicklung."
+      />
       {PARTS.map(([title, part]) => (
-        <Section key={title} title={title} layout="side" space="tight" className="border-b border-line">
+        <Section
+          key={title}
+          title={title}
+          layout="side"
+          space="tight"
+          className="border-b border-line"
+        >
           {part}
         </Section>
       ))}

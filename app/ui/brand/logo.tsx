@@ -3,15 +3,32 @@ import { cx } from '../cx.ts';
 /** The bend of the Maas, with the town in its inner bank. */
 export function LogoMark({ size = 32, className }: { size?: number; className?: string }) {
   return (
-    <svg viewBox="0 0 32 32" width={size} height={size} className={cx('shrink-0', className)} aria-hidden="true">
+    <svg
+      viewBox="0 0 32 32"
+      width={size}
+      height={size}
+      className={cx('shrink-0', className)}
+      aria-hidden="true"
+    >
       <rect width="32" height="32" rx="3" fill="#131a1a" />
-      <path d="M6 27V13a5 5 0 0 1 10 0v6a5 5 0 0 0 10 0V5" fill="none" stroke="#ffc91f" strokeWidth="3.6" />
+      <path
+        d="M6 27V13a5 5 0 0 1 10 0v6a5 5 0 0 0 10 0V5"
+        fill="none"
+        stroke="#ffc91f"
+        strokeWidth="3.6"
+      />
       <circle cx="21" cy="9.5" r="2.3" fill="#f3f6f2" />
     </svg>
   );
 }
 
-export function Logo({ name = 'Maasbogen Digital', className }: { name?: string; className?: string }) {
+export function Logo({
+  name = 'Maasbogen Digital',
+  className,
+}: {
+  name?: string;
+  className?: string;
+}) {
   const [first, ...rest] = name.split(' ');
   return (
     <span
@@ -23,7 +40,9 @@ export function Logo({ name = 'Maasbogen Digital', className }: { name?: string;
       <LogoMark />
       <span>
         <span className="font-bold">{first}</span>
-        {rest.length > 0 && <span className="font-normal max-[17rem]:hidden"> {rest.join(' ')}</span>}
+        {rest.length > 0 && (
+          <span className="font-text font-normal max-[17rem]:hidden"> {rest.join(' ')}</span>
+        )}
       </span>
     </span>
   );

@@ -8,9 +8,17 @@ export function Accordion({ items, name }: { items: readonly AccordionItem[]; na
   return (
     <div className="border-t border-line">
       {items.map((item, index) => (
-        <details key={item.id ?? index} id={item.id} name={name} open={item.open} className="group border-b border-line">
+        <details
+          key={item.id ?? index}
+          id={item.id}
+          name={name}
+          open={item.open}
+          className="group border-b border-line"
+        >
           <summary className="flex min-h-14 list-none items-center justify-between gap-6 py-4 text-title font-medium hover:decoration-accent hover:decoration-[3px]">
-            <span className="group-hover:underline group-hover:decoration-line-strong group-hover:underline-offset-4">{item.title}</span>
+            <span className="group-hover:underline group-hover:decoration-line-strong group-hover:underline-offset-4">
+              {item.title}
+            </span>
             <Icon name="plus" className="transition-transform duration-200 group-open:rotate-45" />
           </summary>
           <div className="max-w-[65ch] pb-6 text-muted">{item.content}</div>

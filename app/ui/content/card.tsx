@@ -2,7 +2,11 @@ import type { ComponentProps } from 'react';
 import { cx } from '../cx.ts';
 
 /** A bordered panel. Never nested: a card in a card is a sign that a heading or a line would do. */
-export function Card({ className, tone = 'plain', ...rest }: ComponentProps<'div'> & { tone?: 'plain' | 'marked' }) {
+export function Card({
+  className,
+  tone = 'plain',
+  ...rest
+}: ComponentProps<'div'> & { tone?: 'plain' | 'marked' }) {
   return (
     <div
       className={cx(

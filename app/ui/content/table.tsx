@@ -32,12 +32,31 @@ type TableProps<Row> = {
 };
 
 /** Data table. Where it is wider than the screen it scrolls sideways inside its own region, so that the page never does. */
-export function Table<Row>({ caption, columns, rows, rowKey, captionHidden = false, stacked = false, sorting }: TableProps<Row>) {
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  captionHidden = false,
+  stacked = false,
+  sorting,
+}: TableProps<Row>) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
     <section className="relative overflow-x-auto" aria-label={caption} tabIndex={0}>
-      <table className={cx('w-full border-collapse text-left text-small max-sm:hyphens-auto', stacked && 'max-sm:block')}>
-        <caption className={captionHidden ? 'sr-only' : cx('caption pb-3 text-left text-muted', stacked && 'max-sm:block')}>
+      <table
+        className={cx(
+          'w-full border-collapse text-left text-small max-sm:hyphens-auto',
+          stacked && 'max-sm:block',
+        )}
+      >
+        <caption
+          className={
+            captionHidden
+              ? 'sr-only'
+              : cx('caption pb-3 text-left text-muted', stacked && 'max-sm:block')
+          }
+        >
           {caption}
         </caption>
         <thead className={cx(stacked && 'max-sm:block')}>
@@ -49,12 +68,20 @@ export function Table<Row>({ caption, columns, rows, rowKey, captionHidden = fal
             )}
           >
             {columns.map((column) => {
-              const isOperable = column.headCell !== undefined || (sorting !== undefined && column.sort !== undefined);
+              const isOperable =
+                column.headCell !== undefined ||
+                (sorting !== undefined && column.sort !== undefined);
               return (
                 <th
                   key={column.key}
                   scope="col"
-                  aria-sort={sorting && sorting.key === column.sort ? (sorting.descending ? 'descending' : 'ascending') : undefined}
+                  aria-sort={
+                    sorting && sorting.key === column.sort
+                      ? sorting.descending
+                        ? 'descending'
+                        : 'ascending'
+                      : undefined
+                  }
                   className={cx(
                     'pr-3 font-semibold last:pr-0 sm:not-last:pr-5',
                     column.headCell === undefined ? 'align-bottom' : 'align-middle',
@@ -73,7 +100,13 @@ export function Table<Row>({ caption, columns, rows, rowKey, captionHidden = fal
         </thead>
         <tbody className={cx(stacked && 'max-sm:block')}>
           {rows.map((row) => (
-            <tr key={rowKey(row)} className={cx('border-b border-line', stacked && 'max-sm:relative max-sm:grid max-sm:gap-1 max-sm:py-4')}>
+            <tr
+              key={rowKey(row)}
+              className={cx(
+                'border-b border-line',
+                stacked && 'max-sm:relative max-sm:grid max-sm:gap-1 max-sm:py-4',
+              )}
+            >
               {columns.map((column) => {
                 const Cell = column.head ? 'th' : 'td';
                 const content = column.cell(row);
@@ -83,7 +116,10 @@ export function Table<Row>({ caption, columns, rows, rowKey, captionHidden = fal
                   <Cell
                     key={column.key}
                     {...(column.head && { scope: 'row' })}
-                    {...(stacked && !column.head && !column.corner && !column.labelHidden && { 'data-label': column.label })}
+                    {...(stacked &&
+                      !column.head &&
+                      !column.corner &&
+                      !column.labelHidden && { 'data-label': column.label })}
                     className={cx(
                       'py-3 pr-3 align-baseline last:pr-0 sm:not-last:pr-5',
                       column.head && 'font-medium',
@@ -95,7 +131,10 @@ export function Table<Row>({ caption, columns, rows, rowKey, captionHidden = fal
                         !isEmpty &&
                         'max-sm:data-label:grid max-sm:data-label:grid-cols-[6.5rem_minmax(0,1fr)] max-sm:data-label:gap-x-3 max-sm:data-label:before:text-muted max-sm:data-label:before:content-[attr(data-label)]',
                       stacked && column.corner && 'max-sm:absolute max-sm:top-2 max-sm:right-0',
-                      stacked && column.head && columns.some(({ corner }) => corner) && 'max-sm:pr-12',
+                      stacked &&
+                        column.head &&
+                        columns.some(({ corner }) => corner) &&
+                        'max-sm:pr-12',
                     )}
                   >
                     {stacked ? <div className="min-w-0 break-words">{content}</div> : content}
@@ -113,7 +152,8 @@ export function Table<Row>({ caption, columns, rows, rowKey, captionHidden = fal
 function HeadCell<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting | undefined }) {
   const { label, headCell, labelHidden, sort } = column;
   if (headCell !== undefined) return headCell;
-  if (!sorting || sort === undefined) return labelHidden ? <span className="sr-only">{label}</span> : label;
+  if (!sorting || sort === undefined)
+    return labelHidden ? <span className="sr-only">{label}</span> : label;
   return (
     <button
       type="button"
@@ -121,7 +161,9 @@ function HeadCell<Row>({ column, sorting }: { column: Column<Row>; sorting: Sort
       onClick={() => sorting.onSort(sort)}
     >
       {label}
-      {sorting.key === sort && <Icon name="chevron" size={14} className={sorting.descending ? '' : 'rotate-180'} />}
+      {sorting.key === sort && (
+        <Icon name="chevron" size={14} className={sorting.descending ? '' : 'rotate-180'} />
+      )}
     </button>
   );
 }

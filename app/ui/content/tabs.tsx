@@ -17,7 +17,10 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
       {...(value === undefined ? { defaultValue: tabs[0]!.value } : { value })}
       {...(onChange ? { onValueChange: onChange } : {})}
     >
-      <Primitive.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
+      <Primitive.List
+        aria-label={label}
+        className="flex gap-1 overflow-x-auto border-b border-line"
+      >
         {tabs.map((tab) => (
           <Primitive.Trigger
             key={tab.value}

@@ -11,7 +11,10 @@ export function Progress({ value, max, label }: { value: number; max: number; la
       aria-valuetext={`${value} von ${max}`}
       className="h-2 border-b border-line-strong"
     >
-      <div className="h-full origin-left bg-accent transition-transform duration-300" style={{ transform: `scaleX(${share})` }} />
+      <div
+        className="h-full origin-left bg-accent transition-transform duration-300"
+        style={{ transform: `scaleX(${share})` }}
+      />
     </div>
   );
 }

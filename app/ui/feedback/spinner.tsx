@@ -20,7 +20,10 @@ export function SpinnerMark({ size = 18, className }: { size?: number; className
 
 export function Spinner({ label = 'Lädt...', className }: { label?: string; className?: string }) {
   return (
-    <output aria-busy="true" className={cx('inline-flex items-center gap-2.5 text-small', className)}>
+    <output
+      aria-busy="true"
+      className={cx('inline-flex items-center gap-2.5 text-small', className)}
+    >
       <SpinnerMark />
       <span>{label}</span>
     </output>

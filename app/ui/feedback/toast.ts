@@ -1,3 +1,5 @@
+import { STORAGE_KEYS } from '#shared/consent/storage-keys.ts';
+
 export type ToastTone = 'ordinary' | 'destructive';
 export type ToastMessage = {
   title: string;
@@ -10,11 +12,40 @@ export type ToastMessage = {
 /** Display time in milliseconds (NOTIFY-03). */
 export const TOAST_DURATION: Record<ToastTone, number> = { ordinary: 4000, destructive: 5000 };
 
+const { key: CARRIED } = STORAGE_KEYS.carriedToasts;
+/** What is being shown, until when. */
+const shown = new Map<ToastMessage, number>();
+export const forgetToast = (message: ToastMessage): boolean => shown.delete(message);
+
 /** Fetches the library ahead, for what may have to be said without a connection. */
 export const prepareToasts = (): void => void import('./toaster.tsx').catch(() => undefined);
 
 /** Shows a toast at the top of the page. The library comes with the first toast, no page pays for it before. */
 export async function showToast(message: ToastMessage): Promise<void> {
+  if (shown.size === 0) addEventListener('pagehide', carryToasts, { once: true });
+  shown.set(message, Date.now() + TOAST_DURATION[message.tone ?? 'ordinary']);
   const { presentToast } = await import('./toaster.tsx');
   presentToast(message);
+}
+
+/** Who signs out and is led on, or follows a link meanwhile, reads the message to its end on the next page. */
+function carryToasts(): void {
+  const unread = [...shown].flatMap(([message, until]) => (until > Date.now() ? [message] : []));
+  shown.clear();
+  try {
+    if (unread.length > 0) sessionStorage.setItem(CARRIED, JSON.stringify(unread));
+  } catch {
+    // Without storage it ends with its page.
+  }
+}
+
+/** Shows what the page before could not show to its end. */
+export function showCarriedToasts(): void {
+  try {
+    const messages = JSON.parse(sessionStorage.getItem(CARRIED) ?? '[]') as ToastMessage[];
+    sessionStorage.removeItem(CARRIED);
+    for (const message of messages) void showToast(message).catch(() => undefined);
+  } catch {
+    // Nothing was carried.
+  }
 }

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
-import { TOAST_DURATION, type ToastMessage } from './toast.ts';
+import { forgetToast, TOAST_DURATION, type ToastMessage } from './toast.ts';
 
 let mounted = false;
 /** The latest toast about each thing. */
@@ -30,13 +30,18 @@ function mountToaster(): void {
   );
 }
 
-export function presentToast({ title, description, tone = 'ordinary', about }: ToastMessage): void {
+export function presentToast(message: ToastMessage): void {
+  const { title, description, tone = 'ordinary', about } = message;
   const firstUse = !mounted;
   mountToaster();
   const show = () => {
     const older = about && latest.get(about);
     if (older) toast.dismiss(older);
-    const id = (tone === 'destructive' ? toast.error : toast)(title, { description, duration: TOAST_DURATION[tone] });
+    const id = (tone === 'destructive' ? toast.error : toast)(title, {
+      description,
+      duration: TOAST_DURATION[tone],
+      onDismiss: () => void forgetToast(message),
+    });
     if (about) latest.set(about, id);
   };
   // A live region speaks only what is added after it exists, so the very first toast waits a moment.

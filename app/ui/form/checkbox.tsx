@@ -3,7 +3,11 @@ import { cx } from '../cx.ts';
 import { FieldError } from './field-error.tsx';
 import { useEarlyValue } from './use-early-value.ts';
 
-type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode; error?: string | undefined };
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+};
 
 /** A native checkbox with its label as one large target. */
 export function Checkbox({ label, hint, error, id, className, ...rest }: CheckboxProps) {
@@ -38,7 +42,10 @@ export function Checkbox({ label, hint, error, id, className, ...rest }: Checkbo
         >
           <path d="M6 12.5l4 4 8-9" />
         </svg>
-        <label htmlFor={boxId} className="-my-2.5 flex-1 py-2.5 text-small peer-disabled:opacity-70">
+        <label
+          htmlFor={boxId}
+          className="-my-2.5 flex-1 py-2.5 text-small peer-disabled:opacity-70"
+        >
           {label}
           {hint && (
             <span id={`${boxId}-hint`} className="block text-fine text-muted">

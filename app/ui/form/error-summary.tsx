@@ -3,7 +3,13 @@ import { useEffect, useRef } from 'react';
 export type FieldProblem = { fieldId: string; message: string };
 
 /** Lists what is wrong and links to each field. Takes the focus when it appears, so that it is read first. */
-export function ErrorSummary({ problems, title = 'Bitte prüfen Sie Ihre Angaben' }: { problems: readonly FieldProblem[]; title?: string }) {
+export function ErrorSummary({
+  problems,
+  title = 'Bitte prüfen Sie Ihre Angaben',
+}: {
+  problems: readonly FieldProblem[];
+  title?: string;
+}) {
   const box = useRef<HTMLDivElement>(null);
   const shown = problems.length > 0;
   useEffect(() => {
@@ -11,7 +17,12 @@ export function ErrorSummary({ problems, title = 'Bitte prüfen Sie Ihre Angaben
   }, [shown]);
   if (!shown) return null;
   return (
-    <div ref={box} tabIndex={-1} role="alert" className="border border-danger bg-danger-wash p-4 shadow-[inset_6px_0_0_var(--danger)]">
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      className="border border-danger bg-danger-wash p-4 shadow-[inset_6px_0_0_var(--danger)]"
+    >
       <p className="font-semibold">{title}</p>
       <ul className="mt-1.5 grid gap-1 text-small">
         {problems.map((problem) => (
@@ -46,4 +57,6 @@ export const problemsOf = <Name extends string>(
   errors: Partial<Record<NoInfer<Name>, string>>,
   fieldIds: Readonly<Record<Name, string>>,
 ): FieldProblem[] =>
-  (Object.entries(fieldIds) as [Name, string][]).flatMap(([name, fieldId]) => (errors[name] ? [{ fieldId, message: errors[name] }] : []));
+  (Object.entries(fieldIds) as [Name, string][]).flatMap(([name, fieldId]) =>
+    errors[name] ? [{ fieldId, message: errors[name] }] : [],
+  );

@@ -41,7 +41,11 @@ export function RadioCards<Value extends string>({
   const generated = useId();
   const groupId = id ?? generated;
   return (
-    <fieldset id={groupId} className="min-w-0" aria-describedby={error ? `${groupId}-error` : undefined}>
+    <fieldset
+      id={groupId}
+      className="min-w-0"
+      aria-describedby={error ? `${groupId}-error` : undefined}
+    >
       <legend className="mb-2 text-small font-semibold">
         {legend}
         {!required && <span className="font-normal text-muted"> (optional)</span>}
@@ -64,9 +68,15 @@ export function RadioCards<Value extends string>({
             {option.icon}
             <span className="min-w-0 flex-1">
               <span className="block leading-snug font-semibold">{option.title}</span>
-              {option.description && <span className="block text-fine text-muted">{option.description}</span>}
+              {option.description && (
+                <span className="block text-fine text-muted">{option.description}</span>
+              )}
             </span>
-            {option.aside && <span className="tabular text-small font-semibold whitespace-nowrap">{option.aside}</span>}
+            {option.aside && (
+              <span className="tabular text-small font-semibold whitespace-nowrap">
+                {option.aside}
+              </span>
+            )}
           </label>
         ))}
       </div>

@@ -14,16 +14,40 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'requ
 };
 
 /** A labelled line or text of which only the words matter. */
-export function TextField({ label, value, onChange, rows, required = false, id, hint, error, className, ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  value,
+  onChange,
+  rows,
+  required = false,
+  id,
+  hint,
+  error,
+  className,
+  ...rest
+}: TextFieldProps) {
   return (
-    <Field label={label} required={required} hint={hint} error={error} {...(id && { id })} {...(className && { className })}>
+    <Field
+      label={label}
+      required={required}
+      hint={hint}
+      error={error}
+      {...(id && { id })}
+      {...(className && { className })}
+    >
       {(control) =>
         rows === undefined ? (
-          <Input {...control} {...rest} value={value} onChange={(event) => onChange(event.target.value)} />
+          <Input
+            {...control}
+            {...rest}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
         ) : (
           <Textarea
             {...control}
             rows={rows}
+            {...(rest.name !== undefined && { name: rest.name })}
             {...(rest.maxLength !== undefined && { maxLength: rest.maxLength })}
             value={value}
             onChange={(event) => onChange(event.target.value)}

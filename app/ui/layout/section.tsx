@@ -2,14 +2,25 @@ import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 
 export const Container = ({ className, children }: { className?: string; children: ReactNode }) => (
-  <div className={cx('mx-auto w-full max-w-[84rem] px-5 sm:px-8 md:px-11 lg:px-12', className)}>{children}</div>
+  <div className={cx('mx-auto w-full max-w-[84rem] px-5 sm:px-8 md:px-11 lg:px-12', className)}>
+    {children}
+  </div>
 );
 
 type SectionTone = 'canvas' | 'surface' | 'ink' | 'accent';
 type SectionSpace = 'tight' | 'regular' | 'wide';
 
-const TONES: Record<SectionTone, string> = { canvas: '', surface: 'tone-surface', ink: 'tone-ink', accent: 'tone-accent' };
-const SPACES: Record<SectionSpace, string> = { tight: 'py-10 md:py-14', regular: 'py-16 md:py-24', wide: 'py-20 md:py-32' };
+const TONES: Record<SectionTone, string> = {
+  canvas: '',
+  surface: 'tone-surface',
+  ink: 'tone-ink',
+  accent: 'tone-accent',
+};
+const SPACES: Record<SectionSpace, string> = {
+  tight: 'py-10 md:py-14',
+  regular: 'py-16 md:py-24',
+  wide: 'py-20 md:py-32',
+};
 
 type SectionProps = {
   children: ReactNode;
@@ -39,16 +50,36 @@ export function Section({
 }: SectionProps) {
   const headingId = titleId ?? (id && title ? `${id}-titel` : undefined);
   const head = title && (
-    <div className={layout === 'side' ? 'md:sticky md:top-28 md:self-start' : 'mb-10 grid max-w-[56rem] gap-4 md:mb-14'}>
+    <div
+      className={
+        layout === 'side'
+          ? 'md:sticky md:top-28 md:self-start'
+          : 'mb-10 grid max-w-[56rem] gap-4 md:mb-14'
+      }
+    >
       <h2 id={headingId} className="text-head">
         {title}
       </h2>
-      {intro && <div className={cx('max-w-[56ch] text-lead text-muted', layout === 'side' && 'mt-4')}>{intro}</div>}
+      {intro && (
+        <div className={cx('max-w-[56ch] text-lead text-muted', layout === 'side' && 'mt-4')}>
+          {intro}
+        </div>
+      )}
     </div>
   );
   return (
-    <section id={id} aria-labelledby={headingId} className={cx(TONES[tone], SPACES[space], className)}>
-      <Container className={layout === 'side' ? 'grid gap-10 md:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] md:gap-14' : ''}>
+    <section
+      id={id}
+      aria-labelledby={headingId}
+      className={cx(TONES[tone], SPACES[space], className)}
+    >
+      <Container
+        className={
+          layout === 'side'
+            ? 'grid gap-10 md:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] md:gap-14'
+            : ''
+        }
+      >
         {head}
         {layout === 'side' ? <div className="min-w-0">{children}</div> : children}
       </Container>
@@ -73,7 +104,12 @@ export function PageHead({
   return (
     <div className="border-b border-line pt-8 pb-12 md:pt-12 md:pb-16">
       <Container className="grid gap-8 md:grid-cols-12">
-        <div className={cx('grid min-w-0 grid-cols-1 content-start gap-5', aside ? 'md:col-span-7' : 'md:col-span-9')}>
+        <div
+          className={cx(
+            'grid min-w-0 grid-cols-1 content-start gap-5',
+            aside ? 'md:col-span-7' : 'md:col-span-9',
+          )}
+        >
           {above}
           <h1 className="text-display">{title}</h1>
           {lead && <div className="max-w-[58ch] text-lead text-muted">{lead}</div>}

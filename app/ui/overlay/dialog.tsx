@@ -55,7 +55,8 @@ export function Dialog({
               ? 'sm:top-[10dvh] sm:max-h-[calc(90dvh-1.5rem)] lying:top-0'
               : 'sm:top-1/2 sm:max-h-[calc(100dvh-3rem)] sm:-translate-y-1/2',
             size === 'wide' ? 'sm:max-w-[56rem]' : 'sm:max-w-[36rem]',
-            fill && 'h-dvh max-h-dvh border-x-0 border-b-0 sm:h-auto sm:border lying:max-h-dvh lying:h-dvh lying:border-y-0',
+            fill &&
+              'h-dvh max-h-dvh border-x-0 border-b-0 sm:h-auto sm:border lying:max-h-dvh lying:h-dvh lying:border-y-0',
           )}
           {...(description ? {} : { 'aria-describedby': undefined })}
           onInteractOutside={keepForToasts}
@@ -83,17 +84,40 @@ export function Dialog({
           >
             <div className="min-w-0 py-2">
               <Primitive.Title className="text-title">{title}</Primitive.Title>
-              {description && <Primitive.Description className="mt-1 text-small text-muted">{description}</Primitive.Description>}
+              {description && (
+                <Primitive.Description className="mt-1 text-small text-muted">
+                  {description}
+                </Primitive.Description>
+              )}
             </div>
             {onClose && (
-              <Primitive.Close className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken" aria-label="Schließen">
+              <Primitive.Close
+                className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken"
+                aria-label="Schließen"
+              >
                 <Icon name="close" />
               </Primitive.Close>
             )}
           </div>
           {banner}
-          <div className={cx('min-h-0 flex-1 overflow-y-auto overscroll-contain py-6 sm:px-7', fill ? 'px-3.5' : 'px-5')}>{children}</div>
-          {footer && <div className={cx('border-t border-line py-3.5 sm:px-7', fill ? 'px-3.5 lying:py-1.5' : 'px-5')}>{footer}</div>}
+          <div
+            className={cx(
+              'min-h-0 flex-1 overflow-y-auto overscroll-contain py-6 sm:px-7',
+              fill ? 'px-3.5' : 'px-5',
+            )}
+          >
+            {children}
+          </div>
+          {footer && (
+            <div
+              className={cx(
+                'border-t border-line py-3.5 sm:px-7',
+                fill ? 'px-3.5 lying:py-1.5' : 'px-5',
+              )}
+            >
+              {footer}
+            </div>
+          )}
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>

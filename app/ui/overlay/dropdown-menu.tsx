@@ -3,10 +3,24 @@ import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { Icon, type IconName } from '../icon.tsx';
 
-export type MenuItem = { label: string; icon?: IconName; onSelect: () => void; tone?: 'ordinary' | 'destructive'; disabled?: boolean };
+export type MenuItem = {
+  label: string;
+  icon?: IconName;
+  onSelect: () => void;
+  tone?: 'ordinary' | 'destructive';
+  disabled?: boolean;
+};
 
 /** A button (`trigger`, one element) with a menu of actions. For navigation use links instead. */
-export function DropdownMenu({ trigger, label, items }: { trigger: ReactNode; label: string; items: readonly MenuItem[] }) {
+export function DropdownMenu({
+  trigger,
+  label,
+  items,
+}: {
+  trigger: ReactNode;
+  label: string;
+  items: readonly MenuItem[];
+}) {
   return (
     <Primitive.Root>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>

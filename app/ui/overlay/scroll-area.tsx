@@ -6,11 +6,28 @@ import { cx } from '../cx.ts';
 const SCROLL_HIDE_DELAY = 600;
 
 /** Scrollable region with a bar that hides after use; `className` bounds its height. `label` names it, because keyboard users have to be able to enter it. */
-export function ScrollArea({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+export function ScrollArea({
+  label,
+  className,
+  children,
+}: {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
-    <Primitive.Root type="scroll" scrollHideDelay={SCROLL_HIDE_DELAY} className={cx('overflow-hidden', className)}>
+    <Primitive.Root
+      type="scroll"
+      scrollHideDelay={SCROLL_HIDE_DELAY}
+      className={cx('overflow-hidden', className)}
+    >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard */}
-      <Primitive.Viewport className="size-full max-h-[inherit]" tabIndex={0} role="region" aria-label={label}>
+      <Primitive.Viewport
+        className="size-full max-h-[inherit]"
+        tabIndex={0}
+        role="region"
+        aria-label={label}
+      >
         {children}
       </Primitive.Viewport>
       {(['vertical', 'horizontal'] as const).map((orientation) => (

@@ -1,6 +1,10 @@
 import { Tooltip as Primitive } from 'radix-ui';
 
-type TooltipPopupProps = { text: string; side: 'top' | 'right' | 'bottom' | 'left'; onHide: () => void };
+type TooltipPopupProps = {
+  text: string;
+  side: 'top' | 'right' | 'bottom' | 'left';
+  onHide: () => void;
+};
 
 /** The popup alone: anchored to an inert layer over the real control, which is already on the page. */
 export default function TooltipPopup({ text, side, onHide }: TooltipPopupProps) {

@@ -82,9 +82,11 @@ export const BORDER_REGION: Readonly<Record<string, CityFacts>> = {
   },
   sittard: {
     site: 'an der schmalsten Stelle der Niederlande, zwischen der Maas und dem deutschen Selfkant',
-    about: 'Sittard bildet mit Geleen eine Gemeinde. Der Chemiepark Chemelot und der Autobau in Born haben die Gegend geprägt.',
+    about:
+      'Sittard bildet mit Geleen eine Gemeinde. Der Chemiepark Chemelot und der Autobau in Born haben die Gegend geprägt.',
     industries: ['chemie', 'automotive', 'logistik'],
-    matters: 'Fachfirmen rund um Chemelot müssen Sicherheitsnachweise zeigen können. Ein geschützter Bereich für Unterlagen spart Mails.',
+    matters:
+      'Fachfirmen rund um Chemelot müssen Sicherheitsnachweise zeigen können. Ein geschützter Bereich für Unterlagen spart Mails.',
     note: {
       fact: 'Sittard grenzt an Tüddern, einen Ort der deutschen Gemeinde Selfkant. Branchenbücher beider Länder führen dennoch getrennte Listen.',
       assumption:
@@ -145,7 +147,8 @@ export const BORDER_REGION: Readonly<Record<string, CityFacts>> = {
   },
   aachen: {
     site: 'am Dreiländereck mit Belgien und den Niederlanden, am Nordrand der Eifel',
-    about: 'Aachen lebt von der RWTH, von Ausgründungen und von Maschinenbau. Dazu kommen Süßwaren, Dom und Kurbetrieb.',
+    about:
+      'Aachen lebt von der RWTH, von Ausgründungen und von Maschinenbau. Dazu kommen Süßwaren, Dom und Kurbetrieb.',
     industries: ['hochschule', 'maschinenbau', 'it'],
     matters:
       'Technische Angebote aus Aachen werden oft von Fachleuten geprüft. Datenblätter und Ansprechpartner wiegen dort mehr als Werbesätze.',
@@ -173,13 +176,16 @@ export const BORDER_REGION: Readonly<Record<string, CityFacts>> = {
     about:
       'Alsdorf hat auf dem Gelände der Grube Anna Schulen, Handel und ein Energiemuseum angesiedelt. In den Gewerbegebieten sitzen Lebensmittel- und Technikfirmen.',
     industries: ['handwerk', 'lebensmittel', 'energie'],
-    matters: 'Alsdorfer Kunden vergleichen mit Aachen und Würselen. Wer Parkplatz, Preis und Termin nennt, gewinnt den kürzeren Weg.',
+    matters:
+      'Alsdorfer Kunden vergleichen mit Aachen und Würselen. Wer Parkplatz, Preis und Termin nennt, gewinnt den kürzeren Weg.',
   },
   wuerselen: {
     site: 'am Aachener Kreuz, wo sich die A4 und die A44 treffen',
-    about: 'Würselen ist Gewerbestandort vor den Toren Aachens. Handel, Medizintechnik und der Flugplatz Merzbrück gehören zum Bild.',
+    about:
+      'Würselen ist Gewerbestandort vor den Toren Aachens. Handel, Medizintechnik und der Flugplatz Merzbrück gehören zum Bild.',
     industries: ['handel', 'gesundheit', 'logistik'],
-    matters: 'Das Autobahnkreuz bringt Kunden aus drei Ländern. Anfahrt und Ladezone gehören auf die erste Seite.',
+    matters:
+      'Das Autobahnkreuz bringt Kunden aus drei Ländern. Anfahrt und Ladezone gehören auf die erste Seite.',
   },
   heinsberg: {
     site: 'im Tal der Wurm, zwischen Rur und niederländischer Grenze',
@@ -212,7 +218,8 @@ export const BORDER_REGION: Readonly<Record<string, CityFacts>> = {
     about:
       'Hückelhoven hat nach dem Ende der Zeche Gewerbeparks und großflächigen Handel aufgebaut. In Baal und Ratheim sitzen Metall- und Logistikfirmen.',
     industries: ['handel', 'metall', 'logistik'],
-    matters: 'Käufer fahren nach Hückelhoven mit dem Auto und einer Liste. Bestand und Abholzeit gehören deshalb an jeden Artikel.',
+    matters:
+      'Käufer fahren nach Hückelhoven mit dem Auto und einer Liste. Bestand und Abholzeit gehören deshalb an jeden Artikel.',
     note: {
       fact: 'Hückelhoven ist aus eigenständigen Orten gewachsen: Ratheim, Hilfarth, Baal und anderen. Auf Ortsschildern und in Adressen leben sie weiter.',
       assumption:
@@ -221,7 +228,8 @@ export const BORDER_REGION: Readonly<Record<string, CityFacts>> = {
   },
   geilenkirchen: {
     site: 'an der Wurm, nahe der Grenze bei Brunssum',
-    about: 'Geilenkirchen ist durch den NATO-Flugplatz international. Ansonsten bestimmen Handwerk, Pflege und Landwirtschaft den Ort.',
+    about:
+      'Geilenkirchen ist durch den NATO-Flugplatz international. Ansonsten bestimmen Handwerk, Pflege und Landwirtschaft den Ort.',
     industries: ['handwerk', 'gesundheit', 'handel'],
     matters:
       'Neben Deutsch und Niederländisch zählt in Geilenkirchen auch Englisch. Familien am Stützpunkt suchen Ärzte, Werkstätten und Schulen in dieser Sprache.',
@@ -233,7 +241,8 @@ export const BORDER_REGION: Readonly<Record<string, CityFacts>> = {
   },
   wegberg: {
     site: 'im Naturpark Schwalm-Nette, an der Quelle der Schwalm',
-    about: 'Wegberg ist für Mühlen, Radwege und den Grenzlandring bekannt. Kleine Betriebe, Pflege und Ausflugsgastronomie tragen den Ort.',
+    about:
+      'Wegberg ist für Mühlen, Radwege und den Grenzlandring bekannt. Kleine Betriebe, Pflege und Ausflugsgastronomie tragen den Ort.',
     industries: ['tourismus', 'handwerk', 'gesundheit'],
     matters:
       'Ausflügler entscheiden am Samstagmorgen auf dem Telefon. Öffnungszeiten, Tischreservierung und Wetterhinweis müssen ohne Wischen sichtbar sein.',
@@ -256,7 +265,8 @@ export const BORDER_REGION: Readonly<Record<string, CityFacts>> = {
     about:
       'Viersen besteht aus den früher selbstständigen Städten Viersen, Dülken und Süchteln. Lebensmittel, Maschinenbau und Kliniken sind wichtige Arbeitgeber.',
     industries: ['lebensmittel', 'gesundheit', 'maschinenbau'],
-    matters: 'Dülken und Süchteln haben eigene Ortskerne und eigene Kunden. Ein Betrieb sollte sagen, in welchem er sitzt.',
+    matters:
+      'Dülken und Süchteln haben eigene Ortskerne und eigene Kunden. Ein Betrieb sollte sagen, in welchem er sitzt.',
     note: {
       fact: 'Dülken, Süchteln und Boisheim gehören seit 1970 zu Viersen und führen ihre Namen weiter. Venlo liegt von Boisheim aus näher als Düsseldorf.',
       assumption:
@@ -277,9 +287,11 @@ export const BORDER_REGION: Readonly<Record<string, CityFacts>> = {
   },
   krefeld: {
     site: 'am linken Rheinufer, mit eigenem Hafen in Uerdingen und Linn',
-    about: 'Krefeld hat seinen Namen mit Samt und Seide gemacht. Heute tragen Chemie in Uerdingen, Edelstahl und Maschinenbau die Stadt.',
+    about:
+      'Krefeld hat seinen Namen mit Samt und Seide gemacht. Heute tragen Chemie in Uerdingen, Edelstahl und Maschinenbau die Stadt.',
     industries: ['chemie', 'metall', 'textil'],
-    matters: 'Industriekunden in Krefeld prüfen Nachweise, Privatkunden fragen nach dem Termin. Beides braucht einen eigenen Einstieg.',
+    matters:
+      'Industriekunden in Krefeld prüfen Nachweise, Privatkunden fragen nach dem Termin. Beides braucht einen eigenen Einstieg.',
     note: {
       fact: 'Haus Lange und Haus Esters, zwei Villen von Mies van der Rohe, gehörten Krefelder Seidenfabrikanten.',
       assumption:
@@ -288,9 +300,11 @@ export const BORDER_REGION: Readonly<Record<string, CityFacts>> = {
   },
   neuss: {
     site: 'an der Mündung der Erft in den Rhein, gegenüber von Düsseldorf',
-    about: 'Neuss betreibt mit Düsseldorf einen der großen deutschen Binnenhäfen. Ölmühlen, Aluminium und Handel haben hier ihren Sitz.',
+    about:
+      'Neuss betreibt mit Düsseldorf einen der großen deutschen Binnenhäfen. Ölmühlen, Aluminium und Handel haben hier ihren Sitz.',
     industries: ['hafen', 'lebensmittel', 'metall'],
-    matters: 'Zwischen Neuss und Düsseldorf liegt nur der Rhein. Neuss gehört in Titel und Adresse, Düsseldorf in den Satz zur Anfahrt.',
+    matters:
+      'Zwischen Neuss und Düsseldorf liegt nur der Rhein. Neuss gehört in Titel und Adresse, Düsseldorf in den Satz zur Anfahrt.',
     note: {
       fact: 'Am letzten Wochenende im August beginnt in Neuss das Bürger-Schützenfest mit Tausenden Marschierern. Viele Büros und Läden schließen in diesen Tagen.',
       assumption:
@@ -302,7 +316,8 @@ export const BORDER_REGION: Readonly<Record<string, CityFacts>> = {
     about:
       'Kempen verbindet eine dichte Innenstadt mit kleinen Läden und ein Gewerbegebiet am Außenring. Buchdruck und Lebensmittel haben hier Betriebe.',
     industries: ['handel', 'kultur', 'lebensmittel'],
-    matters: 'Der Kempener Einzelhandel lebt von Besuchern, die zu Fuß bummeln. Die Website soll zeigen, was es nur im Laden gibt.',
+    matters:
+      'Der Kempener Einzelhandel lebt von Besuchern, die zu Fuß bummeln. Die Website soll zeigen, was es nur im Laden gibt.',
     note: {
       fact: 'Kempens Altstadt liegt in einem geschlossenen Ring, mit inhabergeführten Läden rund um den Buttermarkt.',
       assumption:
@@ -322,20 +337,24 @@ export const BORDER_REGION: Readonly<Record<string, CityFacts>> = {
     about:
       'Geldern versorgt das südliche Kleverland mit Schulen, Klinik und Fachgeschäften. Landwirtschaft und Handwerk prägen die Ortschaften ringsum.',
     industries: ['handwerk', 'gesundheit', 'gartenbau'],
-    matters: 'In Geldern wird noch viel empfohlen. Die Website bestätigt, was der Nachbar gesagt hat, und muss daher Gesichter zeigen.',
+    matters:
+      'In Geldern wird noch viel empfohlen. Die Website bestätigt, was der Nachbar gesagt hat, und muss daher Gesichter zeigen.',
   },
   kevelaer: {
     site: 'an der Niers, als Wallfahrtsort weit über den Niederrhein bekannt',
-    about: 'Kevelaer lebt von Pilgern, Gastronomie und Kunsthandwerk. Orgelbau, Glasmalerei und Verlage haben hier Werkstätten.',
+    about:
+      'Kevelaer lebt von Pilgern, Gastronomie und Kunsthandwerk. Orgelbau, Glasmalerei und Verlage haben hier Werkstätten.',
     industries: ['tourismus', 'handwerk', 'kultur'],
     matters:
       'Gruppenleiter buchen in Kevelaer Monate im Voraus, meist von Mai bis Oktober. Ein Anfrageformular für Gruppen spart beiden Seiten Telefonate.',
   },
   goch: {
     site: 'an der Niers, kurz vor der Grenze bei Gennep',
-    about: 'Goch ist ein Einkaufs- und Gewerbeort im Kreis Kleve. Lebensmittel, Bürsten und Maschinen wurden und werden hier hergestellt.',
+    about:
+      'Goch ist ein Einkaufs- und Gewerbeort im Kreis Kleve. Lebensmittel, Bürsten und Maschinen wurden und werden hier hergestellt.',
     industries: ['lebensmittel', 'maschinenbau', 'handel'],
-    matters: 'Nach Goch kommen Niederländer zum Tanken und Einkaufen. Ein paar Zeilen auf Niederländisch sind schnell bezahlt.',
+    matters:
+      'Nach Goch kommen Niederländer zum Tanken und Einkaufen. Ein paar Zeilen auf Niederländisch sind schnell bezahlt.',
   },
   kleve: {
     site: 'am Spoykanal, zwischen Reichswald und Rhein',
@@ -355,7 +374,8 @@ export const BORDER_REGION: Readonly<Record<string, CityFacts>> = {
     about:
       'Emmerich ist Zoll- und Hafenort an der Strecke von Rotterdam ins Ruhrgebiet. Öle, Kaffee und Container werden hier umgeschlagen und verarbeitet.',
     industries: ['hafen', 'logistik', 'lebensmittel'],
-    matters: 'In Emmerich entscheidet oft der Disponent, nicht der Chef. Er sucht Annahmezeiten, Zollstelle und Rampe.',
+    matters:
+      'In Emmerich entscheidet oft der Disponent, nicht der Chef. Er sucht Annahmezeiten, Zollstelle und Rampe.',
   },
   juelich: {
     site: 'an der Rur, in der Börde zwischen Aachen und Köln',
@@ -372,13 +392,15 @@ export const BORDER_REGION: Readonly<Record<string, CityFacts>> = {
   },
   dueren: {
     site: 'an der Rur, am Nordrand der Eifel',
-    about: 'Düren ist seit Jahrhunderten Papierstadt. Automobilzulieferer, Metall und Zuckerfabrik kamen dazu.',
+    about:
+      'Düren ist seit Jahrhunderten Papierstadt. Automobilzulieferer, Metall und Zuckerfabrik kamen dazu.',
     industries: ['metall', 'automotive', 'chemie'],
     matters:
       'Dürener Hersteller verkaufen an wenige große Abnehmer. Ihre Seiten sollen prüfenden Einkäufern Fragen zu Normen und Mengen abnehmen.',
     note: {
       fact: 'Rakel, Strich und Dekor sind Wörter aus den Papierfabriken an der Rur.',
-      assumption: 'Einkäufer tippen genau diese Wörter. Sie bleiben im Text stehen, ein Nebensatz erklärt sie für Bewerber.',
+      assumption:
+        'Einkäufer tippen genau diese Wörter. Sie bleiben im Text stehen, ein Nebensatz erklärt sie für Bewerber.',
     },
   },
   eschweiler: {
@@ -386,11 +408,13 @@ export const BORDER_REGION: Readonly<Record<string, CityFacts>> = {
     about:
       'Eschweiler war Bergbau- und Stahlstadt und liegt heute am Rand des Rheinischen Reviers. Industriepark, Kraftwerk Weisweiler und Handel prägen den Ort.',
     industries: ['energie', 'metall', 'logistik'],
-    matters: 'Mit dem Ende der Kohle suchen Zulieferer neue Kunden. Referenzen außerhalb der Energie gehören nach vorn.',
+    matters:
+      'Mit dem Ende der Kohle suchen Zulieferer neue Kunden. Referenzen außerhalb der Energie gehören nach vorn.',
   },
   stolberg: {
     site: 'im engen Tal der Vicht, südöstlich von Aachen',
-    about: 'Stolberg ist als Kupferstadt bekannt und verarbeitet bis heute Metall und Glas. Die Burg und die Altstadt bringen Ausflügler.',
+    about:
+      'Stolberg ist als Kupferstadt bekannt und verarbeitet bis heute Metall und Glas. Die Burg und die Altstadt bringen Ausflügler.',
     industries: ['metall', 'chemie', 'tourismus'],
     matters:
       'Nach der Flut von 2021 mussten viele Betriebe neu beginnen. Eine aktuelle Adresse in allen Verzeichnissen ist keine Selbstverständlichkeit.',
@@ -408,7 +432,8 @@ export const BORDER_REGION: Readonly<Record<string, CityFacts>> = {
     about:
       'Duisburg hat einen der größten Binnenhäfen der Welt und große Stahlwerke. Die Universität Duisburg-Essen und viele Speditionen sitzen hier.',
     industries: ['hafen', 'metall', 'logistik'],
-    matters: 'In Duisburg geht es um Tonnen, Termine und Papiere. Eine Website sollte Ansprechpartner je Verkehrsträger nennen.',
+    matters:
+      'In Duisburg geht es um Tonnen, Termine und Papiere. Eine Website sollte Ansprechpartner je Verkehrsträger nennen.',
     note: {
       fact: 'Im Duisburger Hafen enden Güterzüge aus China. Auftraggeber sitzen deshalb auch weit außerhalb der Stadt.',
       assumption:
@@ -417,7 +442,8 @@ export const BORDER_REGION: Readonly<Record<string, CityFacts>> = {
   },
   essen: {
     site: 'zwischen Ruhr und Emscher, mitten im Ruhrgebiet',
-    about: 'Essen ist Sitz großer Energie- und Handelskonzerne. Messe, Universitätsklinik und das Welterbe Zollverein ziehen Besucher an.',
+    about:
+      'Essen ist Sitz großer Energie- und Handelskonzerne. Messe, Universitätsklinik und das Welterbe Zollverein ziehen Besucher an.',
     industries: ['energie', 'handel', 'gesundheit'],
     matters:
       'In Essen konkurrieren kleine Betriebe mit den Suchbudgets von Konzernen. Stadtteile wie Rüttenscheid oder Werden sind der bessere Ansatz.',
@@ -445,7 +471,8 @@ export const BORDER_REGION: Readonly<Record<string, CityFacts>> = {
     about:
       'Köln ist Medienstadt, Messeplatz und Versicherungsstandort. Die Universität, der Autobau in Niehl und die Chemie im Umland sichern Arbeit.',
     industries: ['medien', 'finanzen', 'handel'],
-    matters: 'Kölner suchen im Veedel. Ehrenfeld, Nippes oder Deutz im Text bringen nähere Kunden als der Name der ganzen Stadt.',
+    matters:
+      'Kölner suchen im Veedel. Ehrenfeld, Nippes oder Deutz im Text bringen nähere Kunden als der Name der ganzen Stadt.',
     note: {
       fact: 'Der Rhein teilt Köln, und der Weg von Kalk nach Lindenthal führt über eine Brücke. Von Weiberfastnacht bis Aschermittwoch ruht in vielen Betrieben die Arbeit.',
       assumption:

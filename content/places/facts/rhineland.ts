@@ -4,7 +4,8 @@ import type { CityFacts } from '../types.ts';
 export const RHINELAND: Readonly<Record<string, CityFacts>> = {
   bergheim: {
     site: 'an der Erft, im Rheinischen Revier',
-    about: 'Bergheim ist Kreisstadt des Rhein-Erft-Kreises und war lange Kohlestadt. Aluminium, Verwaltung und Handel geben heute Arbeit.',
+    about:
+      'Bergheim ist Kreisstadt des Rhein-Erft-Kreises und war lange Kohlestadt. Aluminium, Verwaltung und Handel geben heute Arbeit.',
     industries: ['energie', 'metall', 'verwaltung'],
     matters:
       'Zulieferer aus Bergheim stellen sich auf die Zeit nach dem Tagebau ein. Neue Leistungen brauchen eigene Seiten, bevor der letzte Altauftrag endet.',
@@ -14,18 +15,21 @@ export const RHINELAND: Readonly<Record<string, CityFacts>> = {
     about:
       'Bergisch Gladbach war Papierstadt und ist heute Wohnort vieler Kölner Pendler. Kliniken, Feinkost und Sterneküche gehören dazu.',
     industries: ['gesundheit', 'handwerk', 'lebensmittel'],
-    matters: 'Bensberg und Refrath sind eigene Suchorte neben dem Stadtnamen. Wer dort wirbt, zeigt Ergebnisse und nennt Preise von bis.',
+    matters:
+      'Bensberg und Refrath sind eigene Suchorte neben dem Stadtnamen. Wer dort wirbt, zeigt Ergebnisse und nennt Preise von bis.',
   },
   bonn: {
     site: 'am Rhein, dort wo das Siebengebirge beginnt',
     about:
       'Bonn ist Bundesstadt mit Ministerien, Vereinten Nationen, Telekommunikation und Post. Die Universität und viele Verbände kommen hinzu.',
     industries: ['verwaltung', 'hochschule', 'it'],
-    matters: 'Verbände und Behörden vergeben in Bonn nach festen Regeln. Barrierefreiheit und Nachweise zum Datenschutz entscheiden mit.',
+    matters:
+      'Verbände und Behörden vergeben in Bonn nach festen Regeln. Barrierefreiheit und Nachweise zum Datenschutz entscheiden mit.',
   },
   bruehl: {
     site: 'am Osthang der Ville, zwischen Köln und Bonn',
-    about: 'Brühl lebt von den Schlössern, dem Phantasialand und einer dichten Innenstadt. Viele Einwohner pendeln nach Köln oder Bonn.',
+    about:
+      'Brühl lebt von den Schlössern, dem Phantasialand und einer dichten Innenstadt. Viele Einwohner pendeln nach Köln oder Bonn.',
     industries: ['tourismus', 'handel', 'gesundheit'],
     matters:
       'Besucher des Parks und der Schlösser suchen spontan nach Essen und Betten. Zwei Berührungen bis zum Tisch oder Bett sind in Brühl das Ziel.',
@@ -35,11 +39,13 @@ export const RHINELAND: Readonly<Record<string, CityFacts>> = {
     about:
       'Dormagen hat mit dem Chempark einen großen Industriestandort. Die Feste Zons und die Nähe zu zwei Großstädten bringen Gäste und Pendler.',
     industries: ['chemie', 'logistik', 'tourismus'],
-    matters: 'Dienstleister am Chempark müssen Zulassungen belegen. Zons dagegen braucht Bilder, Uhrzeiten und Fährplan.',
+    matters:
+      'Dienstleister am Chempark müssen Zulassungen belegen. Zons dagegen braucht Bilder, Uhrzeiten und Fährplan.',
   },
   erftstadt: {
     site: 'an der Erft, südwestlich von Köln',
-    about: 'Erftstadt besteht aus Lechenich, Liblar und vielen Dörfern. Handwerk, Landwirtschaft und Pendler bestimmen den Alltag.',
+    about:
+      'Erftstadt besteht aus Lechenich, Liblar und vielen Dörfern. Handwerk, Landwirtschaft und Pendler bestimmen den Alltag.',
     industries: ['handwerk', 'bau', 'gesundheit'],
     matters:
       'Seit dem Hochwasser von 2021 ist die Nachfrage nach Sanierung hoch. Betriebe sollten Wartezeiten offen nennen und Anfragen vorsortieren.',
@@ -54,22 +60,27 @@ export const RHINELAND: Readonly<Record<string, CityFacts>> = {
   },
   euskirchen: {
     site: 'am Rand der Eifel, in der Zülpicher Börde',
-    about: 'Euskirchen ist Kreisstadt mit Papier, Zucker und Industrie am Stadtrand. Für die Nordeifel ist sie Einkaufs- und Klinikort.',
+    about:
+      'Euskirchen ist Kreisstadt mit Papier, Zucker und Industrie am Stadtrand. Für die Nordeifel ist sie Einkaufs- und Klinikort.',
     industries: ['lebensmittel', 'gesundheit', 'metall'],
-    matters: 'Kunden kommen aus einem weiten, dünn besiedelten Umland. Anfahrtskosten und Liefertage gehören sichtbar auf die Seite.',
+    matters:
+      'Kunden kommen aus einem weiten, dünn besiedelten Umland. Anfahrtskosten und Liefertage gehören sichtbar auf die Seite.',
   },
   frechen: {
     site: 'westlich von Köln, am Rand der Ville',
-    about: 'Frechen war Töpfer- und Kohlestadt. Heute wachsen Handel, Logistik und Medienfirmen, weil Köln wenige Minuten entfernt ist.',
+    about:
+      'Frechen war Töpfer- und Kohlestadt. Heute wachsen Handel, Logistik und Medienfirmen, weil Köln wenige Minuten entfernt ist.',
     industries: ['handel', 'logistik', 'medien'],
-    matters: 'Frechener Betriebe bieten Kölner Leistungen mit Parkplatz. Genau das sollte in zwei Sätzen auf der Startseite stehen.',
+    matters:
+      'Frechener Betriebe bieten Kölner Leistungen mit Parkplatz. Genau das sollte in zwei Sätzen auf der Startseite stehen.',
   },
   grevenbroich: {
     site: 'an der Erft, nördlich der Tagebaue',
     about:
       'Grevenbroich nannte sich Hauptstadt der Energie. Kraftwerke, Aluminium und Maschinenbau prägten die Stadt, Rechenzentren und neue Industrie sollen folgen.',
     industries: ['energie', 'metall', 'maschinenbau'],
-    matters: 'In Grevenbroich wird gerade umgeschult und umgebaut. Wer Fachkräfte sucht, braucht Stellenseiten, die den Wechsel erklären.',
+    matters:
+      'In Grevenbroich wird gerade umgeschult und umgebaut. Wer Fachkräfte sucht, braucht Stellenseiten, die den Wechsel erklären.',
   },
   gummersbach: {
     site: 'im Oberbergischen, zwischen Agger- und Genkeltalsperre',
@@ -81,27 +92,32 @@ export const RHINELAND: Readonly<Record<string, CityFacts>> = {
   },
   hilden: {
     site: 'an der Itter, zwischen Düsseldorf und Solingen',
-    about: 'Hilden ist dicht bebaut und hat eine lebendige Fußgängerzone. Lacke, Autoteile und Biotechnik werden hier hergestellt.',
+    about:
+      'Hilden ist dicht bebaut und hat eine lebendige Fußgängerzone. Lacke, Autoteile und Biotechnik werden hier hergestellt.',
     industries: ['chemie', 'handel', 'gesundheit'],
     matters:
       'Auf kleiner Fläche stehen in Hilden viele Anbieter nebeneinander. Bewertungen und aktuelle Fotos entscheiden um hundert Meter.',
   },
   huerth: {
     site: 'südwestlich vor Köln, auf früherem Braunkohleland',
-    about: 'Hürth beherbergt Fernsehstudios und den Chemiepark Knapsack. Das Einkaufszentrum zieht Kunden aus dem Kölner Westen.',
+    about:
+      'Hürth beherbergt Fernsehstudios und den Chemiepark Knapsack. Das Einkaufszentrum zieht Kunden aus dem Kölner Westen.',
     industries: ['medien', 'chemie', 'handel'],
-    matters: 'Zwischen Studio und Chemieanlage liegen in Hürth Welten. Dienstleister sollten Referenzen nach Branche trennen.',
+    matters:
+      'Zwischen Studio und Chemieanlage liegen in Hürth Welten. Dienstleister sollten Referenzen nach Branche trennen.',
   },
   kaarst: {
     site: 'westlich von Neuss, nahe dem Nordkanal',
-    about: 'Kaarst ist Wohnstadt mit Gewerbegebiet an der A57. IT-Firmen, Handel und viele Selbstständige arbeiten hier.',
+    about:
+      'Kaarst ist Wohnstadt mit Gewerbegebiet an der A57. IT-Firmen, Handel und viele Selbstständige arbeiten hier.',
     industries: ['it', 'handel', 'gesundheit'],
     matters:
       'Viele Kaarster Firmen bestehen aus ein bis fünf Personen. Eine schlanke Seite mit Terminbuchung passt besser als ein großes Portal.',
   },
   kerpen: {
     site: 'an der Erft, am Autobahnkreuz westlich von Köln',
-    about: 'Kerpen besteht aus Kerpen, Sindorf, Horrem und Türnich. Logistik, Kohle und Motorsport haben den Ort bekannt gemacht.',
+    about:
+      'Kerpen besteht aus Kerpen, Sindorf, Horrem und Türnich. Logistik, Kohle und Motorsport haben den Ort bekannt gemacht.',
     industries: ['logistik', 'automotive', 'energie'],
     matters:
       'Fahrer und Lagerkräfte werden rund um Kerpen überall gesucht. Eine Bewerbung in drei Feldern bringt mehr als ein Formular über zwei Seiten.',
@@ -119,11 +135,13 @@ export const RHINELAND: Readonly<Record<string, CityFacts>> = {
     about:
       'Leverkusen ist aus einem Chemiewerk gewachsen, und der Chempark bestimmt die Stadt. Opladen und Schlebusch haben eigene Zentren.',
     industries: ['chemie', 'gesundheit', 'handwerk'],
-    matters: 'Opladen, Wiesdorf und Schlebusch werden als drei Orte gesucht. Ein Betrieb nennt besser zwei davon genau als alle ungefähr.',
+    matters:
+      'Opladen, Wiesdorf und Schlebusch werden als drei Orte gesucht. Ein Betrieb nennt besser zwei davon genau als alle ungefähr.',
   },
   meerbusch: {
     site: 'am Rhein gegenüber von Düsseldorf',
-    about: 'Meerbusch ist Wohnort mit hoher Kaufkraft, vor allem in Büderich. Gartenbau, Beratung und Medizin sind stark vertreten.',
+    about:
+      'Meerbusch ist Wohnort mit hoher Kaufkraft, vor allem in Büderich. Gartenbau, Beratung und Medizin sind stark vertreten.',
     industries: ['finanzen', 'gesundheit', 'gartenbau'],
     matters:
       'Diskretion ist in Meerbusch ein Verkaufsargument. Referenzen dürfen ohne Namen stehen, wenn das Vorgehen genau beschrieben ist.',
@@ -133,21 +151,24 @@ export const RHINELAND: Readonly<Record<string, CityFacts>> = {
     about:
       'Moers war Zechenstadt und ist heute Handels- und Kulturort mit Jazzfestival und Schloss. Bergbautechnik lebt in Spezialfirmen weiter.',
     industries: ['handel', 'kultur', 'maschinenbau'],
-    matters: 'Kamp-Lintfort, Rheinberg und Neukirchen-Vluyn kaufen in Moers ein. Diese Namen gehören in den Text über das Liefergebiet.',
+    matters:
+      'Kamp-Lintfort, Rheinberg und Neukirchen-Vluyn kaufen in Moers ein. Diese Namen gehören in den Text über das Liefergebiet.',
   },
   neuwied: {
     site: 'am Mittelrhein, im Neuwieder Becken',
     about:
       'Neuwied ist eine planmäßig angelegte Residenzstadt mit Deich. Bims, Papier und Stahl waren die alten Gewerbe, Versicherungen und Zoo kamen dazu.',
     industries: ['bau', 'metall', 'finanzen'],
-    matters: 'Neuwied steht im Schatten von Koblenz und hat doch eigene Kunden im Westerwald. Die Täler gehören namentlich auf die Karte.',
+    matters:
+      'Neuwied steht im Schatten von Koblenz und hat doch eigene Kunden im Westerwald. Die Täler gehören namentlich auf die Karte.',
   },
   koblenz: {
     site: 'am Deutschen Eck, wo die Mosel in den Rhein fließt',
     about:
       'Koblenz ist Verwaltungs- und Garnisonsstadt mit Bundesarchiv und Bundeswehrkrankenhaus. Tourismus und Onlinehandel sind gewachsen.',
     industries: ['verwaltung', 'tourismus', 'handel'],
-    matters: 'Zwischen Ostern und Oktober ändert sich in Koblenz die Kundschaft. Die Startseite darf mit der Jahreszeit wechseln.',
+    matters:
+      'Zwischen Ostern und Oktober ändert sich in Koblenz die Kundschaft. Die Startseite darf mit der Jahreszeit wechseln.',
   },
   pulheim: {
     site: 'nordwestlich von Köln, in der Ebene am Stommeler Busch',
@@ -159,9 +180,11 @@ export const RHINELAND: Readonly<Record<string, CityFacts>> = {
   },
   ratingen: {
     site: 'am Rand des Bergischen Landes, nördlich von Düsseldorf',
-    about: 'Ratingen hat viele Firmensitze aus Informationstechnik und Handel angezogen. Die Altstadt und das Angertal sind beliebt.',
+    about:
+      'Ratingen hat viele Firmensitze aus Informationstechnik und Handel angezogen. Die Altstadt und das Angertal sind beliebt.',
     industries: ['it', 'elektronik', 'handel'],
-    matters: 'In Ratingen West und Ost sitzen Firmen mit internationalem Einkauf. Englische Kurzfassungen und klare Rechnungswege helfen.',
+    matters:
+      'In Ratingen West und Ost sitzen Firmen mit internationalem Einkauf. Englische Kurzfassungen und klare Rechnungswege helfen.',
   },
   remscheid: {
     site: 'auf den Höhen des Bergischen Landes',
@@ -184,7 +207,8 @@ export const RHINELAND: Readonly<Record<string, CityFacts>> = {
     about:
       'Siegburg ist Kreisstadt mit ICE-Halt und einer kompakten Innenstadt. Verwaltung, Klinik und Handel sind die großen Arbeitgeber.',
     industries: ['verwaltung', 'gesundheit', 'handel'],
-    matters: 'Mit dem ICE ist Frankfurt näher als gedacht. Berater aus Siegburg sollten ihre Erreichbarkeit mit der Bahn nennen.',
+    matters:
+      'Mit dem ICE ist Frankfurt näher als gedacht. Berater aus Siegburg sollten ihre Erreichbarkeit mit der Bahn nennen.',
   },
   solingen: {
     site: 'über der Wupper im Bergischen Land',
@@ -196,19 +220,24 @@ export const RHINELAND: Readonly<Record<string, CityFacts>> = {
   },
   troisdorf: {
     site: 'an Sieg und Agger, nahe dem Flughafen Köln/Bonn',
-    about: 'Troisdorf ist Standort für Kunststoffe und Chemie. Die Burg Wissem und die Wahner Heide sind Ausflugsziele.',
+    about:
+      'Troisdorf ist Standort für Kunststoffe und Chemie. Die Burg Wissem und die Wahner Heide sind Ausflugsziele.',
     industries: ['chemie', 'logistik', 'handwerk'],
-    matters: 'Die Nähe zum Flughafen bringt eilige Aufträge nach Troisdorf. Notdienst und Rufnummer gehören in die Kopfzeile.',
+    matters:
+      'Die Nähe zum Flughafen bringt eilige Aufträge nach Troisdorf. Notdienst und Rufnummer gehören in die Kopfzeile.',
   },
   velbert: {
     site: 'im Niederbergischen, zwischen Ruhr und Wupper',
-    about: 'Velbert ist Zentrum der Schlösser und Beschläge. Neviges und Langenberg haben eigene Ortskerne mit Wallfahrt und Fachwerk.',
+    about:
+      'Velbert ist Zentrum der Schlösser und Beschläge. Neviges und Langenberg haben eigene Ortskerne mit Wallfahrt und Fachwerk.',
     industries: ['metall', 'automotive', 'tourismus'],
-    matters: 'Hersteller aus Velbert liefern an Bau und Auto. Zeichnungen und Prüfzeugnisse zum Herunterladen sparen Rückfragen.',
+    matters:
+      'Hersteller aus Velbert liefern an Bau und Auto. Zeichnungen und Prüfzeugnisse zum Herunterladen sparen Rückfragen.',
   },
   wesel: {
     site: 'an der Mündung der Lippe in den Rhein',
-    about: 'Wesel ist Hafen- und Kreisstadt mit Baustoffen, Kies und Verwaltung. Der Rheinradweg bringt im Sommer Gäste.',
+    about:
+      'Wesel ist Hafen- und Kreisstadt mit Baustoffen, Kies und Verwaltung. Der Rheinradweg bringt im Sommer Gäste.',
     industries: ['hafen', 'bau', 'verwaltung'],
     matters:
       'In Wesel kaufen Xanten, Hamminkeln und Schermbeck mit ein. Öffnungszeiten und Rheinbrücke sind praktische Angaben, keine Nebensache.',
@@ -218,7 +247,8 @@ export const RHINELAND: Readonly<Record<string, CityFacts>> = {
     about:
       'Dinslaken hat die Zeche Lohberg in ein Kreativ- und Wohnquartier verwandelt. Handel und Trabrennbahn gehörten lange zum Stadtbild.',
     industries: ['handwerk', 'handel', 'energie'],
-    matters: 'Im Kreativquartier Lohberg sitzen junge Firmen mit kleinem Budget. Für sie zählt eine Seite, die sie selbst pflegen können.',
+    matters:
+      'Im Kreativquartier Lohberg sitzen junge Firmen mit kleinem Budget. Für sie zählt eine Seite, die sie selbst pflegen können.',
   },
   wuppertal: {
     site: 'im engen Tal der Wupper, verbunden durch die Schwebebahn',

@@ -1,7 +1,10 @@
 import type { Region, Regions } from './region.ts';
 
 /** Authority and the first two holidays are the country's; `ownHoliday` follows them. */
-const buildLand = ({ ownHoliday, ...land }: Omit<Region, 'authority' | 'holidays'> & { ownHoliday: string }): Region => ({
+const buildLand = ({
+  ownHoliday,
+  ...land
+}: Omit<Region, 'authority' | 'holidays'> & { ownHoliday: string }): Region => ({
   ...land,
   authority: { name: 'Datenschutzbehörde', url: 'https://www.dsb.gv.at', seat: 'Wien' },
   holidays: `Nationalfeiertag am 26. Oktober, Mariä Empfängnis und, ${ownHoliday}`,

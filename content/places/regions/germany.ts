@@ -16,14 +16,21 @@ export const GERMANY: Regions = {
     name: 'Bayern',
     within: 'in Bayern',
     funding: { name: 'LfA Förderbank Bayern', url: 'https://lfa.de' },
-    authority: { name: 'Bayerisches Landesamt für Datenschutzaufsicht', url: 'https://www.lda.bayern.de', seat: 'Ansbach' },
+    authority: {
+      name: 'Bayerisches Landesamt für Datenschutzaufsicht',
+      url: 'https://www.lda.bayern.de',
+      seat: 'Ansbach',
+    },
     holidays: 'Heilige Drei Könige, Fronleichnam, Allerheiligen und je nach Ort Mariä Himmelfahrt',
     tld: '.bayern',
   },
   'DE-03': {
     name: 'Bremen',
     within: 'im Land Bremen',
-    funding: { name: 'BAB Förderbank für Bremen und Bremerhaven', url: 'https://www.bab-bremen.de' },
+    funding: {
+      name: 'BAB Förderbank für Bremen und Bremerhaven',
+      url: 'https://www.bab-bremen.de',
+    },
     authority: {
       name: 'Landesbeauftragter für Datenschutz und Informationsfreiheit Bremen',
       url: 'https://www.datenschutz.bremen.de',
@@ -58,7 +65,11 @@ export const GERMANY: Regions = {
     name: 'Niedersachsen',
     within: 'in Niedersachsen',
     funding: { name: 'NBank', url: 'https://www.nbank.de' },
-    authority: { name: 'Landesbeauftragter für den Datenschutz Niedersachsen', url: 'https://www.lfd.niedersachsen.de', seat: 'Hannover' },
+    authority: {
+      name: 'Landesbeauftragter für den Datenschutz Niedersachsen',
+      url: 'https://www.lfd.niedersachsen.de',
+      seat: 'Hannover',
+    },
     holidays: 'Reformationstag',
   },
   'DE-07': {
@@ -77,14 +88,22 @@ export const GERMANY: Regions = {
     name: 'Rheinland-Pfalz',
     within: 'in Rheinland-Pfalz',
     funding: { name: 'Investitions- und Strukturbank Rheinland-Pfalz', url: 'https://isb.rlp.de' },
-    authority: { name: 'Landesbeauftragter für den Datenschutz Rheinland-Pfalz', url: 'https://www.datenschutz.rlp.de', seat: 'Mainz' },
+    authority: {
+      name: 'Landesbeauftragter für den Datenschutz Rheinland-Pfalz',
+      url: 'https://www.datenschutz.rlp.de',
+      seat: 'Mainz',
+    },
     holidays: 'Fronleichnam und Allerheiligen',
   },
   'DE-09': {
     name: 'Saarland',
     within: 'im Saarland',
     funding: { name: 'SIKB', url: 'https://www.sikb.de' },
-    authority: { name: 'Unabhängiges Datenschutzzentrum Saarland', url: 'https://www.datenschutz.saarland.de', seat: 'Saarbrücken' },
+    authority: {
+      name: 'Unabhängiges Datenschutzzentrum Saarland',
+      url: 'https://www.datenschutz.saarland.de',
+      seat: 'Saarbrücken',
+    },
     holidays: 'Fronleichnam, Mariä Himmelfahrt und Allerheiligen',
     tld: '.saarland',
   },
@@ -92,14 +111,22 @@ export const GERMANY: Regions = {
     name: 'Schleswig-Holstein',
     within: 'in Schleswig-Holstein',
     funding: { name: 'IB.SH', url: 'https://www.ib-sh.de' },
-    authority: { name: 'Unabhängiges Landeszentrum für Datenschutz', url: 'https://www.datenschutzzentrum.de', seat: 'Kiel' },
+    authority: {
+      name: 'Unabhängiges Landeszentrum für Datenschutz',
+      url: 'https://www.datenschutzzentrum.de',
+      seat: 'Kiel',
+    },
     holidays: 'Reformationstag',
   },
   'DE-13': {
     name: 'Sachsen',
     within: 'in Sachsen',
     funding: { name: 'Sächsische Aufbaubank', url: 'https://www.sab.sachsen.de' },
-    authority: { name: 'Sächsische Datenschutz- und Transparenzbeauftragte', url: 'https://www.datenschutz.sachsen.de', seat: 'Dresden' },
+    authority: {
+      name: 'Sächsische Datenschutz- und Transparenzbeauftragte',
+      url: 'https://www.datenschutz.sachsen.de',
+      seat: 'Dresden',
+    },
     holidays: 'Reformationstag und Buß- und Bettag',
   },
   'DE-16': {

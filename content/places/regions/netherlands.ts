@@ -9,7 +9,11 @@ const buildProvince = (name: string, funding: Source): Region => ({
   name,
   within: `in der Provinz ${name}`,
   funding,
-  authority: { name: 'Autoriteit Persoonsgegevens', url: 'https://www.autoriteitpersoonsgegevens.nl', seat: 'Den Haag' },
+  authority: {
+    name: 'Autoriteit Persoonsgegevens',
+    url: 'https://www.autoriteitpersoonsgegevens.nl',
+    seat: 'Den Haag',
+  },
   holidays: 'Koningsdag am 27. April und alle fünf Jahre Bevrijdingsdag am 5. Mai',
   chamber: { name: 'Kamer van Koophandel', url: 'https://www.kvk.nl' },
 });
@@ -20,11 +24,26 @@ export const NETHERLANDS: Regions = {
   'NL-03': buildProvince('Gelderland', OOST),
   'NL-04': buildProvince('Groningen', NOM),
   'NL-05': buildProvince('Limburg', { name: 'LIOF', url: 'https://liof.nl' }),
-  'NL-06': buildProvince('Nordbrabant', { name: 'Brabantse Ontwikkelings Maatschappij', url: 'https://www.bom.nl' }),
+  'NL-06': buildProvince('Nordbrabant', {
+    name: 'Brabantse Ontwikkelings Maatschappij',
+    url: 'https://www.bom.nl',
+  }),
   'NL-07': buildProvince('Nordholland', { name: 'ROM InWest', url: 'https://rominwest.nl' }),
-  'NL-09': buildProvince('Utrecht', { name: 'ROM Utrecht Region', url: 'https://www.romutrechtregion.nl' }),
-  'NL-10': buildProvince('Seeland', { name: 'Impuls Zeeland', url: 'https://www.impulszeeland.nl' }),
-  'NL-11': buildProvince('Südholland', { name: 'InnovationQuarter', url: 'https://www.innovationquarter.nl' }),
+  'NL-09': buildProvince('Utrecht', {
+    name: 'ROM Utrecht Region',
+    url: 'https://www.romutrechtregion.nl',
+  }),
+  'NL-10': buildProvince('Seeland', {
+    name: 'Impuls Zeeland',
+    url: 'https://www.impulszeeland.nl',
+  }),
+  'NL-11': buildProvince('Südholland', {
+    name: 'InnovationQuarter',
+    url: 'https://www.innovationquarter.nl',
+  }),
   'NL-15': buildProvince('Overijssel', OOST),
-  'NL-16': buildProvince('Flevoland', { name: 'Horizon Flevoland', url: 'https://www.horizonflevoland.nl' }),
+  'NL-16': buildProvince('Flevoland', {
+    name: 'Horizon Flevoland',
+    url: 'https://www.horizonflevoland.nl',
+  }),
 };

@@ -5,7 +5,11 @@ const buildCanton = (canton: Omit<Region, 'authority' | 'within'>): Region => ({
   tld: '.swiss',
   ...canton,
   within: `im Kanton ${canton.name}`,
-  authority: { name: 'Eidgenössischer Datenschutz- und Öffentlichkeitsbeauftragter', url: 'https://www.edoeb.admin.ch', seat: 'Bern' },
+  authority: {
+    name: 'Eidgenössischer Datenschutz- und Öffentlichkeitsbeauftragter',
+    url: 'https://www.edoeb.admin.ch',
+    seat: 'Bern',
+  },
 });
 
 export const SWITZERLAND: Regions = {
@@ -24,14 +28,18 @@ export const SWITZERLAND: Regions = {
   'CH-GE': buildCanton({
     name: 'Genf',
     funding: { name: 'Genfer Stiftung FAE', url: 'https://www.fae-ge.ch' },
-    holidays: 'Bundesfeiertag am 1. August, Jeûne genevois im September und Restauration am 31. Dezember',
+    holidays:
+      'Bundesfeiertag am 1. August, Jeûne genevois im September und Restauration am 31. Dezember',
     chamber: { name: 'Chambre de commerce de Genève', url: 'https://www.ccig.ch' },
   }),
   'CH-GR': buildCanton({
     name: 'Graubünden',
     funding: { name: 'Amt für Wirtschaft und Tourismus Graubünden', url: 'https://www.awt.gr.ch' },
     holidays: 'Bundesfeiertag am 1. August',
-    chamber: { name: 'Handelskammer und Arbeitgeberverband Graubünden', url: 'https://www.hkgr.ch' },
+    chamber: {
+      name: 'Handelskammer und Arbeitgeberverband Graubünden',
+      url: 'https://www.hkgr.ch',
+    },
   }),
   'CH-LU': buildCanton({
     name: 'Luzern',
@@ -49,11 +57,17 @@ export const SWITZERLAND: Regions = {
     name: 'Schaffhausen',
     funding: { name: 'Wirtschaftsförderung Kanton Schaffhausen', url: 'https://www.economy.sh' },
     holidays: 'Bundesfeiertag am 1. August und 1. Mai',
-    chamber: { name: 'Industrie- und Wirtschafts-Vereinigung Schaffhausen', url: 'https://www.ivs.ch' },
+    chamber: {
+      name: 'Industrie- und Wirtschafts-Vereinigung Schaffhausen',
+      url: 'https://www.ivs.ch',
+    },
   }),
   'CH-TI': buildCanton({
     name: 'Tessin',
-    funding: { name: 'Kanton Tessin, Dipartimento delle finanze e dell’economia', url: 'https://www4.ti.ch' },
+    funding: {
+      name: 'Kanton Tessin, Dipartimento delle finanze e dell’economia',
+      url: 'https://www4.ti.ch',
+    },
     holidays: 'Bundesfeiertag am 1. August, San Giuseppe am 19. März und Fronleichnam',
     chamber: { name: 'Camera di commercio Cc-Ti', url: 'https://www.cc-ti.ch' },
   }),

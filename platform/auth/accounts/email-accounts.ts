@@ -3,7 +3,14 @@ import { authError } from '../errors.ts';
 import type { Work } from '../service.ts';
 import { recordAudit } from '../tables/audit-log.ts';
 import { insertIdentity, updateIdentityData } from '../tables/identities.ts';
-import { findUserById, insertUser, mergeMetadata, updateUser, type Metadata, type UserRow } from '../tables/users.ts';
+import {
+  findUserById,
+  insertUser,
+  mergeMetadata,
+  updateUser,
+  type Metadata,
+  type UserRow,
+} from '../tables/users.ts';
 
 export type NewAccount = {
   email: string | null;
@@ -17,7 +24,10 @@ export type NewAccount = {
 };
 
 /** Creates an account that signs in by e-mail, or by phone when it has no address, with its identity. It is not confirmed yet. */
-export async function createAccount(work: Work, { email, phone, passwordHash, appMetadata, ...account }: NewAccount): Promise<UserRow> {
+export async function createAccount(
+  work: Work,
+  { email, phone, passwordHash, appMetadata, ...account }: NewAccount,
+): Promise<UserRow> {
   const id = account.id ?? randomUUID();
   const provider = email ? 'email' : 'phone';
   await insertUser(work, {
@@ -33,16 +43,26 @@ export async function createAccount(work: Work, { email, phone, passwordHash, ap
   return getUser(work, id);
 }
 
-export const addEmailIdentity = (work: Work, userId: string, email: string, verified: boolean): Promise<void> =>
-  addIdentity(work, userId, 'email', { email, email_verified: verified });
+export const addEmailIdentity = (
+  work: Work,
+  userId: string,
+  email: string,
+  verified: boolean,
+): Promise<void> => addIdentity(work, userId, 'email', { email, email_verified: verified });
 
 const addIdentity = (work: Work, userId: string, provider: string, data: Metadata): Promise<void> =>
-  insertIdentity(work, { userId, provider, providerId: userId, data: { sub: userId, ...data, phone_verified: false } });
+  insertIdentity(work, {
+    userId,
+    provider,
+    providerId: userId,
+    data: { sub: userId, ...data, phone_verified: false },
+  });
 
 /** Marks the address as belonging to the user. An anonymous account becomes a permanent one. */
 export async function confirmEmail(work: Work, user: UserRow): Promise<UserRow> {
   const identity = user.identities.find(({ provider }) => provider === 'email');
-  if (identity) await updateIdentityData(work, identity.id, { email: user.email, email_verified: true });
+  if (identity)
+    await updateIdentityData(work, identity.id, { email: user.email, email_verified: true });
   await updateUser(work, user.id, {
     email_confirmed_at: user.email_confirmed_at ?? work.now,
     is_anonymous: false,

@@ -6,12 +6,20 @@ import { issueSession, type AuthMethod, type SessionView } from './sessions.ts';
 
 /** Not cached and without a referrer: the address carries a session or a code. */
 export function redirectTo(location: string): Response {
-  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } });
+  return new Response(null, {
+    status: 303,
+    headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+  });
 }
 
 /** OAuth's own error names beside ours; in the query too when the client follows PKCE. */
 export function redirectWithError(target: string, error: PlatformError, isPkce: boolean): Response {
-  const name = error.status >= 500 ? 'server_error' : error.status === 400 ? 'invalid_request' : 'access_denied';
+  const name =
+    error.status >= 500
+      ? 'server_error'
+      : error.status === 400
+        ? 'invalid_request'
+        : 'access_denied';
   const fields = {
     error: typeof error.extra['error'] === 'string' ? error.extra['error'] : name,
     error_code: error.code,
@@ -21,7 +29,11 @@ export function redirectWithError(target: string, error: PlatformError, isPkce: 
 }
 
 /** The session itself in the fragment, where no server sees it. */
-export const withSession = (target: string, session: SessionView, more: Record<string, string>): string =>
+export const withSession = (
+  target: string,
+  session: SessionView,
+  more: Record<string, string>,
+): string =>
   withFragment(target, {
     access_token: session.access_token,
     expires_at: String(session.expires_at),
@@ -40,7 +52,10 @@ export type FlowAnswer = {
 };
 
 /** Ends a flow at its target: a one-use code with PKCE, else the session itself in the fragment. */
-export async function answerRedirect(work: Work, { flow, userId, method, target, tokens }: FlowAnswer): Promise<Response> {
+export async function answerRedirect(
+  work: Work,
+  { flow, userId, method, target, tokens }: FlowAnswer,
+): Promise<Response> {
   if (flow.code_challenge) {
     const code = await issueFlowCode(work.tx, {
       id: flow.id,

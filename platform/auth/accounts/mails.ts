@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { PlatformMail } from '../../deps.ts';
-import { createCode, hashCode, PKCE_PREFIX } from '../credentials/one-time-codes.ts';
+import {
+  createCode,
+  createLinkToken,
+  hashCode,
+  hashOpaque,
+} from '../credentials/one-time-codes.ts';
 import type { Work } from '../service.ts';
 import { putOneTimeToken, type TokenKind } from '../tables/one-time-tokens.ts';
 import { updateUser, type UserChanges, type UserRow } from '../tables/users.ts';
@@ -9,19 +14,45 @@ import { updateUser, type UserChanges, type UserRow } from '../tables/users.ts';
 type OwnLinkType = 'signup' | 'invite' | 'magiclink' | 'recovery';
 type LinkType = OwnLinkType | 'email_change';
 
-type LinkKind = { mail: PlatformMail['kind']; token: TokenKind; sentAt: (now: Date) => UserChanges };
-
-const LINKS: Record<OwnLinkType, LinkKind> = {
-  signup: { mail: 'confirmation', token: 'confirmation_token', sentAt: (now) => ({ confirmation_sent_at: now }) },
-  invite: { mail: 'invite', token: 'confirmation_token', sentAt: (now) => ({ confirmation_sent_at: now, invited_at: now }) },
-  magiclink: { mail: 'magic_link', token: 'recovery_token', sentAt: (now) => ({ recovery_sent_at: now }) },
-  recovery: { mail: 'recovery', token: 'recovery_token', sentAt: (now) => ({ recovery_sent_at: now }) },
+type LinkKind = {
+  mail: PlatformMail['kind'];
+  token: TokenKind;
+  sentAt: (now: Date) => UserChanges;
 };
 
-export type IssuedLink = { actionLink: string; code: string; hash: string };
+const LINKS: Record<OwnLinkType, LinkKind> = {
+  signup: {
+    mail: 'confirmation',
+    token: 'confirmation_token',
+    sentAt: (now) => ({ confirmation_sent_at: now }),
+  },
+  invite: {
+    mail: 'invite',
+    token: 'confirmation_token',
+    sentAt: (now) => ({ confirmation_sent_at: now, invited_at: now }),
+  },
+  magiclink: {
+    mail: 'magic_link',
+    token: 'recovery_token',
+    sentAt: (now) => ({ recovery_sent_at: now }),
+  },
+  recovery: {
+    mail: 'recovery',
+    token: 'recovery_token',
+    sentAt: (now) => ({ recovery_sent_at: now }),
+  },
+};
 
-/** Makes the code of a link type, stores its hash and returns link and code. Nothing is sent. */
-export async function issueLink(work: Work, user: UserRow, type: OwnLinkType, redirectTo: string, pkce = false): Promise<IssuedLink> {
+export type IssuedLink = { actionLink: string; code: string; token: string };
+
+/** Makes link and code of a kind of mail, stores their hashes and returns both. Nothing is sent. */
+export async function issueLink(
+  work: Work,
+  user: UserRow,
+  type: OwnLinkType,
+  redirectTo: string,
+  pkce = false,
+): Promise<IssuedLink> {
   const { token, sentAt } = LINKS[type];
   const issued = await createLink(work, user, user.email ?? '', token, type, redirectTo, pkce);
   await updateUser(work, user.id, sentAt(work.now));
@@ -29,7 +60,13 @@ export async function issueLink(work: Work, user: UserRow, type: OwnLinkType, re
 }
 
 /** Issues the link and mails it to the user after the commit. */
-export async function sendLink(work: Work, user: UserRow, type: OwnLinkType, redirectTo: string, pkce = false): Promise<void> {
+export async function sendLink(
+  work: Work,
+  user: UserRow,
+  type: OwnLinkType,
+  redirectTo: string,
+  pkce = false,
+): Promise<void> {
   const { actionLink, code } = await issueLink(work, user, type, redirectTo, pkce);
   queueMail(work, user, LINKS[type].mail, user.email ?? '', { actionLink, code });
 }
@@ -42,26 +79,44 @@ export async function issueEmailChange(
   redirectTo: string,
   pkce = false,
 ): Promise<{ current: IssuedLink | null; changed: IssuedLink }> {
-  const create = (email: string, kind: TokenKind) => createLink(work, user, email, kind, 'email_change', redirectTo, pkce);
+  const create = (email: string, kind: TokenKind) =>
+    createLink(work, user, email, kind, 'email_change', redirectTo, pkce);
   const changed = await create(newEmail, 'email_change_token_new');
   const current = user.email ? await create(user.email, 'email_change_token_current') : null;
-  await updateUser(work, user.id, { email_change: newEmail, email_change_sent_at: work.now, email_change_confirm_status: 0 });
+  await updateUser(work, user.id, {
+    email_change: newEmail,
+    email_change_sent_at: work.now,
+    email_change_confirm_status: 0,
+  });
   return { current, changed };
 }
 
-export async function sendEmailChange(work: Work, user: UserRow, newEmail: string, redirectTo: string, pkce = false): Promise<void> {
+export async function sendEmailChange(
+  work: Work,
+  user: UserRow,
+  newEmail: string,
+  redirectTo: string,
+  pkce = false,
+): Promise<void> {
   const { current, changed } = await issueEmailChange(work, user, newEmail, redirectTo, pkce);
-  queueMail(work, user, 'email_change_new', newEmail, { actionLink: changed.actionLink, code: changed.code, newEmail });
+  queueMail(work, user, 'email_change_new', newEmail, {
+    actionLink: changed.actionLink,
+    code: changed.code,
+    newEmail,
+  });
   if (current && user.email) {
-    queueMail(work, user, 'email_change_current', user.email, { actionLink: current.actionLink, code: current.code, newEmail });
+    queueMail(work, user, 'email_change_current', user.email, {
+      actionLink: current.actionLink,
+      code: current.code,
+      newEmail,
+    });
   }
 }
 
 /** The nonce that a signed-in user types to change the password. */
 export async function sendReauthentication(work: Work, user: UserRow): Promise<void> {
-  const code = createCode();
   const email = user.email ?? '';
-  await putOneTimeToken(work, { userId: user.id, kind: 'reauthentication_token', hash: hashCode(email, code), relatesTo: email });
+  const { code } = await putMailSecrets(work, user, email, 'reauthentication_token', false);
   await updateUser(work, user.id, { reauthentication_sent_at: work.now });
   queueMail(work, user, 'reauthentication', email, { code });
 }
@@ -75,14 +130,37 @@ async function createLink(
   redirectTo: string,
   pkce: boolean,
 ): Promise<IssuedLink> {
-  const code = createCode();
-  const hash = `${pkce ? PKCE_PREFIX : ''}${hashCode(email, code)}`;
-  await putOneTimeToken(work, { userId: user.id, kind, hash, relatesTo: email });
-  const query = new URLSearchParams({ token: hash, type, redirect_to: redirectTo });
-  return { code, hash, actionLink: `${work.auth.issuer}/verify?${query.toString()}` };
+  const { token, code } = await putMailSecrets(work, user, email, kind, pkce);
+  const query = new URLSearchParams({ token, type, redirect_to: redirectTo });
+  return { code, token, actionLink: `${work.auth.issuer}/verify?${query.toString()}` };
 }
 
-function queueMail(work: Work, user: UserRow, kind: PlatformMail['kind'], to: string, data: PlatformMail['data']): void {
+/** Two secrets that open the same: a long one for the link, six digits to type. */
+async function putMailSecrets(
+  work: Work,
+  user: UserRow,
+  email: string,
+  kind: TokenKind,
+  pkce: boolean,
+): Promise<{ token: string; code: string }> {
+  const [token, code] = [createLinkToken(pkce), createCode()];
+  await putOneTimeToken(work, {
+    userId: user.id,
+    kind,
+    tokenHash: hashOpaque(token),
+    codeHash: hashCode(work.auth.deps.keys.jwtSecret, email, code),
+    relatesTo: email,
+  });
+  return { token, code };
+}
+
+function queueMail(
+  work: Work,
+  user: UserRow,
+  kind: PlatformMail['kind'],
+  to: string,
+  data: PlatformMail['data'],
+): void {
   const name = user.raw_user_meta_data?.['full_name'];
   work.mails.push({
     kind,

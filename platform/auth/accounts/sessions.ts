@@ -4,7 +4,11 @@ import { createOpaqueToken } from '../credentials/one-time-codes.ts';
 import type { WeakPassword } from '../credentials/passwords.ts';
 import { authError } from '../errors.ts';
 import type { Work } from '../service.ts';
-import { insertRefreshToken, revokeRefreshToken, type RefreshTokenRow } from '../tables/refresh-tokens.ts';
+import {
+  insertRefreshToken,
+  revokeRefreshToken,
+  type RefreshTokenRow,
+} from '../tables/refresh-tokens.ts';
 import { insertSession, listMethods, recordMethod, type AmrEntry } from '../tables/sessions.ts';
 import { findUserById, updateUser, type UserRow } from '../tables/users.ts';
 import { buildUser, type UserView } from './user-view.ts';
@@ -43,7 +47,11 @@ export type SessionView = {
 };
 
 /** Opens a session for the user: session row, first refresh token, amr entry, time of sign-in. */
-export async function issueSession(work: Work, userId: string, method: AuthMethod): Promise<SessionView> {
+export async function issueSession(
+  work: Work,
+  userId: string,
+  method: AuthMethod,
+): Promise<SessionView> {
   const { tx, now, client } = work;
   const sessionId = randomUUID();
   const refreshToken = createOpaqueToken();
@@ -55,7 +63,12 @@ export async function issueSession(work: Work, userId: string, method: AuthMetho
 }
 
 /** A new access token for the session as it stands now. */
-export async function buildSession(work: Work, userId: string, sessionId: string, refreshToken: string): Promise<SessionView> {
+export async function buildSession(
+  work: Work,
+  userId: string,
+  sessionId: string,
+  refreshToken: string,
+): Promise<SessionView> {
   const user = await findUserById(work.tx, userId);
   if (!user) throw authError('user_not_found');
   const amr = await listMethods(work.tx, sessionId);
@@ -104,9 +117,18 @@ export function hasVerifiedFactor(user: UserRow): boolean {
 }
 
 /** Replaces the token of a session by a new one. */
-export async function rotateRefreshToken({ tx, now }: Work, used: RefreshTokenRow): Promise<string> {
+export async function rotateRefreshToken(
+  { tx, now }: Work,
+  used: RefreshTokenRow,
+): Promise<string> {
   const token = createOpaqueToken();
   await revokeRefreshToken(tx, used.id, now);
-  await insertRefreshToken(tx, { token, userId: used.user_id, sessionId: used.session_id, parent: used.token, now });
+  await insertRefreshToken(tx, {
+    token,
+    userId: used.user_id,
+    sessionId: used.session_id,
+    parent: used.token,
+    now,
+  });
   return token;
 }

@@ -5,7 +5,8 @@ import type { UserRow } from '../tables/users.ts';
 /** The user object of the API; fields without a value are left out where Supabase leaves them out. */
 export type UserView = { id: string; email: string; [field: string]: unknown };
 
-const iso = (value: string | Date | null): string | undefined => (value === null ? undefined : new Date(value).toISOString());
+const iso = (value: string | Date | null): string | undefined =>
+  value === null ? undefined : new Date(value).toISOString();
 
 export function buildUser(user: UserRow): UserView {
   const factors = user.factors.map(buildFactor);

@@ -1,14 +1,26 @@
-import { hashCode, PKCE_PREFIX } from '../credentials/one-time-codes.ts';
+import { hashCode, hashOpaque } from '../credentials/one-time-codes.ts';
 import { authError } from '../errors.ts';
-import type { Work } from '../service.ts';
+import { afterCommit, type Work } from '../service.ts';
 import { recordAudit } from '../tables/audit-log.ts';
 import { updateIdentityData } from '../tables/identities.ts';
-import { deleteOneTimeToken, findOneTimeTokenForUpdate, type OneTimeTokenRow, type TokenKind } from '../tables/one-time-tokens.ts';
+import {
+  countWrongCode,
+  deleteOneTimeToken,
+  findLinkForUpdate,
+  findOneTimeTokenOfUser,
+  listMailedForUpdate,
+  type OneTimeTokenRow,
+  type TokenKind,
+} from '../tables/one-time-tokens.ts';
+import { takeRequests } from '../tables/unproven-accounts.ts';
 import { findUserByEmail, findUserById, updateUser, type UserRow } from '../tables/users.ts';
 import { addEmailIdentity, confirmEmail, getUser } from './email-accounts.ts';
+import { voidBeginning } from './void-beginning.ts';
 import { isBanned } from './sessions.ts';
 
-export const CODE_LIFETIME_MS = 60 * 60_000;
+const CODE_LIFETIME_MS = 60 * 60_000;
+/** So many wrong tries void a code; the link of the same mail goes on. */
+const WRONG_CODES = 5;
 
 /** Which stored codes a verification type accepts. `email` is the code of sign-up or sign-in, whichever was mailed. */
 const ACCEPTED: Record<string, readonly TokenKind[]> = {
@@ -20,32 +32,85 @@ const ACCEPTED: Record<string, readonly TokenKind[]> = {
   email_change: ['email_change_token_new', 'email_change_token_current'],
 };
 
-export type Verified = { user: UserRow; type: string } | 'first-half-of-email-change';
+/** `isVoided`: somebody else may have begun the account; a password has to be set. */
+export type Verified =
+  | { user: UserRow; type: string; isVoided?: boolean }
+  | 'first-half-of-email-change';
 
 export const isVerificationType = (type: string): boolean => type in ACCEPTED;
 
-/** Forms under which the code typed from a mail may be stored: with the prefix when the flow began with PKCE. */
-export const hashesOfCode = (email: string, code: string): string[] => {
-  const hash = hashCode(email, code);
-  return [hash, `${PKCE_PREFIX}${hash}`];
-};
+/** Spends the link of a mail. Throws `otp_expired` for unknown, old and used ones alike. */
+export async function spendLink(work: Work, type: string, token: string): Promise<Verified> {
+  const stored = await findLinkForUpdate(work.tx, hashOpaque(token), kindsOf(type));
+  if (!stored || !isFresh(work, stored))
+    throw authError('otp_expired', 'Email link is invalid or has expired');
+  return spend(work, type, stored);
+}
 
-/** Spends a mailed code and does what it stands for. Throws `otp_expired` for unknown, wrong, old and used codes alike. */
-export async function spendCode(work: Work, type: string, hashes: readonly string[], email: string | null): Promise<Verified> {
-  const invalid = () => authError('otp_expired', email === null ? 'Email link is invalid or has expired' : undefined);
+/**
+ * Spends the code typed from a mail. A wrong one counts against everything that the address has
+ * open of that type, whoever tries and from wherever, and too many of them void the codes.
+ * Throws `otp_expired` for unknown, wrong, old, used and void ones alike.
+ */
+export async function spendCode(
+  work: Work,
+  type: string,
+  email: string,
+  code: string,
+): Promise<Verified> {
+  const open = (await listMailedForUpdate(work.tx, email, kindsOf(type))).filter((stored) =>
+    isFresh(work, stored),
+  );
+  const meant = open.find((stored) => isCodeOf(work, stored, code));
+  if (meant) return spend(work, type, meant);
+  for (const { id } of open) await countWrongCode(work.tx, id, WRONG_CODES);
+  throw afterCommit(authError('otp_expired'));
+}
+
+/** The same for the nonce of a signed-in user; throws `reauthentication_not_valid`. */
+export async function spendNonce(work: Work, userId: string, nonce: string): Promise<void> {
+  const stored = await findOneTimeTokenOfUser(work.tx, userId, 'reauthentication_token');
+  const isRight = stored !== null && isFresh(work, stored) && isCodeOf(work, stored, nonce);
+  if (isRight) return deleteOneTimeToken(work.tx, stored.id);
+  if (stored) await countWrongCode(work.tx, stored.id, WRONG_CODES);
+  throw afterCommit(authError('reauthentication_not_valid'));
+}
+
+function kindsOf(type: string): readonly TokenKind[] {
   const kinds = ACCEPTED[type];
   if (!kinds) throw authError('validation_failed', 'Unsupported verification type');
-  const stored = await findOneTimeTokenForUpdate(work.tx, hashes, kinds);
-  const isForAddress = email === null || stored?.relates_to === email;
-  if (!stored || !isForAddress || work.now.getTime() - stored.created_at.getTime() > CODE_LIFETIME_MS) throw invalid();
+  return kinds;
+}
+
+const isFresh = (work: Work, { created_at: since }: OneTimeTokenRow): boolean =>
+  work.now.getTime() - since.getTime() <= CODE_LIFETIME_MS;
+
+function isCodeOf(work: Work, stored: OneTimeTokenRow, code: string): boolean {
+  const hash = hashCode(work.auth.deps.keys.jwtSecret, stored.relates_to, code);
+  return stored.code_hash === hash;
+}
+
+async function spend(work: Work, type: string, stored: OneTimeTokenRow): Promise<Verified> {
   const user = await findUserById(work.tx, stored.user_id);
-  if (!user) throw invalid();
+  if (!user) throw authError('otp_expired');
   if (isBanned(user, work.now)) throw authError('user_banned');
   await deleteOneTimeToken(work.tx, stored.id);
   if (type === 'email_change') return changeEmail(work, user, stored);
-  const meaning = type === 'email' ? (stored.token_type === 'confirmation_token' ? 'signup' : 'magiclink') : type;
-  await recordAudit(work, user.email_confirmed_at ? 'login' : 'user_signedup', user, { provider: 'email' });
-  return { user: await confirmEmail(work, user), type: meaning };
+  const meaning =
+    type === 'email' ? (stored.token_type === 'confirmation_token' ? 'signup' : 'magiclink') : type;
+  await recordAudit(work, user.email_confirmed_at ? 'login' : 'user_signedup', user, {
+    provider: 'email',
+  });
+  if (!(await isBegunByOthers(work, user)))
+    return { user: await confirmEmail(work, user), type: meaning };
+  await voidBeginning(work, user);
+  const voided = await getUser(work, user.id);
+  return { user: await confirmEmail(work, voided), type: meaning, isVoided: true };
+}
+
+/** Whoever asked first may be somebody else than who owns the mailbox. */
+async function isBegunByOthers(work: Work, user: UserRow): Promise<boolean> {
+  return !user.email_confirmed_at && (await takeRequests(work.tx, user.id)) > 1;
 }
 
 async function changeEmail(work: Work, user: UserRow, spent: OneTimeTokenRow): Promise<Verified> {
@@ -54,7 +119,8 @@ async function changeEmail(work: Work, user: UserRow, spent: OneTimeTokenRow): P
     return 'first-half-of-email-change';
   }
   const email = user.email_change;
-  if (!email || (spent.token_type === 'email_change_token_new' && spent.relates_to !== email)) throw authError('otp_expired');
+  if (!email || (spent.token_type === 'email_change_token_new' && spent.relates_to !== email))
+    throw authError('otp_expired');
   // Somebody else may have confirmed the address since it was asked for.
   if (await findUserByEmail(work.tx, email)) throw authError('email_exists');
   await recordAudit(work, 'user_modified', user);

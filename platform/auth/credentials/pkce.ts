@@ -18,17 +18,26 @@ export function parseChallenge(fields: {
   const method = (fields.code_challenge_method ?? '').toLowerCase();
   if (!value && !method) return null;
   if (!value || !method) {
-    throw authError('validation_failed', 'PKCE flow requires code_challenge_method and code_challenge');
+    throw authError(
+      'validation_failed',
+      'PKCE flow requires code_challenge_method and code_challenge',
+    );
   }
   if (!/^[\w.~-]{43,128}$/.test(value)) {
-    throw authError('validation_failed', 'code challenge has to be between 43 and 128 characters of the URL-safe alphabet');
+    throw authError(
+      'validation_failed',
+      'code challenge has to be between 43 and 128 characters of the URL-safe alphabet',
+    );
   }
-  if (method !== 's256' && method !== 'plain') throw authError('validation_failed', 'code challenge method is not supported');
+  if (method !== 's256' && method !== 'plain')
+    throw authError('validation_failed', 'code challenge method is not supported');
   return { value, method };
 }
 
 export function matchesChallenge({ value, method }: Challenge, verifier: string): boolean {
-  const given = Buffer.from(method === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier);
+  const given = Buffer.from(
+    method === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier,
+  );
   const expected = Buffer.from(value);
   return given.length === expected.length && timingSafeEqual(given, expected);
 }

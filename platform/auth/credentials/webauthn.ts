@@ -57,9 +57,20 @@ export async function beginRegistration(
     userDisplayName: account.displayName,
     attestationType: 'none',
     excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
-    authenticatorSelection: { residentKey: discoverable ? 'required' : 'preferred', userVerification: 'preferred' },
+    authenticatorSelection: {
+      residentKey: discoverable ? 'required' : 'preferred',
+      userVerification: 'preferred',
+    },
   });
-  return { options, request: { type: 'create', challenge: options.challenge, rpId: party.id, origins: party.origins } };
+  return {
+    options,
+    request: {
+      type: 'create',
+      challenge: options.challenge,
+      rpId: party.id,
+      origins: party.origins,
+    },
+  };
 }
 
 export async function beginAuthentication(
@@ -71,13 +82,28 @@ export async function beginAuthentication(
     allowCredentials: known.map(({ id, transports }) => ({ id, transports })),
     userVerification: 'preferred',
   });
-  return { options, request: { type: 'request', challenge: options.challenge, rpId: party.id, origins: party.origins } };
+  return {
+    options,
+    request: {
+      type: 'request',
+      challenge: options.challenge,
+      rpId: party.id,
+      origins: party.origins,
+    },
+  };
 }
 
-export type RegisteredCredential = StoredCredential & { aaguid: string; backedUp: boolean; backupEligible: boolean };
+export type RegisteredCredential = StoredCredential & {
+  aaguid: string;
+  backedUp: boolean;
+  backupEligible: boolean;
+};
 
 /** The new key, or null when its answer does not hold. */
-export async function finishRegistration(request: WebAuthnRequest, response: unknown): Promise<RegisteredCredential | null> {
+export async function finishRegistration(
+  request: WebAuthnRequest,
+  response: unknown,
+): Promise<RegisteredCredential | null> {
   try {
     const { verified, registrationInfo: info } = await verifyRegistrationResponse({
       response: response as RegistrationResponseJSON,

@@ -1,13 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { getUser, withProviders } from '../accounts/email-accounts.ts';
 import { isBanned } from '../accounts/sessions.ts';
+import { voidBeginning } from '../accounts/void-beginning.ts';
 import { authError } from '../errors.ts';
 import type { Work } from '../service.ts';
 import { recordAudit } from '../tables/audit-log.ts';
-import { deleteIdentity, findIdentity, insertIdentity, updateIdentityData } from '../tables/identities.ts';
-import { deleteOneTimeTokensOfUser } from '../tables/one-time-tokens.ts';
-import { deleteSessionsOfUser } from '../tables/sessions.ts';
-import { findUserByEmail, findUserById, insertUser, mergeMetadata, updateUser, type UserRow } from '../tables/users.ts';
+import {
+  deleteIdentity,
+  findIdentity,
+  insertIdentity,
+  updateIdentityData,
+} from '../tables/identities.ts';
+import { takeRequests } from '../tables/unproven-accounts.ts';
+import {
+  findUserByEmail,
+  findUserById,
+  insertUser,
+  mergeMetadata,
+  updateUser,
+  type UserRow,
+} from '../tables/users.ts';
 import type { ExternalProfile } from './presets.ts';
 
 /**
@@ -21,21 +33,35 @@ export async function resolveExternalAccount(
 ): Promise<UserRow> {
   if (!profile.sub) throw authError('bad_oauth_callback', 'The provider names no account');
   const identity = await findIdentity(work.tx, profile.provider, profile.sub);
-  const user = identity ? await refresh(work, identity.id, identity.user_id, profile) : await join(work, profile, options);
+  const user = identity
+    ? await refresh(work, identity.id, identity.user_id, profile)
+    : await join(work, profile, options);
   if (isBanned(user, work.now)) throw authError('user_banned');
   await recordAudit(work, 'login', user, { provider: profile.provider });
   return user;
 }
 
-async function refresh(work: Work, identityId: string, userId: string, profile: ExternalProfile): Promise<UserRow> {
+async function refresh(
+  work: Work,
+  identityId: string,
+  userId: string,
+  profile: ExternalProfile,
+): Promise<UserRow> {
   await updateIdentityData(work, identityId, profile.claims);
   return getUser(work, userId);
 }
 
-async function join(work: Work, profile: ExternalProfile, options: { emailOptional?: boolean; sso?: boolean }): Promise<UserRow> {
+async function join(
+  work: Work,
+  profile: ExternalProfile,
+  options: { emailOptional?: boolean; sso?: boolean },
+): Promise<UserRow> {
   const usable = profile.email !== null && profile.emailVerified;
   if (!usable && !options.emailOptional) {
-    throw authError('provider_email_needs_verification', 'The provider gives no verified e-mail address');
+    throw authError(
+      'provider_email_needs_verification',
+      'The provider gives no verified e-mail address',
+    );
   }
   // Accounts of single sign-on stay apart: a company's identity provider must not take over others' accounts.
   const known = usable && !options.sso ? await findUserByEmail(work.tx, profile.email!) : null;
@@ -49,38 +75,44 @@ async function join(work: Work, profile: ExternalProfile, options: { emailOption
     userMetadata: profile.claims,
     isSsoUser: options.sso ?? false,
   });
-  await insertIdentity(work, { userId: id, provider: profile.provider, providerId: profile.sub, data: profile.claims });
+  await insertIdentity(work, {
+    userId: id,
+    provider: profile.provider,
+    providerId: profile.sub,
+    data: profile.claims,
+  });
   if (usable) await updateUser(work, id, { email_confirmed_at: work.now });
   const user = await getUser(work, id);
   await recordAudit(work, 'user_signedup', user, { provider: profile.provider });
   return user;
 }
 
-/** Whoever began an account with this address never proved to own it: password, data and sessions of that beginning go. */
+/** Whoever began an account with this address never proved to own it; the provider vouches. */
 async function joinKnown(work: Work, known: UserRow, profile: ExternalProfile): Promise<UserRow> {
   if (!known.email_confirmed_at) {
     for (const identity of known.identities) await deleteIdentity(work.tx, identity.id);
-    await deleteOneTimeTokensOfUser(work.tx, known.id);
-    await deleteSessionsOfUser(work.tx, known.id);
-    await updateUser(work, known.id, {
-      encrypted_password: '',
-      raw_user_meta_data: {},
-      raw_app_meta_data: {},
-      email_confirmed_at: work.now,
-    });
+    await takeRequests(work.tx, known.id);
+    await voidBeginning(work, known);
+    await updateUser(work, known.id, { raw_app_meta_data: {}, email_confirmed_at: work.now });
   }
   return attach(work, known.id, profile);
 }
 
 /** Links the identity to the signed-in user who asked for it. An anonymous account becomes permanent by it. */
-export async function linkIdentity(work: Work, userId: string, profile: ExternalProfile): Promise<UserRow> {
+export async function linkIdentity(
+  work: Work,
+  userId: string,
+  profile: ExternalProfile,
+): Promise<UserRow> {
   const user = await findUserById(work.tx, userId);
   if (!user) throw authError('user_not_found');
   const taken = await findIdentity(work.tx, profile.provider, profile.sub);
   if (taken) {
     throw authError(
       'identity_already_exists',
-      taken.user_id === userId ? 'Identity is already linked' : 'Identity is already linked to another user',
+      taken.user_id === userId
+        ? 'Identity is already linked'
+        : 'Identity is already linked to another user',
     );
   }
   if (!user.email && profile.email && profile.emailVerified) {
@@ -93,7 +125,12 @@ export async function linkIdentity(work: Work, userId: string, profile: External
 }
 
 async function attach(work: Work, userId: string, profile: ExternalProfile): Promise<UserRow> {
-  await insertIdentity(work, { userId, provider: profile.provider, providerId: profile.sub, data: profile.claims });
+  await insertIdentity(work, {
+    userId,
+    provider: profile.provider,
+    providerId: profile.sub,
+    data: profile.claims,
+  });
   const user = await getUser(work, userId);
   await updateUser(work, userId, {
     raw_user_meta_data: mergeMetadata(profile.claims, user.raw_user_meta_data ?? {}),

@@ -2,11 +2,14 @@ import * as oauth from 'openid-client';
 import { z } from 'zod';
 import { authError } from '../errors.ts';
 import type { ExternalProfile, ResolvedProvider } from './presets.ts';
-import { isOutage, PATIENCE_SECONDS, ProviderUnreachable } from './reach.ts';
+import { isOutage, TIMEOUT_SECONDS, ProviderUnreachable } from './reach.ts';
 
 const DISCOVERY_LIFETIME_MS = 60 * 60_000;
 
-const configurations = new Map<string, { configuration: Promise<oauth.Configuration>; until: number }>();
+const configurations = new Map<
+  string,
+  { configuration: Promise<oauth.Configuration>; until: number }
+>();
 
 /** The provider's endpoints: discovered at its issuer and kept for an hour, or given by the settings. */
 export function getConfiguration(provider: ResolvedProvider): Promise<oauth.Configuration> {
@@ -23,11 +26,17 @@ async function loadConfiguration(provider: ResolvedProvider): Promise<oauth.Conf
   if (provider.issuer) {
     const issuer = new URL(provider.issuer);
     // Plain http only for a provider on this machine (development, tests).
-    const isLocal = issuer.protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(issuer.hostname);
-    const options = { timeout: PATIENCE_SECONDS, ...(isLocal ? { execute: [oauth.allowInsecureRequests] } : {}) };
-    return oauth.discovery(issuer, provider.clientId, provider.clientSecret, undefined, options).catch((cause: unknown) => {
-      throw new ProviderUnreachable('discovery failed', { cause });
-    });
+    const isLocal =
+      issuer.protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(issuer.hostname);
+    const options = {
+      timeout: TIMEOUT_SECONDS,
+      ...(isLocal ? { execute: [oauth.allowInsecureRequests] } : {}),
+    };
+    return oauth
+      .discovery(issuer, provider.clientId, provider.clientSecret, undefined, options)
+      .catch((cause: unknown) => {
+        throw new ProviderUnreachable('discovery failed', { cause });
+      });
   }
   if (!provider.authorizationUrl || !provider.tokenUrl)
     throw new Error(`provider ${provider.name}: neither issuer nor endpoints are configured`);
@@ -38,13 +47,22 @@ async function loadConfiguration(provider: ResolvedProvider): Promise<oauth.Conf
     ...(provider.userInfoUrl ? { userinfo_endpoint: provider.userInfoUrl } : {}),
   };
   const configuration = new oauth.Configuration(server, provider.clientId, provider.clientSecret);
-  configuration.timeout = PATIENCE_SECONDS;
+  configuration.timeout = TIMEOUT_SECONDS;
   return configuration;
 }
 
-export type AuthorizationRequest = { state: string; verifier: string; redirectUri: string; scopes: string; extra: Record<string, string> };
+export type AuthorizationRequest = {
+  state: string;
+  verifier: string;
+  redirectUri: string;
+  scopes: string;
+  extra: Record<string, string>;
+};
 
-export async function buildAuthorizationUrl(provider: ResolvedProvider, request: AuthorizationRequest): Promise<string> {
+export async function buildAuthorizationUrl(
+  provider: ResolvedProvider,
+  request: AuthorizationRequest,
+): Promise<string> {
   const url = oauth.buildAuthorizationUrl(await getConfiguration(provider), {
     ...request.extra,
     redirect_uri: request.redirectUri,
@@ -75,7 +93,10 @@ export async function exchangeCode(
     const profile = claims
       ? await readOidcProfile(provider, configuration, answer.access_token, claims)
       : await readOauthProfile(provider, configuration, answer.access_token);
-    return { profile, tokens: { accessToken: answer.access_token, refreshToken: answer.refresh_token ?? null } };
+    return {
+      profile,
+      tokens: { accessToken: answer.access_token, refreshToken: answer.refresh_token ?? null },
+    };
   } catch (cause) {
     if (isOutage(cause)) throw new ProviderUnreachable('code not exchanged', { cause });
     throw authError('bad_oauth_callback', 'Unable to exchange external code', { cause });
@@ -90,16 +111,22 @@ async function readOidcProfile(
 ): Promise<ExternalProfile> {
   const hasUserInfo = configuration.serverMetadata().userinfo_endpoint !== undefined;
   // Some providers put the address only into the user info.
-  const more = claims['email'] === undefined && hasUserInfo ? await oauth.fetchUserInfo(configuration, accessToken, claims.sub) : {};
+  const more =
+    claims['email'] === undefined && hasUserInfo
+      ? await oauth.fetchUserInfo(configuration, accessToken, claims.sub)
+      : {};
   return buildProfile(provider.name, { ...claims, ...more });
 }
 
 /** From OIDC claims, of the token endpoint or of an id_token that an app got itself. */
 export function buildProfile(provider: string, claims: Record<string, unknown>): ExternalProfile {
-  const text = (name: string): string | undefined => (typeof claims[name] === 'string' ? claims[name] : undefined);
+  const text = (name: string): string | undefined =>
+    typeof claims[name] === 'string' ? claims[name] : undefined;
   const email = text('email')?.toLowerCase() ?? null;
   // Apple sends the flag as text. Microsoft lets tenants write any address and vouches for it only by the optional claim xms_edov.
-  const emailVerified = ['email_verified', 'xms_edov'].some((flag) => [true, 'true', 1, '1'].includes(claims[flag] as never));
+  const emailVerified = ['email_verified', 'xms_edov'].some((flag) =>
+    [true, 'true', 1, '1'].includes(claims[flag] as never),
+  );
   const name = text('name');
   return {
     provider,
@@ -128,7 +155,9 @@ const AccountSchema = z.looseObject({
   email: z.string().nullish(),
   avatar_url: z.string().optional(),
 });
-const EmailsSchema = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
+const EmailsSchema = z.array(
+  z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }),
+);
 
 /** OAuth without OIDC, as GitHub does it: the account and its addresses are read from the API. */
 async function readOauthProfile(
@@ -140,7 +169,9 @@ async function readOauthProfile(
   const read = async (url: string): Promise<unknown> =>
     (await oauth.fetchProtectedResource(configuration, accessToken, new URL(url), 'GET')).json();
   const account = AccountSchema.parse(await read(provider.userInfoUrl));
-  const addresses = EmailsSchema.safeParse(await read(`${provider.userInfoUrl}/emails`).catch(() => []));
+  const addresses = EmailsSchema.safeParse(
+    await read(`${provider.userInfoUrl}/emails`).catch(() => []),
+  );
   const primary = addresses.data?.find(({ primary: isPrimary, verified }) => isPrimary && verified);
   return buildProfile(provider.name, {
     iss: new URL(provider.userInfoUrl).origin,

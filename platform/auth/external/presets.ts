@@ -19,11 +19,18 @@ type Preset = Partial<ProviderSettings> & {
   responseMode?: 'form_post';
 };
 
-const MICROSOFT: Preset = { issuer: 'https://login.microsoftonline.com/common/v2.0', scopes: 'openid email profile' };
+const MICROSOFT: Preset = {
+  issuer: 'https://login.microsoftonline.com/common/v2.0',
+  scopes: 'openid email profile',
+};
 
 /** What the well-known providers need beside id and secret. Everything else is found by OIDC discovery at `issuer`. */
 const PRESETS: Readonly<Record<string, Preset>> = {
-  apple: { issuer: 'https://appleid.apple.com', scopes: 'openid name email', responseMode: 'form_post' },
+  apple: {
+    issuer: 'https://appleid.apple.com',
+    scopes: 'openid name email',
+    responseMode: 'form_post',
+  },
   azure: MICROSOFT,
   microsoft: MICROSOFT,
   github: {
@@ -37,7 +44,11 @@ const PRESETS: Readonly<Record<string, Preset>> = {
 
 export const PRESET_NAMES = Object.keys(PRESETS);
 
-export type ResolvedProvider = ProviderSettings & { name: string; scopes: string; responseMode?: 'form_post' };
+export type ResolvedProvider = ProviderSettings & {
+  name: string;
+  scopes: string;
+  responseMode?: 'form_post';
+};
 
 /** The configured provider with its preset filled in; null when it is not configured. */
 export function findProvider(settings: AuthSettings, name: string): ResolvedProvider | null {

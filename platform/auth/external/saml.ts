@@ -17,10 +17,16 @@ const MetadataSchema = z.object({
         KeyDescriptor: z.array(
           z.looseObject({
             $: z.looseObject({ use: z.string().optional() }).optional(),
-            KeyInfo: z.array(z.looseObject({ X509Data: z.array(z.looseObject({ X509Certificate: z.array(Text) })) })),
+            KeyInfo: z.array(
+              z.looseObject({
+                X509Data: z.array(z.looseObject({ X509Certificate: z.array(Text) })),
+              }),
+            ),
           }),
         ),
-        SingleSignOnService: z.array(z.looseObject({ $: z.looseObject({ Binding: z.string(), Location: z.url() }) })),
+        SingleSignOnService: z.array(
+          z.looseObject({ $: z.looseObject({ Binding: z.string(), Location: z.url() }) }),
+        ),
       }),
     ]),
   }),
@@ -33,18 +39,26 @@ export async function parseSamlMetadata(xml: string): Promise<SamlMetadata> {
   const document: unknown = await parseXml2JsFromString(xml).catch(() => null);
   const parsed = MetadataSchema.safeParse(document);
   if (!parsed.success)
-    throw authError('validation_failed', 'SAML Metadata does not describe exactly one identity provider with keys and addresses');
+    throw authError(
+      'validation_failed',
+      'SAML Metadata does not describe exactly one identity provider with keys and addresses',
+    );
   const {
     $: attributes,
     IDPSSODescriptor: [descriptor],
   } = parsed.data.EntityDescriptor;
-  const redirect = descriptor.SingleSignOnService.find(({ $: service }) => service.Binding === REDIRECT_BINDING);
+  const redirect = descriptor.SingleSignOnService.find(
+    ({ $: service }) => service.Binding === REDIRECT_BINDING,
+  );
   const signing = descriptor.KeyDescriptor.filter(({ $: key }) => key?.use !== 'encryption');
   const certificates = signing.flatMap(({ KeyInfo }) =>
     KeyInfo.flatMap(({ X509Data }) => X509Data.flatMap(({ X509Certificate }) => X509Certificate)),
   );
   if (!redirect || certificates.length === 0)
-    throw authError('validation_failed', 'SAML Metadata has no HTTP-Redirect sign-in address or no signing key');
+    throw authError(
+      'validation_failed',
+      'SAML Metadata has no HTTP-Redirect sign-in address or no signing key',
+    );
   return {
     entityId: attributes.entityID,
     signInUrl: redirect.$.Location,
@@ -53,7 +67,11 @@ export async function parseSamlMetadata(xml: string): Promise<SamlMetadata> {
 }
 
 /** Our side towards one identity provider. `requestId` is the only request an answer may belong to. */
-async function createServiceProvider(issuer: string, provider: SsoProviderRow, requestId: string): Promise<SAML> {
+async function createServiceProvider(
+  issuer: string,
+  provider: SsoProviderRow,
+  requestId: string,
+): Promise<SAML> {
   const { signInUrl, certificates, entityId } = await parseSamlMetadata(provider.metadata_xml);
   return new SAML({
     issuer: `${issuer}/sso/saml/metadata`,
@@ -78,7 +96,12 @@ async function createServiceProvider(issuer: string, provider: SsoProviderRow, r
 
 export const createRequestId = (): string => `_${randomBytes(20).toString('hex')}`;
 
-export async function buildSamlSignInUrl(issuer: string, provider: SsoProviderRow, requestId: string, relayState: string): Promise<string> {
+export async function buildSamlSignInUrl(
+  issuer: string,
+  provider: SsoProviderRow,
+  requestId: string,
+  relayState: string,
+): Promise<string> {
   const serviceProvider = await createServiceProvider(issuer, provider, requestId);
   return serviceProvider.getAuthorizeUrlAsync(relayState, undefined, {});
 }
@@ -91,9 +114,11 @@ export async function readSamlAnswer(
   answer: string,
 ): Promise<ExternalProfile> {
   const serviceProvider = await createServiceProvider(issuer, provider, requestId);
-  const { profile } = await serviceProvider.validatePostResponseAsync({ SAMLResponse: answer }).catch((cause: unknown) => {
-    throw authError('validation_failed', 'SAML Assertion is not valid', { cause });
-  });
+  const { profile } = await serviceProvider
+    .validatePostResponseAsync({ SAMLResponse: answer })
+    .catch((cause: unknown) => {
+      throw authError('validation_failed', 'SAML Assertion is not valid', { cause });
+    });
   if (!profile?.nameID) throw authError('saml_assertion_no_user_id');
   return buildSamlProfile(provider, profile);
 }
@@ -110,23 +135,39 @@ const EMAIL_ATTRIBUTES = [
 
 function buildSamlProfile(provider: SsoProviderRow, profile: Profile): ExternalProfile {
   const attributes = profile.attributes as Record<string, unknown> | undefined;
-  const read = (name: string): unknown => attributes?.[name] ?? (profile as Record<string, unknown>)[name];
+  const read = (name: string): unknown =>
+    attributes?.[name] ?? (profile as Record<string, unknown>)[name];
   const mapped = mapAttributes(provider.attribute_mapping, read);
   const candidates = [mapped['email'], ...EMAIL_ATTRIBUTES.map(read), profile.nameID];
-  const email = candidates.find((value): value is string => typeof value === 'string' && value.includes('@'))?.toLowerCase() ?? null;
+  const email =
+    candidates
+      .find((value): value is string => typeof value === 'string' && value.includes('@'))
+      ?.toLowerCase() ?? null;
   return {
     provider: `sso:${provider.id}`,
     sub: profile.nameID,
     email,
     emailVerified: email !== null,
-    claims: { ...mapped, iss: provider.entity_id, sub: profile.nameID, ...(email ? { email, email_verified: true } : {}) },
+    claims: {
+      ...mapped,
+      iss: provider.entity_id,
+      sub: profile.nameID,
+      ...(email ? { email, email_verified: true } : {}),
+    },
   };
 }
 
-function mapAttributes(mapping: AttributeMapping | null, read: (name: string) => unknown): Record<string, unknown> {
-  const entries = Object.entries(mapping?.keys ?? {}).map(([claim, { name, names = [], default: fallback }]) => {
-    const found = [...(name ? [name] : []), ...names].map(read).find((value) => value !== undefined);
-    return [claim, found ?? fallback] as const;
-  });
+function mapAttributes(
+  mapping: AttributeMapping | null,
+  read: (name: string) => unknown,
+): Record<string, unknown> {
+  const entries = Object.entries(mapping?.keys ?? {}).map(
+    ([claim, { name, names = [], default: fallback }]) => {
+      const found = [...(name ? [name] : []), ...names]
+        .map(read)
+        .find((value) => value !== undefined);
+      return [claim, found ?? fallback] as const;
+    },
+  );
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }

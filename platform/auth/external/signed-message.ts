@@ -16,7 +16,11 @@ export type SignedMessage = {
 const invalid = (what: string) => authError('validation_failed', `Signed message: ${what}`);
 
 /** Throws `validation_failed` naming the first thing that is wrong. */
-export function parseSignedMessage(text: string, accountKind: 'Ethereum' | 'Solana', addressForm: RegExp): SignedMessage {
+export function parseSignedMessage(
+  text: string,
+  accountKind: 'Ethereum' | 'Solana',
+  addressForm: RegExp,
+): SignedMessage {
   const lines = text.split('\n');
   const suffix = ` wants you to sign in with your ${accountKind} account:`;
   const [header = '', address = '', blank] = lines;
@@ -57,10 +61,15 @@ function parseTime(text: string | undefined): Date | null {
 export const MESSAGE_LIFETIME_MS = 10 * 60_000;
 
 /** The message must be for this site and fresh, otherwise a signature given elsewhere could be used here. */
-export function requireCurrentMessage(message: SignedMessage, isAllowedTarget: (url: string) => boolean, now: Date): void {
+export function requireCurrentMessage(
+  message: SignedMessage,
+  isAllowedTarget: (url: string) => boolean,
+  now: Date,
+): void {
   const isLocal = message.uri.hostname === 'localhost' || message.uri.hostname === '127.0.0.1';
   if (message.uri.protocol !== 'https:' && !isLocal) throw invalid('URI does not use HTTPS');
-  if (message.uri.host !== message.domain || !isAllowedTarget(message.uri.href)) throw invalid('it was signed for another site');
+  if (message.uri.host !== message.domain || !isAllowedTarget(message.uri.href))
+    throw invalid('it was signed for another site');
   if (message.notBefore && now < message.notBefore) throw invalid('it becomes valid in the future');
   if (message.expirationTime && now > message.expirationTime) throw invalid('it is expired');
   if (Math.abs(now.getTime() - message.issuedAt.getTime()) > MESSAGE_LIFETIME_MS)

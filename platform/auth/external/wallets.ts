@@ -10,15 +10,23 @@ export function isEthereumSignature(message: string, signature: string, address:
   const bytes = Buffer.from(signature.replace(/^0x/, ''), 'hex');
   if (bytes.length !== 65) return false;
   const text = Buffer.from(message);
-  const digest = keccak_256(Buffer.concat([Buffer.from(`\u0019Ethereum Signed Message:\n${text.length}`), text]));
+  const digest = keccak_256(
+    Buffer.concat([Buffer.from(`\u0019Ethereum Signed Message:\n${text.length}`), text]),
+  );
   const recovery = bytes[64]! >= 27 ? bytes[64]! - 27 : bytes[64]!;
   try {
     // The library wants the recovery byte first and hashes unless told that it is done.
-    const publicKey = secp256k1.recoverPublicKey(Buffer.concat([Buffer.from([recovery]), bytes.subarray(0, 64)]), digest, {
-      prehash: false,
-    });
+    const publicKey = secp256k1.recoverPublicKey(
+      Buffer.concat([Buffer.from([recovery]), bytes.subarray(0, 64)]),
+      digest,
+      {
+        prehash: false,
+      },
+    );
     const point = secp256k1.Point.fromBytes(publicKey).toBytes(false).subarray(1);
-    return Buffer.from(keccak_256(point).subarray(12)).toString('hex') === address.slice(2).toLowerCase();
+    return (
+      Buffer.from(keccak_256(point).subarray(12)).toString('hex') === address.slice(2).toLowerCase()
+    );
   } catch {
     return false;
   }
@@ -31,7 +39,11 @@ export function isSolanaSignature(message: string, signature: string, address: s
   const bytes = Buffer.from(signature, 'base64url');
   const key = decodeBase58(address);
   if (bytes.length !== 64 || key.length !== 32) return false;
-  const publicKey = createPublicKey({ key: Buffer.concat([ED25519_SPKI_PREFIX, key]), format: 'der', type: 'spki' });
+  const publicKey = createPublicKey({
+    key: Buffer.concat([ED25519_SPKI_PREFIX, key]),
+    format: 'der',
+    type: 'spki',
+  });
   return verify(null, Buffer.from(message), publicKey, bytes);
 }
 
@@ -42,5 +54,8 @@ function decodeBase58(text: string): Buffer {
   for (const character of text) value = value * 58n + BigInt(BASE58.indexOf(character));
   const hex = value.toString(16);
   const zeros = /^1*/.exec(text)![0].length;
-  return Buffer.concat([Buffer.alloc(zeros), Buffer.from(value === 0n ? '' : hex.padStart(hex.length + (hex.length % 2), '0'), 'hex')]);
+  return Buffer.concat([
+    Buffer.alloc(zeros),
+    Buffer.from(value === 0n ? '' : hex.padStart(hex.length + (hex.length % 2), '0'), 'hex'),
+  ]);
 }

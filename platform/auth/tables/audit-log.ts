@@ -54,5 +54,8 @@ export async function recordAudit(
 
 /** The newest entries first. */
 export async function listAudit(tx: Transaction, limit: number): Promise<Row[]> {
-  return tx.query('select id, payload, created_at, ip_address from auth.audit_log_entries order by created_at desc limit $1::int', [limit]);
+  return tx.query(
+    'select id, payload, created_at, ip_address from auth.audit_log_entries order by created_at desc limit $1::int',
+    [limit],
+  );
 }

@@ -58,7 +58,11 @@ export const findFlowStateForUpdate = (tx: Transaction, id: string): Promise<Flo
   queryOne(tx, 'select * from auth.flow_state where id = $1::uuid for update', [id]);
 
 /** The newest flow that the user started by mail with this method. */
-export const findFlowStateOfUser = (tx: Transaction, userId: string, method: string): Promise<FlowStateRow | null> =>
+export const findFlowStateOfUser = (
+  tx: Transaction,
+  userId: string,
+  method: string,
+): Promise<FlowStateRow | null> =>
   queryOne(
     tx,
     'select * from auth.flow_state where user_id = $1::uuid and authentication_method = $2 order by created_at desc limit 1 for update',
@@ -71,13 +75,26 @@ export const findFlowStateByCode = (tx: Transaction, code: string): Promise<Flow
 /** Gives the flow its one-use code; only the hash is stored. */
 export async function issueFlowCode(
   tx: Transaction,
-  flow: { id: string; userId: string; accessToken?: string | null; refreshToken?: string | null; now: Date },
+  flow: {
+    id: string;
+    userId: string;
+    accessToken?: string | null;
+    refreshToken?: string | null;
+    now: Date;
+  },
 ): Promise<string> {
   const code = randomUUID();
   await tx.query(
     `update auth.flow_state set auth_code = $2, user_id = $3::uuid, provider_access_token = $4, provider_refresh_token = $5,
      auth_code_issued_at = $6::timestamptz, updated_at = $6::timestamptz where id = $1::uuid`,
-    [flow.id, hashOpaque(code), flow.userId, flow.accessToken ?? null, flow.refreshToken ?? null, flow.now],
+    [
+      flow.id,
+      hashOpaque(code),
+      flow.userId,
+      flow.accessToken ?? null,
+      flow.refreshToken ?? null,
+      flow.now,
+    ],
   );
   return code;
 }
@@ -87,7 +104,12 @@ export async function deleteFlowState(tx: Transaction, id: string): Promise<void
 }
 
 /** Remembers the PKCE verifier towards a provider until its callback. */
-export async function insertClientState(tx: Transaction, provider: string, verifier: string, now: Date): Promise<string> {
+export async function insertClientState(
+  tx: Transaction,
+  provider: string,
+  verifier: string,
+  now: Date,
+): Promise<string> {
   const id = randomUUID();
   await tx.query(
     'insert into auth.oauth_client_states (id, provider_type, code_verifier, created_at) values ($1::uuid, $2, $3, $4::timestamptz)',

@@ -13,8 +13,15 @@ export type IdentityRow = {
   updated_at: string | Date;
 };
 
-export const findIdentity = (tx: Transaction, provider: string, providerId: string): Promise<IdentityRow | null> =>
-  queryOne(tx, 'select * from auth.identities where provider = $1 and provider_id = $2', [provider, providerId]);
+export const findIdentity = (
+  tx: Transaction,
+  provider: string,
+  providerId: string,
+): Promise<IdentityRow | null> =>
+  queryOne(tx, 'select * from auth.identities where provider = $1 and provider_id = $2', [
+    provider,
+    providerId,
+  ]);
 
 export async function insertIdentity(
   { tx, now }: Work,
@@ -28,7 +35,11 @@ export async function insertIdentity(
 }
 
 /** Merges fields into the identity's data; a sign-in also moves its time. */
-export async function updateIdentityData({ tx, now }: Work, id: string, data: Record<string, unknown>): Promise<void> {
+export async function updateIdentityData(
+  { tx, now }: Work,
+  id: string,
+  data: Record<string, unknown>,
+): Promise<void> {
   await tx.query(
     `update auth.identities set identity_data = identity_data || $2::text::jsonb, last_sign_in_at = $3::timestamptz, updated_at = $3::timestamptz where id = $1::uuid`,
     [id, JSON.stringify(data), now],

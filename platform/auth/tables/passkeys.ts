@@ -40,22 +40,33 @@ const toPasskey = (row: Row): PasskeyRow => ({
 });
 
 export async function listPasskeys(tx: Transaction, userId: string): Promise<PasskeyRow[]> {
-  const rows = await tx.query<Row>(`select ${COLUMNS} from auth.webauthn_credentials where user_id = $1::uuid order by created_at`, [
-    userId,
-  ]);
+  const rows = await tx.query<Row>(
+    `select ${COLUMNS} from auth.webauthn_credentials where user_id = $1::uuid order by created_at`,
+    [userId],
+  );
   return rows.map(toPasskey);
 }
 
-export async function findPasskeyByCredential(tx: Transaction, credentialId: string): Promise<PasskeyRow | null> {
-  const [row] = await tx.query<Row>(`select ${COLUMNS} from auth.webauthn_credentials where credential_id = decode($1, 'hex') for update`, [
-    toHex(credentialId),
-  ]);
+export async function findPasskeyByCredential(
+  tx: Transaction,
+  credentialId: string,
+): Promise<PasskeyRow | null> {
+  const [row] = await tx.query<Row>(
+    `select ${COLUMNS} from auth.webauthn_credentials where credential_id = decode($1, 'hex') for update`,
+    [toHex(credentialId)],
+  );
   return row ? toPasskey(row) : null;
 }
 
 export async function insertPasskey(
   tx: Transaction,
-  passkey: { id: string; userId: string; credential: RegisteredCredential; friendlyName: string; now: Date },
+  passkey: {
+    id: string;
+    userId: string;
+    credential: RegisteredCredential;
+    friendlyName: string;
+    now: Date;
+  },
 ): Promise<void> {
   const { credential } = passkey;
   await tx.query(
@@ -77,19 +88,28 @@ export async function insertPasskey(
   );
 }
 
-export async function markPasskeyUsed(tx: Transaction, id: string, signCount: number, now: Date): Promise<void> {
+export async function markPasskeyUsed(
+  tx: Transaction,
+  id: string,
+  signCount: number,
+  now: Date,
+): Promise<void> {
   await tx.query(
     'update auth.webauthn_credentials set sign_count = $2::bigint, last_used_at = $3::timestamptz, updated_at = $3::timestamptz where id = $1::uuid',
     [id, signCount, now],
   );
 }
 
-export async function renamePasskey(tx: Transaction, id: string, friendlyName: string, now: Date): Promise<void> {
-  await tx.query('update auth.webauthn_credentials set friendly_name = $2, updated_at = $3::timestamptz where id = $1::uuid', [
-    id,
-    friendlyName,
-    now,
-  ]);
+export async function renamePasskey(
+  tx: Transaction,
+  id: string,
+  friendlyName: string,
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    'update auth.webauthn_credentials set friendly_name = $2, updated_at = $3::timestamptz where id = $1::uuid',
+    [id, friendlyName, now],
+  );
 }
 
 export async function deletePasskey(tx: Transaction, id: string): Promise<void> {
@@ -112,7 +132,14 @@ export async function insertPasskeyChallenge(
   await tx.query(
     `insert into auth.webauthn_challenges (id, user_id, challenge_type, session_data, created_at, expires_at)
      values ($1::uuid, $2::uuid, $3, $4::text::jsonb, $5::timestamptz, $6::timestamptz)`,
-    [challenge.id, challenge.userId, challenge.type, JSON.stringify(challenge.request), challenge.now, challenge.expiresAt],
+    [
+      challenge.id,
+      challenge.userId,
+      challenge.type,
+      JSON.stringify(challenge.request),
+      challenge.now,
+      challenge.expiresAt,
+    ],
   );
 }
 

@@ -22,17 +22,32 @@ export async function insertRefreshToken(
 }
 
 /** Locks the token and its session, so that two refreshes at once happen one after the other. */
-export const findRefreshTokenForUpdate = (tx: Transaction, token: string): Promise<RefreshTokenRow | null> =>
-  queryOne(tx, 'select t.* from auth.refresh_tokens t join auth.sessions s on s.id = t.session_id where t.token = $1 for update of t, s', [
-    token,
-  ]);
+export const findRefreshTokenForUpdate = (
+  tx: Transaction,
+  token: string,
+): Promise<RefreshTokenRow | null> =>
+  queryOne(
+    tx,
+    'select t.* from auth.refresh_tokens t join auth.sessions s on s.id = t.session_id where t.token = $1 for update of t, s',
+    [token],
+  );
 
 /** The token of the session that has not been exchanged yet. */
-export const findActiveRefreshToken = (tx: Transaction, sessionId: string): Promise<RefreshTokenRow | null> =>
-  queryOne(tx, 'select * from auth.refresh_tokens where session_id = $1::uuid and revoked = false order by id desc limit 1', [sessionId]);
+export const findActiveRefreshToken = (
+  tx: Transaction,
+  sessionId: string,
+): Promise<RefreshTokenRow | null> =>
+  queryOne(
+    tx,
+    'select * from auth.refresh_tokens where session_id = $1::uuid and revoked = false order by id desc limit 1',
+    [sessionId],
+  );
 
 export async function revokeRefreshToken(tx: Transaction, id: number, now: Date): Promise<void> {
-  await tx.query('update auth.refresh_tokens set revoked = true, updated_at = $2::timestamptz where id = $1::bigint', [id, now]);
+  await tx.query(
+    'update auth.refresh_tokens set revoked = true, updated_at = $2::timestamptz where id = $1::bigint',
+    [id, now],
+  );
 }
 
 export async function revokeFamily(tx: Transaction, sessionId: string, now: Date): Promise<void> {

@@ -3,7 +3,9 @@ import { queryOne, type Transaction } from '../../db/database.ts';
 
 /** Which SAML attribute holds which claim: `{keys: {email: {name | names | default}}}`. */
 export type AttributeMapping = {
-  keys?: Record<string, { name?: string | undefined; names?: string[] | undefined; default?: unknown }> | undefined;
+  keys?:
+    | Record<string, { name?: string | undefined; names?: string[] | undefined; default?: unknown }>
+    | undefined;
 };
 
 export type SsoProviderRow = {
@@ -28,11 +30,20 @@ const SELECT = `select p.id, p.resource_id, p.disabled, p.created_at, p.updated_
 export const findSsoProvider = (tx: Transaction, id: string): Promise<SsoProviderRow | null> =>
   queryOne(tx, `${SELECT} where p.id = $1::uuid`, [id]);
 
-export const findSsoProviderByDomain = (tx: Transaction, domain: string): Promise<SsoProviderRow | null> =>
-  queryOne(tx, `${SELECT} where p.id = (select d.sso_provider_id from auth.sso_domains d where lower(d.domain) = lower($1))`, [domain]);
+export const findSsoProviderByDomain = (
+  tx: Transaction,
+  domain: string,
+): Promise<SsoProviderRow | null> =>
+  queryOne(
+    tx,
+    `${SELECT} where p.id = (select d.sso_provider_id from auth.sso_domains d where lower(d.domain) = lower($1))`,
+    [domain],
+  );
 
-export const findSsoProviderByEntityId = (tx: Transaction, entityId: string): Promise<SsoProviderRow | null> =>
-  queryOne(tx, `${SELECT} where s.entity_id = $1`, [entityId]);
+export const findSsoProviderByEntityId = (
+  tx: Transaction,
+  entityId: string,
+): Promise<SsoProviderRow | null> => queryOne(tx, `${SELECT} where s.entity_id = $1`, [entityId]);
 
 export async function listSsoProviders(tx: Transaction): Promise<SsoProviderRow[]> {
   return tx.query<SsoProviderRow>(`${SELECT} order by p.created_at`);
@@ -49,7 +60,12 @@ export type SsoProviderFields = {
 };
 
 /** Creates the provider, or replaces its fields when the id exists. */
-export async function putSsoProvider(tx: Transaction, id: string, fields: SsoProviderFields, now: Date): Promise<void> {
+export async function putSsoProvider(
+  tx: Transaction,
+  id: string,
+  fields: SsoProviderFields,
+  now: Date,
+): Promise<void> {
   const at = now;
   await tx.query(
     `insert into auth.sso_providers (id, resource_id, disabled, created_at, updated_at) values ($1::uuid, $2, $3::boolean, $4::timestamptz, $4::timestamptz)
@@ -73,7 +89,12 @@ export async function putSsoProvider(tx: Transaction, id: string, fields: SsoPro
   );
 }
 
-export async function replaceSsoDomains(tx: Transaction, providerId: string, domains: readonly string[], now: Date): Promise<void> {
+export async function replaceSsoDomains(
+  tx: Transaction,
+  providerId: string,
+  domains: readonly string[],
+  now: Date,
+): Promise<void> {
   await tx.query('delete from auth.sso_domains where sso_provider_id = $1::uuid', [providerId]);
   for (const domain of domains) {
     await tx.query(
@@ -98,7 +119,13 @@ export type RelayStateRow = {
 
 export async function insertRelayState(
   tx: Transaction,
-  state: { providerId: string; requestId: string; redirectTo: string; flowStateId: string; now: Date },
+  state: {
+    providerId: string;
+    requestId: string;
+    redirectTo: string;
+    flowStateId: string;
+    now: Date;
+  },
 ): Promise<string> {
   const id = randomUUID();
   await tx.query(

@@ -52,7 +52,9 @@ export async function findUserByIdForUpdate(tx: Transaction, id: string): Promis
 
 /** Accounts of single sign-on may share an address and never sign in by it, so they are left out. */
 export const findUserByEmail = (tx: Transaction, email: string): Promise<UserRow | null> =>
-  queryOne(tx, `${SELECT} where u.email = $1 and u.is_sso_user = false and u.deleted_at is null`, [email.toLowerCase()]);
+  queryOne(tx, `${SELECT} where u.email = $1 and u.is_sso_user = false and u.deleted_at is null`, [
+    email.toLowerCase(),
+  ]);
 
 export const findUserByPhone = (tx: Transaction, phone: string): Promise<UserRow | null> =>
   queryOne(tx, `${SELECT} where u.phone = $1 and u.deleted_at is null`, [phone]);
@@ -64,12 +66,14 @@ export async function listUsers(
   filter: string,
 ): Promise<{ users: UserRow[]; total: number }> {
   const where = `where u.deleted_at is null and ($1 = '' or u.email ilike '%' || $1 || '%' or u.raw_user_meta_data ->> 'full_name' ilike '%' || $1 || '%')`;
-  const users = await tx.query<UserRow>(`${SELECT} ${where} order by u.created_at desc, u.id limit $2::int offset $3::int`, [
-    filter,
-    limit,
-    offset,
-  ]);
-  const [count] = await tx.query<{ total: number }>(`select count(*)::int as total from auth.users u ${where}`, [filter]);
+  const users = await tx.query<UserRow>(
+    `${SELECT} ${where} order by u.created_at desc, u.id limit $2::int offset $3::int`,
+    [filter, limit, offset],
+  );
+  const [count] = await tx.query<{ total: number }>(
+    `select count(*)::int as total from auth.users u ${where}`,
+    [filter],
+  );
   return { users, total: count?.total ?? 0 };
 }
 
@@ -132,10 +136,19 @@ type Changeable = keyof typeof CHANGEABLE;
 
 export type UserChanges = Partial<Pick<UserRow, Changeable>>;
 
-export async function updateUser({ tx, now }: Work, id: string, changes: UserChanges): Promise<void> {
+export async function updateUser(
+  { tx, now }: Work,
+  id: string,
+  changes: UserChanges,
+): Promise<void> {
   const entries = Object.entries({ ...changes, updated_at: now });
-  const assignments = entries.map(([column], index) => `${column} = $${index + 2}::text::${CHANGEABLE[column as Changeable]}`);
-  await tx.query(`update auth.users set ${assignments.join(', ')} where id = $1::uuid`, [id, ...entries.map(([, value]) => toText(value))]);
+  const assignments = entries.map(
+    ([column], index) => `${column} = $${index + 2}::text::${CHANGEABLE[column as Changeable]}`,
+  );
+  await tx.query(`update auth.users set ${assignments.join(', ')} where id = $1::uuid`, [
+    id,
+    ...entries.map(([, value]) => toText(value)),
+  ]);
 }
 
 export async function deleteUser(tx: Transaction, id: string): Promise<void> {
@@ -151,5 +164,7 @@ function toText(value: unknown): string | null {
 /** Top-level merge as Supabase does it: a null removes the key. */
 export function mergeMetadata(current: Metadata | null, changes: Metadata): Metadata {
   const merged: Metadata = { ...current, ...changes };
-  return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null && value !== undefined));
+  return Object.fromEntries(
+    Object.entries(merged).filter(([, value]) => value !== null && value !== undefined),
+  );
 }

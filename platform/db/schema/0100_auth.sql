@@ -1,6 +1,8 @@
--- Schema auth: tables, columns and indexes named and shaped as Supabase Auth (GoTrue) has them in 2026, so that a data dump moves either way.
--- Not here: the tables of GoTrue's own OAuth 2.1 server and of its provider administration, which this platform does not offer.
--- No role of the API may read these tables; only the auth functions at the end are for everyone.
+-- Schema auth: tables, columns and indexes named and shaped as Supabase Auth
+-- (GoTrue) has them in 2026, so that a data dump moves either way. Not here:
+-- the tables of GoTrue's own OAuth 2.1 server and of its provider
+-- administration, which this platform does not offer. No role of the API may
+-- read these tables; only the auth functions at the end are for everyone.
 
 create schema if not exists auth;
 
@@ -9,7 +11,8 @@ create type auth.factor_status as enum ('unverified', 'verified');
 create type auth.aal_level as enum ('aal1', 'aal2', 'aal3');
 create type auth.code_challenge_method as enum ('s256', 'plain');
 create type auth.one_time_token_type as enum (
-  'confirmation_token', 'reauthentication_token', 'recovery_token', 'email_change_token_new', 'email_change_token_current', 'phone_change_token'
+  'confirmation_token', 'reauthentication_token', 'recovery_token', 'email_change_token_new',
+  'email_change_token_current', 'phone_change_token'
 );
 
 create table auth.users (
@@ -39,9 +42,11 @@ create table auth.users (
   phone_change text default '',
   phone_change_token varchar(255) default '',
   phone_change_sent_at timestamptz,
-  confirmed_at timestamptz generated always as (least(email_confirmed_at, phone_confirmed_at)) stored,
+  confirmed_at timestamptz
+    generated always as (least(email_confirmed_at, phone_confirmed_at)) stored,
   email_change_token_current varchar(255) default '',
-  email_change_confirm_status smallint default 0 check (email_change_confirm_status >= 0 and email_change_confirm_status <= 2),
+  email_change_confirm_status smallint default 0
+    check (email_change_confirm_status >= 0 and email_change_confirm_status <= 2),
   banned_until timestamptz,
   reauthentication_token varchar(255) default '',
   reauthentication_sent_at timestamptz,
@@ -54,13 +59,21 @@ create index users_instance_id_email_idx on auth.users (instance_id, lower(email
 create index users_is_anonymous_idx on auth.users (is_anonymous);
 create index users_created_at_idx on auth.users (created_at desc);
 create unique index users_email_partial_key on auth.users (email) where is_sso_user = false;
-create unique index confirmation_token_idx on auth.users (confirmation_token) where confirmation_token !~ '^[0-9 ]*$';
-create unique index recovery_token_idx on auth.users (recovery_token) where recovery_token !~ '^[0-9 ]*$';
-create unique index email_change_token_current_idx on auth.users (email_change_token_current) where email_change_token_current !~ '^[0-9 ]*$';
-create unique index email_change_token_new_idx on auth.users (email_change_token_new) where email_change_token_new !~ '^[0-9 ]*$';
-create unique index reauthentication_token_idx on auth.users (reauthentication_token) where reauthentication_token !~ '^[0-9 ]*$';
-comment on table auth.users is 'Auth: login data of each user. One-time codes live in one_time_tokens; the *_token columns are kept for the shape.';
-comment on column auth.users.is_sso_user is 'Auth: the account comes from single sign-on; such accounts may share an e-mail address.';
+create unique index confirmation_token_idx on auth.users (confirmation_token)
+  where confirmation_token !~ '^[0-9 ]*$';
+create unique index recovery_token_idx on auth.users (recovery_token)
+  where recovery_token !~ '^[0-9 ]*$';
+create unique index email_change_token_current_idx on auth.users (email_change_token_current)
+  where email_change_token_current !~ '^[0-9 ]*$';
+create unique index email_change_token_new_idx on auth.users (email_change_token_new)
+  where email_change_token_new !~ '^[0-9 ]*$';
+create unique index reauthentication_token_idx on auth.users (reauthentication_token)
+  where reauthentication_token !~ '^[0-9 ]*$';
+comment on table auth.users is
+  'Auth: login data of each user. One-time codes live in one_time_tokens; the *_token columns are '
+  'kept for the shape.';
+comment on column auth.users.is_sso_user is
+  'Auth: the account comes from single sign-on; such accounts may share an e-mail address.';
 
 create table auth.identities (
   provider_id text not null,
@@ -76,7 +89,8 @@ create table auth.identities (
 );
 create index identities_user_id_idx on auth.identities (user_id);
 create index identities_email_idx on auth.identities (email text_pattern_ops);
-comment on table auth.identities is 'Auth: the ways a user may sign in, one row a provider account.';
+comment on table auth.identities is
+  'Auth: the ways a user may sign in, one row a provider account.';
 
 create table auth.sessions (
   id uuid not null primary key,
@@ -116,7 +130,8 @@ create index refresh_tokens_instance_id_user_id_idx on auth.refresh_tokens (inst
 create index refresh_tokens_parent_idx on auth.refresh_tokens (parent);
 create index refresh_tokens_session_id_revoked_idx on auth.refresh_tokens (session_id, revoked);
 create index refresh_tokens_updated_at_idx on auth.refresh_tokens (updated_at desc);
-comment on table auth.refresh_tokens is 'Auth: refresh tokens; parent is the token that this one replaced.';
+comment on table auth.refresh_tokens is
+  'Auth: refresh tokens; parent is the token that this one replaced.';
 
 create table auth.mfa_factors (
   id uuid not null primary key,
@@ -133,7 +148,8 @@ create table auth.mfa_factors (
   web_authn_aaguid uuid,
   last_webauthn_challenge_data jsonb
 );
-create unique index mfa_factors_user_friendly_name_unique on auth.mfa_factors (friendly_name, user_id) where trim(friendly_name) <> '';
+create unique index mfa_factors_user_friendly_name_unique on auth.mfa_factors
+  (friendly_name, user_id) where trim(friendly_name) <> '';
 create unique index unique_phone_factor_per_user on auth.mfa_factors (user_id, phone);
 create index factor_id_created_at_idx on auth.mfa_factors (user_id, created_at);
 create index mfa_factors_user_id_idx on auth.mfa_factors (user_id);
@@ -141,7 +157,8 @@ comment on table auth.mfa_factors is 'Auth: second factors of the users.';
 
 create table auth.mfa_challenges (
   id uuid not null primary key,
-  factor_id uuid not null constraint mfa_challenges_auth_factor_id_fkey references auth.mfa_factors (id) on delete cascade,
+  factor_id uuid not null constraint mfa_challenges_auth_factor_id_fkey
+    references auth.mfa_factors (id) on delete cascade,
   created_at timestamptz not null,
   verified_at timestamptz,
   ip_address inet not null,
@@ -157,9 +174,11 @@ create table auth.mfa_amr_claims (
   updated_at timestamptz not null,
   authentication_method text not null,
   id uuid not null constraint amr_id_pk primary key,
-  constraint mfa_amr_claims_session_id_authentication_method_pkey unique (session_id, authentication_method)
+  constraint mfa_amr_claims_session_id_authentication_method_pkey
+    unique (session_id, authentication_method)
 );
-comment on table auth.mfa_amr_claims is 'Auth: how each session was authenticated; source of the amr claim.';
+comment on table auth.mfa_amr_claims is
+  'Auth: how each session was authenticated; source of the amr claim.';
 
 create table auth.flow_state (
   id uuid primary key,
@@ -192,7 +211,8 @@ create table auth.oauth_client_states (
   created_at timestamptz not null
 );
 create index idx_oauth_client_states_created_at on auth.oauth_client_states (created_at);
-comment on table auth.oauth_client_states is 'Auth: PKCE verifiers towards external providers, kept until their callback.';
+comment on table auth.oauth_client_states is
+  'Auth: PKCE verifiers towards external providers, kept until their callback.';
 
 create table auth.one_time_tokens (
   id uuid primary key,
@@ -205,8 +225,10 @@ create table auth.one_time_tokens (
 );
 create index one_time_tokens_token_hash_hash_idx on auth.one_time_tokens using hash (token_hash);
 create index one_time_tokens_relates_to_hash_idx on auth.one_time_tokens using hash (relates_to);
-create unique index one_time_tokens_user_id_token_type_key on auth.one_time_tokens (user_id, token_type);
-comment on table auth.one_time_tokens is 'Auth: hashes of mailed codes; one row a user and kind, deleted when used.';
+create unique index one_time_tokens_user_id_token_type_key on auth.one_time_tokens
+  (user_id, token_type);
+comment on table auth.one_time_tokens is
+  'Auth: hashes of mailed codes; one row a user and kind, deleted when used.';
 
 create table auth.audit_log_entries (
   instance_id uuid,
@@ -221,13 +243,15 @@ comment on table auth.audit_log_entries is 'Auth: who did what.';
 
 create table auth.sso_providers (
   id uuid not null primary key,
-  resource_id text constraint "resource_id not empty" check (resource_id is null or char_length(resource_id) > 0),
+  resource_id text
+    constraint "resource_id not empty" check (resource_id is null or char_length(resource_id) > 0),
   created_at timestamptz,
   updated_at timestamptz,
   disabled boolean
 );
 create unique index sso_providers_resource_id_idx on auth.sso_providers (lower(resource_id));
-create index sso_providers_resource_id_pattern_idx on auth.sso_providers (resource_id text_pattern_ops);
+create index sso_providers_resource_id_pattern_idx on auth.sso_providers
+  (resource_id text_pattern_ops);
 comment on table auth.sso_providers is 'Auth: identity providers of companies; see saml_providers.';
 
 create table auth.sso_domains (
@@ -244,9 +268,12 @@ comment on table auth.sso_domains is 'Auth: e-mail domains that belong to an ide
 create table auth.saml_providers (
   id uuid not null primary key,
   sso_provider_id uuid not null references auth.sso_providers (id) on delete cascade,
-  entity_id text not null unique constraint "entity_id not empty" check (char_length(entity_id) > 0),
-  metadata_xml text not null constraint "metadata_xml not empty" check (char_length(metadata_xml) > 0),
-  metadata_url text constraint "metadata_url not empty" check (metadata_url is null or char_length(metadata_url) > 0),
+  entity_id text not null unique
+    constraint "entity_id not empty" check (char_length(entity_id) > 0),
+  metadata_xml text not null
+    constraint "metadata_xml not empty" check (char_length(metadata_xml) > 0),
+  metadata_url text constraint "metadata_url not empty"
+    check (metadata_url is null or char_length(metadata_url) > 0),
   attribute_mapping jsonb,
   created_at timestamptz,
   updated_at timestamptz,
@@ -286,14 +313,16 @@ create table auth.webauthn_credentials (
   updated_at timestamptz not null default now(),
   last_used_at timestamptz
 );
-create unique index webauthn_credentials_credential_id_key on auth.webauthn_credentials (credential_id);
+create unique index webauthn_credentials_credential_id_key on auth.webauthn_credentials
+  (credential_id);
 create index webauthn_credentials_user_id_idx on auth.webauthn_credentials (user_id);
 comment on table auth.webauthn_credentials is 'Auth: passkeys.';
 
 create table auth.webauthn_challenges (
   id uuid not null default gen_random_uuid() primary key,
   user_id uuid references auth.users (id) on delete cascade,
-  challenge_type text not null check (challenge_type in ('signup', 'registration', 'authentication')),
+  challenge_type text not null
+    check (challenge_type in ('signup', 'registration', 'authentication')),
   session_data jsonb not null,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null
@@ -302,7 +331,8 @@ create index webauthn_challenges_user_id_idx on auth.webauthn_challenges (user_i
 create index webauthn_challenges_expires_at_idx on auth.webauthn_challenges (expires_at);
 comment on table auth.webauthn_challenges is 'Auth: open passkey challenges.';
 
--- Row level security without a policy: even a role that were granted the tables by mistake would see nothing.
+-- Row level security without a policy: even a role that were granted the tables
+-- by mistake would see nothing.
 alter table auth.users enable row level security;
 alter table auth.identities enable row level security;
 alter table auth.sessions enable row level security;
@@ -355,4 +385,5 @@ comment on function auth.jwt() is 'All claims of the caller''s token.';
 
 revoke all on all tables in schema auth from public;
 grant usage on schema auth to anon, authenticated, service_role;
-grant execute on function auth.uid(), auth.role(), auth.email(), auth.jwt() to anon, authenticated, service_role;
+grant execute on function auth.uid(), auth.role(), auth.email(), auth.jwt()
+  to anon, authenticated, service_role;

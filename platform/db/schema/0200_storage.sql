@@ -1,6 +1,8 @@
--- Schema storage: tables, columns, indexes and helper functions named and shaped as Supabase Storage has them in 2026.
--- Not here: the tables of its S3 protocol, Iceberg and vector buckets, which this platform does not offer.
--- Row level security is on and there is no policy: without one, only service_role reads and writes.
+-- Schema storage: tables, columns, indexes and helper functions named and
+-- shaped as Supabase Storage has them in 2026. Not here: the tables of its S3
+-- protocol, Iceberg and vector buckets, which this platform does not offer. Row
+-- level security is on and there is no policy: without one, only service_role
+-- reads and writes.
 
 create schema if not exists storage;
 grant usage on schema storage to anon, authenticated, service_role;
@@ -22,7 +24,9 @@ create table storage.buckets (
   versioning_status text not null default 'DISABLED'
 );
 create unique index bname on storage.buckets (name);
-comment on table storage.buckets is 'Containers of files. public: objects are readable without a key. file_size_limit: bytes. Errors: 23505 duplicate id or name.';
+comment on table storage.buckets is
+  'Containers of files. public: objects are readable without a key. file_size_limit: bytes. '
+  'Errors: 23505 duplicate id or name.';
 comment on column storage.buckets.owner is 'Deprecated, use owner_id.';
 
 create table storage.objects (
@@ -45,8 +49,11 @@ create table storage.objects (
 create unique index bucketid_objname on storage.objects (bucket_id, name);
 create index name_prefix_search on storage.objects (name text_pattern_ops);
 create index idx_objects_bucket_id_name on storage.objects (bucket_id, (name collate "C"));
-create index idx_objects_bucket_id_name_lower on storage.objects (bucket_id, (lower(name) collate "C"));
-comment on table storage.objects is 'One row a file. Access to a file is decided by the policies of this table. version names the stored bytes.';
+create index idx_objects_bucket_id_name_lower on storage.objects
+  (bucket_id, (lower(name) collate "C"));
+comment on table storage.objects is
+  'One row a file. Access to a file is decided by the policies of this table. version names the '
+  'stored bytes.';
 comment on column storage.objects.owner is 'Deprecated, use owner_id.';
 
 alter table storage.buckets enable row level security;
@@ -63,22 +70,28 @@ create trigger update_objects_updated_at before update on storage.objects
 
 create function storage.enforce_bucket_name_length() returns trigger language plpgsql as $$
 begin
-  if length(new.name) > 100 then raise exception 'bucket name "%" is too long (% characters). Max is 100.', new.name, length(new.name); end if;
+  if length(new.name) > 100 then
+    raise exception 'bucket name "%" is too long (% characters). Max is 100.', new.name,
+      length(new.name);
+  end if;
   return new;
 end $$;
 create trigger enforce_bucket_name_length_trigger before insert or update of name on storage.buckets
   for each row execute function storage.enforce_bucket_name_length();
 
--- Bytes that no row names any longer. The process that serves files removes them and then their line here, so that deleting by SQL,
--- overwriting and a crash between commit and removal all end the same way.
+-- Bytes that no row names any longer. The process that serves files removes
+-- them and then their line here, so that deleting by SQL, overwriting and a
+-- crash between commit and removal all end the same way.
 create table storage.discarded_versions (
   version text not null primary key,
   discarded_at timestamptz not null default now()
 );
 alter table storage.discarded_versions enable row level security;
-comment on table storage.discarded_versions is 'Stored bytes to be removed: their object was deleted or overwritten.';
+comment on table storage.discarded_versions is
+  'Stored bytes to be removed: their object was deleted or overwritten.';
 
-create function storage.discard_version() returns trigger language plpgsql security definer set search_path = '' as $$
+create function storage.discard_version() returns trigger language plpgsql security definer
+set search_path = '' as $$
 begin
   if old.version is not null then
     insert into storage.discarded_versions (version) values (old.version) on conflict do nothing;
@@ -88,7 +101,8 @@ end $$;
 create trigger discard_deleted_version after delete on storage.objects
   for each row execute function storage.discard_version();
 create trigger discard_replaced_version after update of version on storage.objects
-  for each row when (old.version is distinct from new.version) execute function storage.discard_version();
+  for each row when (old.version is distinct from new.version)
+  execute function storage.discard_version();
 
 create function storage.foldername(name text) returns text[] language sql immutable as $$
   select (string_to_array(name, '/'))[1 : array_length(string_to_array(name, '/'), 1) - 1]
@@ -103,24 +117,32 @@ comment on function storage.filename(text) is 'Last part of an object name: a/b/
 create function storage.extension(name text) returns text language sql immutable as $$
   select reverse(split_part(reverse(storage.filename(name)), '.', 1))
 $$;
-comment on function storage.extension(text) is 'Text after the last dot of the file name: a/b/c.tar.gz → gz.';
+comment on function storage.extension(text) is
+  'Text after the last dot of the file name: a/b/c.tar.gz → gz.';
 
 create function storage.operation() returns text language sql stable as $$
   select current_setting('storage.operation', true)
 $$;
-comment on function storage.operation() is 'The request that a policy is asked about, e.g. storage.object.upload; null outside of storage.';
+comment on function storage.operation() is
+  'The request that a policy is asked about, e.g. storage.object.upload; null outside of storage.';
 
-create function storage.get_size_by_bucket() returns table (size bigint, bucket_id text) language sql stable as $$
-  select sum((metadata ->> 'size')::bigint)::bigint, bucket_id from storage.objects group by bucket_id
+create function storage.get_size_by_bucket() returns table (size bigint, bucket_id text)
+language sql stable as $$
+  select sum((metadata ->> 'size')::bigint)::bigint, bucket_id from storage.objects
+  group by bucket_id
 $$;
-comment on function storage.get_size_by_bucket() is 'Bytes a bucket, of the objects that the caller may read.';
+comment on function storage.get_size_by_bucket() is
+  'Bytes a bucket, of the objects that the caller may read.';
 
-create function storage.can_insert_object(bucketid text, name text, owner uuid, metadata jsonb) returns void language plpgsql as $$
+create function storage.can_insert_object(bucketid text, name text, owner uuid, metadata jsonb)
+returns void language plpgsql as $$
 begin
-  insert into storage.objects (bucket_id, name, owner, metadata) values (bucketid, name, owner, metadata);
+  insert into storage.objects (bucket_id, name, owner, metadata)
+  values (bucketid, name, owner, metadata);
   raise sqlstate 'PT200' using message = 'ROLLBACK', detail = 'rollback successful insert';
 end $$;
-comment on function storage.can_insert_object(text, text, uuid, jsonb) is 'Raises PT200 when the caller may insert the object, the policy''s error otherwise.';
+comment on function storage.can_insert_object(text, text, uuid, jsonb) is
+  'Raises PT200 when the caller may insert the object, the policy''s error otherwise.';
 
 create function storage.search(
   prefix text,
@@ -131,35 +153,54 @@ create function storage.search(
   search text default '',
   sortcolumn text default 'name',
   sortorder text default 'asc'
-) returns table (name text, id uuid, updated_at timestamptz, created_at timestamptz, last_accessed_at timestamptz, metadata jsonb)
+)
+returns table (
+  name text, id uuid, updated_at timestamptz, created_at timestamptz, last_accessed_at timestamptz,
+  metadata jsonb
+)
 language plpgsql stable as $$
 declare
-  v_direction text := case when lower(coalesce(sortorder, 'asc')) = 'desc' then 'desc' else 'asc' end;
-  v_column text := case when lower(sortcolumn) in ('updated_at', 'created_at', 'last_accessed_at') then lower(sortcolumn) end;
+  v_direction text := case
+    when lower(coalesce(sortorder, 'asc')) = 'desc' then 'desc' else 'asc'
+  end;
+  v_column text := case
+    when lower(sortcolumn) in ('updated_at', 'created_at', 'last_accessed_at')
+    then lower(sortcolumn)
+  end;
 begin
   return query execute format(
     $sql$
       with matched as (
-        select substring(o.name from length($1) + 1) as rest, o.id, o.updated_at, o.created_at, o.last_accessed_at, o.metadata
+        select substring(o.name from length($1) + 1) as rest, o.id, o.updated_at, o.created_at,
+          o.last_accessed_at, o.metadata
         from storage.objects o
-        where o.bucket_id = $2 and lower(o.name) collate "C" >= lower($1 || $3) and starts_with(lower(o.name), lower($1 || $3))
+        where o.bucket_id = $2 and lower(o.name) collate "C" >= lower($1 || $3)
+          and starts_with(lower(o.name), lower($1 || $3))
       ), entries as (
-        select split_part(rest, '/', 1) as entry, null::uuid as id, null::timestamptz as updated_at, null::timestamptz as created_at,
+        select split_part(rest, '/', 1) as entry, null::uuid as id,
+          null::timestamptz as updated_at, null::timestamptz as created_at,
           null::timestamptz as last_accessed_at, null::jsonb as metadata
         from matched where position('/' in rest) > 0 group by 1
         union all
-        select rest, m.id, m.updated_at, m.created_at, m.last_accessed_at, m.metadata from matched m where position('/' in rest) = 0
+        select rest, m.id, m.updated_at, m.created_at, m.last_accessed_at, m.metadata from matched m
+        where position('/' in rest) = 0
       )
       select entry, e.id, e.updated_at, e.created_at, e.last_accessed_at, e.metadata from entries e
       order by %s lower(entry) collate "C" %s, entry
       limit $4 offset $5
     $sql$,
-    case when v_column is null then '' else format('e.id is not null, e.%I %s,', v_column, v_direction) end,
+    case
+      when v_column is null then ''
+      else format('e.id is not null, e.%I %s,', v_column, v_direction)
+    end,
     v_direction
-  ) using coalesce(prefix, ''), bucketname, coalesce(search, ''), least(coalesce(limits, 100), 1500), greatest(coalesce(offsets, 0), 0);
+  ) using coalesce(prefix, ''), bucketname, coalesce(search, ''),
+    least(coalesce(limits, 100), 1500), greatest(coalesce(offsets, 0), 0);
 end $$;
 comment on function storage.search(text, text, int, int, int, text, text, text) is
-  'Files and folders directly under a prefix that ends in a slash, without regard to case; folders have no id. search: start of the names. levels is ignored, as in Supabase.';
+  'Files and folders directly under a prefix that ends in a slash, without regard to case; '
+  'folders have no id. search: start of the names. levels is ignored, as in Supabase.';
 
 grant execute on all functions in schema storage to anon, authenticated, service_role;
-revoke execute on function storage.discard_version(), storage.update_updated_at_column(), storage.enforce_bucket_name_length() from anon, authenticated;
+revoke execute on function storage.discard_version(), storage.update_updated_at_column(),
+  storage.enforce_bucket_name_length() from anon, authenticated;

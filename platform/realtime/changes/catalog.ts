@@ -51,7 +51,10 @@ const BYPASSING = 'select rolname from pg_roles where rolbypassrls or rolsuper';
 const FRESH_MS = 2_000;
 
 /** The published tables, read anew when older than two seconds; reading also puts the logging trigger on tables that lack it. */
-export function createCatalogHolder(db: Database, now: () => number = Date.now): { get: () => Promise<Catalog> } {
+export function createCatalogHolder(
+  db: Database,
+  now: () => number = Date.now,
+): { get: () => Promise<Catalog> } {
   let loaded: Promise<Catalog> | null = null;
   let loadedAt = 0;
 

@@ -24,9 +24,12 @@ export function buildChangeData(
   select: readonly string[] | null,
 ): ChangeData {
   const readable = table.columns.filter(
-    ({ name, isKey, readers }) => readers.includes(role) && (select === null || isKey || select.includes(name)),
+    ({ name, isKey, readers }) =>
+      readers.includes(role) && (select === null || isKey || select.includes(name)),
   );
-  const keysOnly = !table.hasFullIdentity || (change.type === 'DELETE' && table.hasRls && !catalog.bypassingRoles.has(role));
+  const keysOnly =
+    !table.hasFullIdentity ||
+    (change.type === 'DELETE' && table.hasRls && !catalog.bypassingRoles.has(role));
   const pick = (row: Readonly<Record<string, unknown>>, columns: Table['columns']) =>
     Object.fromEntries(columns.map(({ name }) => [name, row[name] ?? null]));
   return {
@@ -36,7 +39,14 @@ export function buildChangeData(
     commit_timestamp: change.commitTimestamp,
     columns: readable.map(({ name, type }) => ({ name, type })),
     ...(change.record ? { record: pick(change.record, readable) } : {}),
-    ...(change.oldRecord ? { old_record: pick(change.oldRecord, keysOnly ? readable.filter(({ isKey }) => isKey) : readable) } : {}),
+    ...(change.oldRecord
+      ? {
+          old_record: pick(
+            change.oldRecord,
+            keysOnly ? readable.filter(({ isKey }) => isKey) : readable,
+          ),
+        }
+      : {}),
     errors: null,
   };
 }

@@ -8,7 +8,9 @@ import { buildChangeData } from './event.ts';
 import { isWanted, type Change } from './subscription.ts';
 import { findVisible } from './visibility.ts';
 
-const scope = asOwner('the change log holds the rows of everybody; what leaves it is checked for each receiver');
+const scope = asOwner(
+  'the change log holds the rows of everybody; what leaves it is checked for each receiver',
+);
 
 export type ChangeFeed = {
   start: () => Promise<() => Promise<void>>;
@@ -20,7 +22,12 @@ export type ChangeFeed = {
 const WINDOW_SECONDS = 150;
 
 /** From a transaction's notification to the channels that asked for its rows and may read them. One transaction after another, so that order holds. */
-export function createChangeFeed(db: Database, hub: Hub, catalog: { get: () => Promise<Catalog> }, log: Log): ChangeFeed {
+export function createChangeFeed(
+  db: Database,
+  hub: Hub,
+  catalog: { get: () => Promise<Catalog> },
+  log: Log,
+): ChangeFeed {
   let previous: Promise<void> = Promise.resolve();
   /** Transactions that were notified, with the time. */
   const notified = new Map<string, number>();
@@ -81,10 +88,13 @@ export function createChangeFeed(db: Database, hub: Hub, catalog: { get: () => P
     const changes = await readChanges(transactionId);
     const known = await catalog.get();
     for (const { claims, channels } of groupByCaller(receivers)) {
-      const wanted = changes.filter((change) => channels.some((channel) => channel.changes.some((one) => isWanted(one, change))));
+      const wanted = changes.filter((change) =>
+        channels.some((channel) => channel.changes.some((one) => isWanted(one, change))),
+      );
       if (wanted.length === 0) continue;
       const visible = await findVisible(db, log, known, claims, wanted);
-      for (const change of wanted.filter((one) => visible.has(one))) push(known, claims.role, channels, change);
+      for (const change of wanted.filter((one) => visible.has(one)))
+        push(known, claims.role, channels, change);
     }
   }
 
@@ -100,7 +110,10 @@ export function createChangeFeed(db: Database, hub: Hub, catalog: { get: () => P
       const stop = await db.listen(
         'realtime_changes',
         (transactionId) => void receive(transactionId),
-        () => void catchUp().catch((err: unknown) => log.warn({ err }, 'realtime changes not looked for')),
+        () =>
+          void catchUp().catch((err: unknown) =>
+            log.warn({ err }, 'realtime changes not looked for'),
+          ),
       );
       // What happened before is nobody's to be told.
       for (const transactionId of await readRecent()) notified.set(transactionId, Date.now());
@@ -127,8 +140,12 @@ function push(catalog: Catalog, role: string, channels: readonly Channel[], chan
   const made = new Map<string, ReturnType<typeof buildChangeData>>();
   for (const channel of channels) {
     const wanted = channel.changes.filter((one) => isWanted(one, change));
-    for (const [columns, subscriptions] of Map.groupBy(wanted, ({ select }) => JSON.stringify(select))) {
-      const data = made.get(columns) ?? buildChangeData(catalog, table, change, role, subscriptions[0]!.select);
+    for (const [columns, subscriptions] of Map.groupBy(wanted, ({ select }) =>
+      JSON.stringify(select),
+    )) {
+      const data =
+        made.get(columns) ??
+        buildChangeData(catalog, table, change, role, subscriptions[0]!.select);
       made.set(columns, data);
       channel.push('postgres_changes', { ids: subscriptions.map(({ id }) => id), data });
     }

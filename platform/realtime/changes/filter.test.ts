@@ -1,14 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { isLike, matchesFilter, parseFilters, type Filter } from './filter.ts';
 
-const bind = (text: string, category = 'S', cast: (value: string) => unknown = (value) => value): Filter[] =>
-  parseFilters(text).map(({ values, ...rest }) => ({ ...rest, category, values: rest.operator === 'is' ? [null] : values.map(cast) }));
-const matches = (filters: Filter[], row: Record<string, unknown>): boolean => filters.every((filter) => matchesFilter(filter, row));
+const bind = (
+  text: string,
+  category = 'S',
+  cast: (value: string) => unknown = (value) => value,
+): Filter[] =>
+  parseFilters(text).map(({ values, ...rest }) => ({
+    ...rest,
+    category,
+    values: rest.operator === 'is' ? [null] : values.map(cast),
+  }));
+const matches = (filters: Filter[], row: Record<string, unknown>): boolean =>
+  filters.every((filter) => matchesFilter(filter, row));
 
 describe('parseFilters', () => {
   it('reads operators, negation, lists and several conditions', () => {
-    expect(parseFilters('id=not.eq.5')).toEqual([{ column: 'id', operator: 'eq', negated: true, values: ['5'] }]);
-    expect(parseFilters('line=in.(a, b,"c,d")')).toEqual([{ column: 'line', operator: 'in', negated: false, values: ['a', 'b', 'c,d'] }]);
+    expect(parseFilters('id=not.eq.5')).toEqual([
+      { column: 'id', operator: 'eq', negated: true, values: ['5'] },
+    ]);
+    expect(parseFilters('line=in.(a, b,"c,d")')).toEqual([
+      { column: 'line', operator: 'in', negated: false, values: ['a', 'b', 'c,d'] },
+    ]);
     expect(parseFilters('a=gt.1,b=lt.2').map(({ column }) => column)).toEqual(['a', 'b']);
     expect(parseFilters('text=eq.one, two=three')).toEqual([
       { column: 'text', operator: 'eq', negated: false, values: ['one, two=three'] },
@@ -25,7 +38,9 @@ describe('matchesFilter', () => {
   it('compares numbers as numbers and times as times', () => {
     expect(matches(bind('n=gt.9', 'N', Number), { n: 10 })).toBe(true);
     expect(matches(bind('n=lte.9', 'N', Number), { n: 10 })).toBe(false);
-    expect(matches(bind('at=eq.2026-01-01T00:00:00+00:00', 'D'), { at: '2026-01-01T01:00:00+01:00' })).toBe(true);
+    expect(
+      matches(bind('at=eq.2026-01-01T00:00:00+00:00', 'D'), { at: '2026-01-01T01:00:00+01:00' }),
+    ).toBe(true);
     expect(matches(bind('line=gte.b'), { line: 'a' })).toBe(false);
     expect(matches(bind('line=like.a%'), { line: 'a.c' })).toBe(true);
     expect(matches(bind('line=like.a_c'), { line: 'a\nc' })).toBe(true);

@@ -1,13 +1,33 @@
 import type { Column } from './catalog.ts';
 
-const OPERATORS = ['eq', 'neq', 'lt', 'lte', 'gt', 'gte', 'in', 'like', 'ilike', 'is', 'isdistinct'] as const;
+const OPERATORS = [
+  'eq',
+  'neq',
+  'lt',
+  'lte',
+  'gt',
+  'gte',
+  'in',
+  'like',
+  'ilike',
+  'is',
+  'isdistinct',
+] as const;
 export type Operator = (typeof OPERATORS)[number];
 
 /** `column=not.operator.value`, not yet checked against a table. */
-export type ParsedFilter = { column: string; operator: Operator; negated: boolean; values: string[] };
+export type ParsedFilter = {
+  column: string;
+  operator: Operator;
+  negated: boolean;
+  values: string[];
+};
 
 /** A filter whose values have the form that the column's values have in JSON. */
-export type Filter = Omit<ParsedFilter, 'values'> & { category: Column['category']; values: unknown[] };
+export type Filter = Omit<ParsedFilter, 'values'> & {
+  category: Column['category'];
+  values: unknown[];
+};
 
 const TERM = /^([^=]+)=(not\.)?([a-z]+)\.([\s\S]*)$/;
 /** A comma that starts another condition; other commas belong to the value. */
@@ -22,30 +42,47 @@ export function parseFilters(text: string): ParsedFilter[] {
 function parseTerm(text: string): ParsedFilter {
   const match = TERM.exec(text);
   const operator = OPERATORS.find((known) => known === match?.[3]);
-  if (!match || !operator) throw new Error(`Error parsing \`filter\` params: ${JSON.stringify(text)}`);
+  if (!match || !operator)
+    throw new Error(`Error parsing \`filter\` params: ${JSON.stringify(text)}`);
   const value = match[4]!;
-  return { column: match[1]!.trim(), operator, negated: match[2] !== undefined, values: operator === 'in' ? parseList(value) : [value] };
+  return {
+    column: match[1]!.trim(),
+    operator,
+    negated: match[2] !== undefined,
+    values: operator === 'in' ? parseList(value) : [value],
+  };
 }
 
 function parseList(text: string): string[] {
   const inner = /^\((.*)\)$/s.exec(text)?.[1];
-  if (inner === undefined) throw new Error(`Error parsing \`filter\` params: ${JSON.stringify(text)} is no list`);
+  if (inner === undefined)
+    throw new Error(`Error parsing \`filter\` params: ${JSON.stringify(text)} is no list`);
   return [...inner.matchAll(/"((?:[^"\\]|\\.)*)"|([^,]+)/g)].map(([, quoted, plain]) =>
     quoted === undefined ? plain!.trim() : quoted.replace(/\\(.)/g, '$1'),
   );
 }
 
-export function matchesFilter({ column, operator, negated, category, values }: Filter, row: Readonly<Record<string, unknown>>): boolean {
+export function matchesFilter(
+  { column, operator, negated, category, values }: Filter,
+  row: Readonly<Record<string, unknown>>,
+): boolean {
   const actual = row[column] ?? null;
   const [wanted] = values;
   if (operator === 'is') return (actual === (wanted ?? null)) !== negated;
-  if (operator === 'isdistinct') return (actual === null || compare(actual, wanted, category) !== 0) !== negated;
+  if (operator === 'isdistinct')
+    return (actual === null || compare(actual, wanted, category) !== 0) !== negated;
   // As in SQL: nothing compares with null.
   if (actual === null) return false;
   return test(operator, actual, wanted, values, category) !== negated;
 }
 
-function test(operator: Operator, actual: unknown, wanted: unknown, values: readonly unknown[], category: string): boolean {
+function test(
+  operator: Operator,
+  actual: unknown,
+  wanted: unknown,
+  values: readonly unknown[],
+  category: string,
+): boolean {
   switch (operator) {
     case 'in':
       return values.some((value) => compare(actual, value, category) === 0);
@@ -55,7 +92,14 @@ function test(operator: Operator, actual: unknown, wanted: unknown, values: read
       return isLike(textOf(actual).toLowerCase(), textOf(wanted).toLowerCase());
     default: {
       const order = compare(actual, wanted, category);
-      return { eq: order === 0, neq: order !== 0, lt: order < 0, lte: order <= 0, gt: order > 0, gte: order >= 0 }[operator as 'eq'];
+      return {
+        eq: order === 0,
+        neq: order !== 0,
+        lt: order < 0,
+        lte: order <= 0,
+        gt: order > 0,
+        gte: order >= 0,
+      }[operator as 'eq'];
     }
   }
 }
@@ -63,19 +107,22 @@ function test(operator: Operator, actual: unknown, wanted: unknown, values: read
 /** Negative, zero or positive. Times are compared as such, because their text depends on the writer's time zone. */
 function compare(left: unknown, right: unknown, category: string): number {
   if (category === 'N') return Number(left) - Number(right);
-  if (category === 'D' && !Number.isNaN(Date.parse(String(left)))) return Date.parse(String(left)) - Date.parse(String(right));
+  if (category === 'D' && !Number.isNaN(Date.parse(String(left))))
+    return Date.parse(String(left)) - Date.parse(String(right));
   const [a, b] = [textOf(left), textOf(right)];
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);
 
 /** SQL's like: % any text, _ any character. Without a regular expression, so that no pattern of a client takes long: at most length × length steps. */
 export function isLike(text: string, pattern: string): boolean {
   let [at, wanted, retryAt, afterStar] = [0, 0, -1, -1];
   while (at < text.length) {
     if (pattern[wanted] === '%') [retryAt, afterStar] = [at, (wanted += 1)];
-    else if (wanted < pattern.length && (pattern[wanted] === '_' || pattern[wanted] === text[at])) [at, wanted] = [at + 1, wanted + 1];
+    else if (wanted < pattern.length && (pattern[wanted] === '_' || pattern[wanted] === text[at]))
+      [at, wanted] = [at + 1, wanted + 1];
     else if (afterStar >= 0) [at, wanted] = [(retryAt += 1), afterStar];
     else return false;
   }

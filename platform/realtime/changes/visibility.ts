@@ -31,8 +31,12 @@ export async function findVisible(
     questions.set(key, question);
   }
   const asked = [...questions.values()].flatMap((question) => {
-    const condition = question.isDelete ? buildPolicyCondition(question.table, claims.role) : buildKeyCondition(question.table);
-    return condition === null ? [] : [{ ...question, statement: buildQuestion(condition, question.changes) }];
+    const condition = question.isDelete
+      ? buildPolicyCondition(question.table, claims.role)
+      : buildKeyCondition(question.table);
+    return condition === null
+      ? []
+      : [{ ...question, statement: buildQuestion(condition, question.changes) }];
   });
   if (asked.length === 0) return visible;
   const scope = { kind: 'caller', role: claims.role, claims, readOnly: true } as const;
@@ -41,7 +45,9 @@ export async function findVisible(
       scope,
       asked.map(({ statement }) => statement),
     );
-    answers.forEach((rows, i) => rows.forEach((row) => visible.add(asked[i]!.changes[Number(row['position']) - 1]!)));
+    answers.forEach((rows, i) =>
+      rows.forEach((row) => visible.add(asked[i]!.changes[Number(row['position']) - 1]!)),
+    );
   } catch (err) {
     // A policy that fails shows nothing.
     log.warn({ err }, 'realtime visibility check failed');
@@ -56,7 +62,8 @@ function buildQuestion(condition: string, changes: readonly Change[]): Statement
   };
 }
 
-const nameOf = ({ schema, name }: Table): string => `${quoteIdentifier(schema)}.${quoteIdentifier(name)}`;
+const nameOf = ({ schema, name }: Table): string =>
+  `${quoteIdentifier(schema)}.${quoteIdentifier(name)}`;
 const rowOf = (table: Table): string => `jsonb_populate_record(null::${nameOf(table)}, r.row)`;
 
 /** Null without a primary key: such a row cannot be found again. */
@@ -68,10 +75,15 @@ function buildKeyCondition(table: Table): string | null {
 
 /** The table's own select policies over the row as it was; the table name as alias, because policies may name it. */
 function buildPolicyCondition(table: Table, role: string): string | null {
-  const applying = table.policies.filter(({ roles }) => roles.includes('public') || roles.includes(role));
+  const applying = table.policies.filter(
+    ({ roles }) => roles.includes('public') || roles.includes(role),
+  );
   const permissive = applying.filter((policy) => policy.permissive);
   if (permissive.length === 0) return null;
   const using = (policy: Policy): string => `(${policy.using})`;
-  const all = [`(${permissive.map(using).join(' or ')})`, ...applying.filter((policy) => !policy.permissive).map(using)];
+  const all = [
+    `(${permissive.map(using).join(' or ')})`,
+    ...applying.filter((policy) => !policy.permissive).map(using),
+  ];
   return `select from ${rowOf(table)} as ${quoteIdentifier(table.name)} where ${all.join(' and ')}`;
 }

@@ -3,14 +3,21 @@ import type { Broadcast, Frame, Version } from './frame.ts';
 const BROADCAST_KIND = 4;
 const MAX_FIELD_BYTES = 255;
 
-export function encodeFrame({ joinRef, ref, topic, event, payload }: Frame, version: Version): string {
+export function encodeFrame(
+  { joinRef, ref, topic, event, payload }: Frame,
+  version: Version,
+): string {
   return version === 2
     ? JSON.stringify([joinRef, ref, topic, event, payload])
     : JSON.stringify({ topic, event, payload, ref, join_ref: joinRef });
 }
 
 /** A broadcast as the client of that version reads it; null when it cannot be told so (bytes to protocol 1.0.0). */
-export function encodeBroadcast(topic: string, broadcast: Broadcast, version: Version): string | Buffer | null {
+export function encodeBroadcast(
+  topic: string,
+  broadcast: Broadcast,
+  version: Version,
+): string | Buffer | null {
   const { event, body, meta } = broadcast;
   const binary = version === 2 ? encodeBinary(topic, broadcast) : null;
   if (binary) return binary;

@@ -6,13 +6,25 @@ import { MalformedFrame } from './frame.ts';
 
 describe('frames', () => {
   it('reads in both protocols what it writes', () => {
-    const frame = { joinRef: '1', ref: '2', topic: 'realtime:a', event: 'presence', payload: { a: 'ü' } };
-    for (const version of [1, 2] as const) expect(decodeText(encodeFrame(frame, version), version)).toEqual({ ...frame, broadcast: null });
+    const frame = {
+      joinRef: '1',
+      ref: '2',
+      topic: 'realtime:a',
+      event: 'presence',
+      payload: { a: 'ü' },
+    };
+    for (const version of [1, 2] as const)
+      expect(decodeText(encodeFrame(frame, version), version)).toEqual({
+        ...frame,
+        broadcast: null,
+      });
   });
 
   it('tells a broadcast in binary to protocol 2, in text to protocol 1, and bytes only to protocol 2', () => {
     const json = { event: 'e', body: '{"n":1}' };
-    expect(encodeBroadcast('realtime:a', json, 2)).toEqual(Buffer.from('\x04\x0a\x01\x00\x01realtime:ae{"n":1}', 'latin1'));
+    expect(encodeBroadcast('realtime:a', json, 2)).toEqual(
+      Buffer.from('\x04\x0a\x01\x00\x01realtime:ae{"n":1}', 'latin1'),
+    );
     expect(JSON.parse(encodeBroadcast('realtime:a', json, 1) as string)).toMatchObject({
       payload: { type: 'broadcast', event: 'e', payload: { n: 1 } },
     });
@@ -29,7 +41,8 @@ describe('frames', () => {
 
   it('refuses what is nested so deeply that writing it again would overflow the stack', () => {
     const nest = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
-    const read = (levels: number) => decodeText(`["1","1","realtime:a","broadcast",{"event":"e","payload":${nest(levels)}}]`, 2);
+    const read = (levels: number) =>
+      decodeText(`["1","1","realtime:a","broadcast",{"event":"e","payload":${nest(levels)}}]`, 2);
     expect(read(100).broadcast).toEqual({ event: 'e', body: nest(100) });
     for (const levels of [1_000, 100_000]) expect(() => read(levels)).toThrow(MalformedFrame);
   });
@@ -42,12 +55,18 @@ describe('frames', () => {
         expect(error).toBeInstanceOf(MalformedFrame);
       }
     };
-    fc.assert(fc.property(fc.uint8Array({ maxLength: 64 }), (bytes) => decode(() => decodeBinary(Buffer.from([3, ...bytes])))));
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 64 }), (bytes) =>
+        decode(() => decodeBinary(Buffer.from([3, ...bytes]))),
+      ),
+    );
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) =>
         ([1, 2] as const).forEach((version) => decode(() => decodeText(text, version))),
       ),
     );
-    expect(() => decodeBinary(Buffer.from('\x03\x00\x00\x01\x01\x00\x01te{', 'latin1'))).toThrow('payload is not JSON');
+    expect(() => decodeBinary(Buffer.from('\x03\x00\x00\x01\x01\x00\x01te{', 'latin1'))).toThrow(
+      'payload is not JSON',
+    );
   });
 });

@@ -64,7 +64,13 @@ export async function readFacts(
     { sql: `select set_config('search_path', '', true)` },
     { sql: tablesSql, params },
   ]);
-  const [routines, , tables] = results.slice(-3).map((rows) => rows[0]?.['facts'] as string | undefined);
-  if (!routines || !tables) throw new DatabaseError({ code: 'XX000', message: 'the statement returned no row' });
-  return { ...(JSON.parse(routines) as Omit<Facts, 'tables'>), tables: JSON.parse(tables) as TableFacts[] };
+  const [routines, , tables] = results
+    .slice(-3)
+    .map((rows) => rows[0]?.['facts'] as string | undefined);
+  if (!routines || !tables)
+    throw new DatabaseError({ code: 'XX000', message: 'the statement returned no row' });
+  return {
+    ...(JSON.parse(routines) as Omit<Facts, 'tables'>),
+    tables: JSON.parse(tables) as TableFacts[],
+  };
 }

@@ -13,7 +13,8 @@ const known = new Map<string, [name: string | undefined, format?: string]>([
   ['jsonb', [undefined]],
 ]);
 
-const nameOf = (type: string): string | undefined => (known.get(type) ?? [type.endsWith('[]') ? 'array' : 'string'])[0];
+const nameOf = (type: string): string | undefined =>
+  (known.get(type) ?? [type.endsWith('[]') ? 'array' : 'string'])[0];
 const formatOf = (type: string): string => known.get(type)?.[1] ?? type;
 const elementOf = (type: string): string => type.slice(0, -2);
 
@@ -26,7 +27,11 @@ export const describeType = (type: string) => ({
 /** In an address arrays are written as text, and a variadic parameter is given several times. */
 export const describeQueryType = (type: string, variadic: boolean) =>
   variadic
-    ? { type: 'array', collectionFormat: 'multi', items: { type: nameOf(elementOf(type)), format: formatOf(elementOf(type)) } }
+    ? {
+        type: 'array',
+        collectionFormat: 'multi',
+        items: { type: nameOf(elementOf(type)), format: formatOf(elementOf(type)) },
+      }
     : { type: type.endsWith('[]') ? 'string' : (nameOf(type) ?? 'string'), format: formatOf(type) };
 
 /** The value of a default where it reads as one: `'new'::text` is "new", the next number of a sequence is none. */

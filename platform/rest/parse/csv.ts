@@ -5,8 +5,11 @@ export function parseCsv(text: string): Record<string, string | null>[] {
   const [header, ...lines] = parseLines(text);
   if (!header) throw invalidBody('not enough input');
   return lines.map((line) => {
-    if (line.length !== header.length) throw invalidBody('All lines must have same number of fields');
-    return Object.fromEntries(header.map((name, index) => [name, line[index] === 'NULL' ? null : (line[index] ?? null)]));
+    if (line.length !== header.length)
+      throw invalidBody('All lines must have same number of fields');
+    return Object.fromEntries(
+      header.map((name, index) => [name, line[index] === 'NULL' ? null : (line[index] ?? null)]),
+    );
   });
 }
 

@@ -19,7 +19,11 @@ function parseOperand(scanner: Scanner): string | number {
   if (scanner.peek() === '"') return scanner.quoted();
   const digits = scanner.match(index);
   if (digits !== null && Math.abs(Number(digits)) <= int4Max) return Number(digits);
-  return digits ?? scanner.match(key)?.trim() ?? scanner.fail('"-", digit or any non reserved character different from: .,>()');
+  return (
+    digits ??
+    scanner.match(key)?.trim() ??
+    scanner.fail('"-", digit or any non reserved character different from: .,>()')
+  );
 }
 
 export function parseField(scanner: Scanner): Field {

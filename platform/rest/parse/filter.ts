@@ -1,9 +1,18 @@
 import { parseField } from './field.ts';
 import { MAX_DEPTH } from './select.ts';
 import { Scanner } from './scanner.ts';
-import type { CompareOperator, Filter, FullTextOperator, IsValue, LogicTree, Operation, Quantifier } from './types.ts';
+import type {
+  CompareOperator,
+  Filter,
+  FullTextOperator,
+  IsValue,
+  LogicTree,
+  Operation,
+  Quantifier,
+} from './types.ts';
 
-const compare = /(?:neq|cs|cd|ov|sl|sr|nxr|nxl|adj)(?=\.)|(?:eq|gte|gt|lte|lt|like|ilike|match|imatch)(?=\.|\((?:any|all)\)\.)/uy;
+const compare =
+  /(?:neq|cs|cd|ov|sl|sr|nxr|nxl|adj)(?=\.)|(?:eq|gte|gt|lte|lt|like|ilike|match|imatch)(?=\.|\((?:any|all)\)\.)/uy;
 const fullText = /(?:fts|plfts|phfts|wfts)(?=[.(])/uy;
 const is = /(?:not_null|null|true|false|unknown)/iuy;
 const quantifier = /\((?:any|all)\)/uy;
@@ -21,26 +30,43 @@ export const looksLikeFilter = (text: string): boolean =>
     text,
   );
 
-function parseOperation(scanner: Scanner, parseValue: (scanner: Scanner) => string): { negated: boolean; operation: Operation } {
+function parseOperation(
+  scanner: Scanner,
+  parseValue: (scanner: Scanner) => string,
+): { negated: boolean; operation: Operation } {
   const negated = scanner.take('not.');
-  if (scanner.take('in.')) return { negated, operation: { kind: 'in', values: parseList(scanner) } };
+  if (scanner.take('in.'))
+    return { negated, operation: { kind: 'in', values: parseList(scanner) } };
   if (scanner.take('is.')) {
-    const value = scanner.match(is) ?? scanner.fail('isVal: (null, not_null, true, false, unknown)');
+    const value =
+      scanner.match(is) ?? scanner.fail('isVal: (null, not_null, true, false, unknown)');
     return { negated, operation: { kind: 'is', value: value.toLowerCase() as IsValue } };
   }
-  if (scanner.take('isdistinct.')) return { negated, operation: { kind: 'isdistinct', value: parseValue(scanner) } };
+  if (scanner.take('isdistinct.'))
+    return { negated, operation: { kind: 'isdistinct', value: parseValue(scanner) } };
   const search = scanner.match(fullText) as FullTextOperator | null;
   if (search) {
     const language = scanner.take('(') ? scanner.identifier() : null;
     if (language !== null) scanner.require(')');
     scanner.require('.');
-    return { negated, operation: { kind: 'fulltext', operator: search, language, value: parseValue(scanner) } };
+    return {
+      negated,
+      operation: { kind: 'fulltext', operator: search, language, value: parseValue(scanner) },
+    };
   }
   const operator = scanner.match(compare) as CompareOperator | null;
   if (!operator) return scanner.fail('"not" or operator (eq, gt, ...)');
   const quantified = scanner.match(quantifier)?.slice(1, -1) as Quantifier | undefined;
   scanner.require('.');
-  return { negated, operation: { kind: 'compare', operator, quantifier: quantified ?? null, value: parseValue(scanner) } };
+  return {
+    negated,
+    operation: {
+      kind: 'compare',
+      operator,
+      quantifier: quantified ?? null,
+      value: parseValue(scanner),
+    },
+  };
 }
 
 function parseList(scanner: Scanner): string[] {
@@ -73,7 +99,12 @@ export function parseLogic(operator: 'and' | 'or', negated: boolean, text: strin
   return scanner.atEnd ? tree : scanner.fail('end of input');
 }
 
-function parseGroup(scanner: Scanner, operator: 'and' | 'or', negated: boolean, depth: number): LogicTree {
+function parseGroup(
+  scanner: Scanner,
+  operator: 'and' | 'or',
+  negated: boolean,
+  depth: number,
+): LogicTree {
   if (depth > MAX_DEPTH) scanner.fail('a shallower tree');
   scanner.skipBlanks();
   scanner.require('(');
@@ -90,8 +121,17 @@ function parseGroup(scanner: Scanner, operator: 'and' | 'or', negated: boolean, 
 
 function parseBranch(scanner: Scanner, depth: number): LogicTree {
   const group = scanner.match(/(?:not\.)?(?:and|or)(?=[ \t]*\()/uy);
-  if (group) return parseGroup(scanner, group.endsWith('and') ? 'and' : 'or', group.startsWith('not.'), depth + 1);
-  if (scanner.peek() === ')') scanner.fail('field name (* or [a..z0..9_$]), negation operator (not) or logic operator (and, or)');
+  if (group)
+    return parseGroup(
+      scanner,
+      group.endsWith('and') ? 'and' : 'or',
+      group.startsWith('not.'),
+      depth + 1,
+    );
+  if (scanner.peek() === ')')
+    scanner.fail(
+      'field name (* or [a..z0..9_$]), negation operator (not) or logic operator (and, or)',
+    );
   const field = parseField(scanner);
   scanner.require('.');
   return { kind: 'filter', field, ...parseOperation(scanner, parseLogicValue) } satisfies Filter;

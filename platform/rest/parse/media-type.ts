@@ -23,10 +23,20 @@ const supported = new Map<string, MediaType>(
   } satisfies Record<string, MediaType>),
 );
 const rootTypes = new Set(['application/openapi+json', 'application/json', '*/*']);
-const inUtf8 = new Set(['application/json', 'application/openapi+json', 'application/geo+json', 'text/csv', 'text/plain', 'text/xml']);
+const inUtf8 = new Set([
+  'application/json',
+  'application/openapi+json',
+  'application/geo+json',
+  'text/csv',
+  'text/plain',
+  'text/xml',
+]);
 
 /** Chooses the media type by the quality and order of `Accept`. `findCustom` tells what the database writes itself; PostgREST's own types win. */
-export function chooseMediaType(accept: string | undefined, findCustom: (type: string) => MediaType | null): MediaType {
+export function chooseMediaType(
+  accept: string | undefined,
+  findCustom: (type: string) => MediaType | null,
+): MediaType {
   const wanted = (accept ?? '*/*')
     .split(',')
     .map(parseRange)
@@ -34,13 +44,19 @@ export function chooseMediaType(accept: string | undefined, findCustom: (type: s
   for (const { type, stripped } of wanted) {
     const isOwn = type.startsWith('application/vnd.pgrst.');
     const media = (isOwn ? null : findCustom(type)) ?? supported.get(type);
-    if (media) return stripped && isOwn && (media.kind === 'json' || media.kind === 'object') ? { kind: media.kind, stripped } : media;
+    if (media)
+      return stripped && isOwn && (media.kind === 'json' || media.kind === 'object')
+        ? { kind: media.kind, stripped }
+        : media;
   }
   throw notAvailable(wanted);
 }
 
 const notAvailable = (wanted: readonly { text: string }[]): PlatformError =>
-  restError('PGRST107', `None of these media types are available: ${wanted.map((range) => range.text).join(', ')}`);
+  restError(
+    'PGRST107',
+    `None of these media types are available: ${wanted.map((range) => range.text).join(', ')}`,
+  );
 
 /** The root has one representation, whatever of this is asked for. */
 export function requireOpenApi(accept = '*/*'): void {
@@ -48,7 +64,12 @@ export function requireOpenApi(accept = '*/*'): void {
   if (!wanted.some(({ type }) => rootTypes.has(type))) throw notAvailable(wanted);
 }
 
-function parseRange(text: string): { text: string; type: string; stripped: boolean; quality: number } {
+function parseRange(text: string): {
+  text: string;
+  type: string;
+  stripped: boolean;
+  quality: number;
+} {
   const [type = '', ...parameters] = text.split(';').map((part) => part.trim());
   const quality = Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? 1);
   return {
@@ -61,7 +82,13 @@ function parseRange(text: string): { text: string; type: string; stripped: boole
 
 export function contentTypeOf(media: MediaType): string {
   if (media.kind === 'csv') return 'text/csv; charset=utf-8';
-  if (media.kind === 'custom') return inUtf8.has(media.contentType) ? `${media.contentType}; charset=utf-8` : media.contentType;
-  if (media.kind === 'object') return `application/vnd.pgrst.object+json${media.stripped ? ';nulls=stripped' : ''}; charset=utf-8`;
-  return media.stripped ? 'application/vnd.pgrst.array+json;nulls=stripped; charset=utf-8' : 'application/json; charset=utf-8';
+  if (media.kind === 'custom')
+    return inUtf8.has(media.contentType)
+      ? `${media.contentType}; charset=utf-8`
+      : media.contentType;
+  if (media.kind === 'object')
+    return `application/vnd.pgrst.object+json${media.stripped ? ';nulls=stripped' : ''}; charset=utf-8`;
+  return media.stripped
+    ? 'application/vnd.pgrst.array+json;nulls=stripped; charset=utf-8'
+    : 'application/json; charset=utf-8';
 }

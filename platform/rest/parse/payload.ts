@@ -11,15 +11,22 @@ export type Payload =
   | { kind: 'form'; contentType: string; entries: readonly (readonly [string, string])[] }
   | { kind: 'raw'; contentType: string; bytes: Uint8Array<ArrayBuffer> };
 
-const jsonTypes = new Set(['application/json', 'application/vnd.pgrst.object+json', 'application/vnd.pgrst.array+json']);
+const jsonTypes = new Set([
+  'application/json',
+  'application/vnd.pgrst.object+json',
+  'application/vnd.pgrst.array+json',
+]);
 const rawTypes = new Set(['text/plain', 'text/xml', 'application/octet-stream']);
 const decoder = new TextDecoder();
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const typeOf = (contentType: string | undefined): string => contentType?.split(';')[0]?.trim().toLowerCase() || 'application/json';
+const typeOf = (contentType: string | undefined): string =>
+  contentType?.split(';')[0]?.trim().toLowerCase() || 'application/json';
 
 /** Whether a body of this type is taken apart; others are passed on as bytes. */
-export const isParsed = (contentType: string | undefined): boolean => !rawTypes.has(typeOf(contentType));
+export const isParsed = (contentType: string | undefined): boolean =>
+  !rawTypes.has(typeOf(contentType));
 
 /** Far more than the 1,600 columns that a table of Postgres can have. */
 const MAX_FIELDS = 10_000;
@@ -37,7 +44,13 @@ export function parsePayload(
 ): Payload {
   const type = typeOf(contentType);
   const text = decoder.decode(bytes);
-  if (jsonTypes.has(type)) return parseJson(target === 'rpc' && text === '' ? '{}' : text, 'application/json', target, columns);
+  if (jsonTypes.has(type))
+    return parseJson(
+      target === 'rpc' && text === '' ? '{}' : text,
+      'application/json',
+      target,
+      columns,
+    );
   if (type === 'text/csv') return parseJson(JSON.stringify(parseCsv(text)), type, target, columns);
   if (type === 'application/x-www-form-urlencoded') {
     // Counted before it is taken apart: a million fields take seconds.
@@ -51,12 +64,30 @@ export function parsePayload(
   throw invalidBody(`Content-Type not acceptable: ${type}`);
 }
 
-function parseJson(text: string, contentType: string, target: 'table' | 'rpc', columns: readonly string[] | null): Payload {
+function parseJson(
+  text: string,
+  contentType: string,
+  target: 'table' | 'rpc',
+  columns: readonly string[] | null,
+): Payload {
   const value = parseJsonText(text);
   const isArray = Array.isArray(value);
   // Bare values are no rows, but may be the argument of a function.
-  if (!isArray && !isObject(value)) return { kind: 'json', contentType, json: target === 'rpc' ? text : '[]', keys: [], isArray: true };
-  return { kind: 'json', contentType, json: text, keys: columns ?? commonKeys(isArray ? (value as unknown[]) : [value]), isArray };
+  if (!isArray && !isObject(value))
+    return {
+      kind: 'json',
+      contentType,
+      json: target === 'rpc' ? text : '[]',
+      keys: [],
+      isArray: true,
+    };
+  return {
+    kind: 'json',
+    contentType,
+    json: text,
+    keys: columns ?? commonKeys(isArray ? (value as unknown[]) : [value]),
+    isArray,
+  };
 }
 
 /** Deeper than any data, and yet far from where databases run out of stack. */
@@ -90,7 +121,8 @@ function commonKeys(rows: readonly unknown[]): string[] {
   const known = new Set(keys);
   for (const row of rows) {
     const own = keys && isObject(row) ? Object.keys(row) : null;
-    if (!own || own.length !== known.size || !own.every((key) => known.has(key))) throw invalidBody('All object keys must match');
+    if (!own || own.length !== known.size || !own.every((key) => known.has(key)))
+      throw invalidBody('All object keys must match');
   }
   return keys ?? [];
 }

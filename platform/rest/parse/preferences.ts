@@ -41,7 +41,11 @@ export function parsePreferences(header: string | undefined, allowTx: boolean): 
     const split = preference.indexOf('=');
     const [name, value] = [preference.slice(0, split), preference.slice(split + 1)];
     const valid =
-      name === 'timezone' ? isTimeZone(value) : name === 'max-affected' ? /^\d{1,15}$/u.test(value) : choices.get(name)?.includes(value);
+      name === 'timezone'
+        ? isTimeZone(value)
+        : name === 'max-affected'
+          ? /^\d{1,15}$/u.test(value)
+          : choices.get(name)?.includes(value);
     if (!valid) invalid.push(preference);
     else found[name] ??= value;
   }
@@ -60,9 +64,18 @@ export function parsePreferences(header: string | undefined, allowTx: boolean): 
 /** The value of `Preference-Applied`, in PostgREST's order; null when nothing applied. */
 export function describePreferences(applied: Partial<Preferences>): string | null {
   const parts: string[] = [];
-  for (const name of ['resolution', 'missing', 'return', 'count', 'tx', 'handling', 'timezone'] as const)
+  for (const name of [
+    'resolution',
+    'missing',
+    'return',
+    'count',
+    'tx',
+    'handling',
+    'timezone',
+  ] as const)
     if (applied[name]) parts.push(`${name}=${applied[name]}`);
-  if (applied.handling === 'strict' && applied.maxAffected != null) parts.push(`max-affected=${applied.maxAffected}`);
+  if (applied.handling === 'strict' && applied.maxAffected != null)
+    parts.push(`max-affected=${applied.maxAffected}`);
   return parts.length > 0 ? parts.join(', ') : null;
 }
 

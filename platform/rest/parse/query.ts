@@ -26,7 +26,11 @@ export function parseQuery(search: URLSearchParams, allowArgs: boolean): Query {
     else {
       const last = name.slice(name.lastIndexOf('.') + 1);
       if (last === 'and' || last === 'or') filters.push(parseLogicParameter(name, last, value));
-      else if (last === 'order') order.push({ path: parseTreePath(name).path, value: value === '' ? [] : parseOrder(value) });
+      else if (last === 'order')
+        order.push({
+          path: parseTreePath(name).path,
+          value: value === '' ? [] : parseOrder(value),
+        });
       else if (last === 'limit' || last === 'offset') addWindow(windows, name, last, value);
       else if (allowArgs && !looksLikeFilter(value)) args.push([name, value]);
       else {
@@ -41,7 +45,10 @@ export function parseQuery(search: URLSearchParams, allowArgs: boolean): Query {
 /** `and=(…)`, `not.or=(…)`, `clients.or=(…)`, `clients.not.and=(…)`. */
 function parseLogicParameter(name: string, operator: 'and' | 'or', value: string): At<LogicTree> {
   const { path } = parseTreePath(name);
-  return { path: path.filter((part) => part !== 'not'), value: parseLogic(operator, path.includes('not'), value) };
+  return {
+    path: path.filter((part) => part !== 'not'),
+    value: parseLogic(operator, path.includes('not'), value),
+  };
 }
 
 function parseColumns(text: string, what: string): string[] {
@@ -57,7 +64,12 @@ function parseColumns(text: string, what: string): string[] {
 }
 
 /** Numbers that are none are ignored, as PostgREST does. */
-function addWindow(windows: Map<string, At<Window>>, name: string, last: 'limit' | 'offset', value: string): void {
+function addWindow(
+  windows: Map<string, At<Window>>,
+  name: string,
+  last: 'limit' | 'offset',
+  value: string,
+): void {
   const { path } = parseTreePath(name);
   const key = JSON.stringify(path);
   const window = windows.get(key) ?? { path, value: { offset: 0, limit: null } };

@@ -14,7 +14,9 @@ const inTurn = createTurns(1);
 /** `parsePayload`, for large bodies in a thread of their own, one at a time. */
 export async function readPayload(...input: ThreadInput): Promise<Payload> {
   const [bytes, contentType] = input;
-  return bytes.byteLength > LARGE_BYTES && isParsed(contentType) ? inTurn(() => parseInThread(input)) : parsePayload(...input);
+  return bytes.byteLength > LARGE_BYTES && isParsed(contentType)
+    ? inTurn(() => parseInThread(input))
+    : parsePayload(...input);
 }
 
 function parseInThread(input: ThreadInput): Promise<Payload> {
@@ -29,7 +31,9 @@ function parseInThread(input: ThreadInput): Promise<Payload> {
       else reject(invalidBody(output.refused));
     });
     thread.once('error', (error: Error & { code?: string }) =>
-      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? invalidBody('The body is too complex') : error),
+      reject(
+        error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? invalidBody('The body is too complex') : error,
+      ),
     );
     // After a message or an error this changes nothing.
     thread.once('exit', () => reject(new Error('the thread ended without an answer')));

@@ -38,18 +38,26 @@ export type Incoming = {
 const rpcMethods = new Set(['GET', 'HEAD', 'POST']);
 const tableMethods = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE']);
 
-export async function parseRequest(incoming: Incoming, settings: RestSettings): Promise<RestRequest> {
+export async function parseRequest(
+  incoming: Incoming,
+  settings: RestSettings,
+): Promise<RestRequest> {
   const { target, header } = incoming;
   if (target.kind === 'rpc' && !rpcMethods.has(incoming.method))
     throw restError('PGRST101', `Cannot use the ${incoming.method} method on RPC`);
-  if (!tableMethods.has(incoming.method)) throw restError('PGRST117', `Unsupported HTTP method: ${incoming.method}`);
+  if (!tableMethods.has(incoming.method))
+    throw restError('PGRST117', `Unsupported HTTP method: ${incoming.method}`);
   const method = incoming.method as Method;
   const reads = method === 'GET' || method === 'HEAD';
-  const { schema, profiled } = chooseSchema(header(reads ? 'accept-profile' : 'content-profile'), settings);
+  const { schema, profiled } = chooseSchema(
+    header(reads ? 'accept-profile' : 'content-profile'),
+    settings,
+  );
   const search = incoming.url.searchParams;
   const query = parseQuery(search, target.kind === 'rpc' && reads);
   const top = query.windows.find(({ path }) => path.length === 0)?.value;
-  if (method === 'PUT' && top) throw restError('PGRST114', 'limit/offset querystring parameters are not allowed for PUT');
+  if (method === 'PUT' && top)
+    throw restError('PGRST114', 'limit/offset querystring parameters are not allowed for PUT');
   const window = parseTopWindow(top, method === 'GET' ? header('range') : undefined);
   const hasBody = method === 'POST' || method === 'PATCH' || method === 'PUT';
   search.sort();
@@ -62,12 +70,22 @@ export async function parseRequest(incoming: Incoming, settings: RestSettings): 
     window,
     preferences: parsePreferences(header('prefer'), settings.txEnd.endsWith('allow-override')),
     accept: header('accept'),
-    payload: hasBody ? await readPayload(incoming.body ?? new Uint8Array(), header('content-type'), target.kind, query.columns) : null,
+    payload: hasBody
+      ? await readPayload(
+          incoming.body ?? new Uint8Array(),
+          header('content-type'),
+          target.kind,
+          query.columns,
+        )
+      : null,
     canonicalQuery: search.toString(),
   };
 }
 
-export function chooseSchema(profile: string | undefined, settings: RestSettings): { schema: string; profiled: boolean } {
+export function chooseSchema(
+  profile: string | undefined,
+  settings: RestSettings,
+): { schema: string; profiled: boolean } {
   const first = settings.schemas[0] as string;
   if (profile === undefined) return { schema: first, profiled: settings.schemas.length > 1 };
   if (settings.schemas.includes(profile)) return { schema: profile, profiled: true };

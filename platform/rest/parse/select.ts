@@ -36,17 +36,20 @@ function parseItem(scanner: Scanner, depth: number): SelectItem {
     return plainField('*', null);
   }
   const alias = parseAlias(scanner);
-  if (scanner.take('count()')) return { ...plainField('*', alias), aggregate: 'count', aggregateCast: parseCast(scanner) };
+  if (scanner.take('count()'))
+    return { ...plainField('*', alias), aggregate: 'count', aggregateCast: parseCast(scanner) };
   const start = scanner.position;
   const name = scanner.fieldName();
-  if (scanner.peek() === '!' || scanner.peek() === '(') return parseEmbed(scanner, { name, alias, spread: false }, depth);
+  if (scanner.peek() === '!' || scanner.peek() === '(')
+    return parseEmbed(scanner, { name, alias, spread: false }, depth);
   scanner.position = start;
   return parseSelectField(scanner, alias);
 }
 
 function parseAlias(scanner: Scanner): string | null {
   const start = scanner.position;
-  if (scanner.peek() !== '"' && !/^[\p{L}\p{N}_ $-]+:(?!:)/u.test(scanner.text.slice(start))) return null;
+  if (scanner.peek() !== '"' && !/^[\p{L}\p{N}_ $-]+:(?!:)/u.test(scanner.text.slice(start)))
+    return null;
   const name = scanner.fieldName();
   if (scanner.peek() === ':' && scanner.peek(2) !== '::') {
     scanner.position++;
@@ -82,14 +85,20 @@ function parseSelectField(scanner: Scanner, alias: string | null): SelectField {
   return item;
 }
 
-const parseCast = (scanner: Scanner): string | null => (scanner.take('::') ? scanner.identifier() : null);
+const parseCast = (scanner: Scanner): string | null =>
+  scanner.take('::') ? scanner.identifier() : null;
 
 function requireEnd(scanner: Scanner): void {
   scanner.skipBlanks();
-  if (!scanner.atEnd && scanner.peek() !== ',' && scanner.peek() !== ')') scanner.fail('"->>", "->", "::", ".", ")", "," or end of input');
+  if (!scanner.atEnd && scanner.peek() !== ',' && scanner.peek() !== ')')
+    scanner.fail('"->>", "->", "::", ".", ")", "," or end of input');
 }
 
-function parseEmbed(scanner: Scanner, start: Pick<SelectEmbed, 'name' | 'alias' | 'spread'>, depth: number): SelectEmbed {
+function parseEmbed(
+  scanner: Scanner,
+  start: Pick<SelectEmbed, 'name' | 'alias' | 'spread'>,
+  depth: number,
+): SelectEmbed {
   let hint: string | null = null;
   let join: JoinType | null = null;
   for (let params = 0; params < 2 && scanner.take('!'); params++) {
@@ -104,7 +113,10 @@ function parseEmbed(scanner: Scanner, start: Pick<SelectEmbed, 'name' | 'alias' 
 }
 
 /** A tree path of a parameter name: `clients.name`, `data->>a`. The last part is the field. */
-export function parseTreePath(text: string): { path: string[]; field: { name: string; path: ReturnType<typeof parseJsonPath> } } {
+export function parseTreePath(text: string): {
+  path: string[];
+  field: { name: string; path: ReturnType<typeof parseJsonPath> };
+} {
   const scanner = new Scanner(text, 'tree path');
   const names = [scanner.fieldName()];
   while (scanner.take('.')) names.push(scanner.fieldName());

@@ -54,8 +54,15 @@ export type Operation =
   | { kind: 'fulltext'; operator: FullTextOperator; language: string | null; value: string };
 
 export type Filter = { kind: 'filter'; field: Field; negated: boolean; operation: Operation };
-export type LogicTree = Filter | { kind: 'group'; negated: boolean; operator: 'and' | 'or'; children: readonly LogicTree[] };
-export type OrderTerm = { relation: string | null; field: Field; direction: 'asc' | 'desc' | null; nulls: 'first' | 'last' | null };
+export type LogicTree =
+  | Filter
+  | { kind: 'group'; negated: boolean; operator: 'and' | 'or'; children: readonly LogicTree[] };
+export type OrderTerm = {
+  relation: string | null;
+  field: Field;
+  direction: 'asc' | 'desc' | null;
+  nulls: 'first' | 'last' | null;
+};
 
 /** Something at a place of the embedding tree; the empty path is the resource itself. */
 export type At<T> = { path: readonly string[]; value: T };

@@ -21,17 +21,21 @@ function fail(error: Error): never {
   throw error;
 }
 
-const isUnnamed = ({ parameters }: Routine): boolean => parameters.length === 1 && parameters[0]?.name === '';
+const isUnnamed = ({ parameters }: Routine): boolean =>
+  parameters.length === 1 && parameters[0]?.name === '';
 
 function argumentNames({ payload, query }: RestRequest): string[] {
   if (payload?.kind === 'json') return [...payload.keys];
-  return [...new Set((payload?.kind === 'form' ? payload.entries : query.args).map(([name]) => name))];
+  return [
+    ...new Set((payload?.kind === 'form' ? payload.entries : query.args).map(([name]) => name)),
+  ];
 }
 
 function fits({ parameters }: Routine, names: readonly string[]): boolean {
   return (
-    parameters.every(({ name, required, variadic }) => !required || variadic || names.includes(name)) &&
-    names.every((name) => parameters.some((parameter) => parameter.name === name))
+    parameters.every(
+      ({ name, required, variadic }) => !required || variadic || names.includes(name),
+    ) && names.every((name) => parameters.some((parameter) => parameter.name === name))
   );
 }
 
@@ -45,12 +49,17 @@ const takesBody = (routine: Routine, contentType: string): boolean =>
   isUnnamed(routine) && (bodyTypes[contentType] ?? []).includes(routine.parameters[0]?.type ?? '');
 
 export function planCall(request: RestRequest, routine: Routine, read: ReadNode): CallPlan {
-  return { routine, arguments: planArguments(request, routine), computed: computedNames(routine, read) };
+  return {
+    routine,
+    arguments: planArguments(request, routine),
+    computed: computedNames(routine, read),
+  };
 }
 
 function planArguments({ payload, query }: RestRequest, routine: Routine): CallPlan['arguments'] {
   if (payload?.kind === 'raw') {
-    if (payload.contentType === 'application/octet-stream') return { kind: 'bytes', base64: Buffer.from(payload.bytes).toString('base64') };
+    if (payload.contentType === 'application/octet-stream')
+      return { kind: 'bytes', base64: Buffer.from(payload.bytes).toString('base64') };
     return { kind: 'body', text: new TextDecoder().decode(payload.bytes) };
   }
   if (payload?.kind === 'json' && isUnnamed(routine)) return { kind: 'body', text: payload.json };
@@ -69,14 +78,23 @@ function planArguments({ payload, query }: RestRequest, routine: Routine): CallP
 
 function computedNames({ columns, table }: Routine, read: ReadNode): string[] {
   if (!table || !columns) return [];
-  const used = [...read.fields, ...read.order.filter(({ child }) => !child)].map(({ field }) => field.name);
+  const used = [...read.fields, ...read.order.filter(({ child }) => !child)].map(
+    ({ field }) => field.name,
+  );
   return [...new Set(used)].filter((name) => name !== '*' && !columns.has(name));
 }
 
-function notFound({ schema, target, payload }: RestRequest, names: readonly string[], cache: SchemaCache) {
+function notFound(
+  { schema, target, payload }: RestRequest,
+  names: readonly string[],
+  cache: SchemaCache,
+) {
   const name = `${schema}.${target.name}`;
   const parameters = names.length === 0 ? ' without parameters' : null;
-  const unnamed = payload?.kind === 'raw' ? ` with a single unnamed ${bodyTypes[payload.contentType]?.[0]} parameter` : null;
+  const unnamed =
+    payload?.kind === 'raw'
+      ? ` with a single unnamed ${bodyTypes[payload.contentType]?.[0]} parameter`
+      : null;
   const described =
     unnamed ??
     `${parameters ?? ` with parameter${names.length > 1 ? 's' : ''} ${names.join(', ')}`}${payload?.contentType === 'application/json' ? ' or with a single unnamed json/jsonb parameter' : ''}`;
@@ -91,7 +109,12 @@ function notFound({ schema, target, payload }: RestRequest, names: readonly stri
 }
 
 /** Another overload if the name exists, else a name like it. */
-function describeNear(schema: string, name: string, names: readonly string[], cache: SchemaCache): string | null {
+function describeNear(
+  schema: string,
+  name: string,
+  names: readonly string[],
+  cache: SchemaCache,
+): string | null {
   const overloads = cache.routines.get(keyOf(schema, name)) ?? [];
   const listed = (parameters: readonly string[]): string => `(${parameters.join(', ')})`;
   const near =
@@ -102,11 +125,15 @@ function describeNear(schema: string, name: string, names: readonly string[], ca
           0.33,
         )
       : findNear(
-          [...cache.routines.values()].flatMap(([first]) => (first?.schema === schema ? [first.name] : [])),
+          [...cache.routines.values()].flatMap(([first]) =>
+            first?.schema === schema ? [first.name] : [],
+          ),
           name,
           0.75,
         );
-  return near === null ? null : `Perhaps you meant to call the function ${schema}.${overloads.length > 0 ? name : ''}${near}`;
+  return near === null
+    ? null
+    : `Perhaps you meant to call the function ${schema}.${overloads.length > 0 ? name : ''}${near}`;
 }
 
 function ambiguous(found: readonly Routine[]) {
@@ -114,7 +141,11 @@ function ambiguous(found: readonly Routine[]) {
     ({ schema, name, parameters }) =>
       `${schema}.${name}(${parameters.map((parameter) => `${parameter.name} => ${parameter.type}`).join(', ')})`,
   );
-  return restError('PGRST203', `Could not choose the best candidate function between: ${signatures.join(', ')}`, {
-    hint: 'Try renaming the parameters or the function itself in the database so function overloading can be resolved',
-  });
+  return restError(
+    'PGRST203',
+    `Could not choose the best candidate function between: ${signatures.join(', ')}`,
+    {
+      hint: 'Try renaming the parameters or the function itself in the database so function overloading can be resolved',
+    },
+  );
 }

@@ -10,18 +10,33 @@ import { planRead } from './read.ts';
 import type { Plan } from './types.ts';
 
 /** Matches a request with the database. */
-export function planRequest(request: RestRequest, cache: SchemaCache, settings: RestSettings): Plan {
+export function planRequest(
+  request: RestRequest,
+  cache: SchemaCache,
+  settings: RestSettings,
+): Plan {
   const { schema, target, method } = request;
   if (target.kind === 'rpc') {
     const routine = getRoutine(request, cache);
     const read = planRead(
       request,
-      { kind: 'cte', table: routine.table, columns: routine.columns, name: routine.table?.name ?? routine.name, schema },
+      {
+        kind: 'cte',
+        table: routine.table,
+        columns: routine.columns,
+        name: routine.table?.name ?? routine.name,
+        schema,
+      },
       cache,
       settings,
       { filterRoot: true },
     );
-    return { media: planMedia(request, read, routine.table, cache, routine), read, mutate: null, call: planCall(request, routine, read) };
+    return {
+      media: planMedia(request, read, routine.table, cache, routine),
+      read,
+      mutate: null,
+      call: planCall(request, routine, read),
+    };
   }
   const table = cache.tables.get(keyOf(schema, target.name));
   if (!table) throw tableNotFound(schema, target.name, cache);
@@ -29,15 +44,28 @@ export function planRequest(request: RestRequest, cache: SchemaCache, settings: 
     const read = planRead(request, { kind: 'table', table }, cache, settings, { filterRoot: true });
     return { media: planMedia(request, read, table, cache), read, mutate: null, call: null };
   }
-  const read = planRead(request, { kind: 'cte', table, columns: table.columns, name: table.name, schema }, cache, settings, {
-    filterRoot: false,
-  });
-  return { media: planMedia(request, read, table, cache), read, mutate: planMutate(request, table, cache, read), call: null };
+  const read = planRead(
+    request,
+    { kind: 'cte', table, columns: table.columns, name: table.name, schema },
+    cache,
+    settings,
+    {
+      filterRoot: false,
+    },
+  );
+  return {
+    media: planMedia(request, read, table, cache),
+    read,
+    mutate: planMutate(request, table, cache, read, settings),
+    call: null,
+  };
 }
 
 export function tableNotFound(schema: string, name: string, cache: SchemaCache) {
   const near = findNear(
-    [...cache.tables.values()].filter((table) => table.schema === schema).map((table) => table.name),
+    [...cache.tables.values()]
+      .filter((table) => table.schema === schema)
+      .map((table) => table.name),
     name,
     0.75,
   );

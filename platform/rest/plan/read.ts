@@ -1,10 +1,27 @@
 import { notEmbedded, restError } from '../errors.ts';
 import type { RestRequest } from '../parse/request.ts';
-import type { At, Field, LogicTree, OrderTerm, SelectEmbed, SelectField, SelectItem, Window } from '../parse/types.ts';
+import type {
+  At,
+  Field,
+  LogicTree,
+  OrderTerm,
+  SelectEmbed,
+  SelectField,
+  SelectItem,
+  Window,
+} from '../parse/types.ts';
 import type { RestSettings } from '../options.ts';
 import { keyOf, type Column, type SchemaCache } from '../schema/types.ts';
 import { getRelationship } from './relationship.ts';
-import type { EmbedMode, FieldPlan, LogicPlan, OrderPlan, ReadNode, SelectPlan, Source } from './types.ts';
+import type {
+  EmbedMode,
+  FieldPlan,
+  LogicPlan,
+  OrderPlan,
+  ReadNode,
+  SelectPlan,
+  Source,
+} from './types.ts';
 
 type Context = { cache: SchemaCache; schema: string; aliases: Set<string>; settings: RestSettings };
 
@@ -20,16 +37,21 @@ export function planRead(
   const root = buildNode(context, source, '', request.query.select, null);
   const { filters, order, windows } = request.query;
   for (const term of order) attachOrder(context, find(root, term), term.value);
-  for (const filter of filters) if (filter.path.length > 0 || options.filterRoot) attachFilter(context, find(root, filter), filter.value);
-  for (const window of windows) if (window.path.length > 0) find(root, window).window = window.value;
+  for (const filter of filters)
+    if (filter.path.length > 0 || options.filterRoot)
+      attachFilter(context, find(root, filter), filter.value);
+  for (const window of windows)
+    if (window.path.length > 0) find(root, window).window = window.value;
   root.window = request.window;
   if (options.filterRoot) limitRows(root, settings.maxRows);
   else for (const child of root.children) limitRows(child, settings.maxRows);
   return root;
 }
 
-export const nameOfSource = (source: Source): string => (source.kind === 'table' ? source.table.name : source.name);
-const schemaOf = (source: Source): string => (source.kind === 'table' ? source.table.schema : (source.table?.schema ?? source.schema));
+export const nameOfSource = (source: Source): string =>
+  source.kind === 'table' ? source.table.name : source.name;
+const schemaOf = (source: Source): string =>
+  source.kind === 'table' ? source.table.schema : (source.table?.schema ?? source.schema);
 
 function findColumn(cache: SchemaCache, source: Source, name: string): Column | null {
   const columns = source.kind === 'table' ? source.table.columns : source.columns;
@@ -44,22 +66,50 @@ const planField = (cache: SchemaCache, source: Source, field: Field): FieldPlan 
   column: findColumn(cache, source, field.name),
 });
 
-function buildNode(context: Context, source: Source, name: string, items: readonly SelectItem[], embed: ReadNode['embed']): ReadNode {
+function buildNode(
+  context: Context,
+  source: Source,
+  name: string,
+  items: readonly SelectItem[],
+  embed: ReadNode['embed'],
+): ReadNode {
   const alias = chooseAlias(context.aliases, nameOfSource(source), embed !== null);
   const fields = items
     .filter((item) => item.kind === 'field')
     .flatMap((item) => expandStar(source, item))
     .map((item) => planSelect(context, source, item));
-  const node: ReadNode = { source, alias, name, fields, children: [], where: [], order: [], window: { offset: 0, limit: null }, embed };
+  const node: ReadNode = {
+    source,
+    alias,
+    name,
+    fields,
+    children: [],
+    where: [],
+    order: [],
+    window: { offset: 0, limit: null },
+    embed,
+  };
   for (const item of items)
     if (item.kind === 'embed') {
       const table = source.table;
-      const relationship = getRelationship(context.cache, schemaOf(source), table?.name ?? nameOfSource(source), item.name, item.hint);
+      const relationship = getRelationship(
+        context.cache,
+        schemaOf(source),
+        table?.name ?? nameOfSource(source),
+        item.name,
+        item.hint,
+      );
       const toOne =
         relationship.kind === 'many-to-one' ||
         relationship.kind === 'one-to-one' ||
         (relationship.kind === 'computed' && relationship.toOne);
-      const mode: EmbedMode = item.spread ? (toOne ? 'spread-object' : 'spread-array') : toOne ? 'object' : 'array';
+      const mode: EmbedMode = item.spread
+        ? toOne
+          ? 'spread-object'
+          : 'spread-array'
+        : toOne
+          ? 'object'
+          : 'array';
       const aggregates = item.items.some((inner) => inner.kind === 'field' && inner.aggregate);
       if (aggregates) requireAggregates(context);
       if (mode === 'spread-array' && aggregates)
@@ -67,21 +117,28 @@ function buildNode(context: Context, source: Source, name: string, items: readon
           details: 'Aggregates are not implemented for one-to-many or many-to-many spreads.',
         });
       node.children.push(
-        buildNode(context, { kind: 'table', table: relationship.target }, item.alias ?? item.name, item.items, {
-          relationship,
-          mode,
-          join: item.join ?? 'left',
-          parentAlias: alias,
-          selectedAs: item.name,
-          hidden: isEmpty(item),
-        }),
+        buildNode(
+          context,
+          { kind: 'table', table: relationship.target },
+          item.alias ?? item.name,
+          item.items,
+          {
+            relationship,
+            mode,
+            join: item.join ?? 'left',
+            parentAlias: alias,
+            selectedAs: item.name,
+            hidden: isEmpty(item),
+          },
+        ),
       );
     }
   return node;
 }
 
 /** Neither it nor anything below it shows a field. */
-const isEmpty = ({ items }: SelectEmbed): boolean => items.every((item) => item.kind === 'embed' && isEmpty(item));
+const isEmpty = ({ items }: SelectEmbed): boolean =>
+  items.every((item) => item.kind === 'embed' && isEmpty(item));
 
 /** Postgres cuts names after 63 bytes, and cut names could be equal. */
 const MAX_ALIAS_BYTES = 50;
@@ -95,13 +152,16 @@ function chooseAlias(taken: Set<string>, name: string, numbered: boolean): strin
 }
 
 function requireAggregates({ settings }: Context): void {
-  if (!settings.aggregatesEnabled) throw restError('PGRST123', 'Use of aggregate functions is not allowed');
+  if (!settings.aggregatesEnabled)
+    throw restError('PGRST123', 'Use of aggregate functions is not allowed');
 }
 
 /** Where a column is shown in a form of its own, `*` has to name the columns. */
 function expandStar(source: Source, item: SelectField): SelectField[] {
   if (item.field.name !== '*' || item.aggregate) return [item];
-  const columns = [...((source.kind === 'table' ? source.table.columns : source.columns)?.values() ?? [])];
+  const columns = [
+    ...((source.kind === 'table' ? source.table.columns : source.columns)?.values() ?? []),
+  ];
   if (!columns.some(({ representation }) => representation?.toJson)) return [item];
   return columns.map(({ name }) => ({ ...item, field: { name, path: [] } }));
 }
@@ -122,7 +182,8 @@ const nameOfField = (field: Field): string =>
   field.path.findLast((step) => typeof step.operand === 'string')?.operand.toString() ?? field.name;
 
 const findChild = (node: ReadNode, name: string): ReadNode | undefined =>
-  node.children.find((child) => child.name === name) ?? node.children.find((child) => child.embed?.selectedAs === name);
+  node.children.find((child) => child.name === name) ??
+  node.children.find((child) => child.embed?.selectedAs === name);
 
 function find(root: ReadNode, { path }: At<unknown>): ReadNode {
   let node = root;
@@ -138,7 +199,8 @@ function attachOrder(context: Context, node: ReadNode, terms: readonly OrderTerm
   node.order.push(
     ...terms.map((term): OrderPlan => {
       const { direction, nulls, field, relation } = term;
-      if (relation === null) return { ...planField(context.cache, node.source, field), child: null, direction, nulls };
+      if (relation === null)
+        return { ...planField(context.cache, node.source, field), child: null, direction, nulls };
       const child = findChild(node, relation) ?? fail(notEmbedded(relation));
       const mode = child.embed?.mode;
       if (mode !== 'object' && mode !== 'spread-object')
@@ -155,14 +217,34 @@ function attachFilter(context: Context, node: ReadNode, tree: LogicTree): void {
 }
 
 /** A filter named like an embedded resource asks whether it has rows. */
-export function planLogic(cache: SchemaCache, source: Source, tree: LogicTree, node: ReadNode | null): LogicPlan {
-  if (tree.kind === 'group') return { ...tree, children: tree.children.map((child) => planLogic(cache, source, child, node)) };
-  const child = tree.field.path.length === 0 ? node?.children.find(({ name }) => name === tree.field.name) : undefined;
-  if (!child) return { ...planField(cache, source, tree.field), kind: 'filter', negated: tree.negated, operation: tree.operation };
+export function planLogic(
+  cache: SchemaCache,
+  source: Source,
+  tree: LogicTree,
+  node: ReadNode | null,
+): LogicPlan {
+  if (tree.kind === 'group')
+    return {
+      ...tree,
+      children: tree.children.map((child) => planLogic(cache, source, child, node)),
+    };
+  const child =
+    tree.field.path.length === 0
+      ? node?.children.find(({ name }) => name === tree.field.name)
+      : undefined;
+  if (!child)
+    return {
+      ...planField(cache, source, tree.field),
+      kind: 'filter',
+      negated: tree.negated,
+      operation: tree.operation,
+    };
   const { operation } = tree;
-  const asksForNull = operation.kind === 'is' && (operation.value === 'null' || operation.value === 'not_null');
+  const asksForNull =
+    operation.kind === 'is' && (operation.value === 'null' || operation.value === 'not_null');
   const field = planField(cache, source, tree.field);
-  if (!asksForNull && field.column) return { ...field, kind: 'filter', negated: tree.negated, operation };
+  if (!asksForNull && field.column)
+    return { ...field, kind: 'filter', negated: tree.negated, operation };
   if (!asksForNull)
     throw restError('PGRST120', `Bad operator on the '${tree.field.name}' embedded resource`, {
       details: 'Only is null or not is null filters are allowed on embedded resources',
@@ -175,4 +257,7 @@ function limitRows(node: ReadNode, maxRows: number | null): void {
   for (const child of node.children) limitRows(child, maxRows);
 }
 
-const restrict = (window: Window, maxRows: number): Window => ({ ...window, limit: Math.min(window.limit ?? maxRows, maxRows) });
+const restrict = (window: Window, maxRows: number): Window => ({
+  ...window,
+  limit: Math.min(window.limit ?? maxRows, maxRows),
+});

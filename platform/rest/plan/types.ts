@@ -5,7 +5,12 @@ import type { Column, Relationship, Routine, Table } from '../schema/types.ts';
 
 /** A column or a JSON path into it; `column` is null when the schema cache does not know it. */
 export type FieldPlan = { field: Field; column: Column | null };
-export type SelectPlan = FieldPlan & { name: string; cast: string | null; aggregate: Aggregate | null; aggregateCast: string | null };
+export type SelectPlan = FieldPlan & {
+  name: string;
+  cast: string | null;
+  aggregate: Aggregate | null;
+  aggregateCast: string | null;
+};
 
 export type LogicPlan =
   | (FieldPlan & { kind: 'filter'; negated: boolean; operation: Operation })
@@ -13,12 +18,22 @@ export type LogicPlan =
   | { kind: 'embedded'; exists: boolean; child: ReadNode }
   | { kind: 'group'; negated: boolean; operator: 'and' | 'or'; children: readonly LogicPlan[] };
 
-export type OrderPlan = FieldPlan & { child: ReadNode | null; direction: 'asc' | 'desc' | null; nulls: 'first' | 'last' | null };
+export type OrderPlan = FieldPlan & {
+  child: ReadNode | null;
+  direction: 'asc' | 'desc' | null;
+  nulls: 'first' | 'last' | null;
+};
 
 /** What a node reads: a table, or the rows that a change or a function left in the statement's first CTE. */
 export type Source =
   | { kind: 'table'; table: Table }
-  | { kind: 'cte'; table: Table | null; columns: ReadonlyMap<string, Column> | null; name: string; schema: string };
+  | {
+      kind: 'cte';
+      table: Table | null;
+      columns: ReadonlyMap<string, Column> | null;
+      name: string;
+      schema: string;
+    };
 
 /** How an embedded resource appears in its parent: as one object, an array, or spread into the parent's columns. */
 export type EmbedMode = 'object' | 'array' | 'spread-object' | 'spread-array';
@@ -81,4 +96,9 @@ export type CallPlan = {
   computed: readonly string[];
 };
 
-export type Plan = { media: MediaType; read: ReadNode; mutate: MutatePlan | null; call: CallPlan | null };
+export type Plan = {
+  media: MediaType;
+  read: ReadNode;
+  mutate: MutatePlan | null;
+  call: CallPlan | null;
+};

@@ -3,46 +3,80 @@ import type { RestSettings } from '../options.ts';
 import { readCatalog, type Catalog, type CatalogRelation, type CatalogRoutine } from './catalog.ts';
 import { getOrAdd, push } from './multimap.ts';
 import { buildRelationships } from './relationships.ts';
-import { keyOf, type Column, type MediaHandler, type Routine, type RoutineParameter, type SchemaCache, type Table } from './types.ts';
+import {
+  keyOf,
+  type Column,
+  type MediaHandler,
+  type Routine,
+  type RoutineParameter,
+  type SchemaCache,
+  type Table,
+} from './types.ts';
 import { parseViewOrigins, type Origin } from './view-origins.ts';
 
 export async function readSchemaCache(db: Database, settings: RestSettings): Promise<SchemaCache> {
   return buildSchemaCache(await readCatalog(db), settings);
 }
 
-export type Relation = { table: Table; catalog: CatalogRelation; nameOf: ReadonlyMap<number, string>; origins: readonly Origin[] };
+export type Relation = {
+  table: Table;
+  catalog: CatalogRelation;
+  nameOf: ReadonlyMap<number, string>;
+  origins: readonly Origin[];
+};
 
 function buildSchemaCache(catalog: Catalog, settings: RestSettings): SchemaCache {
-  const relations = new Map(catalog.relations.map((relation) => [relation.oid, buildRelation(relation)]));
+  const relations = new Map(
+    catalog.relations.map((relation) => [relation.oid, buildRelation(relation)]),
+  );
   resolveOrigins(relations);
   const exposed = new Set(settings.schemas);
   const tables = new Map<string, Table>();
-  for (const { table } of relations.values()) if (exposed.has(table.schema)) tables.set(keyOf(table.schema, table.name), table);
+  for (const { table } of relations.values())
+    if (exposed.has(table.schema)) tables.set(keyOf(table.schema, table.name), table);
   const routines = new Map<string, Routine[]>();
   const computed = new Map<string, Map<string, Column>>();
   for (const found of catalog.routines) {
-    if (exposed.has(found.schema) && isCallable(found)) push(routines, keyOf(found.schema, found.name), buildRoutine(found, relations));
+    if (exposed.has(found.schema) && isCallable(found))
+      push(routines, keyOf(found.schema, found.name), buildRoutine(found, relations));
     const source = relations.get(found.firstRelation)?.table;
     if (source && found.inputs?.length === 1 && !found.returnsSet && found.returnRelation === 0)
-      getOrAdd(computed, keyOf(source.schema, source.name), () => new Map<string, Column>()).set(found.name, {
-        name: found.name,
-        type: found.returnType,
-        baseType: found.returnBaseType,
-        default: null,
-        representation: null,
-      });
+      getOrAdd(computed, keyOf(source.schema, source.name), () => new Map<string, Column>()).set(
+        found.name,
+        {
+          name: found.name,
+          type: found.returnType,
+          baseType: found.returnBaseType,
+          default: null,
+          representation: null,
+        },
+      );
   }
   const handlers = new Map<string, MediaHandler[]>();
   for (const { schema, name, relation, mediaType, baseType } of catalog.handlers) {
     const table = relations.get(relation)?.table ?? null;
     if (exposed.has(schema) && (table !== null || relation === 0))
-      push(handlers, table ? keyOf(table.schema, table.name) : '*', { schema, name, table, mediaType, isBinary: baseType === 'bytea' });
+      push(handlers, table ? keyOf(table.schema, table.name) : '*', {
+        schema,
+        name,
+        table,
+        mediaType,
+        isBinary: baseType === 'bytea',
+      });
   }
-  return { tables, routines, computed, handlers, relationships: buildRelationships(catalog, relations, exposed) };
+  return {
+    tables,
+    routines,
+    computed,
+    handlers,
+    relationships: buildRelationships(catalog, relations, exposed),
+  };
 }
 
 function buildRelation(catalog: CatalogRelation): Relation {
-  const columns = (catalog.columns ?? []).map(({ num: _num, ...column }) => [column.name, column] as const);
+  const columns = (catalog.columns ?? []).map(
+    ({ num: _num, ...column }) => [column.name, column] as const,
+  );
   const nameOf = new Map((catalog.columns ?? []).map((column) => [column.num, column.name]));
   const isTable = catalog.kind === 'r' || catalog.kind === 'p';
   return {
@@ -66,20 +100,29 @@ function buildRelation(catalog: CatalogRelation): Relation {
 function resolveOrigins(relations: Map<number, Relation>): void {
   const resolve = (origin: Origin, depth: number): Origin => {
     const below = relations.get(origin.table)?.origins.find(({ num }) => num === origin.column);
-    return below && depth < 32 ? resolve({ num: origin.num, table: below.table, column: below.column }, depth + 1) : origin;
+    return below && depth < 32
+      ? resolve({ num: origin.num, table: below.table, column: below.column }, depth + 1)
+      : origin;
   };
-  for (const relation of relations.values()) relation.origins = relation.origins.map((origin) => resolve(origin, 0));
+  for (const relation of relations.values())
+    relation.origins = relation.origins.map((origin) => resolve(origin, 0));
   for (const { table, origins, nameOf } of relations.values()) {
     if (!table.isView) continue;
     for (const { num, table: oid, column } of origins) {
       const base = relations.get(oid);
       const own = table.columns.get(nameOf.get(num) ?? '');
-      if (own && !own.default) own.default = base?.table.columns.get(base.nameOf.get(column) ?? '')?.default ?? null;
+      if (own && !own.default)
+        own.default = base?.table.columns.get(base.nameOf.get(column) ?? '')?.default ?? null;
     }
     for (const oid of new Set(origins.map((origin) => origin.table))) {
       const key = relations.get(oid)?.catalog.primaryKey ?? [];
-      const names = key.map((num) => nameOf.get(origins.find((origin) => origin.table === oid && origin.column === num)?.num ?? 0));
-      if (names.length > 0 && names.every((name) => name !== undefined)) table.primaryKey = [...new Set([...table.primaryKey, ...names])];
+      const names = key.map((num) =>
+        nameOf.get(
+          origins.find((origin) => origin.table === oid && origin.column === num)?.num ?? 0,
+        ),
+      );
+      if (names.length > 0 && names.every((name) => name !== undefined))
+        table.primaryKey = [...new Set([...table.primaryKey, ...names])];
     }
   }
 }
@@ -124,7 +167,12 @@ function buildRoutine(found: CatalogRoutine, relations: ReadonlyMap<number, Rela
     name: found.name,
     parameters,
     returnsSet: found.returnsSet,
-    returns: found.returnType === 'void' ? 'void' : found.returnTypeType === 'c' || outputs.size > 0 ? 'composite' : 'scalar',
+    returns:
+      found.returnType === 'void'
+        ? 'void'
+        : found.returnTypeType === 'c' || outputs.size > 0
+          ? 'composite'
+          : 'scalar',
     returnType: found.returnType,
     table,
     columns: table?.columns ?? (outputs.size > 0 ? outputs : null),

@@ -42,7 +42,13 @@ export type CatalogRoutine = {
   outputs: { name: string | null; type: string; baseType: string }[] | null;
 };
 /** An aggregate over the rows of a relation, or of any (0), that returns a domain named after a media type. */
-export type CatalogHandler = { schema: string; name: string; relation: number; mediaType: string; baseType: string };
+export type CatalogHandler = {
+  schema: string;
+  name: string;
+  relation: number;
+  mediaType: string;
+  baseType: string;
+};
 export type Catalog = {
   relations: CatalogRelation[];
   foreignKeys: CatalogForeignKey[];

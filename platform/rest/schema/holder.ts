@@ -41,7 +41,9 @@ export class SchemaCacheHolder {
       this.#current = await readSchemaCache(this.#db, this.#settings);
       return this.#current;
     } catch (cause) {
-      throw restError('PGRST002', 'Could not query the database for the schema cache. Retrying.', { cause });
+      throw restError('PGRST002', 'Could not query the database for the schema cache. Retrying.', {
+        cause,
+      });
     } finally {
       this.#reading = null;
     }
@@ -50,7 +52,9 @@ export class SchemaCacheHolder {
   async #listen(): Promise<void> {
     if (this.#listening) return;
     const reload = (): void => {
-      this.reload().catch((error: unknown) => this.#log.error({ err: error }, 'schema cache not reloaded'));
+      this.reload().catch((error: unknown) =>
+        this.#log.error({ err: error }, 'schema cache not reloaded'),
+      );
     };
     await this.#db.listen('pgrst', reload, reload);
     this.#listening = true;

@@ -6,4 +6,5 @@ export function getOrAdd<K, V>(map: Map<K, V>, key: K, create: () => V): V {
   return added;
 }
 
-export const push = <K, V>(map: Map<K, V[]>, key: K, value: V): void => void getOrAdd(map, key, () => []).push(value);
+export const push = <K, V>(map: Map<K, V[]>, key: K, value: V): void =>
+  void getOrAdd(map, key, () => []).push(value);

@@ -52,7 +52,10 @@ export function buildRelationships(
 }
 
 /** One foreign key, also between the views that show its columns on either side. */
-function expandForeignKey(key: CatalogForeignKey, relations: ReadonlyMap<number, Relation>): Keyed[] {
+function expandForeignKey(
+  key: CatalogForeignKey,
+  relations: ReadonlyMap<number, Relation>,
+): Keyed[] {
   const targets = [...findShowing(key.target, key.targetColumns, relations)];
   return [...findShowing(key.table, key.columns, relations)].flatMap((source) =>
     targets.map((target): Keyed => ({
@@ -60,7 +63,10 @@ function expandForeignKey(key: CatalogForeignKey, relations: ReadonlyMap<number,
       source: source.table,
       target: target.table,
       constraint: key.name,
-      pairs: source.columns.map((column, index) => ({ source: column, target: target.columns[index] ?? '' })),
+      pairs: source.columns.map((column, index) => ({
+        source: column,
+        target: target.columns[index] ?? '',
+      })),
       holdsKey: true,
       isSelf: source.table === target.table,
     })),
@@ -76,10 +82,18 @@ function* findShowing(
   for (const [id, { table, nameOf, origins }] of relations) {
     if (id !== oid && !table.isView) continue;
     const places = columns.map((column) =>
-      id === oid ? [column] : origins.filter((origin) => origin.table === oid && origin.column === column).map(({ num }) => num),
+      id === oid
+        ? [column]
+        : origins
+            .filter((origin) => origin.table === oid && origin.column === column)
+            .map(({ num }) => num),
     );
-    const ways = places.reduce<number[][]>((found, nums) => found.flatMap((way) => nums.map((num) => [...way, num])), [[]]);
-    for (const way of ways.slice(0, MAX_WAYS)) yield { table, columns: way.map((num) => nameOf.get(num) ?? '') };
+    const ways = places.reduce<number[][]>(
+      (found, nums) => found.flatMap((way) => nums.map((num) => [...way, num])),
+      [[]],
+    );
+    for (const way of ways.slice(0, MAX_WAYS))
+      yield { table, columns: way.map((num) => nameOf.get(num) ?? '') };
   }
 }
 
@@ -88,7 +102,9 @@ function addJunctions(forward: readonly Keyed[], add: (relationship: Relationshi
   const bySource = new Map<Table, Keyed[]>();
   for (const key of forward) getOrAdd(bySource, key.source, () => []).push(key);
   for (const [junction, keys] of bySource) {
-    const inKey = keys.filter(({ pairs }) => pairs.every(({ source }) => junction.primaryKey.includes(source)));
+    const inKey = keys.filter(({ pairs }) =>
+      pairs.every(({ source }) => junction.primaryKey.includes(source)),
+    );
     for (const one of inKey)
       for (const other of inKey) {
         if (one.constraint === other.constraint) continue;

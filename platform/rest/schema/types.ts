@@ -49,7 +49,14 @@ export type Relationship =
       isSelf: boolean;
     }
   | { kind: 'many-to-many'; source: Table; target: Table; junction: Junction; isSelf: boolean }
-  | { kind: 'computed'; source: Table; target: Table; schema: string; functionName: string; toOne: boolean };
+  | {
+      kind: 'computed';
+      source: Table;
+      target: Table;
+      schema: string;
+      functionName: string;
+      toOne: boolean;
+    };
 
 export type RoutineParameter = { name: string; type: string; required: boolean; variadic: boolean };
 export type Routine = {
@@ -72,7 +79,13 @@ export type Routine = {
 };
 
 /** An aggregate that writes the rows of one table, or of any, in a media type. */
-export type MediaHandler = { schema: string; name: string; table: Table | null; mediaType: string; isBinary: boolean };
+export type MediaHandler = {
+  schema: string;
+  name: string;
+  table: Table | null;
+  mediaType: string;
+  isBinary: boolean;
+};
 
 export type SchemaCache = {
   /** Exposed tables and views by `schema.name`. */

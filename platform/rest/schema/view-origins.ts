@@ -11,8 +11,11 @@ export function parseViewOrigins(definition: string): Origin[] {
   if (start < 0) return origins;
   const list = findOuterTargetList(definition);
   for (const entry of splitNodes(list)) {
-    const found = / :resno (\d+) .* :resorigtbl (\d+) :resorigcol (\d+) :resjunk false/su.exec(stripNodes(entry));
-    if (found && found[2] !== '0') origins.push({ num: Number(found[1]), table: Number(found[2]), column: Number(found[3]) });
+    const found = / :resno (\d+) .* :resorigtbl (\d+) :resorigcol (\d+) :resjunk false/su.exec(
+      stripNodes(entry),
+    );
+    if (found && found[2] !== '0')
+      origins.push({ num: Number(found[1]), table: Number(found[2]), column: Number(found[3]) });
   }
   return origins;
 }
@@ -23,7 +26,8 @@ function findOuterTargetList(text: string): string {
     const char = text[index];
     if (char === '\\') index++;
     else if (char === '{' || char === '(') {
-      if (char === '(' && depth === 2 && text.endsWith(':targetList ', index)) return text.slice(index + 1, endOfGroup(text, index));
+      if (char === '(' && depth === 2 && text.endsWith(':targetList ', index))
+        return text.slice(index + 1, endOfGroup(text, index));
       depth++;
     } else if (char === '}' || char === ')') depth--;
   }

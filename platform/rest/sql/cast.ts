@@ -26,4 +26,6 @@ const spelled = new Map(
 
 /** Casts an expression to a type the client names. The name is looked up in the search path, never read as SQL. */
 export const castTo = (sql: string, type: string | null): string =>
-  type === null ? sql : `cast(${sql} as ${quoteIdentifier(spelled.get(type.toLowerCase()) ?? type)})`;
+  type === null
+    ? sql
+    : `cast(${sql} as ${quoteIdentifier(spelled.get(type.toLowerCase()) ?? type)})`;

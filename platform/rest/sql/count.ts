@@ -8,9 +8,16 @@ export function buildCount(params: Params, node: ReadNode): string {
   const conditions = [
     ...buildJoinConditions(node),
     ...node.where.map((logic) =>
-      buildLogic(params, node.alias, logic, (exists, child) => `${exists ? '' : 'not '}exists (${buildCount(params, child)})`),
+      buildLogic(
+        params,
+        node.alias,
+        logic,
+        (exists, child) => `${exists ? '' : 'not '}exists (${buildCount(params, child)})`,
+      ),
     ),
-    ...node.children.filter((child) => child.embed?.join === 'inner').map((child) => `exists (${buildCount(params, child)})`),
+    ...node.children
+      .filter((child) => child.embed?.join === 'inner')
+      .map((child) => `exists (${buildCount(params, child)})`),
   ];
   return `select 1 from ${buildFrom(node)}${conditions.length > 0 ? ` where ${conditions.join(' and ')}` : ''}`;
 }

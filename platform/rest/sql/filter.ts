@@ -24,7 +24,12 @@ const operators: Record<CompareOperator, string> = {
   nxl: '&>',
   adj: '-|-',
 };
-const searches = { fts: 'to_tsquery', plfts: 'plainto_tsquery', phfts: 'phraseto_tsquery', wfts: 'websearch_to_tsquery' } as const;
+const searches = {
+  fts: 'to_tsquery',
+  plfts: 'plainto_tsquery',
+  phfts: 'phraseto_tsquery',
+  wfts: 'websearch_to_tsquery',
+} as const;
 const texts = new Set(['extensions.citext', 'public.citext']);
 const patterns = new Set<CompareOperator>(['like', 'ilike', 'match', 'imatch']);
 
@@ -33,7 +38,10 @@ export function buildField(alias: string, { field, column }: FieldPlan): string 
   const name = `${quoteIdentifier(alias)}.${field.name === '*' ? '*' : quoteIdentifier(field.name)}`;
   if (field.path.length === 0) return name;
   const isJson = column?.baseType === 'json' || column?.baseType === 'jsonb';
-  const steps = field.path.map(({ arrow, operand }) => `${arrow}${typeof operand === 'number' ? `(${operand})` : quoteLiteral(operand)}`);
+  const steps = field.path.map(
+    ({ arrow, operand }) =>
+      `${arrow}${typeof operand === 'number' ? `(${operand})` : quoteLiteral(operand)}`,
+  );
   return `(${isJson ? name : `to_jsonb(${name})`}${steps.join('')})`;
 }
 
@@ -52,16 +60,30 @@ export const representationOf = ({ field, column }: FieldPlan): Representation |
 const buildValue = (params: Params, value: string, type: string | null, array = false): string =>
   type === null ? quoteLiteral(value) : params.add(value, array ? `${type}[]` : type);
 
-export type EmbeddedTest = (exists: boolean, child: Extract<LogicPlan, { kind: 'embedded' }>['child']) => string;
+export type EmbeddedTest = (
+  exists: boolean,
+  child: Extract<LogicPlan, { kind: 'embedded' }>['child'],
+) => string;
 
-export function buildLogic(params: Params, alias: string, logic: LogicPlan, testEmbedded: EmbeddedTest): string {
-  if (logic.kind === 'filter') return `${logic.negated ? 'not ' : ''}${buildComparison(params, alias, logic, logic.operation)}`;
+export function buildLogic(
+  params: Params,
+  alias: string,
+  logic: LogicPlan,
+  testEmbedded: EmbeddedTest,
+): string {
+  if (logic.kind === 'filter')
+    return `${logic.negated ? 'not ' : ''}${buildComparison(params, alias, logic, logic.operation)}`;
   if (logic.kind === 'embedded') return testEmbedded(logic.exists, logic.child);
   const parts = logic.children.map((child) => buildLogic(params, alias, child, testEmbedded));
   return `${logic.negated ? 'not ' : ''}(${parts.join(` ${logic.operator} `)})`;
 }
 
-function buildComparison(params: Params, alias: string, plan: FieldPlan, operation: Operation): string {
+function buildComparison(
+  params: Params,
+  alias: string,
+  plan: FieldPlan,
+  operation: Operation,
+): string {
   const field = buildField(alias, plan);
   switch (operation.kind) {
     case 'is':
@@ -73,7 +95,8 @@ function buildComparison(params: Params, alias: string, plan: FieldPlan, operati
         ? `${field} = any('{}')`
         : `${field} = any(${buildFieldValue(params, plan, buildArrayLiteral(operation.values), true)})`;
     case 'fulltext': {
-      const language = operation.language === null ? '' : `${params.add(operation.language, 'regconfig')}, `;
+      const language =
+        operation.language === null ? '' : `${params.add(operation.language, 'regconfig')}, `;
       const document =
         plan.column && plan.field.path.length === 0 && plan.column.baseType === 'tsvector'
           ? field
@@ -90,7 +113,11 @@ const buildDocument = (field: string, column: Column | null, language: string): 
   return column === null ? field : `to_tsvector(${language}${isJson ? field : `${field}::text`})`;
 };
 
-function buildOperand(params: Params, plan: FieldPlan, { operator, quantifier, value }: Extract<Operation, { kind: 'compare' }>): string {
+function buildOperand(
+  params: Params,
+  plan: FieldPlan,
+  { operator, quantifier, value }: Extract<Operation, { kind: 'compare' }>,
+): string {
   const wildcard = operator === 'like' || operator === 'ilike' ? value.replaceAll('*', '%') : value;
   const isArray = quantifier !== null;
   const operand = patterns.has(operator)
@@ -109,7 +136,8 @@ function buildFieldValue(params: Params, plan: FieldPlan, value: string, isArray
 }
 
 /** Patterns are text, except where an extension has its own (ltree, say): then Postgres finds the type. */
-const patternType = (type: string | null): string | null => (type === null || texts.has(type) || !type.includes('.') ? 'text' : null);
+const patternType = (type: string | null): string | null =>
+  type === null || texts.has(type) || !type.includes('.') ? 'text' : null;
 
 const buildArrayLiteral = (values: readonly string[]): string =>
   `{${values.map((value) => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`).join(',')}}`;

@@ -5,30 +5,48 @@ import { parseInput } from '../request.ts';
 import type { Endpoint } from '../service.ts';
 import { verifyAddress } from '../signing.ts';
 import { parseTransform, TransformSchema, type Transform } from '../transform.ts';
-import { createImageSender } from '../transform-image.ts';
+import { sendPicture } from '../transform-image.ts';
 
-const transformOf = (context: PlatformContext): Transform => parseInput(TransformSchema, context.req.query(), 'querystring');
+const transformOf = (context: PlatformContext): Transform =>
+  parseInput(TransformSchema, context.req.query(), 'querystring');
 
 export const renderPublic: Endpoint = (storage) => {
-  const send = createImageSender(storage);
   return async (context) =>
-    send(context, await getPublicObject(storage, parseObjectAddress(context, 'render/image/public')), transformOf(context));
+    sendPicture(
+      storage,
+      context,
+      await getPublicObject(storage, parseObjectAddress(context, 'render/image/public')),
+      transformOf(context),
+    );
 };
 
 export const renderAuthenticated: Endpoint = (storage) => {
-  const send = createImageSender(storage);
   return async (context) => {
     const address = parseObjectAddress(context, 'render/image/authenticated');
-    return send(context, await getReadableObject(storage, context, address, 'storage.render.image_authenticated'), transformOf(context));
+    return sendPicture(
+      storage,
+      context,
+      await getReadableObject(storage, context, address, 'storage.render.image_authenticated'),
+      transformOf(context),
+    );
   };
 };
 
 /** How the picture looks was signed with the address; the query cannot change it. */
 export const renderSigned: Endpoint = (storage) => {
-  const send = createImageSender(storage);
   return async (context) => {
     const address = parseObjectAddress(context, 'render/image/sign');
-    const { transformations = '' } = await verifyAddress(storage, context.req.query('token') ?? '', address, 'download');
-    return send(context, await getSignedObject(storage, address), parseTransform(transformations));
+    const { transformations = '' } = await verifyAddress(
+      storage,
+      context.req.query('token') ?? '',
+      address,
+      'download',
+    );
+    return sendPicture(
+      storage,
+      context,
+      await getSignedObject(storage, address),
+      parseTransform(transformations),
+    );
   };
 };

@@ -7,13 +7,25 @@ import { asOwner } from '../../db/database.ts';
 import type { PlatformContext } from '../../http/env.ts';
 import { storageError } from '../errors.ts';
 import { requireBucketName, requireObjectName, type ObjectAddress } from '../names.ts';
-import { buildOwner, MAX_FILE_BYTES, storageScope, type Endpoint, type Storage } from '../service.ts';
+import {
+  buildOwner,
+  MAX_FILE_BYTES,
+  storageScope,
+  type Endpoint,
+  type Storage,
+} from '../service.ts';
 import { verifyAddress } from '../signing.ts';
 import { requireAllowedType, requireHonestContent } from '../upload/content-type.ts';
 import { parseUserMetadata } from '../upload/intake.ts';
 import { md5OfFile } from '../upload/md5.ts';
 import { ResumableStore } from '../upload/resumable-store.ts';
-import { getBucketRules, keep, maxBytesOf, requireUploadRight, type UploadTarget } from '../upload/store.ts';
+import {
+  getBucketRules,
+  keep,
+  maxBytesOf,
+  requireUploadRight,
+  type UploadTarget,
+} from '../upload/store.ts';
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 const PATH = '/storage/v1/upload/resumable';
@@ -30,17 +42,37 @@ export const resumable: Endpoint = (storage) =>
 /** The same by a signed address: the token comes in `x-signature`, and no key is needed. */
 export const resumableSigned: Endpoint = (storage) =>
   createResumable(storage, `${PATH}/sign`, async (context, address) => {
-    const { owner, upsert = false } = await verifyAddress(storage, context.req.header('x-signature') ?? '', address, 'upload');
+    const { owner, upsert = false } = await verifyAddress(
+      storage,
+      context.req.header('x-signature') ?? '',
+      address,
+      'upload',
+    );
     const scope = asOwner('the policies were asked when the address was signed');
-    return { ...address, upsert, scope, owner: buildOwner(owner === undefined ? {} : { sub: owner }) };
+    return {
+      ...address,
+      upsert,
+      scope,
+      owner: buildOwner(owner === undefined ? {} : { sub: owner }),
+    };
   });
 
-type TargetOf = (context: PlatformContext, address: ObjectAddress, upsert: boolean) => Promise<UploadTarget> | UploadTarget;
+type TargetOf = (
+  context: PlatformContext,
+  address: ObjectAddress,
+  upsert: boolean,
+) => Promise<UploadTarget> | UploadTarget;
 
-function createResumable(storage: Storage, path: string, findTarget: TargetOf): (context: PlatformContext) => Promise<Response> {
+function createResumable(
+  storage: Storage,
+  path: string,
+  findTarget: TargetOf,
+): (context: PlatformContext) => Promise<Response> {
   const current = new AsyncLocalStorage<PlatformContext>();
   const store = new ResumableStore(join(storage.blobs.incomingFolder, 'resumable'), LIFETIME_MS);
-  store.deleteExpired().catch((err: unknown) => storage.log.error({ err }, 'expired uploads not deleted'));
+  store
+    .deleteExpired()
+    .catch((err: unknown) => storage.log.error({ err }, 'expired uploads not deleted'));
 
   const targetOf = (upload: Upload): Promise<UploadTarget> | UploadTarget =>
     findTarget(current.getStore()!, addressOf(upload), upload.metadata?.['upsert'] === 'true');
@@ -53,10 +85,14 @@ function createResumable(storage: Storage, path: string, findTarget: TargetOf): 
     namingFunction: () => randomUUID(),
     async onUploadCreate(request, upload) {
       // What the client calls `upsert` in its metadata does not count; the header does.
-      upload.metadata = { ...upload.metadata, upsert: String(request.headers.get('x-upsert') === 'true') };
+      upload.metadata = {
+        ...upload.metadata,
+        upsert: String(request.headers.get('x-upsert') === 'true'),
+      };
       const target = await targetOf(upload);
       const bucket = await getBucketRules(storage, target.bucketId);
-      if ((upload.size ?? 0) > maxBytesOf(bucket, target.name)) throw storageError('EntityTooLarge', 'Maximum size exceeded');
+      if ((upload.size ?? 0) > maxBytesOf(bucket, target.name))
+        throw storageError('EntityTooLarge', 'Maximum size exceeded');
       requireAllowedType(mimeTypeOf(upload), bucket.allowed_mime_types);
       await requireUploadRight(storage, target);
       return { metadata: { ...upload.metadata, owner: target.owner.ownerId } };
@@ -65,7 +101,8 @@ function createResumable(storage: Storage, path: string, findTarget: TargetOf): 
       if (request.method === 'POST') return;
       const upload = await store.getUpload(id);
       const target = await targetOf(upload);
-      if ((upload.metadata?.['owner'] ?? null) !== target.owner.ownerId) throw storageError('AccessDenied');
+      if ((upload.metadata?.['owner'] ?? null) !== target.owner.ownerId)
+        throw storageError('AccessDenied');
     },
     async onUploadFinish(_, upload) {
       const target = await targetOf(upload);
@@ -78,7 +115,9 @@ function createResumable(storage: Storage, path: string, findTarget: TargetOf): 
           size: upload.size ?? 0,
           md5: await md5OfFile(file),
           mimeType: mimeTypeOf(upload),
-          cacheControl: upload.metadata?.['cacheControl'] ? `max-age=${upload.metadata['cacheControl']}` : 'no-cache',
+          cacheControl: upload.metadata?.['cacheControl']
+            ? `max-age=${upload.metadata['cacheControl']}`
+            : 'no-cache',
           userMetadata: parseUserMetadata(upload.metadata?.['metadata'] ?? ''),
         });
       } finally {
@@ -96,8 +135,12 @@ function createResumable(storage: Storage, path: string, findTarget: TargetOf): 
   return (context) => current.run(context, () => server.handleWeb(context.req.raw));
 }
 
-const mimeTypeOf = (upload: Upload): string => upload.metadata?.['contentType'] ?? 'application/octet-stream';
+const mimeTypeOf = (upload: Upload): string =>
+  upload.metadata?.['contentType'] ?? 'application/octet-stream';
 
 function addressOf({ metadata }: Upload): ObjectAddress {
-  return { bucketId: requireBucketName(metadata?.['bucketName']), name: requireObjectName(metadata?.['objectName']) };
+  return {
+    bucketId: requireBucketName(metadata?.['bucketName']),
+    name: requireObjectName(metadata?.['objectName']),
+  };
 }

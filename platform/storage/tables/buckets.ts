@@ -23,7 +23,12 @@ export type BucketFields = {
 
 const COLUMNS =
   "id, name, coalesce(owner::text, owner_id, '') as owner, public, file_size_limit, to_json(allowed_mime_types) as allowed_mime_types, created_at, updated_at, type";
-const SORT_COLUMNS = { id: 'id', name: 'name', created_at: 'created_at', updated_at: 'updated_at' } as const;
+const SORT_COLUMNS = {
+  id: 'id',
+  name: 'name',
+  created_at: 'created_at',
+  updated_at: 'updated_at',
+} as const;
 
 export type BucketListing = {
   limit?: number | undefined;
@@ -57,12 +62,24 @@ export async function insertBucket(
   await tx.query(
     `insert into storage.buckets (id, name, owner, owner_id, public, file_size_limit, allowed_mime_types)
      values ($1, $2, $3::uuid, $4, $5, $6::bigint, ${TEXT_ARRAY('$7')})`,
-    [id, name, owner, ownerId, fields.public ?? false, fields.fileSizeLimit ?? null, toJson(fields.allowedMimeTypes)],
+    [
+      id,
+      name,
+      owner,
+      ownerId,
+      fields.public ?? false,
+      fields.fileSizeLimit ?? null,
+      toJson(fields.allowedMimeTypes),
+    ],
   );
 }
 
 /** False when there is no such bucket that the caller may change. */
-export async function updateBucket(tx: Transaction, id: string, fields: BucketFields): Promise<boolean> {
+export async function updateBucket(
+  tx: Transaction,
+  id: string,
+  fields: BucketFields,
+): Promise<boolean> {
   const rows = await tx.query(
     `update storage.buckets set
        public = case when $2 then $3 else public end,
@@ -85,10 +102,13 @@ export async function updateBucket(tx: Transaction, id: string, fields: BucketFi
 
 /** False when there is no such bucket that the caller may delete. */
 export async function deleteBucket(tx: Transaction, id: string): Promise<boolean> {
-  return (await tx.query('delete from storage.buckets where id = $1 returning id', [id])).length > 0;
+  return (
+    (await tx.query('delete from storage.buckets where id = $1 returning id', [id])).length > 0
+  );
 }
 
-const toJson = (list: string[] | null | undefined): string | null => (list ? JSON.stringify(list) : null);
+const toJson = (list: string[] | null | undefined): string | null =>
+  list ? JSON.stringify(list) : null;
 /** A list travels as JSON text: the two drivers bind arrays differently. */
 const TEXT_ARRAY = (param: string): string =>
   `(case when ${param}::text is null then null else array(select jsonb_array_elements_text(${param}::text::jsonb)) end)`;

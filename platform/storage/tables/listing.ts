@@ -20,23 +20,35 @@ export type Entry = {
   metadata: Record<string, unknown> | null;
 };
 
-export async function searchObjects(tx: Transaction, bucketId: string, options: SearchOptions): Promise<Entry[]> {
-  return tx.query<Entry & Row>('select * from storage.search($1, $2, $3::int, 1, $4::int, $5, $6, $7)', [
-    options.prefix,
-    bucketId,
-    options.limit,
-    options.offset,
-    options.search,
-    options.column,
-    options.order,
-  ]);
+export async function searchObjects(
+  tx: Transaction,
+  bucketId: string,
+  options: SearchOptions,
+): Promise<Entry[]> {
+  return tx.query<Entry & Row>(
+    'select * from storage.search($1, $2, $3::int, 1, $4::int, $5, $6, $7)',
+    [
+      options.prefix,
+      bucketId,
+      options.limit,
+      options.offset,
+      options.search,
+      options.column,
+      options.order,
+    ],
+  );
 }
 
 const SORT_COLUMNS = { name: 'name', created_at: 'created_at', updated_at: 'updated_at' } as const;
 export type SortColumn = keyof typeof SORT_COLUMNS;
 
 /** Where the next page starts: after this name, and after this time when the list is sorted by one. */
-export type Cursor = { name: string; time: string | null; column: SortColumn; order: 'asc' | 'desc' };
+export type Cursor = {
+  name: string;
+  time: string | null;
+  column: SortColumn;
+  order: 'asc' | 'desc';
+};
 
 export type PageOptions = {
   prefix: string;
@@ -52,7 +64,11 @@ export type PageEntry = Entry & { sort_time: string | null };
  * One page of list v2. With a delimiter everything behind the first slash after the prefix is one folder, named with its slash; a folder is as
  * old as its oldest file, so that the order over files and folders is total and a cursor never skips or repeats.
  */
-export async function listPage(tx: Transaction, bucketId: string, options: PageOptions): Promise<PageEntry[]> {
+export async function listPage(
+  tx: Transaction,
+  bucketId: string,
+  options: PageOptions,
+): Promise<PageEntry[]> {
   const { prefix, withDelimiter, limit, column, order, after } = options;
   const byTime = column !== 'name';
   const time = byTime ? SORT_COLUMNS[column] : 'null::timestamptz';

@@ -37,13 +37,25 @@ export type NewObject = {
   userMetadata: Record<string, unknown>;
 };
 
-const COLUMNS = 'id, name, bucket_id, version, owner, owner_id, metadata, user_metadata, created_at, updated_at, last_accessed_at';
+const COLUMNS =
+  'id, name, bucket_id, version, owner, owner_id, metadata, user_metadata, created_at, updated_at, last_accessed_at';
 
-export const findObject = (tx: Transaction, bucketId: string, name: string): Promise<ObjectRow | null> =>
-  queryOne(tx, `select ${COLUMNS} from storage.objects where bucket_id = $1 and name = $2`, [bucketId, name]);
+export const findObject = (
+  tx: Transaction,
+  bucketId: string,
+  name: string,
+): Promise<ObjectRow | null> =>
+  queryOne(tx, `select ${COLUMNS} from storage.objects where bucket_id = $1 and name = $2`, [
+    bucketId,
+    name,
+  ]);
 
 /** Those of the names that exist and that the caller may read. */
-export async function findObjectNames(tx: Transaction, bucketId: string, names: readonly string[]): Promise<Set<string>> {
+export async function findObjectNames(
+  tx: Transaction,
+  bucketId: string,
+  names: readonly string[],
+): Promise<Set<string>> {
   const rows = await tx.query<{ name: string }>(
     'select name from storage.objects where bucket_id = $1 and name in (select jsonb_array_elements_text($2::text::jsonb))',
     [bucketId, JSON.stringify(names)],
@@ -55,7 +67,11 @@ export async function findObjectNames(tx: Transaction, bucketId: string, names: 
  * Records an object and gives its id. Without `upsert` nothing is returned by the database, so that a policy for insert alone suffices; with it
  * the caller also needs the policies for select and update, as in Supabase.
  */
-export async function saveObject(tx: Transaction, object: NewObject, upsert: boolean): Promise<string> {
+export async function saveObject(
+  tx: Transaction,
+  object: NewObject,
+  upsert: boolean,
+): Promise<string> {
   const insert = `insert into storage.objects (id, bucket_id, name, version, owner, owner_id, metadata, user_metadata)
     values ($1::uuid, $2, $3, $4, $5::uuid, $6, $7::text::jsonb, $8::text::jsonb)`;
   const replace = `on conflict (bucket_id, name) do update set version = excluded.version, owner = excluded.owner, owner_id = excluded.owner_id,
@@ -89,7 +105,11 @@ export async function moveObject(
 }
 
 /** The deleted objects: those of the names that exist and that the caller may delete. */
-export async function deleteObjects(tx: Transaction, bucketId: string, names: readonly string[]): Promise<ObjectRow[]> {
+export async function deleteObjects(
+  tx: Transaction,
+  bucketId: string,
+  names: readonly string[],
+): Promise<ObjectRow[]> {
   return tx.query<ObjectRow & Row>(
     `delete from storage.objects where bucket_id = $1 and name in (select jsonb_array_elements_text($2::text::jsonb)) returning ${COLUMNS}`,
     [bucketId, JSON.stringify(names)],

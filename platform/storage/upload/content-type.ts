@@ -5,7 +5,8 @@ const recognisable: ReadonlySet<string> = supportedMimeTypes;
 /** Containers whose inner kind a short file may not show: an office document is a zip file, an XML dialect is XML. */
 const CONTAINERS = new Set(['application/zip', 'application/xml', 'application/x-cfb']);
 
-const unsupported = (mimeType: string) => storageError('InvalidMimeType', `mime type ${mimeType} is not supported`);
+const unsupported = (mimeType: string) =>
+  storageError('InvalidMimeType', `mime type ${mimeType} is not supported`);
 const bare = (mimeType: string): string => mimeType.split(';')[0]!.trim().toLowerCase();
 const family = (mimeType: string): string => mimeType.split('/')[0]!;
 
@@ -15,7 +16,10 @@ export function requireAllowedType(mimeType: string, allowed: readonly string[] 
   const type = bare(mimeType);
   const isAllowed = allowed.some(
     (entry) =>
-      entry === '*' || entry === '*/*' || bare(entry) === type || (entry.endsWith('/*') && bare(entry).slice(0, -1) === `${family(type)}/`),
+      entry === '*' ||
+      entry === '*/*' ||
+      bare(entry) === type ||
+      (entry.endsWith('/*') && bare(entry).slice(0, -1) === `${family(type)}/`),
   );
   if (!isAllowed || !type.includes('/')) throw unsupported(mimeType);
 }
@@ -24,7 +28,11 @@ export function requireAllowedType(mimeType: string, allowed: readonly string[] 
  * The bytes against the declared type, where the bucket restricts types: a program that calls itself a picture is refused. Within one family
  * (a JPEG named as PNG) the difference is left alone, as Supabase does; browsers decode pictures, sound and film by their content anyway.
  */
-export async function requireHonestContent(file: string, mimeType: string, allowed: readonly string[] | null): Promise<void> {
+export async function requireHonestContent(
+  file: string,
+  mimeType: string,
+  allowed: readonly string[] | null,
+): Promise<void> {
   if (!allowed || allowed.length === 0) return;
   const declared = bare(mimeType);
   if (declared === 'application/octet-stream') return;

@@ -21,7 +21,12 @@ type Announced = Pick<Intake, 'mimeType' | 'cacheControl' | 'userMetadata'>;
  * Receives the body of an upload, raw or multipart (supabase-js sends Blobs and forms so, the file under the name ""), into `folder`.
  * `checkType` is asked as soon as the declared type is known. The caller removes the file when it does not keep it.
  */
-export async function receiveFile(request: Request, folder: string, limit: number, checkType: (mimeType: string) => void): Promise<Intake> {
+export async function receiveFile(
+  request: Request,
+  folder: string,
+  limit: number,
+  checkType: (mimeType: string) => void,
+): Promise<Intake> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, randomUUID());
   const body = request.body ?? new Blob([]).stream();
@@ -49,7 +54,8 @@ export async function receiveFile(request: Request, folder: string, limit: numbe
   }
 }
 
-export const isMultipart = (request: Request): boolean => request.headers.get('content-type')?.startsWith('multipart/form-data') ?? false;
+export const isMultipart = (request: Request): boolean =>
+  request.headers.get('content-type')?.startsWith('multipart/form-data') ?? false;
 
 /** What a raw upload says about its file, by headers. */
 export function readHeaders({ headers }: Request): Announced {
@@ -78,7 +84,9 @@ export function parseUserMetadata(text: string): Record<string, unknown> {
     throw storageError('EntityTooLarge', 'The user_metadata exceeded the maximum allowed size');
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : {};
   } catch {
     return {};
   }

@@ -10,7 +10,8 @@ const folder = await mkdtemp(join(tmpdir(), 'form-'));
 afterAll(() => rm(folder, { recursive: true }));
 const file = join(folder, 'arriving');
 
-const part = (name: string, value: string) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+const part = (name: string, value: string) =>
+  `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 const filePart = (content: string, name = '') =>
   `--x\r\ncontent-disposition: form-data; name="${name}"; filename="a"\r\ncontent-type: text/plain\r\n\r\n${content}\r\n`;
 const END = '--x--\r\n';
@@ -19,7 +20,10 @@ async function* arriveAs(...chunks: string[]): AsyncGenerator<Uint8Array> {
   for (const chunk of chunks) yield Buffer.from(chunk, 'latin1');
 }
 
-const receive = (body: AsyncIterable<Uint8Array>, options: { limit?: number; checkType?: (type: string) => void } = {}) =>
+const receive = (
+  body: AsyncIterable<Uint8Array>,
+  options: { limit?: number; checkType?: (type: string) => void } = {},
+) =>
   receiveForm({
     body,
     contentType: 'multipart/form-data; boundary=x',
@@ -41,14 +45,22 @@ it('takes fields before and after the file, however the bytes are cut', async ()
     expect(mimeType).toBe('text/plain');
     const written = await readFile(file);
     expect(written.toString()).toBe('\r\n--\r\n-x is no boundary\r\n--');
-    expect([size, md5]).toEqual([written.byteLength, createHash('md5').update(written).digest('hex')]);
+    expect([size, md5]).toEqual([
+      written.byteLength,
+      createHash('md5').update(written).digest('hex'),
+    ]);
   }
 });
 
 it('keeps the type of the file as it was said, whatever the parts around it say', async () => {
   const typed = filePart('text').replace('text/plain', 'text/plain;charset=iso-8859-1');
-  const field = part('cacheControl', '60').replace('\r\n\r\n', '\r\ncontent-type: text/x-field; charset=utf-16\r\n\r\n');
-  expect((await receive(arriveAs(field, typed, filePart('other'), END))).mimeType).toBe('text/plain;charset=iso-8859-1');
+  const field = part('cacheControl', '60').replace(
+    '\r\n\r\n',
+    '\r\ncontent-type: text/x-field; charset=utf-16\r\n\r\n',
+  );
+  expect((await receive(arriveAs(field, typed, filePart('other'), END))).mimeType).toBe(
+    'text/plain;charset=iso-8859-1',
+  );
   const untyped = filePart('text').replace('content-type: text/plain\r\n', '');
   expect((await receive(arriveAs(field, untyped, END))).mimeType).toBe('text/plain');
 });
@@ -58,7 +70,9 @@ it('has the file on the disk while the rest is still on its way', async () => {
   let sizeInBetween = 0;
   async function* slowly(): AsyncGenerator<Uint8Array> {
     yield* arriveAs(filePart(half).slice(0, -2));
-    await expect.poll(async () => (sizeInBetween = (await stat(file)).size)).toBeGreaterThan(300_000);
+    await expect
+      .poll(async () => (sizeInBetween = (await stat(file)).size))
+      .toBeGreaterThan(300_000);
     yield* arriveAs(half, '\r\n', END);
   }
   await rm(file);
@@ -67,23 +81,35 @@ it('has the file on the disk while the rest is still on its way', async () => {
 });
 
 it('keeps the first file only, and a field only as far as it may be read', async () => {
-  const { size, fields } = await receive(arriveAs(part('metadata', 'm'.repeat(500)), filePart('one'), filePart('other one', 'b'), END));
+  const { size, fields } = await receive(
+    arriveAs(part('metadata', 'm'.repeat(500)), filePart('one'), filePart('other one', 'b'), END),
+  );
   expect([size, fields.get('metadata')!.length]).toEqual([3, 11]);
 });
 
 it('reads a refused body to its end before it says so', async () => {
   let isRead = false;
   async function* body(): AsyncGenerator<Uint8Array> {
-    yield* arriveAs(part('contentType', 'image/png'), filePart('z'.repeat(200_000)), filePart('z'.repeat(200_000)), END);
+    yield* arriveAs(
+      part('contentType', 'image/png'),
+      filePart('z'.repeat(200_000)),
+      filePart('z'.repeat(200_000)),
+      END,
+    );
     isRead = true;
   }
   const refuse = (type: string): void => {
     throw storageError('InvalidMimeType', type);
   };
-  await expect(receive(body(), { checkType: refuse })).rejects.toMatchObject({ code: 'InvalidMimeType', message: 'image/png' });
+  await expect(receive(body(), { checkType: refuse })).rejects.toMatchObject({
+    code: 'InvalidMimeType',
+    message: 'image/png',
+  });
   expect(isRead).toBe(true);
   isRead = false;
-  await expect(receive(body(), { limit: 100_000 })).rejects.toMatchObject({ code: 'EntityTooLarge' });
+  await expect(receive(body(), { limit: 100_000 })).rejects.toMatchObject({
+    code: 'EntityTooLarge',
+  });
   expect(isRead).toBe(true);
 });
 
@@ -108,6 +134,12 @@ it('a client that goes away is told from a client that sends nonsense', async ()
 
 it('a disk that takes nothing is no mistake of the client', async () => {
   const body = arriveAs(filePart('x'.repeat(500_000)), filePart('y'.repeat(500_000)), END);
-  const nowhere = { body, contentType: 'multipart/form-data; boundary=x', file: join(folder, 'no', 'such') };
-  await expect(receiveForm({ ...nowhere, limit: 1e6, maxFieldBytes: 10, checkType() {} })).rejects.toMatchObject({ code: 'ENOENT' });
+  const nowhere = {
+    body,
+    contentType: 'multipart/form-data; boundary=x',
+    file: join(folder, 'no', 'such'),
+  };
+  await expect(
+    receiveForm({ ...nowhere, limit: 1e6, maxFieldBytes: 10, checkType() {} }),
+  ).rejects.toMatchObject({ code: 'ENOENT' });
 });

@@ -27,7 +27,14 @@ type Upload = {
  * Takes a form apart while it arrives: its file goes to the disk piece by piece (the platform's own `formData()` holds up everybody for 45 MB at
  * once), its fields may stand before or after it. A body that is refused is read to its end, so that the client gets the answer.
  */
-export async function receiveForm({ body, contentType, file, limit, maxFieldBytes, checkType }: Upload): Promise<Form> {
+export async function receiveForm({
+  body,
+  contentType,
+  file,
+  limit,
+  maxFieldBytes,
+  checkType,
+}: Upload): Promise<Form> {
   const parser = openParser(contentType, maxFieldBytes);
   const announced = watchTypes(parser);
   const fields = new Map<string, string>();
@@ -75,7 +82,8 @@ export async function receiveForm({ body, contentType, file, limit, maxFieldByte
   return { ...result, fields, mimeType };
 }
 
-const malformed = (cause: unknown): PlatformError => storageError('InvalidRequest', 'Malformed multipart body', { cause });
+const malformed = (cause: unknown): PlatformError =>
+  storageError('InvalidRequest', 'Malformed multipart body', { cause });
 
 function openParser(contentType: string, maxFieldBytes: number): BusboyInstance {
   const headers: BusboyHeaders = { 'content-type': contentType };

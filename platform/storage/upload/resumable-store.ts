@@ -31,7 +31,11 @@ export class ResumableStore extends DataStore {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     await writeFile(this.pathOf(upload.id), '', { mode: 0o600 });
     const { id, size, metadata, creation_date } = upload;
-    await writeFile(`${this.pathOf(id)}.json`, JSON.stringify({ id, size, metadata, creation_date }), { mode: 0o600 });
+    await writeFile(
+      `${this.pathOf(id)}.json`,
+      JSON.stringify({ id, size, metadata, creation_date }),
+      { mode: 0o600 },
+    );
     return upload;
   }
 
@@ -49,10 +53,16 @@ export class ResumableStore extends DataStore {
 
   override async getUpload(id: string): Promise<Upload> {
     const path = this.pathOf(id);
-    const [info, { size }] = await Promise.all([readFile(`${path}.json`, 'utf8'), stat(path)]).catch(() => {
+    const [info, { size }] = await Promise.all([
+      readFile(`${path}.json`, 'utf8'),
+      stat(path),
+    ]).catch(() => {
       throw ERRORS.FILE_NOT_FOUND;
     });
-    return new Upload({ ...(JSON.parse(info) as ConstructorParameters<typeof Upload>[0]), offset: size });
+    return new Upload({
+      ...(JSON.parse(info) as ConstructorParameters<typeof Upload>[0]),
+      offset: size,
+    });
   }
 
   override async remove(id: string): Promise<void> {
@@ -62,7 +72,12 @@ export class ResumableStore extends DataStore {
 
   override async deleteExpired(): Promise<number> {
     const ids = (await readdir(this.folder).catch(() => [])).filter((name) => ID.test(name));
-    const ages = await Promise.all(ids.map(async (id) => ({ id, changed: (await stat(this.pathOf(id)).catch(() => null))?.mtimeMs ?? 0 })));
+    const ages = await Promise.all(
+      ids.map(async (id) => ({
+        id,
+        changed: (await stat(this.pathOf(id)).catch(() => null))?.mtimeMs ?? 0,
+      })),
+    );
     const expired = ages.filter(({ changed }) => Date.now() - changed > this.lifetimeMs);
     await Promise.all(expired.map(({ id }) => this.remove(id)));
     return expired.length;

@@ -16,7 +16,10 @@ export type StoredObject = { id: string; key: string };
 
 /** The bucket whatever the caller may see of it: its rules hold for everybody. Throws NoSuchBucket. */
 export async function getBucketRules(storage: Storage, bucketId: string): Promise<BucketRow> {
-  const bucket = await storage.db.transaction(asOwner('the limits of a bucket hold for everybody'), (tx) => findBucket(tx, bucketId));
+  const bucket = await storage.db.transaction(
+    asOwner('the limits of a bucket hold for everybody'),
+    (tx) => findBucket(tx, bucketId),
+  );
   if (!bucket) throw storageError('NoSuchBucket');
   return bucket;
 }
@@ -25,20 +28,29 @@ export async function getBucketRules(storage: Storage, bucketId: string): Promis
 const isFolderPlaceholder = (name: string): boolean => name.endsWith('.emptyFolderPlaceholder');
 
 export function maxBytesOf(bucket: BucketRow, name: string): number {
-  return isFolderPlaceholder(name) ? 0 : Math.min(bucket.file_size_limit ?? MAX_FILE_BYTES, MAX_FILE_BYTES);
+  return isFolderPlaceholder(name)
+    ? 0
+    : Math.min(bucket.file_size_limit ?? MAX_FILE_BYTES, MAX_FILE_BYTES);
 }
 
 /** Stores the body of a request: refuse early, receive, look at the content, keep. */
-export async function storeRequest(storage: Storage, target: UploadTarget, request: Request): Promise<StoredObject> {
+export async function storeRequest(
+  storage: Storage,
+  target: UploadTarget,
+  request: Request,
+): Promise<StoredObject> {
   const bucket = await getBucketRules(storage, target.bucketId);
   const allowed = isFolderPlaceholder(target.name) ? null : bucket.allowed_mime_types;
   const limit = maxBytesOf(bucket, target.name);
   if (!isMultipart(request)) {
     requireAllowedType(readHeaders(request).mimeType, allowed);
-    if (Number(request.headers.get('content-length') ?? 0) > limit) throw storageError('EntityTooLarge');
+    if (Number(request.headers.get('content-length') ?? 0) > limit)
+      throw storageError('EntityTooLarge');
   }
   await requireUploadRight(storage, target);
-  const intake = await receiveFile(request, storage.blobs.incomingFolder, limit, (mimeType) => requireAllowedType(mimeType, allowed));
+  const intake = await receiveFile(request, storage.blobs.incomingFolder, limit, (mimeType) =>
+    requireAllowedType(mimeType, allowed),
+  );
   try {
     await requireHonestContent(intake.file, intake.mimeType, allowed);
     return await keep(storage, target, intake);
@@ -52,7 +64,11 @@ const ROLLED_BACK = Symbol('rolled back');
 /** Asks the policies before a byte is received, by writing the row and taking it back. Throws AccessDenied or KeyAlreadyExists. */
 export async function requireUploadRight(storage: Storage, target: UploadTarget): Promise<void> {
   const attempt = storage.db.transaction(target.scope, async (tx) => {
-    await record(tx, { ...target, id: randomUUID(), version: randomUUID(), metadata: {}, userMetadata: {} }, target.upsert);
+    await record(
+      tx,
+      { ...target, id: randomUUID(), version: randomUUID(), metadata: {}, userMetadata: {} },
+      target.upsert,
+    );
     throw ROLLED_BACK;
   });
   await attempt.catch((error: unknown) => {
@@ -64,11 +80,16 @@ export async function requireUploadRight(storage: Storage, target: UploadTarget)
 const HEADER_VALUE = /^[\x20-\x7e]{1,255}$/;
 
 /** The bytes first, the row after: a row never names bytes that are not there. Bytes without a row are taken back. */
-export async function keep(storage: Storage, target: UploadTarget, intake: Intake): Promise<StoredObject> {
+export async function keep(
+  storage: Storage,
+  target: UploadTarget,
+  intake: Intake,
+): Promise<StoredObject> {
   const version = randomUUID();
   const { size, cacheControl, mimeType } = intake;
   if (!HEADER_VALUE.test(mimeType)) throw storageError('InvalidMimeType');
-  if (!HEADER_VALUE.test(cacheControl)) throw storageError('InvalidRequest', 'Invalid cache control');
+  if (!HEADER_VALUE.test(cacheControl))
+    throw storageError('InvalidRequest', 'Invalid cache control');
   const object: NewObject = {
     ...target,
     id: randomUUID(),
@@ -86,10 +107,14 @@ export async function keep(storage: Storage, target: UploadTarget, intake: Intak
   };
   try {
     await storage.blobs.put(version, intake.file);
-    const id = await storage.db.transaction(target.scope, (tx) => record(tx, object, target.upsert));
+    const id = await storage.db.transaction(target.scope, (tx) =>
+      record(tx, object, target.upsert),
+    );
     return { id, key: `${target.bucketId}/${target.name}` };
   } catch (error) {
-    await storage.blobs.remove(version).catch((err: unknown) => storage.log.error({ err }, 'orphaned file not removed'));
+    await storage.blobs
+      .remove(version)
+      .catch((err: unknown) => storage.log.error({ err }, 'orphaned file not removed'));
     throw error;
   }
 }

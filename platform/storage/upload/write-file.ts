@@ -11,7 +11,11 @@ export type Written = { size: number; md5: string };
 const MAX_DRAINED_BYTES = 2 * MAX_FILE_BYTES;
 
 /** Writes what arrives, and throws EntityTooLarge when it is more than the limit, after reading off a reasonable rest. */
-export async function writeFile(body: AsyncIterable<Uint8Array>, file: string, limit: number): Promise<Written> {
+export async function writeFile(
+  body: AsyncIterable<Uint8Array>,
+  file: string,
+  limit: number,
+): Promise<Written> {
   const hash = createHash('md5');
   let size = 0;
   await pipeline(
@@ -29,7 +33,10 @@ export async function writeFile(body: AsyncIterable<Uint8Array>, file: string, l
 }
 
 /** Passes on what is within the limit; the fault comes when the rest has been read, or too much of it. */
-export async function* limitBytes(body: AsyncIterable<Uint8Array>, limit: number): AsyncGenerator<Uint8Array> {
+export async function* limitBytes(
+  body: AsyncIterable<Uint8Array>,
+  limit: number,
+): AsyncGenerator<Uint8Array> {
   let size = 0;
   for await (const chunk of body) {
     size += chunk.byteLength;

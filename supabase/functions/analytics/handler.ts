@@ -1,32 +1,47 @@
-import { ANALYTICS_MAX_BYTES, AnalyticsBodySchema, type AnalyticsEvent, type Count } from '#shared/analytics.ts';
-import { parseJson } from '#shared/parse-json.ts';
+import {
+  ANALYTICS_MAX_BYTES,
+  AnalyticsBodySchema,
+  type AnalyticsEvent,
+  type Count,
+} from '#shared/statistics/analytics.ts';
+import { BUDGETS } from '#shared/core/budgets.ts';
+import { parseJson } from '#shared/core/parse-json.ts';
 import { json, type FunctionContext } from '../context.ts';
 import { describeError, mask } from '../errors.ts';
-import { createGatherer } from './gather.ts';
+import { createBatch } from '../batch.ts';
 
 const BOT = /bot\b|crawl|spider|slurp|preview|monitor|externalhit|lighthouse|pingdom|uptime/i;
-/** From one address in a minute; an office behind one connection stays below. */
-const PER_ADDRESS = 3_000;
 /** Category of uncaught errors (ERROR-06). */
 const ERROR = 'error';
 const ORIGIN = /^https?:\/\/[^/]*/;
-const gather = createGatherer<AnalyticsEvent | Count>();
+const batch = createBatch<AnalyticsEvent | Count>();
 
 /**
  * `analytics`: one event or count. 204 when stored, 400 for malformed JSON or a wrong shape, 413 over 64 KiB, 503 when it could not be stored.
  * Bots get their 204 too, but nothing is stored.
  */
-export async function handleAnalytics(request: Request, context: FunctionContext): Promise<Response> {
+export async function handleAnalytics(
+  request: Request,
+  context: FunctionContext,
+): Promise<Response> {
   if (request.method !== 'POST') return json({ error: 'Diese Adresse nimmt nur POST an.' }, 405);
   const text = await request.text();
-  if (new TextEncoder().encode(text).byteLength > ANALYTICS_MAX_BYTES) return json({ error: 'Die Meldung ist zu groß.' }, 413);
+  if (new TextEncoder().encode(text).byteLength > ANALYTICS_MAX_BYTES)
+    return json({ error: 'Die Meldung ist zu groß.' }, 413);
   const parsed = AnalyticsBodySchema.safeParse(parseJson(text));
   if (!parsed.success) return json({ error: 'Die Meldung hat nicht die erwartete Form.' }, 400);
 
-  if (BOT.test(request.headers.get('user-agent') ?? '') || !(await context.allow(`analytics:${context.clientAddress}`, PER_ADDRESS, 60)))
+  if (
+    BOT.test(request.headers.get('user-agent') ?? '') ||
+    !(await context.allow(
+      `analytics:${context.clientAddress}`,
+      BUDGETS.events.most,
+      BUDGETS.events.seconds,
+    ))
+  )
     return new Response(null, { status: 204 });
   try {
-    await gather(parsed.data, (items) => store(items, context));
+    await batch(parsed.data, (items) => store(items, context));
   } catch (error) {
     context.log.error({ err: error }, 'events not stored');
     return json({ error: 'Die Meldung konnte nicht gespeichert werden.' }, 503);
@@ -35,15 +50,25 @@ export async function handleAnalytics(request: Request, context: FunctionContext
 }
 
 async function store(items: (AnalyticsEvent | Count)[], context: FunctionContext): Promise<void> {
-  const service = context.admin('visitors have no right to insert events; this function is the only way in');
+  const service = context.admin(
+    'visitors have no right to insert events; this function is the only way in',
+  );
   const events = items.filter(isEvent).map(toRow);
-  const { error } = await service.rpc('record_analytics', { events, counts: items.filter((item) => !isEvent(item)) });
+  const { error } = await service.rpc('record_analytics', {
+    events,
+    counts: items.filter((item) => !isEvent(item)),
+  });
   if (error) throw new Error(`record_analytics: ${error.message}`);
 
   const entries = events
     .filter(({ category }) => category === ERROR)
     .map(({ label, url }) =>
-      describeError({ source: 'browser', message: label, place: url.replace(ORIGIN, '') || '/', release: context.settings.release }),
+      describeError({
+        source: 'browser',
+        message: label,
+        place: url.replace(ORIGIN, '') || '/',
+        release: context.settings.release,
+      }),
     );
   if (entries.length === 0) return;
   const { error: failure } = await service.rpc('record_errors', { entries });
@@ -55,7 +80,16 @@ const isEvent = (item: AnalyticsEvent | Count): item is AnalyticsEvent => 'sessi
 const clean = (value: string): string => value.toWellFormed().replaceAll('\0', '');
 
 /** Addresses are stored without query and fragment: they may carry personal data. */
-const toRow = ({ name, category, label, value, sessionId, timestamp, url, userAgent }: AnalyticsEvent) => ({
+const toRow = ({
+  name,
+  category,
+  label,
+  value,
+  sessionId,
+  timestamp,
+  url,
+  userAgent,
+}: AnalyticsEvent) => ({
   name: clean(name),
   category: clean(category),
   // Messages may repeat what a visitor has entered.

@@ -1,49 +1,75 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { BookingChangeSchema, type BookingChange, type BookingStatus } from '#shared/booking.ts';
-import type { Slot } from '#shared/booking-slots.ts';
+import type { Database, Tables } from '#shared/database-types.ts';
+import { BookingChangeSchema, type BookingChange } from '#shared/bookings/booking.ts';
+import { BookingOutcomeSchema } from '#shared/bookings/booking-outcome.ts';
+import type { Slot } from '#shared/bookings/booking-slots.ts';
 import type { FunctionContext } from '../context.ts';
-import { answer, answerStored, refuseTaken, type Outcome } from './answer.ts';
+import { openLink } from '../signed-link.ts';
+import { answer, answerStored, refuseTaken } from './answer.ts';
 import { findSlot, listFreeSlots } from './free-slots.ts';
-import { findBookingId } from './link.ts';
 import { buildBookingMails, type BookingRow } from './mails.ts';
 
-type StoredBooking = BookingRow & { status: BookingStatus; user_id: string | null };
+type StoredBooking = BookingRow & Pick<Tables<'bookings'>, 'status' | 'user_id' | 'confirm_by'>;
 /** The booking and who acts on it; `actor` is null for the holder of a link. */
 type Found = { row: StoredBooking; actor: string | null };
 
-const COLUMNS = 'id, reference, user_id, starts_at, ends_at, name, email, phone, note, sequence, status';
+const COLUMNS =
+  'id, reference, user_id, starts_at, ends_at, name, email, phone, note, sequence, status, confirm_by';
 
-/** Shows, cancels or moves one booking, for the holder of its link, its owner and the staff. A repeated call changes nothing and gives the same answer. */
+/** Shows, confirms, cancels or moves one booking, for the holder of its link, its owner and the staff. A repeated call changes nothing and gives the same answer. */
 export async function changeBooking(body: unknown, context: FunctionContext): Promise<Response> {
   const parsed = BookingChangeSchema.safeParse(body);
-  if (!parsed.success) return answer({ success: false, error: 'Bitte prüfen Sie Ihre Angaben.' }, 400);
+  if (!parsed.success)
+    return answer({ success: false, error: 'Bitte prüfen Sie Ihre Angaben.' }, 400);
   const call = parsed.data;
-  const found = call.token === undefined ? await findOwn(call.id, context) : await findByLink(call.token, context);
+  const found =
+    call.token === undefined
+      ? await findOwn(call.id, context)
+      : await findByLink(call.token, context);
   if (!found) {
     const error =
-      call.token === undefined ? 'Diesen Termin gibt es nicht.' : 'Dieser Link ist ungültig. Bitte öffnen Sie den Link aus Ihrer E-Mail.';
+      call.token === undefined
+        ? 'Diesen Termin gibt es nicht.'
+        : 'Dieser Link ist ungültig. Bitte öffnen Sie den Link aus Ihrer E-Mail.';
     return answer({ success: false, error }, 404);
   }
   const { row } = found;
   if (call.action === 'show' || isDone(call, row)) return answerStored(row);
-  if (row.status === 'cancelled') return answer({ success: false, error: 'Dieser Termin ist bereits abgesagt.' }, 410);
+  if (row.status === 'cancelled')
+    return answer(
+      {
+        success: false,
+        error: row.confirm_by
+          ? 'Dieser Termin wurde nicht rechtzeitig bestätigt. Bitte wählen Sie einen neuen.'
+          : 'Dieser Termin ist bereits abgesagt.',
+      },
+      410,
+    );
   if (Date.parse(row.starts_at) <= context.now().getTime()) {
     return answer({ success: false, error: 'Dieser Termin hat bereits begonnen.' }, 410);
   }
-  if (call.action === 'cancel') return store(found, 'cancelled', { status: 'cancelled' }, call.message, context);
+  if (call.action === 'confirm') return store(found, 'booked', {}, '', context);
+  if (call.action === 'cancel')
+    return store(found, 'cancelled', { status: 'cancelled' }, call.message, context);
   const slot = findSlot(await listFreeSlots(context), call.startsAt);
   return slot ? store(found, 'moved', slot, call.message, context) : refuseTaken(context);
 }
 
-const isDone = (call: BookingChange, row: StoredBooking): boolean =>
-  call.action === 'cancel'
-    ? row.status === 'cancelled'
-    : call.action === 'move' && row.status === 'booked' && Date.parse(call.startsAt) === Date.parse(row.starts_at);
+function isDone(call: BookingChange, row: StoredBooking): boolean {
+  if (call.action === 'cancel') return row.status === 'cancelled';
+  if (row.status !== 'booked' || row.confirm_by) return false;
+  return (
+    call.action === 'confirm' ||
+    (call.action === 'move' && Date.parse(call.startsAt) === Date.parse(row.starts_at))
+  );
+}
 
 async function findByLink(token: string, context: FunctionContext): Promise<Found | null> {
-  const id = await findBookingId(token, context.settings.signingSecret);
+  const id = await openLink('booking-link', token, context.settings.signingSecret);
   if (!id) return null;
-  const client = context.admin('the holder of a signed link has no account; the link names the one booking');
+  const client = context.admin(
+    'the holder of a signed link has no account; the link names the one booking',
+  );
   return readBooking(client, id, null);
 }
 
@@ -52,31 +78,53 @@ async function findOwn(id: string | undefined, context: FunctionContext): Promis
   return id && context.user ? readBooking(context.supabase, id, context.user.id) : null;
 }
 
-async function readBooking(client: SupabaseClient, id: string, actor: string | null): Promise<Found | null> {
+async function readBooking(
+  client: SupabaseClient<Database>,
+  id: string,
+  actor: string | null,
+): Promise<Found | null> {
   const { data, error } = await client.from('bookings').select(COLUMNS).eq('id', id).maybeSingle();
   if (error) throw new Error(`booking not read: ${error.message}`);
-  return data ? { row: data as StoredBooking, actor } : null;
+  const isOver = data?.confirm_by && Date.parse(data.confirm_by) <= Date.now();
+  return data && { row: isOver ? { ...data, status: 'cancelled' } : data, actor };
 }
 
 async function store(
   { row, actor }: Found,
-  kind: 'cancelled' | 'moved',
-  change: { status: 'cancelled' } | Slot,
+  kind: 'booked' | 'cancelled' | 'moved',
+  change: { status: 'cancelled' } | Slot | Record<string, never>,
   message: string,
   context: FunctionContext,
 ): Promise<Response> {
-  const fields = 'status' in change ? change : { starts_at: change.startsAt, ends_at: change.endsAt };
+  const fields =
+    'startsAt' in change ? { starts_at: change.startsAt, ends_at: change.endsAt } : change;
   const isStaff = actor !== null && actor !== row.user_id;
-  const next = { ...row, ...fields, sequence: row.sequence + 1 };
-  const mails = await buildBookingMails(kind, next, context, isStaff ? { by: 'agency', message } : undefined);
+  const next = { ...row, ...fields, sequence: row.sequence + (kind === 'booked' ? 0 : 1) };
+  const mails = await buildBookingMails(
+    kind,
+    next,
+    context,
+    isStaff ? { by: 'agency', message } : undefined,
+  );
   const { data, error } = await context
-    .admin('customers and staff may change a talk only together with its mails; who may is decided above')
-    .rpc('change_booking', { booking_id: row.id, expected_sequence: row.sequence, change: fields, mails, actor });
+    .admin(
+      'customers and staff may change a talk only together with its mails; who may is decided above',
+    )
+    .rpc('change_booking', {
+      booking_id: row.id,
+      expected_sequence: row.sequence,
+      change: fields,
+      mails,
+      actor,
+    });
   if (error) throw new Error(`booking not changed: ${error.message}`);
-  const stored = data as Outcome;
+  const stored = BookingOutcomeSchema.parse(data);
   if (stored.outcome === 'taken') return refuseTaken(context);
-  if (stored.outcome === 'stale') {
-    return answer({ success: false, error: 'Der Termin wurde gerade geändert. Bitte laden Sie die Seite neu.' }, 409);
+  if (!('reference' in stored)) {
+    return answer(
+      { success: false, error: 'Der Termin wurde gerade geändert. Bitte laden Sie die Seite neu.' },
+      409,
+    );
   }
   return answerStored(stored);
 }

@@ -1,17 +1,18 @@
-import { buildSlots, type Slot, type SlotRequest } from '#shared/booking-slots.ts';
+import { buildSlots, type Slot } from '#shared/bookings/booking-slots.ts';
+import { CalendarSchema } from '#shared/bookings/calendar.ts';
 import type { FunctionContext } from '../context.ts';
 import { listHolidays } from './holidays.ts';
-
-type Calendar = Pick<SlotRequest, 'rules' | 'hours' | 'busy'> & { closed: string[] };
 
 /** Slots that can be booked at this moment, the same for form, chat and portal. Throws when the database does not answer. */
 export async function listFreeSlots(context: FunctionContext): Promise<Slot[]> {
   const now = context.now();
   const { data, error } = await context
-    .admin('free slots follow from all bookings and absences, which visitors may not read; only times leave this function')
+    .admin(
+      'free slots follow from all bookings and absences, which visitors may not read; only times leave this function',
+    )
     .rpc('booking_calendar');
   if (error) throw new Error(`calendar not read: ${error.message}`);
-  const calendar = data as Calendar;
+  const calendar = CalendarSchema.parse(data);
   const closed = new Set([...calendar.closed, ...listHolidays(now).map(({ day }) => day)]);
   return buildSlots({ ...calendar, now, closed });
 }

@@ -1,9 +1,12 @@
-import { parseBooking } from '#shared/booking.ts';
-import { CALLER_PRIVACY_TEXT, PRIVACY_TEXTS } from '#shared/consent-translations.ts';
-import { allowSender } from '../allow-sender.ts';
+import { createHmac } from 'node:crypto';
+import { parseBooking } from '#shared/bookings/booking.ts';
+import { BookingOutcomeSchema } from '#shared/bookings/booking-outcome.ts';
+import { BUDGETS } from '#shared/core/budgets.ts';
+import { CALLER_PRIVACY_TEXT, PRIVACY_TEXTS } from '#shared/consent/consent-translations.ts';
+import { allowSender } from '../rate-limit.ts';
 import { json, type FunctionContext } from '../context.ts';
 import { buildReference, deriveId } from '../identity.ts';
-import { answer, answerStored, refuseTaken, type Outcome } from './answer.ts';
+import { answer, answerStored, refuseTaken } from './answer.ts';
 import { changeBooking } from './change.ts';
 import { findSlot, listFreeSlots } from './free-slots.ts';
 import { listHolidays } from './holidays.ts';
@@ -11,21 +14,34 @@ import { buildBookingMails } from './mails.ts';
 
 /**
  * `booking`: GET `?from=&to=` gives the free slots and the holidays; POST books one (with `action: 'book'` an admin does it for somebody else),
- * or shows, cancels and moves a booking (`action`) for the holder of its signed link (`token`), for its owner and for the staff (`id`).
- * Answers `{success:true, reference, startsAt, status}` after the commit, else `{success:false, error, fieldErrors?, slots?}`
+ * or shows, confirms, cancels and moves a booking (`action`) for the holder of its signed link (`token`), for its owner and for the staff (`id`).
+ * A talk is held for half an hour until it is confirmed by the link of its mail, unless an admin books it or a customer for his own address.
+ * Answers `{success:true, reference, startsAt, status, confirmBy}` after the commit, else `{success:false, error, fieldErrors?, slots?}`
  * with 400 (fields), 403 (not an admin), 404 and 410 (no such talk, or over), 409 (slot taken, with the slots that are free now), 429 or 500.
  */
 export async function handleBooking(request: Request, context: FunctionContext): Promise<Response> {
   try {
-    if (request.method === 'GET') return await answerSlots(new URL(request.url).searchParams, context);
-    if (request.method !== 'POST') return answer({ success: false, error: 'Diese Adresse nimmt nur GET und POST an.' }, 405);
+    if (request.method === 'GET')
+      return await answerSlots(new URL(request.url).searchParams, context);
+    if (request.method !== 'POST')
+      return answer({ success: false, error: 'Diese Adresse nimmt nur GET und POST an.' }, 405);
     const body: unknown = await request.json().catch(() => undefined);
-    if (body === undefined) return answer({ success: false, error: 'Die Anfrage ist kein gültiges JSON.' }, 400);
-    if (typeof body !== 'object' || body === null || !('action' in body)) return await book(body, context);
-    return await (body.action === 'book' ? bookForSomebody(body, context) : changeBooking(body, context));
+    if (body === undefined)
+      return answer({ success: false, error: 'Die Anfrage ist kein gültiges JSON.' }, 400);
+    if (typeof body !== 'object' || body === null || !('action' in body))
+      return await book(body, context);
+    return await (body.action === 'book'
+      ? bookForSomebody(body, context)
+      : changeBooking(body, context));
   } catch (error) {
     context.log.error({ err: error }, 'booking failed');
-    return answer({ success: false, error: 'Das hat nicht geklappt. Bitte versuchen Sie es erneut oder rufen Sie uns an.' }, 500);
+    return answer(
+      {
+        success: false,
+        error: 'Das hat nicht geklappt. Bitte versuchen Sie es erneut oder rufen Sie uns an.',
+      },
+      500,
+    );
   }
 }
 
@@ -43,14 +59,23 @@ async function answerSlots(search: URLSearchParams, context: FunctionContext): P
 async function bookForSomebody(body: object, context: FunctionContext): Promise<Response> {
   const { data: isAdmin, error } = await context.supabase.rpc('is_admin');
   if (error) throw new Error(`rights not read: ${error.message}`);
-  if (!context.user || isAdmin !== true) return answer({ success: false, error: 'Für andere buchen nur Administratoren.' }, 403);
+  if (!context.user || isAdmin !== true)
+    return answer({ success: false, error: 'Für andere buchen nur Administratoren.' }, 403);
   return book(body, context, context.user.id);
 }
 
 /** `actor`: the admin who books for somebody else. The same rules hold, but for the limit on senders. */
-async function book(body: unknown, context: FunctionContext, actor: string | null = null): Promise<Response> {
+async function book(
+  body: unknown,
+  context: FunctionContext,
+  actor: string | null = null,
+): Promise<Response> {
   const parsed = parseBooking(body);
-  if (!parsed.success) return answer({ success: false, error: 'Bitte prüfen Sie Ihre Angaben.', fieldErrors: parsed.fieldErrors }, 400);
+  if (!parsed.success)
+    return answer(
+      { success: false, error: 'Bitte prüfen Sie Ihre Angaben.', fieldErrors: parsed.fieldErrors },
+      400,
+    );
   const { requestId, privacyConsent, startsAt, language = 'de', ...person } = parsed.data;
   const id = requestId ?? deriveId([person.email.toLowerCase(), new Date(startsAt).toISOString()]);
 
@@ -59,11 +84,28 @@ async function book(body: unknown, context: FunctionContext, actor: string | nul
   const slot = findSlot(await listFreeSlots(context), startsAt);
   if (!slot) return refuseTaken(context);
   if (!actor && !(await allowSender(context, 'booking', person.email))) {
-    return answer({ success: false, error: 'Von Ihrem Anschluss kamen sehr viele Buchungen. Bitte rufen Sie uns an.' }, 429);
+    return answer(
+      {
+        success: false,
+        error: 'Von Ihrem Anschluss kamen sehr viele Buchungen. Bitte rufen Sie uns an.',
+      },
+      429,
+    );
   }
 
+  const isOwn = context.user?.email?.toLowerCase() === person.email.toLowerCase();
+  const hold =
+    actor || isOwn
+      ? { confirm_by: null, sender: null }
+      : {
+          confirm_by: new Date(
+            context.now().getTime() + BUDGETS.unconfirmedTalk.seconds * 1000,
+          ).toISOString(),
+          sender: hashSender(context),
+        };
   const row = {
     ...person,
+    ...hold,
     id: crypto.randomUUID(),
     request_id: id,
     reference: buildReference('MT', context.now()),
@@ -75,30 +117,63 @@ async function book(body: unknown, context: FunctionContext, actor: string | nul
     privacy_text_version: (actor ? CALLER_PRIVACY_TEXT : PRIVACY_TEXTS[language]).version,
     sequence: 0,
   };
-  const mails = await buildBookingMails('booked', row, context, actor ? { by: 'agency', message: '' } : undefined);
+  const mails = await buildBookingMails(
+    hold.confirm_by ? 'requested' : 'booked',
+    row,
+    context,
+    actor ? { by: 'agency', message: '' } : undefined,
+  );
   const { data, error } = await context
     .admin('nobody has the right to insert bookings; this function is the only way in')
-    .rpc('book_slot', { booking: row, mails, actor });
+    .rpc('book_slot', {
+      booking: row,
+      mails,
+      actor,
+      unconfirmed_per_sender: BUDGETS.unconfirmedTalks.most,
+      unconfirmed_in_all: BUDGETS.allUnconfirmedTalks.most,
+    });
   if (error) throw new Error(`booking not stored: ${error.message}`);
-  const stored = data as Outcome;
+  const stored = BookingOutcomeSchema.parse(data);
   if (stored.outcome === 'taken') return refuseTaken(context);
-  if (stored.outcome === 'too_many') {
+  if (stored.outcome === 'too_many_unconfirmed') return refuseUnconfirmed();
+  if (!('reference' in stored)) {
     return answer(
-      { success: false, error: 'Für diese E-Mail-Adresse sind schon drei Termine gebucht. Bitte sagen Sie erst einen ab.' },
+      {
+        success: false,
+        error:
+          'Für diese E-Mail-Adresse sind schon drei Termine gebucht. Bitte sagen Sie erst einen ab.',
+      },
       409,
     );
   }
   return answerStored(stored);
 }
 
+function refuseUnconfirmed(): Response {
+  const response = answer(
+    {
+      success: false,
+      error:
+        'Zurzeit warten sehr viele Termine auf ihre Bestätigung. Bitte versuchen Sie es in einer halben Stunde erneut oder rufen Sie uns an.',
+    },
+    429,
+  );
+  response.headers.set('retry-after', String(BUDGETS.unconfirmedTalk.seconds));
+  return response;
+}
+
+/** Keyed, so that nobody reads an address out of it. */
+const hashSender = ({ clientAddress, settings }: FunctionContext): string =>
+  createHmac('sha256', settings.signingSecret).update(`sender:${clientAddress}`).digest('hex');
+
 /** A retry after a lost answer finds its booking, although the slot is no longer free by then. */
 async function findKnown(requestId: string, context: FunctionContext) {
   const { data, error } = await context
     .admin('a retry is recognised by its id; visitors may not read bookings')
     .from('bookings')
-    .select('reference, starts_at, status')
+    .select('reference, starts_at, status, confirm_by')
     .eq('request_id', requestId)
     .maybeSingle();
   if (error) throw new Error(`booking not read: ${error.message}`);
-  return data as Pick<Outcome, 'reference' | 'starts_at' | 'status'> | null;
+  return data;
 }

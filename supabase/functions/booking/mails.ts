@@ -1,5 +1,5 @@
 import type { FunctionContext } from '../context.ts';
-import { signBooking } from './link.ts';
+import { signLink } from '../signed-link.ts';
 
 export type BookingRow = {
   id: string;
@@ -20,7 +20,7 @@ type Change = { by: 'visitor' | 'agency'; message: string };
 
 /** The mails about one state of a booking, reminders included. The sequence is part of the event: every change has its own mails. */
 export async function buildBookingMails(
-  kind: 'booked' | 'moved' | 'cancelled',
+  kind: 'requested' | 'booked' | 'moved' | 'cancelled',
   row: BookingRow,
   context: FunctionContext,
   change: Change = { by: 'visitor', message: '' },
@@ -37,11 +37,27 @@ export async function buildBookingMails(
     note: row.note,
     sequence: row.sequence,
   };
-  const token = await signBooking(row.id, context.settings.signingSecret);
+  const token = await signLink('booking-link', row.id, context.settings.signingSecret);
   const event = `booking:${row.id}:${row.sequence}`;
-  const changeUrl = kind === 'cancelled' ? `${context.publicUrl}/kontakt#termin` : `${context.publicUrl}/termin/${token}`;
+  const changeUrl =
+    kind === 'cancelled'
+      ? `${context.publicUrl}/kontakt#termin`
+      : `${context.publicUrl}/termin/${token}`;
   const forVisitor = { ...data, ...change, changeUrl };
-  const reminders = REMINDER_HOURS.map((hours) => ({ hours, at: Date.parse(row.starts_at) - hours * 3_600_000 }))
+  // Not before somebody has confirmed it does anybody else hear of the talk.
+  if (kind === 'requested')
+    return [
+      {
+        event_key: `${event}:request`,
+        template: 'booking-visitor',
+        recipient: row.email,
+        data: forVisitor,
+      },
+    ];
+  const reminders = REMINDER_HOURS.map((hours) => ({
+    hours,
+    at: Date.parse(row.starts_at) - hours * 3_600_000,
+  }))
     // A reminder that is due already would arrive together with the confirmation.
     .filter(({ at }) => kind !== 'cancelled' && at > context.now().getTime())
     .map(({ hours, at }) => ({
@@ -52,8 +68,18 @@ export async function buildBookingMails(
       send_at: new Date(at).toISOString(),
     }));
   return [
-    { event_key: `${event}:visitor`, template: 'booking-visitor', recipient: row.email, data: forVisitor },
+    {
+      event_key: `${event}:visitor`,
+      template: 'booking-visitor',
+      recipient: row.email,
+      data: forVisitor,
+    },
     ...reminders,
-    { event_key: `${event}:agency`, template: 'booking-agency', recipient: context.company.email, data },
+    {
+      event_key: `${event}:agency`,
+      template: 'booking-agency',
+      recipient: context.company.email,
+      data,
+    },
   ];
 }

@@ -1,10 +1,27 @@
 import { readFile } from 'node:fs/promises';
 import { createChatHandler } from './create-handler.ts';
-import { createLiveDocuments } from './live-documents.ts';
+import type { Knowledge } from './knowledge.ts';
+import { createLiveTexts, type LiveTexts } from './live-texts.ts';
+import { unpackModel, type PackedModel } from './reader/pack.ts';
 
-// On Supabase there is no content room: the site serves its sections, and `npm run search:index` writes them beside the function before it is
-// deployed (`static_files` in config.toml) for times when the site is away.
+// On Supabase there is no content room: the site serves its texts, and `npm run assistant:bundle` writes them and the trained reader beside
+// the function before it is deployed (`static_files` in config.toml) for times when the site is away.
 
-export const handleChat = createChatHandler(
-  createLiveDocuments(() => readFile(new URL('./search-documents.json', import.meta.url), 'utf8')),
-);
+type Bundle = LiveTexts & { model: PackedModel };
+
+let bundle: Promise<Bundle & { unpacked: Knowledge['model'] }> | undefined;
+
+const readBundle = () =>
+  (bundle ??= readFile(new URL('./knowledge.json', import.meta.url), 'utf8').then(async (text) => {
+    const parsed = JSON.parse(text) as Bundle;
+    return { ...parsed, unpacked: await unpackModel(parsed.model) };
+  }));
+const findTexts = createLiveTexts(readBundle);
+
+export const handleChat = createChatHandler(async (context) => {
+  const [{ unpacked }, { texts, documents }] = await Promise.all([
+    readBundle(),
+    findTexts(context),
+  ]);
+  return { texts, documents, model: unpacked, learned: texts.asked };
+});

@@ -1,12 +1,13 @@
+// @database postgres
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
-import type { ChatResponse } from '#shared/chat.ts';
-import { PACKAGES } from '#shared/business.ts';
-import { formatPrice } from '#shared/format.ts';
+import type { ChatResponse } from '#shared/chat/chat.ts';
+import { PACKAGES } from '#shared/agency/business.ts';
+import { formatWholePrice } from '#shared/core/format.ts';
 import { renderMail } from '#emails/templates.ts';
 import type { FunctionContext } from '../context.ts';
 import { handleChat } from './handler.ts';
-import { buildCall, createTestContext } from './test-context.ts';
+import { buildCall, createTestContext } from '#tests/support/function-context.ts';
 
 let platform: TestPlatform;
 let context: FunctionContext;
@@ -17,8 +18,15 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const say = async (message: string, sessionId = 'session', conversationHistory: unknown[] = []): Promise<ChatResponse> => {
-  const response = await handleChat(buildCall({ message, sessionId, conversationHistory }), context);
+const say = async (
+  message: string,
+  sessionId = 'session',
+  conversationHistory: unknown[] = [],
+): Promise<ChatResponse> => {
+  const response = await handleChat(
+    buildCall({ message, sessionId, conversationHistory }),
+    context,
+  );
   expect(response.status).toBe(200);
   return (await response.json()) as ChatResponse;
 };
@@ -31,7 +39,7 @@ const rows = async (table: string, filter: string) => {
 describe('answers', () => {
   test('a German question about prices names the prices of the packages and its page', async () => {
     const { response, sources, engine } = await say('Was kosten Ihre Pakete?');
-    for (const { price } of PACKAGES) expect(response).toContain(formatPrice(price));
+    for (const { price } of PACKAGES) expect(response).toContain(formatWholePrice(price));
     expect(sources.map((source) => source.path)).toContain('/pakete');
     expect(engine).toBe('builtin');
   });
@@ -42,7 +50,10 @@ describe('answers', () => {
   });
 
   test('a client that accepts an event stream gets one that ends with the whole response', async () => {
-    const response = await handleChat(buildCall({ message: 'Hallo', sessionId: 'stream' }, { accept: 'text/event-stream' }), context);
+    const response = await handleChat(
+      buildCall({ message: 'Hallo', sessionId: 'stream' }, { accept: 'text/event-stream' }),
+      context,
+    );
     expect(response.headers.get('content-type')).toContain('text/event-stream');
     expect(await response.text()).toMatch(/event: done\ndata: \{"response":"Guten Tag!/);
   });
@@ -53,7 +64,10 @@ describe('booking', () => {
     const history: { role: string; content: string }[] = [];
     const turn = async (message: string) => {
       const answer = await say(message, 'booking', history);
-      history.push({ role: 'user', content: message }, { role: 'assistant', content: answer.response });
+      history.push(
+        { role: 'user', content: message },
+        { role: 'assistant', content: answer.response },
+      );
       return answer;
     };
     const days = await turn('Termin vereinbaren');
@@ -70,7 +84,10 @@ describe('booking', () => {
     expect((await turn(time)).booking).toEqual(booking);
 
     const endsAt = new Date(Date.parse(booking!.startsAt) + 900_000).toISOString();
-    const { error } = await platform.service().from('absences').insert({ starts_at: booking!.startsAt, ends_at: endsAt });
+    const { error } = await platform
+      .service()
+      .from('absences')
+      .insert({ starts_at: booking!.startsAt, ends_at: endsAt });
     expect(error).toBeNull();
     const late = await turn(time);
     expect(late.booking).toBeUndefined();
@@ -81,10 +98,13 @@ describe('booking', () => {
 
   test('leads to the calendar when the slots cannot be read', async () => {
     const broken = { rpc: () => Promise.resolve({ data: null, error: { message: 'away' } }) };
-    const response = await handleChat(buildCall({ message: 'Termin vereinbaren', sessionId: 'x' }), {
-      ...context,
-      admin: () => broken as never,
-    });
+    const response = await handleChat(
+      buildCall({ message: 'Termin vereinbaren', sessionId: 'x' }),
+      {
+        ...context,
+        admin: () => broken as never,
+      },
+    );
     expect(((await response.json()) as ChatResponse).response).toContain('(/kontakt#termin)');
   });
 });
@@ -97,7 +117,10 @@ describe('refused input', () => {
     ['a number', { message: 5 }],
     ['4001 characters', { message: 'a'.repeat(4001) }],
     ['a history of the wrong shape', { message: 'Hallo', conversationHistory: 'x' }],
-    ['a foreign role', { message: 'Hallo', conversationHistory: [{ role: 'system', content: 'x' }] }],
+    [
+      'a foreign role',
+      { message: 'Hallo', conversationHistory: [{ role: 'system', content: 'x' }] },
+    ],
     ['malformed JSON', '{"message":'],
   ])('%s answers 400 with a German error', async (_, body) => {
     const response = await handleChat(buildCall(body), context);
@@ -117,16 +140,23 @@ describe('refused input', () => {
         return false;
       },
     });
-    const response = await handleChat(buildCall({ message: 'Hallo', sessionId: 'limited' }), limited);
+    const response = await handleChat(
+      buildCall({ message: 'Hallo', sessionId: 'limited' }),
+      limited,
+    );
     expect(response.status).toBe(429);
     expect(asked[0]?.[0]).toBe('chat:limited:127.0.0.1');
     expect(asked[0]?.[1]).toBeGreaterThanOrEqual(120);
+    expect(response.headers.get('retry-after')).toBe('60');
   });
 });
 
 describe('transcripts', () => {
   test('personal data are masked before they are stored', async () => {
-    await say('Meine Mail ist anna@example.org, Telefon 02471 123456, IBAN DE89 3704 0044 0532 0130 00', 'masked');
+    await say(
+      'Meine Mail ist anna@example.org, Telefon 02471 123456, IBAN DE89 3704 0044 0532 0130 00',
+      'masked',
+    );
     const stored = await rows('chat_messages', 'masked');
     expect(stored.map((row) => row['role'])).toEqual(['user', 'assistant']);
     const text = JSON.stringify(stored);
@@ -136,33 +166,45 @@ describe('transcripts', () => {
   });
 
   test('the conversation belongs to the user of the token, not of the body', async () => {
-    await handleChat(buildCall({ message: 'Hallo', sessionId: 'owner', userId: 'f3b1c1f0-0000-4000-8000-000000000000' }), context);
+    await handleChat(
+      buildCall({
+        message: 'Hallo',
+        sessionId: 'owner',
+        userId: 'f3b1c1f0-0000-4000-8000-000000000000',
+      }),
+      context,
+    );
     const [session] = await rows('chat_sessions', 'owner');
     expect(session?.['user_id']).toBeNull();
   });
 
   test('a question without an answer is listed once and counted', async () => {
-    await say('Verkaufen Sie Wärmepumpen?', 'gap-1');
-    await say('Verkaufen Sie Wärmepumpen?', 'gap-2');
+    await say('Wombat Quittung Xylophon Zeppelin?', 'gap-1');
+    await say('Wombat Quittung Xylophon Zeppelin?', 'gap-2');
     const { data } = await platform
       .service()
       .from('chat_unanswered_questions')
       .select('question, asked')
-      .eq('question', 'Verkaufen Sie Wärmepumpen?');
-    expect(data).toEqual([{ question: 'Verkaufen Sie Wärmepumpen?', asked: 2 }]);
+      .eq('question', 'Wombat Quittung Xylophon Zeppelin?');
+    expect(data).toEqual([{ question: 'Wombat Quittung Xylophon Zeppelin?', asked: 2 }]);
   });
 
   test('anonymous visitors read nothing and write nothing', async () => {
     await say('Hallo', 'private');
     const anonymous = platform.client();
     expect((await anonymous.from('chat_messages').select('*')).data).toEqual([]);
-    expect((await anonymous.from('chat_sessions').insert({ session_id: 'forged' })).error).not.toBeNull();
+    expect(
+      (await anonymous.from('chat_sessions').insert({ session_id: 'forged' })).error,
+    ).not.toBeNull();
     expect((await anonymous.rpc('record_chat_turn', { turn: {} })).error).not.toBeNull();
   });
 
   test('the visitor deletes his conversation by its id', async () => {
     await say('Hallo', 'deleted');
-    const response = await handleChat(buildCall({ sessionId: 'deleted' }, { method: 'DELETE' }), context);
+    const response = await handleChat(
+      buildCall({ sessionId: 'deleted' }, { method: 'DELETE' }),
+      context,
+    );
     expect(await response.json()).toEqual({ success: true });
     expect(await rows('chat_messages', 'deleted')).toEqual([]);
     expect(await rows('chat_sessions', 'deleted')).toEqual([]);
@@ -189,12 +231,23 @@ describe('transcripts', () => {
 
 describe('mails', () => {
   const findMails = async (template: string, recipient: string) => {
-    const { data } = await platform.service().from('outbox_mails').select('data').eq('template', template).eq('recipient', recipient);
+    const { data } = await platform
+      .service()
+      .from('outbox_mails')
+      .select('data')
+      .eq('template', template)
+      .eq('recipient', recipient);
     return (data ?? []) as { data: unknown }[];
   };
 
   test('a handover sends contact and masked talk to the agency once', async () => {
-    const history = [{ role: 'user', content: 'Ich möchte mit einem Menschen sprechen, IBAN DE89370400440532013000 nicht vergessen' }];
+    const history = [
+      {
+        role: 'user',
+        content:
+          'Ich möchte mit einem Menschen sprechen, IBAN DE89370400440532013000 nicht vergessen',
+      },
+    ];
     const first = await say('Erreichbar unter bert@example.org', 'handover', [
       { role: 'user', content: 'Ich möchte mit einem Menschen sprechen' },
     ]);
@@ -204,21 +257,36 @@ describe('mails', () => {
     expect(mails).toHaveLength(1);
     const mail = renderMail('chat-handover', mails[0]?.data, context.company);
     expect(mail.text).toContain('bert@example.org');
-    expect(JSON.stringify(await rows('chat_messages', 'handover'))).not.toContain('bert@example.org');
+    expect(JSON.stringify(await rows('chat_messages', 'handover'))).not.toContain(
+      'bert@example.org',
+    );
   });
 
   test('the visitor has his conversation sent to an address', async () => {
     await say('Was kostet Commerce?', 'mailed');
-    const response = await handleChat(buildCall({ sessionId: 'mailed', email: 'carla@example.org' }, { path: '/transcript' }), context);
+    const response = await handleChat(
+      buildCall({ sessionId: 'mailed', email: 'carla@example.org' }, { path: '/transcript' }),
+      context,
+    );
     expect(response.status).toBe(200);
-    const mail = renderMail('chat-transcript', (await findMails('chat-transcript', 'carla@example.org'))[0]?.data, context.company);
+    const mail = renderMail(
+      'chat-transcript',
+      (await findMails('chat-transcript', 'carla@example.org'))[0]?.data,
+      context.company,
+    );
     expect(mail.text).toContain('Was kostet Commerce?');
   });
 
   test('an empty conversation or a wrong address sends nothing', async () => {
-    const empty = await handleChat(buildCall({ sessionId: 'nothing', email: 'carla@example.org' }, { path: '/transcript' }), context);
+    const empty = await handleChat(
+      buildCall({ sessionId: 'nothing', email: 'carla@example.org' }, { path: '/transcript' }),
+      context,
+    );
     expect(empty.status).toBe(404);
-    const wrong = await handleChat(buildCall({ sessionId: 'mailed', email: 'carla' }, { path: '/transcript' }), context);
+    const wrong = await handleChat(
+      buildCall({ sessionId: 'mailed', email: 'carla' }, { path: '/transcript' }),
+      context,
+    );
     expect(wrong.status).toBe(400);
   });
 });
@@ -229,4 +297,19 @@ test('an answer survives a database that stores nothing', async () => {
   });
   const response = await handleChat(buildCall({ message: 'Hallo', sessionId: 'broken' }), broken);
   expect(response.status).toBe(200);
+});
+
+test('a visitor rates an answer of his own conversation and takes it back', async () => {
+  const { messageId } = await say('Was kostet eine Website?', 'rated');
+  const rate = (sessionId: string, rating: number) =>
+    handleChat(buildCall({ sessionId, messageId, rating }, { path: '/rating' }), context);
+  const read = async () =>
+    (await rows('chat_messages', 'rated')).find(({ id }) => id === messageId)?.['rating'];
+  expect((await rate('rated', -1)).status).toBe(200);
+  expect(await read()).toBe(-1);
+  expect((await rate('somebody-else', 1)).status).toBe(200);
+  expect(await read()).toBe(-1);
+  expect((await rate('rated', 0)).status).toBe(200);
+  expect(await read()).toBeNull();
+  expect((await rate('rated', 5)).status).toBe(400);
 });

@@ -1,5 +1,62 @@
+import { join } from 'node:path';
+import { loadAssistantTexts } from '#content/assistant.ts';
 import { loadSearchDocuments } from '#content/search-index.ts';
+import type { FunctionContext } from '../context.ts';
 import { createChatHandler } from './create-handler.ts';
+import type { Knowledge } from './knowledge.ts';
+import { createLearner } from './reader/learner.ts';
+import { loadModel } from './reader/stored-model.ts';
+import { trainAside } from './reader/train-aside.ts';
+import type { LearnedExample } from './reader/train.ts';
 
-/** The function 'chatbot' in Node, over the content as it lies on disk and in the database. */
-export const handleChat = createChatHandler(loadSearchDocuments);
+export const MODEL_FILE = join(import.meta.dirname, '../../../build/assistant-model.json');
+
+type Texts = Pick<Knowledge, 'texts' | 'model' | 'learned'>;
+let known: Promise<Texts> | undefined;
+
+async function loadTrained(): Promise<Texts> {
+  const texts = await loadAssistantTexts();
+  const learned = texts.asked;
+  return { texts, model: await loadModel(MODEL_FILE, texts.answers, learned), learned };
+}
+
+function findTrained(): Promise<Texts> {
+  known ??= loadTrained();
+  known.catch(() => (known = undefined));
+  return known;
+}
+
+/** What the assistant knows from the texts on disk. */
+export async function loadKnowledge(): Promise<Knowledge> {
+  const [trained, documents] = await Promise.all([findTrained(), loadSearchDocuments()]);
+  return { ...trained, documents };
+}
+
+const followExamples = createLearner<Texts>(
+  ({ texts }) =>
+    (learned) =>
+      trainAside(texts.answers, learned),
+);
+
+/** The messages that the agency has assigned to an answer. */
+async function readExamples(context: FunctionContext): Promise<LearnedExample[]> {
+  const { data, error } = await context
+    .admin('the reader learns from what the agency has assigned, whoever asks')
+    .from('chat_examples')
+    .select('answer, content')
+    .order('id');
+  if (error) throw new Error(error.message);
+  const rows = data as { answer: string; content: string }[];
+  return rows.map(({ answer, content }) => ({ answer, text: content }));
+}
+
+/** The function 'chatbot' in Node. */
+export const handleChat = createChatHandler(async (context) => {
+  const [onDisk, documents] = await Promise.all([findTrained(), loadSearchDocuments()]);
+  const trained = await followExamples(
+    onDisk,
+    () => readExamples(context),
+    (error) => context.log.error({ err: error }, 'the chat has not learned'),
+  );
+  return { ...trained, documents };
+});

@@ -14,19 +14,56 @@ describe('maskPersonalData', () => {
     ['Ich habe Krebs', 'Ich habe [Gesundheitsangabe]'],
   ])('%s', (text, masked) => expect(maskPersonalData(text)).toBe(masked));
 
-  test.each(['Was kostet das Paket für 1.290,00 €?', 'Bis 30.06.2027 in 3 Monaten', 'Bestellung 12345', 'Startpaket 590 Euro, 2 Wochen'])(
-    'leaves alone: %s',
-    (text) => expect(maskPersonalData(text)).toBe(text),
-  );
+  test.each([
+    'Was kostet das Paket für 1.290,00 €?',
+    'Bis 30.06.2027 in 3 Monaten',
+    'Bestellung 12345',
+    'Startpaket 590 Euro, 2 Wochen',
+  ])('leaves alone: %s', (text) => expect(maskPersonalData(text)).toBe(text));
 });
 
 test('a practice that asks for a website about therapy tells nothing about itself', () => {
-  expect(findPersonalData('Eine Website für Physiotherapie und Diagnostik').has('health')).toBe(false);
+  expect(findPersonalData('Eine Website für Physiotherapie und Diagnostik').has('health')).toBe(
+    false,
+  );
   expect(findPersonalData('Ich bin in Therapie').has('health')).toBe(true);
   expect(findPersonalData('Frau Krause hat Diabetes').has('health')).toBe(true);
   expect(findPersonalData('Meine Patientin Frau K., 54, hat Brustkrebs').has('health')).toBe(true);
-  expect(maskPersonalData('Sie hat Brustkrebs und einen Hirntumor')).toBe('Sie hat [Gesundheitsangabe] und einen [Gesundheitsangabe]');
+  expect(maskPersonalData('Sie hat Brustkrebs und einen Hirntumor')).toBe(
+    'Sie hat [Gesundheitsangabe] und einen [Gesundheitsangabe]',
+  );
   expect(findPersonalData('Meine Mutter ist leider an Krebs erkrankt').has('health')).toBe(true);
-  expect(findPersonalData('Wir sind eine Praxis für Patienten mit Diabetes').has('health')).toBe(false);
-  expect(findPersonalData('Haben Sie Erfahrung mit Kursen für Schwangere?').has('health')).toBe(false);
+  expect(findPersonalData('Wir sind eine Praxis für Patienten mit Diabetes').has('health')).toBe(
+    false,
+  );
+  expect(findPersonalData('Haben Sie Erfahrung mit Kursen für Schwangere?').has('health')).toBe(
+    false,
+  );
 });
+
+test.each([
+  'Meine Mutter hat Demenz und ich pflege sie',
+  'Wegen der Krankheit meines Vaters muss ich die Seite schließen',
+  'Mein Sohn ist behindert',
+  'Unsere Auszubildende ist schwanger',
+  'mein Schwager liegt mit Herzinfarkt im Krankenhaus',
+  'unsere Mitarbeiterin ist seit Wochen krank',
+  'my father has dementia',
+  'mijn moeder heeft dementie',
+  'ich bin krank',
+  'ich hatte einen Burnout',
+])('the health of relatives and staff is personal: %s', (text) => {
+  expect(findPersonalData(text).has('health')).toBe(true);
+  expect(maskPersonalData(text)).toContain('[Gesundheitsangabe]');
+});
+
+test.each([
+  'Ich bin Rheumatologe und brauche eine Website',
+  'Ich bin Heilpraktikerin und biete Psychotherapie an',
+  'Wir sind eine Praxis für Krebsnachsorge',
+  'ich habe eine Praxis für Patienten mit Diabetes',
+  'ich hab einen Krankenpflegedienst',
+  'unsere Website ist krank langsam',
+])('whoever treats others tells of nobody: %s', (text) =>
+  expect(findPersonalData(text).has('health')).toBe(false),
+);

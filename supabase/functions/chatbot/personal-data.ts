@@ -1,4 +1,4 @@
-import { isValidIban } from '#shared/company.ts';
+import { isValidIban } from '#shared/agency/company.ts';
 
 // Personal data in chat messages: what is masked before anything is stored, and what the assistant asks people not to send.
 
@@ -6,20 +6,36 @@ const EMAIL = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu;
 const IBAN = /\b[A-Z]{2}\d{2}(?:[ ]?[A-Z0-9]{4}){2,7}(?:[ ]?[A-Z0-9]{1,4})?\b/gi;
 const CARD = /\b\d(?:[ -]?\d){12,18}\b/g;
 const PHONE = /(?<![\d.,])(?:\+|00|0)\d(?:[ /().-]{0,3}\d){5,14}(?!\d)/g;
-const PASSWORD = /((?:passwort|kennwort|password|wachtwoord)(?:\s+(?:ist|lautet|is)|\s*[:=])\s*)(\S+)/gi;
+const PASSWORD =
+  /((?:passwort|kennwort|password|wachtwoord)(?:\s+(?:ist|lautet|is)|\s*[:=])\s*)(\S+)/gi;
 const HEALTH =
-  /\b(?:\p{L}*krebs\p{L}*|\p{L}*tumor\p{L}*|chemo\w*|therapie\w*|diagnos\w*|depression\w*|depressiv\w*|hiv|aids|diabet\w*|schwanger\w*|epilep\w*|psychiat\w*|alkoholik\w*|burn-?out|multiple sklerose|herzinfarkt\w*|schlaganfall\w*|behinderung\w*|cancer|pregnant)\b/giu;
+  /(?<!\p{L})(?:\p{L}*krebs\p{L}*|\p{L}*tumor\p{L}*|chemo\p{L}*|(?:psycho)?therapie\p{L}*|diagnos\p{L}*|depress\p{L}*|hiv|aids|diabet\p{L}*|schwanger\p{L}*|\p{L}*epilep\p{L}*|psych(?:iat|ose|isch)\p{L}*|alkoholi\p{L}*|burn-?out\p{L}*|multiple sklerose|\p{L}*infarkt\p{L}*|schlaganf[aä]ll\p{L}*|\p{L}*behinder(?:t|ung)\p{L}*|(?:alters)?dement\p{L}*|demenz\p{L}*|alzheimer\p{L}*|parkinson\p{L}*|leukämie\p{L}*|rheuma\p{L}*|asthma\p{L}*|allergi\p{L}*|migräne\p{L}*|arthrose\p{L}*|thrombose\p{L}*|bandscheiben\p{L}*|autis\p{L}*|adhs|bipolar\p{L}*|schizophren\p{L}*|magersücht\p{L}*|angststörung\p{L}*|\p{L}*erkrank\p{L}*|\p{L}*krankheit\p{L}*|krank|kranke[mnrs]?|pflegegrad\p{L}*|pflegefall|fehlgeburt\p{L}*|corona|covid|dialyse\p{L}*|rollstuhl\p{L}*|cancer|pregnant|dementia|stroke|disabled|kanker|zwanger|dementie|beroerte|ziekte\p{L}*)(?!\p{L})/giu;
+/** A profession or an offer tells of nobody: 'Diabetesberaterin', 'Krebsnachsorge', 'Allergieambulanz'. */
+const OFFERS =
+  /(?:log(?:e|in|en|ie)|iater|iatrie|berat\p{L}*|therapeut\p{L}*|nachsorge|vorsorge|prävention|praxis|praxen|klinik\p{L}*|zentrum|ambulanz|coach\p{L}*|kurse?|studio|pfleg(?:e|er|erin|edienst)|hilfe|selbsthilfe\p{L}*|gruppe\p{L}*|taxi|sport|freundlich\p{L}*|gerecht\p{L}*)$/iu;
 
-const TELLS_OF_ITSELF = /\b(?:ich habe|ich bin|ich leide|bei mir|meine? (?:diagnose|therapie|erkrankung|krankheit)|i have|i am)\b/i;
-/** 'Meine Patientin hat Diabetes', 'Frau Krause leidet an …', and not 'Wir sind eine Praxis für Patienten mit Diabetes'. */
-const TELLS_OF_SOMEBODY =
-  /\b(?:er|sie|herr \p{L}+|frau \p{L}+|(?:mein|unser|ein)e? \p{L}+)[\p{L}\d., ]{0,40} (?:hat|hatte|leidet|litt|ist|war|bekam|has|is)\b/iu;
+/** Whoever treats others writes of their illnesses, not of his own. */
+const TREATS =
+  /(?<!\p{L})(?:biete\p{L}*|anbiete\p{L}*|praxis|praxen|heilpraktik\p{L}*|\p{L}*therapeut\p{L}*|behandl\p{L}*|patienten|klienten)(?!\p{L})/iu;
+const TELLS_OF_ITSELF =
+  /\b(?:ich hab|ich habe|ich hatte|ich bekam|ich bin|ich leide|ich war|mir wurde|hab ich|habe ich|bin ich|bei mir|mein\p{L}{0,2} (?:\p{L}+ )?(?:diagnose|therapie|erkrankung|krankheit|depression\p{L}*|behinderung|allergie)|i have|i am|ik heb|ik ben)\b/iu;
+const PERSON =
+  '(?:schwieger|groß|stief|paten)?(?:mutter|mama|mutti|vater|papa|mann|frau|ehemann|ehefrau|ehegatte|partner|partnerin|freund|freundin|lebensgefährt(?:e|in|en)|sohn|tochter|kind|kinder|kindern?|sohnes|bruders?|schwester|geschwister|oma|opa|eltern|onkel|tante|enkel|enkelin|neffe|neffen|nichte|cousine?|chef|chefin|kollegen?|kollegin|mitarbeiter|mitarbeiterin|mitarbeiters|azubi|gesellen?|patient|patientin|kunde|kunden|kundin|nachbar|nachbarin|mannes|vaters|mother|father|wife|husband|son|daughter|brother|sister|mum|mom|dad|employee|moeder|vader|vrouw|zoon|dochter|broer|zus)';
+/** 'Meine Mutter hat Demenz', 'Frau Krause leidet an …', and not 'Wir sind eine Praxis für Patienten mit Diabetes'. */
+const TELLS_OF_SOMEBODY = new RegExp(
+  `(?<!\\p{L})(?:(?:mein|unser|sein|ihr|dein|euer|ein|d)(?:e|en|em|er|es)? (?:\\p{L}+(?:e|en|er|es) )?${PERSON}|(?:my|our|his|her|mijn|onze|zijn|haar) ${PERSON}|(?:mein|unser|sein|ihr)(?:e|er)? (?!(?:web|online|home|internet)?\\p{L}*(?:seite|site|shop|page|praxis|firma|betrieb|klinik|verein|laden|agentur|zentrum|angebot|team|server|chatbot|bot|projekt)(?!\\p{L}))\\p{L}+ (?:hat|hatte|ist|war|leidet|litt|liegt|bekommt|bekam|wurde|wird)|(?:herr|herrn|frau) \\p{L}+|(?:er|sie|he|she|hij|zij) (?:hat|hatte|leidet|litt|ist|war|bekam|has|is|was|heeft))(?!\\p{L})`,
+  'iu',
+);
 
 export type Finding = 'email' | 'phone' | 'iban' | 'card' | 'password' | 'health';
 
 const isCard = (digits: string): boolean => {
   const numbers = Array.from(digits.replace(/\D/g, ''), Number).toReversed();
-  const sum = numbers.reduce((total, digit, index) => total + (index % 2 ? (digit * 2 > 9 ? digit * 2 - 9 : digit * 2) : digit), 0);
+  const sum = numbers.reduce(
+    (total, digit, index) =>
+      total + (index % 2 ? (digit * 2 > 9 ? digit * 2 - 9 : digit * 2) : digit),
+    0,
+  );
   return sum % 10 === 0;
 };
 
@@ -31,7 +47,7 @@ export function maskPersonalData(text: string): string {
     .replace(IBAN, (match) => (looksLikeIban(match) ? '[IBAN]' : match))
     .replace(CARD, (match) => (isCard(match) ? '[Kartennummer]' : match))
     .replace(PHONE, '[Telefon]')
-    .replace(HEALTH, '[Gesundheitsangabe]');
+    .replace(HEALTH, (match) => (OFFERS.test(match) ? match : '[Gesundheitsangabe]'));
 }
 
 /** Kinds of personal data in a text. */
@@ -44,7 +60,9 @@ export function findPersonalData(text: string): Set<Finding> {
   if (cards.length) findings.add('card');
   else if (!findings.has('iban') && findPhone(text)) findings.add('phone');
   // A practice that asks for a website about therapy tells nothing about anybody.
-  if (new RegExp(HEALTH).test(text) && (TELLS_OF_ITSELF.test(text) || TELLS_OF_SOMEBODY.test(text))) findings.add('health');
+  const illness = [...text.matchAll(HEALTH)].some(([match]) => !OFFERS.test(match));
+  const tells = (TELLS_OF_ITSELF.test(text) && !TREATS.test(text)) || TELLS_OF_SOMEBODY.test(text);
+  if (illness && tells) findings.add('health');
   return findings;
 }
 

@@ -1,37 +1,45 @@
-import type { ChatRequest } from '#shared/chat-schema.ts';
-import type { ChatResponse } from '#shared/chat.ts';
+import type { ChatRequest } from '#shared/chat/chat-schema.ts';
 import type { FunctionContext } from '../context.ts';
-import type { Step } from './engine/turn.ts';
+import { signLink } from '../signed-link.ts';
+import type { AnsweredTurn } from './answer-turn.ts';
 import { maskPersonalData } from './personal-data.ts';
+import { maskTalk } from './turns.ts';
 
 const TRANSCRIPT_LENGTH = 40;
 
-/** Stores a turn with personal data masked. A fault is logged and does not cost the visitor his answer. */
-export async function recordTurn(request: ChatRequest, step: Step, response: ChatResponse, context: FunctionContext): Promise<void> {
+/** Stores a turn with personal data masked and gives the number of the answer. A fault is logged and does not cost the visitor his answer. */
+export async function recordTurn(
+  { request, reply, talk, contact, engine, guesses, isUnsure, model }: AnsweredTurn,
+  context: FunctionContext,
+): Promise<number | null> {
   const question = maskPersonalData(request.message);
-  const answer = maskPersonalData(unmaskOwn(response.response, step));
+  // The confirmation repeats the contact to the visitor; the stored text must not.
+  const text = contact ? reply.text.replaceAll(contact, '[Kontakt]') : reply.text;
+  const answer = maskPersonalData(text);
   const turn = {
     session_id: request.sessionId,
     user_id: context.user?.id ?? null,
-    language: step.reply.language,
+    language: reply.language,
     question,
     answer,
-    intent: step.reply.intent,
-    outcome: step.reply.kind,
-    engine: response.engine,
-    sources: response.sources.map((source) => source.path),
-    unanswered: step.reply.kind === 'abstain' && question.trim().length > 3 ? question.slice(0, 1000) : null,
-    handed_over: step.contact !== null,
-    mail: step.contact ? await buildHandoverMail(step.contact, request, { question, answer }, context) : null,
+    intent: reply.topic,
+    outcome: reply.kind,
+    engine,
+    sources: reply.sources.map((source) => source.path),
+    confidence: guesses[0]?.probability ?? null,
+    talk: maskTalk(talk),
+    model_outcome: model?.outcome ?? '',
+    model_tokens: model?.tokens ?? 0,
+    unanswered: isUnsure && question.trim().length > 3 ? question.slice(0, 1000) : null,
+    handed_over: contact !== null,
+    mail: contact ? await buildHandoverMail(contact, request, { question, answer }, context) : null,
   };
-  const { error } = await context
+  const { data, error } = await context
     .admin('visitors may not write transcripts themselves; they are masked here first')
     .rpc('record_chat_turn', { turn });
   if (error) context.log.error({ code: error.code, reason: error.message }, 'chat turn not stored');
+  return typeof data === 'number' ? data : null;
 }
-
-/** The confirmation repeats the contact to the visitor; the stored text must not. */
-const unmaskOwn = (text: string, { contact }: Step): string => (contact ? text.replaceAll(contact, '[Kontakt]') : text);
 
 async function buildHandoverMail(
   contact: string,
@@ -40,7 +48,10 @@ async function buildHandoverMail(
   context: FunctionContext,
 ) {
   const transcript = [
-    ...request.conversationHistory.map(({ role, content }) => ({ role, content: maskPersonalData(content) })),
+    ...request.conversationHistory.map(({ role, content }) => ({
+      role,
+      content: maskPersonalData(content),
+    })),
     { role: 'user', content: last.question },
     { role: 'assistant', content: last.answer },
   ];
@@ -54,20 +65,51 @@ async function buildHandoverMail(
 }
 
 /** Deletes a conversation with its messages; true also when there was none, so that nobody learns which ids exist. */
-export async function deleteConversation(sessionId: string, context: FunctionContext): Promise<boolean> {
+export async function deleteConversation(
+  sessionId: string,
+  context: FunctionContext,
+): Promise<boolean> {
   const { error } = await context
     .admin('the visitor may delete the conversation whose random id he holds')
     .from('chat_sessions')
     .delete()
     .eq('session_id', sessionId);
-  if (error) context.log.error({ code: error.code, reason: error.message }, 'conversation not deleted');
+  if (error)
+    context.log.error({ code: error.code, reason: error.message }, 'conversation not deleted');
+  return !error;
+}
+
+/** Keeps what the visitor thinks of an answer of his own conversation; null takes it back. */
+export async function rateAnswer(
+  { sessionId, messageId, rating }: { sessionId: string; messageId: number; rating: -1 | 0 | 1 },
+  context: FunctionContext,
+): Promise<boolean> {
+  const { error } = await context
+    .admin('the visitor may rate the answers of the conversation whose random id he holds')
+    .from('chat_messages')
+    .update({ rating: rating || null })
+    .eq('session_id', sessionId)
+    .eq('id', messageId)
+    .eq('role', 'assistant');
+  if (error) context.log.error({ code: error.code, reason: error.message }, 'rating not stored');
   return !error;
 }
 
 /** Queues the stored conversation as a mail; 'empty' when nothing is stored under the id. */
-export async function sendTranscript(sessionId: string, email: string, context: FunctionContext): Promise<'queued' | 'empty' | 'failed'> {
-  const admin = context.admin('the visitor may have the conversation sent whose random id he holds');
-  const { data, error } = await admin.from('chat_messages').select('id, role, content').eq('session_id', sessionId).order('id').limit(200);
+export async function sendTranscript(
+  sessionId: string,
+  email: string,
+  context: FunctionContext,
+): Promise<'queued' | 'empty' | 'failed'> {
+  const admin = context.admin(
+    'the visitor may have the conversation sent whose random id he holds',
+  );
+  const { data, error } = await admin
+    .from('chat_messages')
+    .select('id, role, content')
+    .eq('session_id', sessionId)
+    .order('id')
+    .limit(200);
   if (error) {
     context.log.error({ code: error.code, reason: error.message }, 'transcript not read');
     return 'failed';
@@ -79,14 +121,22 @@ export async function sendTranscript(sessionId: string, email: string, context: 
     event_key: `chat:${sessionId}:transcript:${newest.id}:${await hash(email)}`,
     template: 'chat-transcript',
     recipient: email,
-    data: { transcript: messages.map(({ role, content }) => ({ role, content })) },
+    data: {
+      transcript: messages.map(({ role, content }) => ({ role, content })),
+      url: `${context.publicUrl}/dokumente/gespraeche/${await signLink('chat-transcript', String(newest.id), context.settings.signingSecret)}`,
+    },
   });
   if (!queued.error) return 'queued';
-  context.log.error({ code: queued.error.code, reason: queued.error.message }, 'transcript not queued');
+  context.log.error(
+    { code: queued.error.code, reason: queued.error.message },
+    'transcript not queued',
+  );
   return 'failed';
 }
 
 async function hash(text: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text.toLowerCase()));
-  return Array.from(new Uint8Array(bytes).slice(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(new Uint8Array(bytes).slice(0, 8), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 }

@@ -1,4 +1,4 @@
-import { ConsentProofSchema } from '#shared/consent-proof.ts';
+import { ConsentProofSchema } from '#shared/consent/consent-proof.ts';
 import { json, type FunctionContext } from '../context.ts';
 
 const PER_ADDRESS = 120;
@@ -10,7 +10,8 @@ const PER_ADDRESS = 120;
 export async function handleConsent(request: Request, context: FunctionContext): Promise<Response> {
   const parsed = ConsentProofSchema.safeParse(await request.json().catch(() => undefined));
   if (!parsed.success) return json({ error: 'Die Meldung hat nicht die erwartete Form.' }, 400);
-  if (!(await context.allow(`consent:${context.clientAddress}`, PER_ADDRESS, 60))) return json({ error: 'Zu viele Meldungen.' }, 429);
+  if (!(await context.allow(`consent:${context.clientAddress}`, PER_ADDRESS, 60)))
+    return json({ error: 'Zu viele Meldungen.' }, 429);
   const { id, action, textVersion, functional, analytics, marketing } = parsed.data;
   const { error } = await context
     .admin('visitors have no right to insert proofs; this function is the only way in')

@@ -1,7 +1,8 @@
-import { CONSENT_TEXTS } from '#shared/consent-texts.ts';
-import { parseContactMessage, type ContactAnswer } from '#shared/contact.ts';
+import { CONSENT_TEXTS } from '#shared/consent/consent-texts.ts';
+import { parseContactMessage, type ContactAnswer } from '#shared/forms/contact.ts';
+import { StoredMessageSchema } from '#shared/forms/stored-message.ts';
 import { json, type FunctionContext } from '../context.ts';
-import { isAbusive, refuseAbuse } from '../abuse.ts';
+import { isAbusive, refuseAbuse } from '../rate-limit.ts';
 import { buildReference, deriveId } from '../identity.ts';
 import { findProofFault } from '../proof-of-work.ts';
 
@@ -12,38 +13,79 @@ const USUAL_PER_SENDER = 5;
  * Answers `{success:true, reference}` only after the commit, else `{success:false, error, fieldErrors?}` with 400, 429 or 500.
  */
 export async function handleContact(request: Request, context: FunctionContext): Promise<Response> {
-  if (request.method !== 'POST') return answer({ success: false, error: 'Diese Adresse nimmt nur POST an.' }, 405);
+  if (request.method !== 'POST')
+    return answer({ success: false, error: 'Diese Adresse nimmt nur POST an.' }, 405);
   const body: unknown = await request.json().catch(() => undefined);
-  if (body === undefined) return answer({ success: false, error: 'Die Nachricht ist kein gültiges JSON.' }, 400);
+  if (body === undefined)
+    return answer({ success: false, error: 'Die Nachricht ist kein gültiges JSON.' }, 400);
   const parsed = parseContactMessage(body);
-  if (!parsed.success) return answer({ success: false, error: 'Bitte prüfen Sie Ihre Angaben.', fieldErrors: parsed.fieldErrors }, 400);
+  if (!parsed.success)
+    return answer(
+      { success: false, error: 'Bitte prüfen Sie Ihre Angaben.', fieldErrors: parsed.fieldErrors },
+      400,
+    );
 
   const { requestId, website, privacyConsent, ...message } = parsed.data;
-  const proofFault = await findProofFault(request.headers, 'contact', requestId, context.settings.signingSecret);
+  const proofFault = await findProofFault(
+    request.headers,
+    'contact',
+    requestId,
+    context.settings.signingSecret,
+  );
   if (proofFault && (await isAbusive('contact', message.email, context))) return refuseAbuse();
-  const isMany = !(await context.allow(`contact:${message.email.toLowerCase()}:${context.clientAddress}`, USUAL_PER_SENDER, 3600));
+  const isMany = !(await context.allow(
+    `contact:${message.email.toLowerCase()}:${context.clientAddress}`,
+    USUAL_PER_SENDER,
+    3600,
+  ));
   const row = {
     ...message,
-    request_id: requestId ?? deriveId([message.email.toLowerCase(), message.message, context.now().toISOString().slice(0, 10)]),
+    request_id:
+      requestId ??
+      deriveId([
+        message.email.toLowerCase(),
+        message.message,
+        context.now().toISOString().slice(0, 10),
+      ]),
     reference: buildReference('MK', context.now()),
     user_id: context.user?.id ?? null,
     privacy_consent: privacyConsent,
     privacy_text_version: CONSENT_TEXTS.privacy.version,
-    suspicions: [...(website ? ['trap-field'] : []), ...(isMany ? ['many-from-sender'] : []), ...(proofFault ? [proofFault] : [])],
+    suspicions: [
+      ...(website ? ['trap-field'] : []),
+      ...(isMany ? ['many-from-sender'] : []),
+      ...(proofFault ? [proofFault] : []),
+    ],
   };
   const data = { ...message, reference: row.reference };
   const mails = [
-    { event_key: `contact:${row.request_id}:visitor`, template: 'contact-confirmation', recipient: message.email, data },
-    { event_key: `contact:${row.request_id}:agency`, template: 'contact-notification', recipient: context.company.email, data },
+    {
+      event_key: `contact:${row.request_id}:visitor`,
+      template: 'contact-confirmation',
+      recipient: message.email,
+      data,
+    },
+    {
+      event_key: `contact:${row.request_id}:agency`,
+      template: 'contact-notification',
+      recipient: context.company.email,
+      data,
+    },
   ];
   const { data: stored, error } = await context
     .admin('visitors have no right to insert messages; this function is the only way in')
     .rpc('submit_contact_message', { message: row, mails });
   if (error) {
     context.log.error({ code: error.code, reason: error.message }, 'contact message not stored');
-    return answer({ success: false, error: 'Ihre Nachricht konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.' }, 500);
+    return answer(
+      {
+        success: false,
+        error: 'Ihre Nachricht konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
+      },
+      500,
+    );
   }
-  return answer({ success: true, reference: (stored as { reference: string }).reference });
+  return answer({ success: true, reference: StoredMessageSchema.parse(stored).reference });
 }
 
 const answer = (body: ContactAnswer, status = 200): Response => json(body, status);

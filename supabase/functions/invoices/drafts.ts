@@ -1,13 +1,27 @@
-import { agencyDay } from '#shared/agency-day.ts';
-import type { InvoiceContent, InvoicePart } from '#shared/invoice.ts';
-import { buildPartContent, nextParts } from '#shared/invoice-plan.ts';
-import { OfferContentSchema } from '#shared/offer.ts';
+import { agencyDay } from '#shared/agency/agency-day.ts';
+import {
+  InvoiceDraftSchema,
+  InvoicePartSchema,
+  type InvoiceContent,
+} from '#shared/billing/invoice.ts';
+import { buildPartContent, nextParts } from '#shared/billing/invoice-plan.ts';
+import { OfferContentSchema } from '#shared/offers/offer.ts';
 import { callService, refuse, type Action, type Outcome, type StaffContext } from './call.ts';
 
 const emptyContent = (today: string): InvoiceContent => ({
   title: '',
   introduction: '',
-  customer: { kind: 'business', name: '', company: '', street: '', postalCode: '', city: '', country: 'DE', email: '', vatId: '' },
+  customer: {
+    kind: 'business',
+    name: '',
+    company: '',
+    street: '',
+    postalCode: '',
+    city: '',
+    country: 'DE',
+    email: '',
+    vatId: '',
+  },
   positions: [],
   discountPercent: 0,
   servicePeriod: { from: today, to: today },
@@ -21,87 +35,112 @@ const emptyContent = (today: string): InvoiceContent => ({
 /** A draft that belongs to no offer. */
 export function createDraft({ id }: Action<'create'>, context: StaffContext): Promise<Outcome> {
   const content = emptyContent(agencyDay(context.now()));
-  return callService(context, 'save_invoice_draft', {
-    draft: { id, customer_email: '', content },
-    expected: null,
-    actor: context.actor,
-  });
+  return callService(context, (service) =>
+    service.rpc('save_invoice_draft', {
+      draft: { id, customer_email: '', content },
+      expected: null,
+      actor: context.actor,
+    }),
+  );
 }
 
-type OfferRow = {
-  id: string;
-  number: string;
-  status: string;
-  customer_email: string;
-  content: unknown;
-  accepted_options: string[] | null;
-  projects: { id: string }[] | { id: string } | null;
-  invoices: {
-    id: string;
-    number: string | null;
-    kind: string;
-    status: string;
-    instalment: number | null;
-    net_cents: number | null;
-    issued_on: string | null;
-    part: InvoicePart;
-  }[];
-};
 const OFFER_COLUMNS =
   'id,number,status,customer_email,content,accepted_options,projects(id),invoices(id,number,kind,status,instalment,net_cents,issued_on,part:content->>part)';
 
 /** The next invoice of an accepted offer. */
-export async function createPart({ id, offerId, part }: Action<'create-part'>, context: StaffContext): Promise<Outcome> {
-  const { data: offer, error } = await context.supabase.from('offers').select(OFFER_COLUMNS).eq('id', offerId).maybeSingle<OfferRow>();
+export async function createPart(
+  { id, offerId, part }: Action<'create-part'>,
+  context: StaffContext,
+): Promise<Outcome> {
+  const { data: offer, error } = await context.supabase
+    .from('offers')
+    .select(OFFER_COLUMNS)
+    .eq('id', offerId)
+    .maybeSingle();
   if (error) throw new Error(`offer not read: ${error.message}`);
   if (!offer) return refuse('Dieses Angebot gibt es nicht.', 404);
-  if (offer.status !== 'accepted') return refuse('Rechnungen entstehen aus angenommenen Angeboten.', 409);
+  if (offer.status !== 'accepted' || offer.number === null)
+    return refuse('Rechnungen entstehen aus angenommenen Angeboten.', 409);
   const content = OfferContentSchema.parse(offer.content);
-  const live = offer.invoices.filter(({ kind, status }) => kind === 'invoice' && status !== 'cancelled');
+  const live = offer.invoices.filter(
+    ({ kind, status }) => kind === 'invoice' && status !== 'cancelled',
+  );
   const next = nextParts(
     content.paymentPlan,
-    live.flatMap((one) => (one.instalment === null ? [] : [{ part: one.part, instalment: one.instalment }])),
+    live.flatMap((one) =>
+      one.instalment === null
+        ? []
+        : [{ part: InvoicePartSchema.parse(one.part), instalment: one.instalment }],
+    ),
   ).find((one) => one.part === part);
-  if (!next) return refuse('Dieser Teil des Auftrags ist schon abgerechnet oder noch nicht an der Reihe.', 409);
+  if (!next)
+    return refuse(
+      'Dieser Teil des Auftrags ist schon abgerechnet oder noch nicht an der Reihe.',
+      409,
+    );
   if (next.part === 'final' && live.some(({ status }) => status === 'draft')) {
     return refuse('Bitte stellen Sie zuerst die offenen Entwürfe dieses Auftrags aus.', 409);
   }
-  const options = offer.accepted_options ?? [];
+  const order = { number: offer.number, content, options: offer.accepted_options ?? [] };
   const deductions = live
-    .map((one) => ({ invoiceId: one.id, number: one.number ?? '', issuedOn: one.issued_on ?? '', netCents: one.net_cents ?? 0 }))
+    .map((one) => ({
+      invoiceId: one.id,
+      number: one.number ?? '',
+      issuedOn: one.issued_on ?? '',
+      netCents: one.net_cents ?? 0,
+    }))
     .sort((a, b) => a.number.localeCompare(b.number));
-  const project = Array.isArray(offer.projects) ? offer.projects[0] : offer.projects;
-  return callService(context, 'save_invoice_draft', {
-    draft: {
-      id,
-      offer_id: offer.id,
-      project_id: project?.id ?? null,
-      instalment: next.instalment,
-      customer_email: offer.customer_email,
-      content: buildPartContent({ number: offer.number, content, options }, next, deductions, agencyDay(context.now())),
-    },
-    expected: null,
-    actor: context.actor,
-  });
+  return callService(context, (service) =>
+    service.rpc('save_invoice_draft', {
+      draft: {
+        id,
+        offer_id: offer.id,
+        project_id: offer.projects?.id ?? null,
+        instalment: next.instalment,
+        customer_email: offer.customer_email,
+        content: buildPartContent(order, next, deductions, agencyDay(context.now())),
+      },
+      expected: null,
+      actor: context.actor,
+    }),
+  );
 }
 
 /** Part, offer and deductions were set when the draft was made; the editor cannot change them. */
-export async function saveDraft({ id, updatedAt, content }: Action<'save'>, context: StaffContext): Promise<Outcome> {
+export async function saveDraft(
+  { id, updatedAt, content }: Action<'save'>,
+  context: StaffContext,
+): Promise<Outcome> {
   const { data, error } = await context.supabase
     .from('invoices')
     .select('content')
     .eq('id', id)
     .eq('status', 'draft')
-    .maybeSingle<{ content: InvoiceContent }>();
+    .maybeSingle();
   if (error) throw new Error(`draft not read: ${error.message}`);
   if (!data) return refuse('Diesen Entwurf gibt es nicht mehr.', 404);
-  const { part, offerNumber, deductions } = data.content;
-  return callService(context, 'save_invoice_draft', {
-    draft: { id, customer_email: content.customer.email.trim(), content: { ...content, part, offerNumber, deductions } },
-    expected: updatedAt,
-    actor: context.actor,
-  });
+  const { part, offerNumber, deductions } = InvoiceDraftSchema.parse(data.content);
+  return callService(context, (service) =>
+    service.rpc('save_invoice_draft', {
+      draft: {
+        id,
+        customer_email: content.customer.email.trim(),
+        content: { ...content, part, offerNumber, deductions },
+      },
+      expected: updatedAt,
+      actor: context.actor,
+    }),
+  );
 }
 
-export const discardDraft = ({ id, updatedAt }: Action<'discard'>, context: StaffContext): Promise<Outcome> =>
-  callService(context, 'discard_invoice_draft', { invoice_id: id, expected: updatedAt, actor: context.actor });
+export const discardDraft = (
+  { id, updatedAt }: Action<'discard'>,
+  context: StaffContext,
+): Promise<Outcome> =>
+  callService(context, (service) =>
+    service.rpc('discard_invoice_draft', {
+      invoice_id: id,
+      expected: updatedAt,
+      actor: context.actor,
+    }),
+  );

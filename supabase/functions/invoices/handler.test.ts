@@ -1,6 +1,7 @@
+// @database postgres
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { addDays, agencyDay } from '#shared/agency-day.ts';
+import { addDays, agencyDay } from '#shared/agency/agency-day.ts';
 import { CUSTOMER, openInvoiceFunction, STAFF } from '#tests/support/invoice-function.ts';
 
 const { platform, query, call, find, mailsOf, read, draft, issued } = await openInvoiceFunction();
@@ -10,7 +11,10 @@ describe('who may call', () => {
     ['nobody', null],
     ['a customer', CUSTOMER],
   ])('%s is refused', async (_name, user) => {
-    expect(await call({ action: 'create', id: randomUUID() }, user)).toMatchObject({ status: 403, success: false });
+    expect(await call({ action: 'create', id: randomUUID() }, user)).toMatchObject({
+      status: 403,
+      success: false,
+    });
   });
 
   it('staff with a second factor is refused until it was used', async () => {
@@ -25,7 +29,16 @@ describe('who may call', () => {
   it('no caller reaches the SQL functions past it', async () => {
     const staff = platform.client(await platform.userToken(STAFF));
     for (const [name, parameters] of [
-      ['issue_invoice', { invoice_id: randomUUID(), expected: new Date().toISOString(), snapshot: {}, mail: {}, actor: STAFF }],
+      [
+        'issue_invoice',
+        {
+          invoice_id: randomUUID(),
+          expected: new Date().toISOString(),
+          snapshot: {},
+          mail: {},
+          actor: STAFF,
+        },
+      ],
       ['record_payment', { payment: {}, actor: STAFF }],
       ['act_for', { actor: STAFF }],
       ['mark_overdue_invoices', {}],
@@ -38,9 +51,17 @@ describe('drafts', () => {
   it('may be incomplete, and a save after somebody else’s change is refused', async () => {
     const row = await draft({ title: 'Erster Stand' });
     expect(row.created_by).toBe(STAFF);
-    const content = { ...row.content, title: '', customer: { ...row.content.customer, street: '' } };
-    expect(await call({ action: 'save', id: row.id, updatedAt: row.updated_at, content })).toMatchObject({ success: true });
-    expect(await call({ action: 'save', id: row.id, updatedAt: row.updated_at, content })).toMatchObject({ status: 409 });
+    const content = {
+      ...row.content,
+      title: '',
+      customer: { ...row.content.customer, street: '' },
+    };
+    expect(
+      await call({ action: 'save', id: row.id, updatedAt: row.updated_at, content }),
+    ).toMatchObject({ success: true });
+    expect(
+      await call({ action: 'save', id: row.id, updatedAt: row.updated_at, content }),
+    ).toMatchObject({ status: 409 });
     expect((await find(row.id)).content.title).toBe('');
   });
 
@@ -49,7 +70,9 @@ describe('drafts', () => {
     const content = {
       ...row.content,
       part: 'final',
-      deductions: [{ invoiceId: randomUUID(), number: 'RE-1', issuedOn: '2026-01-01', netCents: 5 }],
+      deductions: [
+        { invoiceId: randomUUID(), number: 'RE-1', issuedOn: '2026-01-01', netCents: 5 },
+      ],
     };
     await call({ action: 'save', id: row.id, updatedAt: row.updated_at, content });
     expect((await find(row.id)).content).toMatchObject({ part: 'full', deductions: [] });
@@ -59,15 +82,25 @@ describe('drafts', () => {
     const row = await draft();
     const content = { ...row.content, title: 'Vom Kollegen' };
     await call({ action: 'save', id: row.id, updatedAt: row.updated_at, content });
-    expect(await call({ action: 'discard', id: row.id, updatedAt: row.updated_at })).toMatchObject({ status: 409 });
+    expect(await call({ action: 'discard', id: row.id, updatedAt: row.updated_at })).toMatchObject({
+      status: 409,
+    });
     expect((await find(row.id)).content.title).toBe('Vom Kollegen');
-    const discard = { action: 'discard', id: row.id, updatedAt: (await find(row.id)).updated_at } as const;
+    const discard = {
+      action: 'discard',
+      id: row.id,
+      updatedAt: (await find(row.id)).updated_at,
+    } as const;
     expect(await call(discard)).toMatchObject({ success: true });
     // A repeated call finds what it wanted.
     expect(await call(discard)).toMatchObject({ success: true });
     await expect(find(row.id)).rejects.toMatchObject({ code: 'PGRST116' });
     const invoice = await issued();
-    await call({ action: 'discard', id: invoice.id, updatedAt: (await find(invoice.id)).updated_at });
+    await call({
+      action: 'discard',
+      id: invoice.id,
+      updatedAt: (await find(invoice.id)).updated_at,
+    });
     expect((await find(invoice.id)).status).toBe('issued');
   });
 });
@@ -80,7 +113,10 @@ describe('issuing', () => {
     const { updated_at: updatedAt } = await find(row.id);
     expect(await call({ action: 'issue', id: row.id, updatedAt })).toMatchObject({
       status: 400,
-      fieldErrors: { 'customer.name': 'Bitte geben Sie einen Namen ein.', 'customer.street': expect.any(String) },
+      fieldErrors: {
+        'customer.name': 'Bitte geben Sie einen Namen ein.',
+        'customer.street': expect.any(String),
+      },
     });
     expect((await find(row.id)).number).toBeNull();
   });
@@ -88,10 +124,22 @@ describe('issuing', () => {
   it('draws the number, freezes, links the account and mails once', async () => {
     const { id, updated_at: updatedAt } = await draft();
     const first = await call({ action: 'issue', id, updatedAt });
-    expect(first).toMatchObject({ success: true, number: expect.stringMatching(/^RE-\d{4}-\d{4}$/) });
-    expect(await call({ action: 'issue', id, updatedAt })).toMatchObject({ success: true, number: (first as { number: string }).number });
+    expect(first).toMatchObject({
+      success: true,
+      number: expect.stringMatching(/^RE-\d{4}-\d{4}$/),
+    });
+    expect(await call({ action: 'issue', id, updatedAt })).toMatchObject({
+      success: true,
+      number: (first as { number: string }).number,
+    });
     const row = await find(id);
-    expect(row).toMatchObject({ status: 'issued', kind: 'invoice', gross_cents: 174_147, paid_cents: 0, customer_id: CUSTOMER });
+    expect(row).toMatchObject({
+      status: 'issued',
+      kind: 'invoice',
+      gross_cents: 174_147,
+      paid_cents: 0,
+      customer_id: CUSTOMER,
+    });
     expect(row.snapshot).toMatchObject({
       number: row.number,
       grossCents: 174_147,
@@ -112,14 +160,25 @@ describe('issuing', () => {
 
   it('refuses what was changed since it was shown', async () => {
     const row = await draft();
-    await call({ action: 'save', id: row.id, updatedAt: row.updated_at, content: { ...row.content, title: 'Anders' } });
-    expect(await call({ action: 'issue', id: row.id, updatedAt: row.updated_at })).toMatchObject({ status: 409 });
+    await call({
+      action: 'save',
+      id: row.id,
+      updatedAt: row.updated_at,
+      content: { ...row.content, title: 'Anders' },
+    });
+    expect(await call({ action: 'issue', id: row.id, updatedAt: row.updated_at })).toMatchObject({
+      status: 409,
+    });
     expect((await find(row.id)).number).toBeNull();
   });
 
   it('names staff in the log', async () => {
     const { id } = await issued();
-    const { data } = await platform.service().from('audit_log').select('actor,action').eq('row_id', id);
+    const { data } = await platform
+      .service()
+      .from('audit_log')
+      .select('actor,action')
+      .eq('row_id', id);
     expect(data!.length).toBeGreaterThan(1);
     expect(data!.every(({ actor }) => actor === STAFF)).toBe(true);
   });
@@ -134,9 +193,16 @@ describe('cancelling', () => {
     const id = (answer as { id: string }).id;
     expect(again).toMatchObject({ success: true, id });
     const cancellation = await find(id);
-    expect(cancellation).toMatchObject({ kind: 'cancellation', gross_cents: -174_147, cancels: invoice.id, due_on: null });
+    expect(cancellation).toMatchObject({
+      kind: 'cancellation',
+      gross_cents: -174_147,
+      cancels: invoice.id,
+      due_on: null,
+    });
     expect(cancellation.number).not.toBe(invoice.number);
-    expect(cancellation.snapshot.refersTo).toEqual([{ number: invoice.number, issuedOn: invoice.snapshot.issuedOn }]);
+    expect(cancellation.snapshot.refersTo).toEqual([
+      { number: invoice.number, issuedOn: invoice.snapshot.issuedOn },
+    ]);
     expect((await find(invoice.id)).status).toBe('cancelled');
     expect(await call({ action: 'cancel', id, reason: '' })).toMatchObject({ status: 404 });
     const [mail] = await mailsOf(`invoice:${id}`);
@@ -144,6 +210,8 @@ describe('cancelling', () => {
   });
 
   it('is refused for a draft', async () => {
-    expect(await call({ action: 'cancel', id: (await draft()).id, reason: '' })).toMatchObject({ status: 404 });
+    expect(await call({ action: 'cancel', id: (await draft()).id, reason: '' })).toMatchObject({
+      status: 404,
+    });
   });
 });

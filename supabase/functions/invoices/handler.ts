@@ -1,8 +1,8 @@
-import { collectFieldErrors } from '#shared/field-errors.ts';
-import { InvoiceActionSchema, type InvoiceAction } from '#shared/invoice-actions.ts';
+import { collectFieldErrors } from '#shared/forms/field-errors.ts';
+import { InvoiceActionSchema, type InvoiceAction } from '#shared/billing/invoice-actions.ts';
 import { json, type FunctionContext } from '../context.ts';
 import { refuse, type Outcome, type StaffContext } from './call.ts';
-import { recordPayment, remindCustomer } from './collect.ts';
+import { recordPayment, remindCustomer, useCredit } from './collect.ts';
 import { createDraft, createPart, discardDraft, saveDraft } from './drafts.ts';
 import { cancelInvoice, issueInvoice } from './issue.ts';
 
@@ -10,7 +10,10 @@ import { cancelInvoice, issueInvoice } from './issue.ts';
  * `invoices`: everything staff does with invoices, one `action` a call. Answers `{success:true, id, number?, updatedAt?}` after the commit, else
  * `{success:false, error, fieldErrors?}` with 400 (fields), 403, 404, 409 (somebody else was faster, or the state forbids it) or 500.
  */
-export async function handleInvoices(request: Request, context: FunctionContext): Promise<Response> {
+export async function handleInvoices(
+  request: Request,
+  context: FunctionContext,
+): Promise<Response> {
   const { status, answer } = await act(request, context);
   return json(answer, status);
 }
@@ -21,7 +24,8 @@ async function act(request: Request, context: FunctionContext): Promise<Outcome>
   const { data: isStaff } = await context.supabase.rpc('is_staff');
   if (isStaff !== true || !context.user) return refuse('Das darf nur die Agentur.', 403);
   const parsed = InvoiceActionSchema.safeParse(await request.json().catch(() => undefined));
-  if (!parsed.success) return refuse('Bitte prüfen Sie Ihre Angaben.', 400, collectFieldErrors(parsed.error.issues));
+  if (!parsed.success)
+    return refuse('Bitte prüfen Sie Ihre Angaben.', 400, collectFieldErrors(parsed.error.issues));
   try {
     return await perform(parsed.data, { ...context, actor: context.user.id });
   } catch (error) {
@@ -46,6 +50,8 @@ const perform = (action: InvoiceAction, context: StaffContext): Promise<Outcome>
       return cancelInvoice(action, context);
     case 'pay':
       return recordPayment(action, context);
+    case 'use-credit':
+      return useCredit(action, context);
     case 'remind':
       return remindCustomer(action, context);
   }

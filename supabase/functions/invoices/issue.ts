@@ -1,40 +1,35 @@
-import { agencyDay } from '#shared/agency-day.ts';
-import { collectFieldErrors } from '#shared/field-errors.ts';
+import { agencyDay } from '#shared/agency/agency-day.ts';
+import { collectFieldErrors } from '#shared/forms/field-errors.ts';
 import {
   buildCancellationSnapshot,
   buildInvoiceSnapshot,
   InvoiceContentSchema,
   invoiceHeading,
+  InvoiceSnapshotSchema,
   type InvoiceContent,
   type InvoiceSnapshot,
-} from '#shared/invoice.ts';
+} from '#shared/billing/invoice.ts';
 import type { InvoiceMail } from '#emails/invoice.ts';
 import { callService, refuse, type Action, type Outcome, type StaffContext } from './call.ts';
 
-type Row = {
-  id: string;
-  number: string | null;
-  status: string;
-  content: InvoiceContent;
-  snapshot: InvoiceSnapshot | null;
-  updated_at: string;
-  gross_cents: number | null;
-  paid_cents: number;
-};
-
 /** Read under the caller's own rights. */
-export async function findInvoice(id: string, context: StaffContext): Promise<Row | null> {
+export async function findInvoice(id: string, context: StaffContext) {
   const { data, error } = await context.supabase
     .from('invoices')
-    .select('id,number,status,content,snapshot,updated_at,gross_cents,paid_cents')
+    .select('number,status,content,snapshot,open_cents')
     .eq('id', id)
-    .maybeSingle<Row>();
+    .maybeSingle();
   if (error) throw new Error(`invoice not read: ${error.message}`);
-  return data;
+  return data && { ...data, snapshot: data.snapshot && InvoiceSnapshotSchema.parse(data.snapshot) };
 }
 
 /** Facts of the mail; the number is added where it is drawn. */
-export const describeForMail = (id: string, snapshot: InvoiceSnapshot, openCents: number, context: StaffContext): InvoiceMail => ({
+export const describeForMail = (
+  id: string,
+  snapshot: InvoiceSnapshot,
+  openCents: number,
+  context: StaffContext,
+): InvoiceMail => ({
   invoiceId: id,
   number: snapshot.number,
   heading: invoiceHeading(snapshot),
@@ -47,13 +42,24 @@ export const describeForMail = (id: string, snapshot: InvoiceSnapshot, openCents
 });
 
 /** Turns a draft into an invoice: number, frozen content and mail in one transaction. A second call finds it issued. */
-export async function issueInvoice({ id, updatedAt }: Action<'issue'>, context: StaffContext): Promise<Outcome> {
+export async function issueInvoice(
+  { id, updatedAt }: Action<'issue'>,
+  context: StaffContext,
+): Promise<Outcome> {
   const invoice = await findInvoice(id, context);
   if (!invoice) return refuse('Diese Rechnung gibt es nicht.', 404);
-  if (invoice.status !== 'draft') return { status: 200, answer: { success: true, id, ...(invoice.number && { number: invoice.number }) } };
+  if (invoice.status !== 'draft')
+    return {
+      status: 200,
+      answer: { success: true, id, ...(invoice.number && { number: invoice.number }) },
+    };
   const parsed = InvoiceContentSchema.safeParse(invoice.content);
   if (!parsed.success) {
-    return refuse('Bitte ergänzen Sie die markierten Angaben.', 400, collectFieldErrors(parsed.error.issues));
+    return refuse(
+      'Bitte ergänzen Sie die markierten Angaben.',
+      400,
+      collectFieldErrors(parsed.error.issues),
+    );
   }
   const snapshot = buildInvoiceSnapshot(parsed.data, context.company, agencyDay(context.now()));
   if (snapshot.grossCents < 0) {
@@ -61,33 +67,50 @@ export async function issueInvoice({ id, updatedAt }: Action<'issue'>, context: 
       positions: 'Die Abzüge sind höher als die Positionen.',
     });
   }
-  return callService(context, 'issue_invoice', {
-    invoice_id: id,
-    expected: updatedAt,
-    snapshot,
-    mail: describeForMail(id, snapshot, snapshot.grossCents, context),
-    actor: context.actor,
-  });
+  return callService(context, (service) =>
+    service.rpc('issue_invoice', {
+      invoice_id: id,
+      expected: updatedAt,
+      snapshot,
+      mail: describeForMail(id, snapshot, snapshot.grossCents, context),
+      actor: context.actor,
+    }),
+  );
 }
 
 /** Issues the opposite of an invoice; the invoice itself stays and is marked as cancelled. */
-export async function cancelInvoice({ id, reason }: Action<'cancel'>, context: StaffContext): Promise<Outcome> {
+export async function cancelInvoice(
+  { id, reason }: Action<'cancel'>,
+  context: StaffContext,
+): Promise<Outcome> {
   const invoice = await findInvoice(id, context);
   if (!invoice?.snapshot) return refuse('Diese Rechnung gibt es nicht.', 404);
+  const { number: cancelled } = invoice.snapshot;
   const newId = crypto.randomUUID();
-  const snapshot = buildCancellationSnapshot(invoice.snapshot, context.company, agencyDay(context.now()), reason);
+  const snapshot = buildCancellationSnapshot(
+    invoice.snapshot,
+    context.company,
+    agencyDay(context.now()),
+    reason,
+  );
+  const cancelledContent = InvoiceContentSchema.parse(invoice.content);
   const content: InvoiceContent = {
-    ...invoice.content,
+    ...cancelledContent,
     title: snapshot.title,
-    positions: invoice.content.positions.map((position) => ({ ...position, unitPriceCents: -position.unitPriceCents })),
+    positions: cancelledContent.positions.map((position) => ({
+      ...position,
+      unitPriceCents: -position.unitPriceCents,
+    })),
     // They were deducted by the invoice that is cancelled; its opposite deducts nothing.
     deductions: [],
   };
-  return callService(context, 'cancel_invoice', {
-    invoice_id: id,
-    cancellation: { id: newId, content },
-    snapshot,
-    mail: { ...describeForMail(newId, snapshot, 0, context), cancelled: invoice.snapshot.number },
-    actor: context.actor,
-  });
+  return callService(context, (service) =>
+    service.rpc('cancel_invoice', {
+      invoice_id: id,
+      cancellation: { id: newId, content },
+      snapshot,
+      mail: { ...describeForMail(newId, snapshot, 0, context), cancelled },
+      actor: context.actor,
+    }),
+  );
 }

@@ -1,8 +1,9 @@
+// @database postgres
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asOwner, type Database } from '#platform/db/database.ts';
-import { buildContent, COMPANY } from '#documents/test-invoices.ts';
-import { buildInvoiceSnapshot } from '#shared/invoice.ts';
+import { buildContent, COMPANY } from '#tests/support/invoice-samples.ts';
+import { buildInvoiceSnapshot } from '#shared/billing/invoice.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 
 const owner = asOwner('test: numbers');
@@ -16,7 +17,11 @@ afterAll(() => db.close());
 async function addDraft(): Promise<string> {
   const id = randomUUID();
   await db.transaction(owner, (tx) =>
-    tx.query('insert into public.invoices (id, customer_email, content) values ($1, $2, $3)', [id, 'kunde@firma.example', buildContent()]),
+    tx.query('insert into public.invoices (id, customer_email, content) values ($1, $2, $3)', [
+      id,
+      'kunde@firma.example',
+      buildContent(),
+    ]),
   );
   return id;
 }
@@ -32,11 +37,14 @@ const issue = (id: string, then: () => void = () => undefined) =>
   });
 const numbers = async (): Promise<string[]> => {
   const rows = await db.transaction(owner, (tx) =>
-    tx.query<{ number: string }>('select number from public.invoices where number is not null order by number'),
+    tx.query<{ number: string }>(
+      'select number from public.invoices where number is not null order by number',
+    ),
   );
   return rows.map(({ number }) => number);
 };
-const expected = (count: number) => Array.from({ length: count }, (_, index) => `RE-2026-${String(index + 1).padStart(4, '0')}`);
+const expected = (count: number) =>
+  Array.from({ length: count }, (_, index) => `RE-2026-${String(index + 1).padStart(4, '0')}`);
 
 it('50 invoices issued at once get 50 numbers without a gap, and a rollback gives its number back', async () => {
   const drafts = await Promise.all(Array.from({ length: 50 }, addDraft));
@@ -58,14 +66,17 @@ it('one draft issued by ten clicks at once is one invoice', async () => {
   const before = (await numbers()).length;
   const id = await addDraft();
   const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => issue(id)));
-  expect(outcomes.filter((one) => one.status === 'fulfilled' && one.value.outcome === 'issued')).toHaveLength(1);
+  expect(
+    outcomes.filter((one) => one.status === 'fulfilled' && one.value.outcome === 'issued'),
+  ).toHaveLength(1);
   expect(await numbers()).toEqual(expected(before + 1));
 });
 
 it('nobody changes or deletes an issued invoice, not even the owner of the database', async () => {
   const id = await addDraft();
   await issue(id);
-  const attempt = (sql: string) => db.transaction(owner, (tx) => tx.query(`${sql} where id = $1`, [id]));
+  const attempt = (sql: string) =>
+    db.transaction(owner, (tx) => tx.query(`${sql} where id = $1`, [id]));
   for (const change of [
     `update public.invoices set number = 'RE-2026-9999'`,
     `update public.invoices set snapshot = '{}'`,
@@ -81,5 +92,7 @@ it('nobody changes or deletes an issued invoice, not even the owner of the datab
   ])
     await expect(attempt(change), change).rejects.toMatchObject({ code: '23514' });
   await attempt('update public.invoices set dunning_level = 2');
-  await expect(attempt('update public.invoices set dunning_level = 1')).rejects.toMatchObject({ code: '23514' });
+  await expect(attempt('update public.invoices set dunning_level = 1')).rejects.toMatchObject({
+    code: '23514',
+  });
 });

@@ -1,7 +1,8 @@
+// @database postgres
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { OfferContent } from '#shared/offer.ts';
-import { buildContent, CUSTOMERS } from '#documents/test-invoices.ts';
+import type { OfferContent } from '#shared/offers/offer.ts';
+import { buildContent, CUSTOMERS } from '#tests/support/invoice-samples.ts';
 import { openInvoiceFunction, type InvoiceRow } from '#tests/support/invoice-function.ts';
 
 const { query, call, find } = await openInvoiceFunction();
@@ -14,7 +15,10 @@ describe('invoices of an offer', () => {
       title: 'Website',
       introduction: '',
       customer,
-      positions: [...positions, { ...positions[0]!, id: 'extra', title: 'Wunsch', unitPriceCents: 10_000, optional: true }],
+      positions: [
+        ...positions,
+        { ...positions[0]!, id: 'extra', title: 'Wunsch', unitPriceCents: 10_000, optional: true },
+      ],
       discountPercent: 5,
       validDays: 30,
       paymentPlan: { kind: 'split' },
@@ -31,7 +35,9 @@ describe('invoices of an offer', () => {
   }
   async function issuePart(offerId: string, part: string): Promise<InvoiceRow> {
     const id = randomUUID();
-    expect(await call({ action: 'create-part', id, offerId, part })).toMatchObject({ success: true });
+    expect(await call({ action: 'create-part', id, offerId, part })).toMatchObject({
+      success: true,
+    });
     const { updated_at: updatedAt } = await find(id);
     expect(await call({ action: 'issue', id, updatedAt })).toMatchObject({ success: true });
     return find(id);
@@ -42,7 +48,9 @@ describe('invoices of an offer', () => {
     // (1,290.00 + 224.98 + 100.00) less 5 % = 1,534.23 net, 1,856.42 gross
     const down = await issuePart(offerId, 'down');
     expect(Math.abs(down.gross_cents - Math.round(185_642 * 0.3))).toBeLessThanOrEqual(1);
-    expect(await call({ action: 'create-part', id: randomUUID(), offerId, part: 'full' })).toMatchObject({ status: 409 });
+    expect(
+      await call({ action: 'create-part', id: randomUUID(), offerId, part: 'full' }),
+    ).toMatchObject({ status: 409 });
     const final = await issuePart(offerId, 'final');
     expect(final.snapshot.lines.map(({ title }) => title)).toEqual([
       'Smart Business',
@@ -51,17 +59,29 @@ describe('invoices of an offer', () => {
       expect.stringContaining(`Abzüglich Rechnung ${down.number}`),
     ]);
     expect(Math.abs(final.gross_cents + down.gross_cents - 185_642)).toBeLessThanOrEqual(1);
-    expect(await call({ action: 'cancel', id: down.id, reason: '' })).toMatchObject({ status: 409 });
-    expect(await call({ action: 'cancel', id: final.id, reason: '' })).toMatchObject({ success: true });
-    expect(await call({ action: 'cancel', id: down.id, reason: '' })).toMatchObject({ success: true });
+    expect(await call({ action: 'cancel', id: down.id, reason: '' })).toMatchObject({
+      status: 409,
+    });
+    expect(await call({ action: 'cancel', id: final.id, reason: '' })).toMatchObject({
+      success: true,
+    });
+    expect(await call({ action: 'cancel', id: down.id, reason: '' })).toMatchObject({
+      success: true,
+    });
     // Everything is free again.
-    expect(await call({ action: 'create-part', id: randomUUID(), offerId, part: 'down' })).toMatchObject({ success: true });
+    expect(
+      await call({ action: 'create-part', id: randomUUID(), offerId, part: 'down' }),
+    ).toMatchObject({ success: true });
   });
 
   it('what is agreed in one sum after the work is asked for in one sum', async () => {
     const offerId = await acceptedOffer({ paymentPlan: { kind: 'single' } });
-    expect(await call({ action: 'create-part', id: randomUUID(), offerId, part: 'down' })).toMatchObject({ status: 409 });
-    expect(await call({ action: 'create-part', id: randomUUID(), offerId, part: 'full' })).toMatchObject({ success: true });
+    expect(
+      await call({ action: 'create-part', id: randomUUID(), offerId, part: 'down' }),
+    ).toMatchObject({ status: 409 });
+    expect(
+      await call({ action: 'create-part', id: randomUUID(), offerId, part: 'full' }),
+    ).toMatchObject({ success: true });
   });
 
   it('a final invoice waits for its deductions', async () => {
@@ -71,13 +91,21 @@ describe('invoices of an offer', () => {
     await call({ action: 'create-part', id, offerId, part: 'final' });
     await call({ action: 'cancel', id: down.id, reason: '' });
     const { updated_at: updatedAt } = await find(id);
-    expect(await call({ action: 'issue', id, updatedAt })).toMatchObject({ status: 409, error: expect.stringContaining('abgezogenen') });
+    expect(await call({ action: 'issue', id, updatedAt })).toMatchObject({
+      status: 409,
+      error: expect.stringContaining('abgezogenen'),
+    });
     expect((await find(id)).number).toBeNull();
   });
 
   it('instalments follow the plan in order and add up to the offer', async () => {
-    const offerId = await acceptedOffer({ paymentPlan: { kind: 'instalments', count: 3 }, customer: CUSTOMERS.reverseCharge });
-    expect(await call({ action: 'create-part', id: randomUUID(), offerId, part: 'final' })).toMatchObject({ status: 409 });
+    const offerId = await acceptedOffer({
+      paymentPlan: { kind: 'instalments', count: 3 },
+      customer: CUSTOMERS.reverseCharge,
+    });
+    expect(
+      await call({ action: 'create-part', id: randomUUID(), offerId, part: 'final' }),
+    ).toMatchObject({ status: 409 });
     const parts = [
       await issuePart(offerId, 'down'),
       await issuePart(offerId, 'instalment'),
@@ -87,12 +115,16 @@ describe('invoices of an offer', () => {
     // Without tax the figures of the plan are met exactly: 1,534.23 = 460.27 + 3 × 357.99 − 0.01
     expect(parts.map(({ gross_cents: cents }) => cents)).toEqual([46_027, 35_798, 35_798, 35_800]);
     expect(parts.at(-1)!.snapshot.refersTo).toHaveLength(3);
-    expect(await call({ action: 'create-part', id: randomUUID(), offerId, part: 'instalment' })).toMatchObject({ status: 409 });
+    expect(
+      await call({ action: 'create-part', id: randomUUID(), offerId, part: 'instalment' }),
+    ).toMatchObject({ status: 409 });
   });
 
   it('the same part is drafted once', async () => {
     const offerId = await acceptedOffer();
-    const answers = await Promise.all([1, 2, 3].map(() => call({ action: 'create-part', id: randomUUID(), offerId, part: 'down' })));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => call({ action: 'create-part', id: randomUUID(), offerId, part: 'down' })),
+    );
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
   });
 });

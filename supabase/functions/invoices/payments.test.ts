@@ -1,13 +1,23 @@
+// @database both
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { addDays, agencyDay } from '#shared/agency-day.ts';
-import { openInvoiceFunction } from '#tests/support/invoice-function.ts';
+import { addDays, agencyDay } from '#shared/agency/agency-day.ts';
+import { openInvoiceFunction, STAFF } from '#tests/support/invoice-function.ts';
 
-const { platform, query, call, find, mailsOf, read, draft, issued, makeOverdue, markOverdue } = await openInvoiceFunction();
+const { platform, query, call, find, mailsOf, read, draft, issued, makeOverdue, markOverdue } =
+  await openInvoiceFunction();
 
 describe('payments', () => {
   const pay = (id: string, amountCents: number, changes: object = {}) =>
-    call({ action: 'pay', id, requestId: randomUUID(), amountCents, paidOn: agencyDay(new Date()), note: '', ...changes });
+    call({
+      action: 'pay',
+      id,
+      requestId: randomUUID(),
+      amountCents,
+      paidOn: agencyDay(new Date()),
+      note: '',
+      ...changes,
+    });
 
   it('in parts make an invoice paid, a correction opens it again', async () => {
     const { id } = await issued();
@@ -17,7 +27,10 @@ describe('payments', () => {
     expect(await find(id)).toMatchObject({ status: 'paid', paid_cents: 174_147 });
     await pay(id, -147);
     expect(await find(id)).toMatchObject({ status: 'issued', paid_cents: 174_000 });
-    expect(await pay(id, -200_000)).toMatchObject({ status: 409, error: 'Es ist weniger eingegangen, als abgezogen werden soll' });
+    expect(await pay(id, -200_000)).toMatchObject({
+      status: 409,
+      error: 'Es ist weniger eingegangen, als abgezogen werden soll',
+    });
   });
 
   it('count once for a request', async () => {
@@ -43,12 +56,62 @@ describe('payments', () => {
     expect(await find(id)).toMatchObject({ status: 'cancelled', paid_cents: 0 });
   });
 
+  it('leave one figure that is owed, and a credit once the invoice is cancelled', async () => {
+    const { id } = await issued();
+    await pay(id, 10_000);
+    const list = async () =>
+      (await platform.client(await platform.userToken(STAFF)).rpc('list_invoices', {})).data as {
+        open_cents: number;
+        credit_cents: number;
+      };
+    const before = await list();
+    expect(await find(id)).toMatchObject({ open_cents: 164_147, credit_cents: 0 });
+    await call({ action: 'cancel', id, reason: '' });
+    expect(await find(id)).toMatchObject({ open_cents: 0, credit_cents: 10_000 });
+    expect(await list()).toMatchObject({
+      open_cents: before.open_cents - 164_147,
+      credit_cents: before.credit_cents + 10_000,
+    });
+    // A part is given back, the rest pays for the next invoice.
+    await pay(id, -4_000);
+    const next = await issued();
+    const requestId = randomUUID();
+    const use = { action: 'use-credit', id, targetId: next.id, requestId };
+    expect(await call(use)).toMatchObject({ success: true });
+    expect(await call(use)).toMatchObject({ success: true });
+    expect(await find(id)).toMatchObject({ credit_cents: 0, paid_cents: 0 });
+    expect(await find(next.id)).toMatchObject({ open_cents: 168_147, paid_cents: 6_000 });
+    expect(await call({ ...use, requestId: randomUUID() })).toMatchObject({ status: 409 });
+    expect(
+      (await query(`select note from public.payments where invoice_id = $1`, [next.id])).map(
+        ({ note }) => note,
+      ),
+    ).toEqual([expect.stringMatching(/^Guthaben aus RE-/)]);
+  });
+
+  it('overpaid are a credit that goes to no other customer', async () => {
+    const { id } = await issued();
+    await pay(id, 174_247);
+    expect(await find(id)).toMatchObject({ status: 'paid', open_cents: 0, credit_cents: 100 });
+    const other = await issued();
+    await query(`update public.invoices set customer_email = 'x@y.example' where id = $1`, [
+      other.id,
+    ]);
+    expect(
+      await call({ action: 'use-credit', id, targetId: other.id, requestId: randomUUID() }),
+    ).toMatchObject({ status: 409 });
+  });
+
   it('never change afterwards', async () => {
     const { id } = await issued();
     await pay(id, 500);
     const service = platform.service();
-    expect((await service.from('payments').update({ amount_cents: 5 }).eq('invoice_id', id)).error?.code).toBe('23514');
-    expect((await service.from('payments').delete().eq('invoice_id', id)).error?.code).toBe('23514');
+    expect(
+      (await service.from('payments').update({ amount_cents: 5 }).eq('invoice_id', id)).error?.code,
+    ).toBe('23514');
+    expect((await service.from('payments').delete().eq('invoice_id', id)).error?.code).toBe(
+      '23514',
+    );
   });
 });
 
@@ -66,10 +129,16 @@ describe('reminders', () => {
       [3, 21],
     ] as const) {
       await makeOverdue(id, days);
-      await query(`update public.invoices set last_dunned_at = last_dunned_at - interval '7 days' where id = $1`, [id]);
+      await query(
+        `update public.invoices set last_dunned_at = last_dunned_at - interval '7 days' where id = $1`,
+        [id],
+      );
       await markOverdue();
       await markOverdue();
-      expect(await find(id)).toMatchObject({ suggested_dunning_level: level, dunning_level: level - 1 });
+      expect(await find(id)).toMatchObject({
+        suggested_dunning_level: level,
+        dunning_level: level - 1,
+      });
       expect(await call({ action: 'remind', id, level })).toMatchObject({ success: true });
       expect(await call({ action: 'remind', id, level })).toMatchObject({ success: true });
       expect(await find(id)).toMatchObject({ suggested_dunning_level: null, dunning_level: level });
@@ -77,7 +146,9 @@ describe('reminders', () => {
     await makeOverdue(id, 90);
     expect(await markOverdue()).toBe(0);
     const mails = await mailsOf(`invoice:${id}:reminder`);
-    expect(new Set(mails.map(({ event_key: key }) => (key as string).at(-1)))).toEqual(new Set(['1', '2', '3']));
+    expect(new Set(mails.map(({ event_key: key }) => (key as string).at(-1)))).toEqual(
+      new Set(['1', '2', '3']),
+    );
     expect(mails).toHaveLength(3);
     const last = mails.find(({ event_key: key }) => (key as string).endsWith('3'))!;
     expect(read(last).subject).toMatch(/^Letzte Mahnung zu Rechnung RE-/);

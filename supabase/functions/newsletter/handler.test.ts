@@ -1,17 +1,25 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { expect, it } from 'vitest';
-import { createAllowance } from '#server/allowance.ts';
-import { createTestContext } from '../chatbot/test-context.ts';
+import { createMemoryCounter } from '#server/http/count-in-memory.ts';
+import { createTestContext } from '#tests/support/function-context.ts';
 import { handleNewsletter } from './handler.ts';
 
 const requested: string[] = [];
 const service = {
-  rpc: async (_name: string, { address }: { address: string }) => (requested.push(address), { error: null }),
+  rpc: async (_name: string, { address }: { address: string }) => (
+    requested.push(address),
+    { error: null }
+  ),
 } as unknown as SupabaseClient;
-const context = createTestContext(service, { allow: createAllowance() });
+const context = createTestContext(service, { allow: createMemoryCounter() });
 const order = async (email: string): Promise<number> => {
   const body = JSON.stringify({ action: 'request', email, source: 'footer' });
-  return (await handleNewsletter(new Request('http://localhost/functions/v1/newsletter', { method: 'POST', body }), context)).status;
+  return (
+    await handleNewsletter(
+      new Request('http://localhost/functions/v1/newsletter', { method: 'POST', body }),
+      context,
+    )
+  ).status;
 };
 
 it('refuses whoever orders again and again, and nobody else behind the same connection (RUN-09)', async () => {

@@ -1,8 +1,10 @@
+// @database postgres
 import { describe, expect, it } from 'vitest';
 import { asOwner } from '#platform/db/database.ts';
 import { ADA, BEN, STAFF, openOfferFunction } from '#tests/support/offer-function.ts';
 
-const { platform, query, call, customer, contentFor, send, acceptance, mails, addRequest } = await openOfferFunction();
+const { platform, query, call, customer, contentFor, send, acceptance, mails, addRequest } =
+  await openOfferFunction();
 
 describe('accepting', () => {
   it('stores order, evidence, project with milestones and two mails, once', async () => {
@@ -13,15 +15,29 @@ describe('accepting', () => {
     expect(one).toMatchObject({ status: 200, body: { success: true } });
     expect(two).toEqual(one);
     expect(
-      await query(`select status, accepted_options, accepted_net_cents::int as net, accepted_gross_cents::int as gross from public.offers`),
+      await query(
+        `select status, accepted_options, accepted_net_cents::int as net, accepted_gross_cents::int as gross from public.offers`,
+      ),
     ).toEqual([{ status: 'accepted', accepted_options: ['seo'], net: 97_874, gross: 97_874 }]);
-    expect((await query<{ status: string }>('select status from public.quote_requests'))[0]?.status).toBe('won');
+    expect(
+      (await query<{ status: string }>('select status from public.quote_requests'))[0]?.status,
+    ).toBe('won');
     expect(await query('select title, customer_id, number from public.projects')).toMatchObject([
       { title: 'Neue Website für Ihre Bäckerei', customer_id: ADA },
     ]);
     expect(
-      (await query<{ title: string }>('select title from public.project_milestones order by position')).map(({ title }) => title),
-    ).toEqual(['Auftakt: Ziele, Inhalte und Zugänge', 'Neue Website', 'Texte schreiben', 'SEO-Grundoptimierung', 'Abnahme und Übergabe']);
+      (
+        await query<{ title: string }>(
+          'select title from public.project_milestones order by position',
+        )
+      ).map(({ title }) => title),
+    ).toEqual([
+      'Auftakt: Ziele, Inhalte und Zugänge',
+      'Neue Website',
+      'Texte schreiben',
+      'SEO-Grundoptimierung',
+      'Abnahme und Übergabe',
+    ]);
     const events = await query<{ kind: string; evidence: Record<string, unknown> | null }>(
       `select kind, evidence from public.offer_events where kind = 'accepted'`,
     );
@@ -39,15 +55,27 @@ describe('accepting', () => {
       'offer-accepted-agency agency',
       'offer-sent ada@kunde.example',
     ]);
-    await expect(query(`update public.offers set accepted_gross_cents = 1`)).rejects.toThrow(/ist entschieden/);
+    await expect(query(`update public.offers set accepted_gross_cents = 1`)).rejects.toThrow(
+      /ist entschieden/,
+    );
   });
 
   it('refuses another total, another hash, a foreign option and an unreadable signature', async () => {
     const offer = await send();
-    expect(await call(ADA, acceptance(offer, { grossCents: 1 }))).toMatchObject({ status: 409, body: { code: 'changed' } });
-    expect(await call(ADA, acceptance(offer, { hash: '0'.repeat(64) }))).toMatchObject({ status: 409, body: { code: 'changed' } });
-    expect(await call(ADA, acceptance(offer, { options: ['website'] }))).toMatchObject({ status: 400 });
-    expect(await call(ADA, acceptance(offer, { signature: 'data:image/png;base64,AAAA' }))).toMatchObject({
+    expect(await call(ADA, acceptance(offer, { grossCents: 1 }))).toMatchObject({
+      status: 409,
+      body: { code: 'changed' },
+    });
+    expect(await call(ADA, acceptance(offer, { hash: '0'.repeat(64) }))).toMatchObject({
+      status: 409,
+      body: { code: 'changed' },
+    });
+    expect(await call(ADA, acceptance(offer, { options: ['website'] }))).toMatchObject({
+      status: 400,
+    });
+    expect(
+      await call(ADA, acceptance(offer, { signature: 'data:image/png;base64,AAAA' })),
+    ).toMatchObject({
       body: { fieldErrors: { signature: expect.any(String) } },
     });
     expect(await query(`select status from public.offers`)).toEqual([{ status: 'sent' }]);
@@ -60,7 +88,10 @@ describe('accepting', () => {
         `set local session_replication_role = replica; update public.offers set snapshot = jsonb_set(snapshot, '{content,closing}', '"x"')`,
       ),
     );
-    expect(await call(ADA, acceptance(offer))).toMatchObject({ status: 409, body: { code: 'changed' } });
+    expect(await call(ADA, acceptance(offer))).toMatchObject({
+      status: 409,
+      body: { code: 'changed' },
+    });
   });
 
   it('knows no offer of another customer, and lets no staff order', async () => {
@@ -72,19 +103,28 @@ describe('accepting', () => {
   it('ends with the last day of validity', async () => {
     const offer = await send();
     await platform.db.transaction(asOwner('test'), (tx) =>
-      tx.script(`update public.offers set valid_until = (now() at time zone 'Europe/Berlin')::date`),
+      tx.script(
+        `update public.offers set valid_until = (now() at time zone 'Europe/Berlin')::date`,
+      ),
     );
-    await platform.db.transaction(asOwner('test'), (tx) => tx.script(`update public.offers set valid_until = valid_until - 1`));
+    await platform.db.transaction(asOwner('test'), (tx) =>
+      tx.script(`update public.offers set valid_until = valid_until - 1`),
+    );
     expect(await call(ADA, acceptance(offer))).toMatchObject({
       status: 410,
       body: { code: 'expired', error: expect.stringContaining('abgelaufen') },
     });
-    await platform.db.transaction(asOwner('test'), (tx) => tx.script(`update public.offers set valid_until = valid_until + 1`));
+    await platform.db.transaction(asOwner('test'), (tx) =>
+      tx.script(`update public.offers set valid_until = valid_until + 1`),
+    );
     expect((await call(ADA, acceptance(offer))).status).toBe(200);
   });
 
   it('informs consumers of their right to withdraw and keeps which text it was', async () => {
-    const content = contentFor({ customer: customer({ kind: 'consumer', company: '', vatId: '' }), paymentPlan: { kind: 'single' } });
+    const content = contentFor({
+      customer: customer({ kind: 'consumer', company: '', vatId: '' }),
+      paymentPlan: { kind: 'single' },
+    });
     const offer = await send(content);
     // 742.19 net, 21 % on it
     expect(offer.gross_cents).toBe(89_805);
@@ -92,8 +132,12 @@ describe('accepting', () => {
       status: 400,
       body: { fieldErrors: { withdrawalSeen: expect.any(String) } },
     });
-    expect((await call(ADA, acceptance(offer, { withdrawalSeen: true, earlyStart: true }))).status).toBe(200);
-    const [event] = await query<{ evidence: unknown }>(`select evidence from public.offer_events where kind = 'accepted'`);
+    expect(
+      (await call(ADA, acceptance(offer, { withdrawalSeen: true, earlyStart: true }))).status,
+    ).toBe(200);
+    const [event] = await query<{ evidence: unknown }>(
+      `select evidence from public.offer_events where kind = 'accepted'`,
+    );
     expect(event?.evidence).toMatchObject({
       button: 'zahlungspflichtig beauftragen',
       withdrawalSeen: true,

@@ -1,45 +1,103 @@
-import { hashConsentText } from '#shared/consent-texts.ts';
-import { countsWith, OfferSnapshotSchema, offerTotals, type OfferContent } from '#shared/offer.ts';
-import type { AcceptOffer } from '#shared/offer-call.ts';
-import { ORDER_LABELS } from '#shared/offer-texts.ts';
-import { findSignatureImage } from '#shared/signature-image.ts';
+import { hashConsentText } from '#shared/consent/consent-texts.ts';
+import {
+  countsWith,
+  OfferSnapshotSchema,
+  offerTotals,
+  type OfferContent,
+  type OfferSnapshot,
+} from '#shared/offers/offer.ts';
+import type { AcceptOffer } from '#shared/offers/offer-call.ts';
+import { AcceptOutcomeSchema } from '#shared/offers/offer-outcome.ts';
+import { ORDER_LABELS } from '#shared/offers/offer-texts.ts';
+import { findSignatureImage } from '#shared/quote/signature-image.ts';
 import type { FunctionContext } from '../context.ts';
 import { answer, refuseFields, refuseUnknown } from './answer.ts';
+import { openLink, refuseWithoutFactor } from './link.ts';
 
-type Sent = { id: string; status: string; customer_id: string | null; snapshot: unknown; snapshot_hash: string };
-
-const CLOSED: Readonly<Record<string, string>> = {
+const CLOSED = {
   refused: 'Sie haben dieses Angebot bereits abgelehnt.',
   superseded: 'Zu diesem Angebot gibt es eine neue Fassung. Bitte öffnen Sie diese.',
-  changed: 'Das Angebot stimmt nicht mit dem überein, was Ihnen gezeigt wurde. Bitte laden Sie die Seite neu.',
+  withdrawn: 'Dieses Angebot haben wir zurückgezogen.',
+  changed:
+    'Das Angebot stimmt nicht mit dem überein, was Ihnen gezeigt wurde. Bitte laden Sie die Seite neu.',
 };
 
-/** The customer orders: computes what his choice costs, keeps the evidence (no address of the caller), and stores the order once. */
-export async function acceptOffer(call: AcceptOffer, userId: string, context: FunctionContext): Promise<Response> {
+/** What is ordered, and by whom: the signed-in customer, or the holder of a link. */
+type Order = { id: string; status: string; snapshot: OfferSnapshot } & (
+  | { customer: string; token?: never }
+  | { customer: null; token: string }
+);
+
+/** The signed-in customer orders. */
+export async function acceptOwn(
+  call: AcceptOffer,
+  userId: string,
+  context: FunctionContext,
+): Promise<Response> {
   const { data: offer, error } = await context.supabase
     .from('offers')
-    .select('id,status,customer_id,snapshot,snapshot_hash')
+    .select('id,status,customer_id,snapshot')
     .eq('id', call.id)
     .neq('status', 'draft')
-    .maybeSingle<Sent>();
+    .maybeSingle();
   if (error) throw new Error(`offer not read: ${error.message}`);
   // Staff sees every offer, but orders nothing for a customer.
   if (!offer || offer.customer_id !== userId) return refuseUnknown();
-  const { content, tax, texts } = OfferSnapshotSchema.parse(offer.snapshot);
+  const { id, status, snapshot } = offer;
+  return storeOrder(
+    call,
+    { id, status, snapshot: OfferSnapshotSchema.parse(snapshot), customer: userId },
+    context,
+  );
+}
+
+/** The holder of a link orders: that the link reached him shows who he is. */
+export async function acceptByLink(
+  call: AcceptOffer,
+  token: string,
+  context: FunctionContext,
+): Promise<Response> {
+  const link = await openLink(token, context);
+  if (link instanceof Response) return link;
+  const { id, status, snapshot } = link.offer;
+  if (id !== call.id) return refuseUnknown();
+  if (link.needsSignIn) return refuseWithoutFactor();
+  return storeOrder(call, { id, status, snapshot, customer: null, token }, context);
+}
+
+/** Computes what the choice costs, keeps the evidence (no address of the caller), and stores the order once. */
+async function storeOrder(
+  call: AcceptOffer,
+  offer: Order,
+  context: FunctionContext,
+): Promise<Response> {
+  const { content, tax, texts, terms } = offer.snapshot;
 
   if (!findSignatureImage(call.signature)) {
-    return refuseFields([{ path: ['signature'], message: 'Die Unterschrift ist nicht lesbar. Bitte unterschreiben Sie noch einmal.' }]);
+    return refuseFields([
+      {
+        path: ['signature'],
+        message: 'Die Unterschrift ist nicht lesbar. Bitte unterschreiben Sie noch einmal.',
+      },
+    ]);
   }
   if (texts.withdrawal && !call.withdrawalSeen) {
-    return refuseFields([{ path: ['withdrawalSeen'], message: 'Bitte bestätigen Sie, dass Sie die Widerrufsbelehrung erhalten haben.' }]);
+    return refuseFields([
+      {
+        path: ['withdrawalSeen'],
+        message: 'Bitte bestätigen Sie, dass Sie die Widerrufsbelehrung erhalten haben.',
+      },
+    ]);
   }
   const options = [...new Set(call.options)].toSorted();
-  const optional = new Set(content.positions.filter((position) => position.optional).map(({ id }) => id));
+  const optional = new Set(
+    content.positions.filter((position) => position.optional).map(({ id }) => id),
+  );
   if (options.some((id) => !optional.has(id)))
     return refuseFields([{ path: ['options'], message: 'Diese Option steht nicht im Angebot.' }]);
   const totals = offerTotals(content, tax, options);
   if (offer.status === 'sent' && totals.grossCents !== call.grossCents) {
-    return answer({ success: false, code: 'changed', error: CLOSED['changed']! }, 409);
+    return answer({ success: false, code: 'changed', error: CLOSED.changed }, 409);
   }
 
   const evidence = {
@@ -49,7 +107,8 @@ export async function acceptOffer(call: AcceptOffer, userId: string, context: Fu
     button: ORDER_LABELS[content.customer.kind],
     withdrawalSeen: texts.withdrawal !== '' && call.withdrawalSeen,
     earlyStart: texts.earlyStart !== '' && call.earlyStart,
-    textVersions: await hashTexts(texts),
+    textVersions: await hashTexts({ ...texts, terms: terms?.text ?? '' }),
+    ...(terms && { termsUpdated: terms.updated }),
     netCents: totals.netCents,
     taxCents: totals.taxCents,
     grossCents: totals.grossCents,
@@ -58,7 +117,8 @@ export async function acceptOffer(call: AcceptOffer, userId: string, context: Fu
     .admin('an order writes project, enquiry and mails, which no customer may write')
     .rpc('accept_offer', {
       offer_id: offer.id,
-      customer: userId,
+      customer: offer.customer,
+      ...(offer.token !== undefined && { token: offer.token }),
       hash: call.hash,
       options,
       totals,
@@ -66,31 +126,43 @@ export async function acceptOffer(call: AcceptOffer, userId: string, context: Fu
       milestones: buildMilestones(content, options),
     });
   if (failure) throw new Error(`offer not accepted: ${failure.message}`);
-  const { outcome, projectId, repeated } = data as { outcome: string; projectId?: string; repeated?: boolean };
-  if (outcome === 'accepted') {
+  const stored = AcceptOutcomeSchema.parse(data);
+  if (stored.outcome === 'accepted') {
+    const { projectId, repeated } = stored;
     context.log.info({ offer: offer.id, repeated }, 'offer accepted');
-    return answer({ success: true, projectId: projectId! });
+    return answer({ success: true, projectId });
   }
+  const { outcome } = stored;
+  if (outcome === 'unknown') return refuseUnknown();
   if (outcome === 'expired') {
     return answer(
-      { success: false, code: outcome, error: 'Dieses Angebot ist abgelaufen. Schreiben Sie uns, dann erhalten Sie ein neues.' },
+      {
+        success: false,
+        code: outcome,
+        error: 'Dieses Angebot ist abgelaufen. Schreiben Sie uns, dann erhalten Sie ein neues.',
+      },
       410,
     );
   }
-  const reason = CLOSED[outcome];
-  return reason ? answer({ success: false, code: outcome, error: reason }, 409) : refuseUnknown();
+  return answer({ success: false, code: outcome, error: CLOSED[outcome] }, 409);
 }
 
 async function hashTexts(texts: Readonly<Record<string, string>>): Promise<Record<string, string>> {
   const shown = Object.entries(texts).filter(([, text]) => text !== '');
-  return Object.fromEntries(await Promise.all(shown.map(async ([name, text]) => [name, await hashConsentText(text)] as const)));
+  return Object.fromEntries(
+    await Promise.all(
+      shown.map(async ([name, text]) => [name, await hashConsentText(text)] as const),
+    ),
+  );
 }
 
 /** Steps of the new project: start, one for each ordered position, hand-over. The staff changes them later. */
 const buildMilestones = (content: OfferContent, options: readonly string[]) => [
   { title: 'Auftakt: Ziele, Inhalte und Zugänge', description: '', needsApproval: false },
-  ...content.positions
-    .filter(countsWith(options))
-    .map(({ title, description }) => ({ title, description: description.slice(0, 4000), needsApproval: true })),
+  ...content.positions.filter(countsWith(options)).map(({ title, description }) => ({
+    title,
+    description: description.slice(0, 4000),
+    needsApproval: true,
+  })),
   { title: 'Abnahme und Übergabe', description: '', needsApproval: true },
 ];

@@ -1,4 +1,17 @@
+import { TermsSchema } from '#shared/offers/offer.ts';
 import { serveFunction } from '../runtime.ts';
-import { handleOffers } from './handler.ts';
+import { createOffersHandler } from './create-handler.ts';
 
-serveFunction('offers', handleOffers);
+const PATIENCE_MS = 5_000;
+
+// On Supabase there is no content room: the site serves its terms. While it is away, no offer is sent.
+serveFunction(
+  'offers',
+  createOffersHandler(async ({ publicUrl }) => {
+    const response = await fetch(`${publicUrl}/agb.json`, {
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (!response.ok) throw new Error(`the site answers ${response.status}`);
+    return TermsSchema.parse(await response.json());
+  }),
+);

@@ -1,13 +1,15 @@
-import { CONSENT_TEXTS, type ConsentTextId } from '#shared/consent-texts.ts';
-import { addWorkingHours } from '#shared/business-time.ts';
-import { PROMISES } from '#shared/business.ts';
-import { estimatePrice } from '#shared/price.ts';
-import { parseQuoteRequest, type QuoteAnswer, type QuoteRequest } from '#shared/quote.ts';
+import { CONSENT_TEXTS, type ConsentTextId } from '#shared/consent/consent-texts.ts';
+import { addWorkingHours } from '#shared/agency/business-time.ts';
+import { PROMISES } from '#shared/agency/business.ts';
+import { estimatePrice } from '#shared/pricing/price.ts';
+import { readFigures, type PriceList } from '#shared/pricing/price-list.ts';
+import { parseQuoteRequest, type QuoteAnswer, type QuoteRequest } from '#shared/quote/quote.ts';
+import { StoredEnquirySchema } from '#shared/quote/stored-enquiry.ts';
 import { json, type FunctionContext } from '../context.ts';
 import { buildReference, deriveId } from '../identity.ts';
 import { findProofFault } from '../proof-of-work.ts';
-import { isAbusive, refuseAbuse } from '../abuse.ts';
-import { findSuspicions } from './suspicions.ts';
+import { isAbusive, refuseAbuse } from '../rate-limit.ts';
+import { findSpamSignals } from './spam-signals.ts';
 
 const FAILED = 'Ihre Anfrage konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.';
 
@@ -15,37 +17,71 @@ const FAILED = 'Ihre Anfrage konnte nicht gespeichert werden. Bitte versuchen Si
  * `quote-request`: validates, recomputes the estimate and stores enquiry, consent evidence and both mails in one transaction.
  * Answers `{success:true, reference, respondBy}` only after the commit, else `{success:false, error, fieldErrors?}` with 400, 429 or 500.
  */
-export async function handleQuoteRequest(request: Request, context: FunctionContext): Promise<Response> {
-  if (request.method !== 'POST') return answer({ success: false, error: 'Diese Adresse nimmt nur POST an.' }, 405);
+export async function handleQuoteRequest(
+  request: Request,
+  context: FunctionContext,
+): Promise<Response> {
+  if (request.method !== 'POST')
+    return answer({ success: false, error: 'Diese Adresse nimmt nur POST an.' }, 405);
   const body: unknown = await request.json().catch(() => undefined);
-  if (body === undefined) return answer({ success: false, error: 'Die Anfrage ist kein gültiges JSON.' }, 400);
+  if (body === undefined)
+    return answer({ success: false, error: 'Die Anfrage ist kein gültiges JSON.' }, 400);
   const parsed = parseQuoteRequest(body);
-  if (!parsed.success) return answer({ success: false, error: 'Bitte prüfen Sie Ihre Angaben.', fieldErrors: parsed.fieldErrors }, 400);
+  if (!parsed.success)
+    return answer(
+      { success: false, error: 'Bitte prüfen Sie Ihre Angaben.', fieldErrors: parsed.fieldErrors },
+      400,
+    );
 
   const quote = parsed.data;
-  const proofFault = await findProofFault(request.headers, 'quote-request', quote.requestId, context.settings.signingSecret);
+  const proofFault = await findProofFault(
+    request.headers,
+    'quote-request',
+    quote.requestId,
+    context.settings.signingSecret,
+  );
   if (proofFault && (await isAbusive('quote', quote.email, context))) return refuseAbuse();
-  const row = { ...buildRow(quote, context), suspicions: await findSuspicions(quote, proofFault, context) };
+  const row = {
+    ...buildRow(quote, await context.prices(), context),
+    suspicions: await findSpamSignals(quote, proofFault, context),
+  };
   const { data, error } = await context
     .admin('visitors have no right to insert enquiries; this function is the only way in')
-    .rpc('submit_quote_request', { request: row, consents: buildConsents(quote), mails: buildMails(row, context) });
+    .rpc('submit_quote_request', {
+      request: row,
+      consents: buildConsents(quote),
+      mails: buildMails(row, context),
+    });
   if (error) {
     context.log.error({ code: error.code, reason: error.message }, 'enquiry not stored');
     return answer({ success: false, error: FAILED }, 500);
   }
-  const stored = data as { reference: string; respond_by: string; created: boolean };
-  context.log.info({ reference: stored.reference, repeated: !stored.created, suspicions: row.suspicions }, 'enquiry stored');
-  return answer({ success: true, reference: stored.reference, respondBy: new Date(stored.respond_by).toISOString() });
+  const stored = StoredEnquirySchema.parse(data);
+  context.log.info(
+    { reference: stored.reference, repeated: !stored.created, suspicions: row.suspicions },
+    'enquiry stored',
+  );
+  return answer({
+    success: true,
+    reference: stored.reference,
+    respondBy: new Date(stored.respond_by).toISOString(),
+  });
 }
 
 const answer = (body: QuoteAnswer, status = 200): Response => json(body, status);
 
-function buildRow(quote: QuoteRequest, context: FunctionContext) {
+function buildRow(quote: QuoteRequest, prices: PriceList, context: FunctionContext) {
   const now = context.now();
-  const estimate = estimatePrice(quote);
+  const estimate = estimatePrice(quote, prices);
   return {
     request_id:
-      quote.requestId ?? deriveId([quote.email.toLowerCase(), quote.timestamp ?? crypto.randomUUID(), quote.projectType, quote.signature]),
+      quote.requestId ??
+      deriveId([
+        quote.email.toLowerCase(),
+        quote.timestamp ?? crypto.randomUUID(),
+        quote.projectType,
+        quote.signature,
+      ]),
     reference: buildReference('MD', now),
     user_id: context.user?.id ?? null,
     project_type: quote.projectType,
@@ -63,6 +99,7 @@ function buildRow(quote: QuoteRequest, context: FunctionContext) {
     newsletter_consent: quote.newsletterConsent,
     signature: quote.signature,
     signature_kind: quote.signatureKind ?? 'drawn',
+    prices: prices.version > 0 ? readFigures(prices) : null,
     estimated_price: estimate,
     client_estimated_price: quote.estimatedPrice === estimate ? null : quote.estimatedPrice,
     submitted_at: quote.timestamp ?? null,
@@ -86,7 +123,17 @@ function buildMails(row: Row, context: FunctionContext) {
   // A signature has no place in a mailbox.
   const data = { ...row, signature: undefined, attribution: undefined };
   return [
-    { event_key: `quote:${row.request_id}:visitor`, template: 'quote-confirmation', recipient: row.email, data },
-    { event_key: `quote:${row.request_id}:agency`, template: 'quote-notification', recipient: context.company.email, data },
+    {
+      event_key: `quote:${row.request_id}:visitor`,
+      template: 'quote-confirmation',
+      recipient: row.email,
+      data,
+    },
+    {
+      event_key: `quote:${row.request_id}:agency`,
+      template: 'quote-notification',
+      recipient: context.company.email,
+      data,
+    },
   ];
 }

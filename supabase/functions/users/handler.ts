@@ -1,7 +1,8 @@
-import { InvitationSchema, type InvitationAnswer } from '#shared/invitation.ts';
+import { InvitationSchema, type InvitationAnswer } from '#shared/account/invitation.ts';
 import { json, type FunctionContext } from '../context.ts';
 
-const ACCOUNT_EXISTS = 'Mit dieser Adresse gibt es schon ein Konto. Seine Rolle ändern Sie in der Liste.';
+const ACCOUNT_EXISTS =
+  'Mit dieser Adresse gibt es schon ein Konto. Seine Rolle ändern Sie in der Liste.';
 
 /**
  * `users`: an admin invites somebody by mail, again for an invitation that is still open. Answers `{success:true}`, else
@@ -10,7 +11,7 @@ const ACCOUNT_EXISTS = 'Mit dieser Adresse gibt es schon ein Konto. Seine Rolle 
 export async function handleUsers(request: Request, context: FunctionContext): Promise<Response> {
   if (request.method !== 'POST') return refuse('Diese Adresse nimmt nur POST an.', 405);
   const parsed = InvitationSchema.safeParse(await request.json().catch(() => undefined));
-  if (!parsed.success) return refuse(parsed.error.issues[0]!.message, 400);
+  if (!parsed.success) return refuse(parsed.error.issues[0]?.message ?? '', 400);
   const { email, name, role } = parsed.data;
   // As the caller: the database lets admins only.
   const prepared = await context.supabase.rpc('prepare_invitation', { address: email });
@@ -19,18 +20,33 @@ export async function handleUsers(request: Request, context: FunctionContext): P
   if (prepared.error) return fail(prepared.error, context);
   const invited = await context
     .admin('only the service key may invite; prepare_invitation() has asked for an admin')
-    .auth.admin.inviteUserByEmail(email, { data: { full_name: name }, redirectTo: `${context.publicUrl}/login/neues-passwort` });
+    .auth.admin.inviteUserByEmail(email, {
+      data: { full_name: name },
+      redirectTo: `${context.publicUrl}/login/neues-passwort`,
+    });
   if (invited.error?.code === 'email_exists') return refuse(ACCOUNT_EXISTS, 409);
   if (invited.error?.status === 429)
-    return refuse('An diese Adresse gingen gerade zu viele Mails. Bitte versuchen Sie es später erneut.', 429);
+    return refuse(
+      'An diese Adresse gingen gerade zu viele Mails. Bitte versuchen Sie es später erneut.',
+      429,
+    );
   if (invited.error) return fail(invited.error, context);
-  const recorded = await context.supabase.rpc('record_invitation', { user_id: invited.data.user.id, new_role: role });
-  return recorded.error ? fail(recorded.error, context) : json({ success: true } satisfies InvitationAnswer);
+  const recorded = await context.supabase.rpc('record_invitation', {
+    user_id: invited.data.user.id,
+    new_role: role,
+  });
+  return recorded.error
+    ? fail(recorded.error, context)
+    : json({ success: true } satisfies InvitationAnswer);
 }
 
-function fail({ code, message }: { code?: string | undefined; message: string }, context: FunctionContext): Response {
+function fail(
+  { code, message }: { code?: string | undefined; message: string },
+  context: FunctionContext,
+): Response {
   context.log.error({ code, reason: message }, 'invitation failed');
   return refuse('Das hat nicht geklappt. Bitte versuchen Sie es erneut.', 500);
 }
 
-const refuse = (error: string, status: number): Response => json({ success: false, error } satisfies InvitationAnswer, status);
+const refuse = (error: string, status: number): Response =>
+  json({ success: false, error } satisfies InvitationAnswer, status);

@@ -1,6 +1,7 @@
-import { CONSENT_TEXTS } from '#shared/consent-texts.ts';
-import { parseWithdrawal, type WithdrawalAnswer } from '#shared/withdrawal.ts';
-import { allowSender } from '../allow-sender.ts';
+import { CONSENT_TEXTS } from '#shared/consent/consent-texts.ts';
+import { parseWithdrawal, type WithdrawalAnswer } from '#shared/privacy/withdrawal.ts';
+import { StoredMessageSchema } from '#shared/forms/stored-message.ts';
+import { allowSender } from '../rate-limit.ts';
 import { json, type FunctionContext } from '../context.ts';
 import { buildReference } from '../identity.ts';
 
@@ -8,14 +9,25 @@ import { buildReference } from '../identity.ts';
  * `withdrawal`: stores the declaration with its time and the receipt to the consumer in one transaction.
  * Answers `{success:true, reference, receivedAt}` after the commit, else `{success:false, error, fieldErrors?}` with 400, 405, 429 or 500.
  */
-export async function handleWithdrawal(request: Request, context: FunctionContext): Promise<Response> {
-  if (request.method !== 'POST') return answer({ success: false, error: 'Diese Adresse nimmt nur POST an.' }, 405);
+export async function handleWithdrawal(
+  request: Request,
+  context: FunctionContext,
+): Promise<Response> {
+  if (request.method !== 'POST')
+    return answer({ success: false, error: 'Diese Adresse nimmt nur POST an.' }, 405);
   const parsed = parseWithdrawal(await request.json().catch(() => undefined));
-  if (!parsed.success) return answer({ success: false, error: 'Bitte prüfen Sie Ihre Angaben.', fieldErrors: parsed.fieldErrors }, 400);
+  if (!parsed.success)
+    return answer(
+      { success: false, error: 'Bitte prüfen Sie Ihre Angaben.', fieldErrors: parsed.fieldErrors },
+      400,
+    );
   const { requestId, name, email, contract } = parsed.data;
   if (!(await allowSender(context, 'withdrawal', email))) {
     return answer(
-      { success: false, error: `Von Ihrem Anschluss kamen sehr viele Erklärungen. Schreiben Sie bitte an ${context.company.email}.` },
+      {
+        success: false,
+        error: `Von Ihrem Anschluss kamen sehr viele Erklärungen. Schreiben Sie bitte an ${context.company.email}.`,
+      },
       429,
     );
   }
@@ -36,17 +48,33 @@ export async function handleWithdrawal(request: Request, context: FunctionContex
     suspicions: [],
   };
   const mails = [
-    { event_key: `withdrawal:${requestId}:visitor`, template: 'withdrawal-receipt', recipient: email, data },
-    { event_key: `withdrawal:${requestId}:agency`, template: 'withdrawal-notification', recipient: context.company.email, data },
+    {
+      event_key: `withdrawal:${requestId}:visitor`,
+      template: 'withdrawal-receipt',
+      recipient: email,
+      data,
+    },
+    {
+      event_key: `withdrawal:${requestId}:agency`,
+      template: 'withdrawal-notification',
+      recipient: context.company.email,
+      data,
+    },
   ];
   const { data: stored, error } = await context
     .admin('visitors have no right to insert messages; this function is the only way in')
     .rpc('submit_contact_message', { message: row, mails });
   if (error) {
     context.log.error({ code: error.code, reason: error.message }, 'withdrawal not stored');
-    return answer({ success: false, error: 'Ihr Widerruf konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.' }, 500);
+    return answer(
+      {
+        success: false,
+        error: 'Ihr Widerruf konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
+      },
+      500,
+    );
   }
-  const receipt = stored as { reference: string; received_at: string };
+  const receipt = StoredMessageSchema.parse(stored);
   return answer({ success: true, reference: receipt.reference, receivedAt: receipt.received_at });
 }
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { SiteLink } from '#app/ui/site-link.tsx';
-import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx';
-import { useCompany } from '#app/lib/use-site.ts';
+import NewsletterForm from '#app/features/newsletter/newsletter-form.island.tsx';
+import { Island } from '#app/islands/island.tsx';
+import { useAddress, useCompany, usePrices } from '#app/lib/use-site.ts';
 import { Logo } from '#app/ui/brand/logo.tsx';
 import { Container } from '#app/ui/layout/section.tsx';
-import { PACKAGES, REGIONS } from '#shared/business.ts';
-import { formatAddress } from '#shared/company-format.ts';
-import { formatWholePrice } from '#shared/format.ts';
+import { REGIONS } from '#shared/agency/business.ts';
+import { formatAddress } from '#shared/agency/company-format.ts';
+import { formatWholePrice } from '#shared/core/format.ts';
 import { ReviewBadge } from './review-badge.tsx';
 
 const LEXICON = [
@@ -36,14 +36,15 @@ const LEGAL = [
 ];
 
 /** Pages with a form that is their purpose: a second one beneath would only distract. */
-const OWN_FORM = /^\/(newsletter|login|kontakt|vertrag-widerrufen)/;
+const OWN_FORM = /^\/(newsletter|login|kontakt|vertrag-widerrufen|angebot\/)/;
 
 const LINK =
   'inline-flex min-h-11 min-w-11 items-center text-small underline-offset-4 hover:underline hover:decoration-accent hover:decoration-2';
 
-export default function Footer() {
+export function Footer() {
   const company = useCompany();
-  const { pathname } = useLocation();
+  const { packages } = usePrices();
+  const { pathname } = useAddress();
   return (
     <footer className="tone-ink">
       <Container className="grid gap-x-10 gap-y-12 pt-16 pb-10 md:grid-cols-12 md:pt-20">
@@ -61,16 +62,23 @@ export default function Footer() {
           <ReviewBadge />
         </div>
         <FooterList title="Pakete" className="md:col-span-4 lg:col-span-3">
-          {PACKAGES.map((entry) => (
+          {packages.map((entry) => (
             <li key={entry.id} className="border-b border-line last:border-0">
-              <SiteLink to={`/pakete#${entry.id}`} className={`${LINK} w-full justify-between gap-4`}>
+              <SiteLink
+                to={`/pakete#${entry.id}`}
+                className={`${LINK} w-full justify-between gap-4`}
+              >
                 {entry.name}
                 <span className="tabular font-semibold">{formatWholePrice(entry.price)}</span>
               </SiteLink>
             </li>
           ))}
         </FooterList>
-        <FooterList title="SEO-Lexikon" className="md:col-span-4 lg:col-span-2" columns="grid grid-cols-2 gap-x-8 md:block">
+        <FooterList
+          title="SEO-Lexikon"
+          className="md:col-span-4 lg:col-span-2"
+          columns="grid grid-cols-2 gap-x-8 md:block"
+        >
           {LEXICON.map(renderLink)}
         </FooterList>
         <div className="grid grid-cols-2 gap-8 md:col-span-8 md:col-start-5 lg:col-span-3 lg:col-start-auto lg:grid-cols-[auto_1fr] lg:gap-6">
@@ -80,7 +88,10 @@ export default function Footer() {
       </Container>
       {!OWN_FORM.test(pathname) && <Newsletter />}
       <Container className="pb-24 md:pb-16">
-        <ul aria-label="Soziale Netzwerke" className="grid grid-cols-3 gap-x-6 border-t border-line pt-4 sm:flex">
+        <ul
+          aria-label="Soziale Netzwerke"
+          className="grid grid-cols-3 gap-x-6 border-t border-line pt-4 sm:flex"
+        >
           {company.social.map((profile) => (
             <li key={profile.network}>
               <a href={profile.url} target="_blank" rel="noopener" className={LINK}>
@@ -91,7 +102,8 @@ export default function Footer() {
           ))}
         </ul>
         <p className="mt-4 text-fine text-muted">
-          {company.name}, Inhaber: {company.owner} · KvK {company.kvk} · USt-IdNr. (BTW) {company.vatId}
+          {company.name}, Inhaber: {company.owner} · KvK {company.kvk} · USt-IdNr. (BTW){' '}
+          {company.vatId}
         </p>
       </Container>
     </footer>
@@ -104,10 +116,12 @@ function Newsletter() {
       <div className="grid gap-x-10 gap-y-5 border-t border-line pt-10 md:grid-cols-12">
         <div className="md:col-span-4">
           <h2 className="text-title">Newsletter</h2>
-          <p className="mt-2 max-w-[40ch] text-small text-muted">Neue Beiträge und Hinweise zu Website, Suche und Datenschutz.</p>
+          <p className="mt-2 max-w-[40ch] text-small text-muted">
+            Neue Beiträge und Hinweise zu Website, Suche und Datenschutz.
+          </p>
         </div>
         <div className="min-w-0 md:col-span-8">
-          <NewsletterForm source="footer" />
+          <Island of={NewsletterForm} when="press" props={{ source: 'footer' }} />
         </div>
       </div>
     </Container>

@@ -1,10 +1,12 @@
-import { SiteLink, SiteNavLink } from '#app/ui/site-link.tsx';
-import { SearchButton } from '#app/features/search/search-button.tsx';
-import { SessionNav } from '#app/features/session/session-nav.tsx';
+import SessionNav from '#app/features/account/session-nav.island.tsx';
+import Search from '#app/features/search/search.island.tsx';
+import { Island } from '#app/islands/island.tsx';
 import { useCompany } from '#app/lib/use-site.ts';
 import { Logo } from '#app/ui/brand/logo.tsx';
 import { Container } from '#app/ui/layout/section.tsx';
+import { SiteLink } from '#app/ui/site-link.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
+import { NavLink } from './nav-link.tsx';
 import { AFTER_SERVICES, BEFORE_SERVICES, type NavigationLink } from './navigation.ts';
 import { ServicesMenu } from './services-menu.tsx';
 
@@ -15,17 +17,17 @@ const ENTRY =
 export function Header() {
   const { name } = useCompany();
   return (
-    <header className="fixed inset-x-0 top-0 z-50 h-[var(--header-height)] border-b border-line bg-canvas">
-      <Container className="flex h-full items-center justify-between gap-x-2 md:flex-wrap md:content-center md:gap-x-6 wide:in-[:root:not([data-signed-in])]:flex-nowrap">
+    <header className="fixed inset-x-0 top-0 z-50 h-[var(--header-height)] border-b border-line bg-canvas scriptless:static scriptless:h-auto">
+      <Container className="flex h-full scriptless:flex-wrap items-center justify-between gap-x-2 md:flex-wrap md:content-center md:gap-x-6 wide:in-[:root:not([data-signed-in])]:flex-nowrap">
         <SiteLink to="/" className="inline-flex min-h-11 min-w-0 items-center">
           <Logo name={name} />
           <span className="sr-only">Startseite</span>
         </SiteLink>
         <nav
           aria-label="Hauptnavigation"
-          className="hidden md:order-last md:block md:w-full wide:in-[:root:not([data-signed-in])]:order-none wide:in-[:root:not([data-signed-in])]:w-auto"
+          className="hidden scriptless:block md:order-last md:block md:w-full wide:in-[:root:not([data-signed-in])]:order-none wide:in-[:root:not([data-signed-in])]:w-auto"
         >
-          <ul className="-mx-2.5 flex md:justify-between wide:in-[:root:not([data-signed-in])]:justify-start">
+          <ul className="-mx-2.5 flex scriptless:flex-wrap md:justify-between wide:in-[:root:not([data-signed-in])]:justify-start">
             {BEFORE_SERVICES.map(renderEntry)}
             <li>
               <ServicesMenu className={ENTRY} />
@@ -34,9 +36,9 @@ export function Header() {
           </ul>
         </nav>
         <div className="flex items-center max-md:-mr-2.5 md:gap-2">
-          <SearchButton />
-          <div className="hidden items-center gap-2 md:flex">
-            <SessionNav placement="bar" />
+          <Island of={Search} when="press" />
+          <div className="hidden items-center gap-2 md:flex scriptless:flex">
+            <Island of={SessionNav} when="session" props={{ placement: 'bar' }} />
           </div>
           <MobileMenu />
         </div>
@@ -47,8 +49,8 @@ export function Header() {
 
 const renderEntry = (link: NavigationLink) => (
   <li key={link.to}>
-    <SiteNavLink to={link.to} end={link.to === '/'} prefetch="intent" className={ENTRY}>
+    <NavLink to={link.to} end={link.to === '/'} className={ENTRY}>
       {link.label}
-    </SiteNavLink>
+    </NavLink>
   </li>
 );

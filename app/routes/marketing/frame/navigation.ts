@@ -1,4 +1,4 @@
-import { SERVICES } from '#shared/services.ts';
+import { SERVICES } from '#shared/agency/services.ts';
 
 export type NavigationLink = { to: string; label: string };
 
@@ -16,6 +16,9 @@ export const AFTER_SERVICES: readonly NavigationLink[] = [
   { to: '/kontakt', label: 'Kontakt' },
 ];
 
-export const SERVICE_LINKS: readonly NavigationLink[] = SERVICES.map((service) => ({ to: service.path, label: service.name }));
+export const SERVICE_LINKS: readonly NavigationLink[] = SERVICES.map((service) => ({
+  to: service.path,
+  label: service.name,
+}));
 
 export const isServicePath = (pathname: string): boolean => /^\/services(\/|$)/.test(pathname);

@@ -1,17 +1,17 @@
-import { useLocation } from 'react-router';
+import { useAddress } from '#app/lib/use-site.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/layout/section.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 
-export default function NotFoundPage() {
-  const { pathname } = useLocation();
+export function NotFoundPage() {
+  const { pathname } = useAddress();
   return (
     <Container className="grid items-start gap-10 py-16 md:grid-cols-12 md:py-28">
       <div className="md:col-span-7">
         <h1 className="text-display">Diese Seite gibt es nicht</h1>
         <p className="mt-5 max-w-[54ch] text-lead text-muted">
-          Unter <span className="font-medium break-all text-ink">{pathname}</span> liegt nichts. Vielleicht ist die Adresse falsch
-          geschrieben, oder die Seite ist umgezogen.
+          Unter <span className="font-medium break-all text-ink">{pathname}</span> liegt nichts.
+          Vielleicht ist die Adresse falsch geschrieben, oder die Seite ist umgezogen.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink to="/">Zur Startseite</ButtonLink>
@@ -20,8 +20,9 @@ export default function NotFoundPage() {
           </ButtonLink>
         </div>
         <p className="mt-10 text-small text-muted">
-          Oft gesucht: <TextLink to="/pakete">Pakete und Preise</TextLink>, <TextLink to="/services">Services</TextLink>,{' '}
-          <TextLink to="/glossar">Glossar</TextLink>, <TextLink to="/impressum">Impressum</TextLink>.
+          Oft gesucht: <TextLink to="/pakete">Pakete und Preise</TextLink>,{' '}
+          <TextLink to="/services">Services</TextLink>, <TextLink to="/glossar">Glossar</TextLink>,{' '}
+          <TextLink to="/impressum">Impressum</TextLink>.
         </p>
       </div>
       <Oxbow />
@@ -32,11 +33,29 @@ export default function NotFoundPage() {
 /** A cut-off meander: the river has taken a shorter way, the old bend leads nowhere. */
 function Oxbow() {
   return (
-    <svg viewBox="0 0 360 320" className="w-full max-w-md md:col-span-5" fill="none" aria-hidden="true">
+    <svg
+      viewBox="0 0 360 320"
+      className="w-full max-w-md md:col-span-5"
+      fill="none"
+      aria-hidden="true"
+    >
       <path d="M60 0v70c0 60 60 60 60 110s-50 60-50 140" stroke="var(--accent)" strokeWidth="18" />
-      <path d="M158 112c40-62 150-44 160 38 8 74-90 112-152 64" stroke="var(--line-strong)" strokeWidth="18" strokeDasharray="2 8" />
+      <path
+        d="M158 112c40-62 150-44 160 38 8 74-90 112-152 64"
+        stroke="var(--line-strong)"
+        strokeWidth="18"
+        strokeDasharray="2 8"
+      />
       <path d="M128 92l22 14M132 232l26-16" stroke="var(--line-strong)" strokeWidth="2" />
-      <text x="236" y="168" textAnchor="middle" fill="var(--ink)" fontSize="44" fontWeight="700" fontFamily="var(--font-display)">
+      <text
+        x="236"
+        y="168"
+        textAnchor="middle"
+        fill="var(--ink)"
+        fontSize="44"
+        fontWeight="700"
+        fontFamily="var(--font-display)"
+      >
         404
       </text>
     </svg>

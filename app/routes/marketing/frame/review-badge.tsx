@@ -12,7 +12,11 @@ export function ReviewBadge() {
       rel="noopener"
       className="group inline-flex min-h-14 items-center gap-4 rounded-control border border-line-strong px-4 py-2.5 hover:border-ink"
     >
-      {rating && <span className="font-display text-[1.75rem] leading-none font-bold whitespace-nowrap">{rating}</span>}
+      {rating && (
+        <span className="font-display text-[1.75rem] leading-none font-bold whitespace-nowrap">
+          {rating}
+        </span>
+      )}
       <span className="text-fine leading-snug">
         {reviews && <span className="block font-semibold">{reviews}</span>}
         <span className="text-muted group-hover:underline">Profil ansehen</span>

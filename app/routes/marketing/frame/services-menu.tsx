@@ -1,54 +1,53 @@
-import { useLocation } from 'react-router';
-import { SiteLink, SiteNavLink } from '#app/ui/site-link.tsx';
+import { useAddress } from '#app/lib/use-site.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { SiteLink } from '#app/ui/site-link.tsx';
+import { NavLink } from './nav-link.tsx';
 import { isServicePath, SERVICE_LINKS } from './navigation.ts';
-import { useDisclosure } from './use-disclosure.ts';
 
-/** The Services entry of the bar: a disclosure with links, not an ARIA menu, because it navigates. */
+/** The Services entry of the bar: a disclosure with links, not an ARIA menu, because it navigates. The frame opens it (islands/frame/menus.ts). */
 export function ServicesMenu({ className }: { className: string }) {
-  const { open, toggle, close, box, button } = useDisclosure();
-  const active = isServicePath(useLocation().pathname);
+  const isActive = isServicePath(useAddress().pathname);
   return (
-    <div
-      ref={box}
-      className="relative"
-      onBlur={(event) => event.relatedTarget && !event.currentTarget.contains(event.relatedTarget) && close()}
-    >
+    <div className="relative">
       <button
-        ref={button}
         type="button"
-        aria-expanded={open}
+        aria-expanded="false"
         aria-controls="services-menue"
-        data-active={active || undefined}
-        className={className}
-        onClick={toggle}
+        data-frame="menu"
+        data-active={isActive || undefined}
+        className={`${className} group scriptless:hidden`}
       >
         Services
-        <Icon name="chevron" size={16} className={open ? 'rotate-180 transition-transform' : 'transition-transform'} />
+        <Icon
+          name="chevron"
+          size={16}
+          className="transition-transform group-aria-expanded:rotate-180"
+        />
       </button>
+      <noscript>
+        <SiteLink to="/services" className={className}>
+          Services
+        </SiteLink>
+      </noscript>
       <div
         id="services-menue"
-        hidden={!open}
+        hidden
         className="absolute top-full left-0 mt-2 w-[19rem] animate-drop rounded-control border border-line-strong bg-surface py-2"
       >
         <ul>
           {SERVICE_LINKS.map((link) => (
             <li key={link.to}>
-              <SiteNavLink
+              <NavLink
                 to={link.to}
-                prefetch="intent"
-                onClick={close}
                 className="flex min-h-11 items-center border-l-4 border-transparent px-4 hover:bg-sunken aria-[current=page]:border-accent aria-[current=page]:font-semibold"
               >
                 {link.label}
-              </SiteNavLink>
+              </NavLink>
             </li>
           ))}
         </ul>
         <SiteLink
           to="/services"
-          prefetch="intent"
-          onClick={close}
           className="mt-2 flex min-h-11 items-center justify-between border-t border-line px-4 pt-2 pl-5 font-semibold hover:underline"
         >
           Alle Services im Überblick

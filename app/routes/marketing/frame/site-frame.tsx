@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react';
-import { Chat } from '#app/features/chat/chat.tsx';
-import { Measurement } from '#app/features/analytics/measurement.tsx';
-import { Consent } from '#app/features/consent/consent.tsx';
-import { Consultation } from '#app/features/consultation/consultation.tsx';
-import { useWaitingQuotes } from '#app/features/quote/use-waiting-quotes.ts';
-import { hydrateLate } from '#app/lib/late-hydration.tsx';
+import Chat from '#app/features/chat/chat.island.tsx';
+import Consent from '#app/features/consent/consent.island.tsx';
+import Consultation from '#app/features/bookings/consultation.island.tsx';
+import WaitingQuotes from '#app/features/quote/waiting-quotes.island.tsx';
+import { Island } from '#app/islands/island.tsx';
+import { useAddress } from '#app/lib/use-site.ts';
+import { STORAGE_KEYS } from '#shared/consent/storage-keys.ts';
 import { Dock } from './dock.tsx';
+import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
-const Footer = hydrateLate(() => import('./footer.tsx'));
+/** Whoever reads his offer is not asked whether he would like to talk. */
+const IS_OFFER = /^\/angebot\//;
 
 /** What every public page stands in: skip link, bar, one main, footer. */
 export function SiteFrame({ children }: { children: ReactNode }) {
-  useWaitingQuotes();
+  const { pathname } = useAddress();
   return (
     <>
       <a
@@ -22,17 +25,21 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         Zum Inhalt springen
       </a>
       <Header />
-      <main id="inhalt" tabIndex={-1} className="min-h-[60vh] pt-[var(--header-height)]">
+      <main
+        id="inhalt"
+        tabIndex={-1}
+        className="min-h-[60vh] pt-[var(--header-height)] scriptless:pt-0"
+      >
         {children}
       </main>
       <Footer />
       <div data-floating="">
         <Dock />
-        <Chat />
-        <Consent />
-        <Consultation />
+        <Island of={Chat} when="idle" stored={STORAGE_KEYS.chatTalk.key} />
+        <Island of={Consent} when="idle" />
+        {!IS_OFFER.test(pathname) && <Island of={Consultation} when="idle" />}
+        <Island of={WaitingQuotes} when="stored" stored={STORAGE_KEYS.quoteWaiting.key} />
       </div>
-      <Measurement />
     </>
   );
 }

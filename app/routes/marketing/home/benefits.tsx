@@ -5,7 +5,10 @@ import { Container } from '#app/ui/layout/section.tsx';
 export function Benefits() {
   const claims = useClaims();
   const tiles = [
-    { title: claims.delivery, text: 'Gerechnet ab dem Tag, an dem Ihre Texte und Bilder da sind. Enterprise braucht 6-8 Wochen.' },
+    {
+      title: claims.delivery,
+      text: 'Gerechnet ab dem Tag, an dem Ihre Texte und Bilder da sind. Enterprise braucht 6-8 Wochen.',
+    },
     {
       title: 'KI-Chatbot inklusive',
       text: 'Ab Smart Business. Er antwortet auch nachts und nennt zu jeder Antwort die Seite, von der sie stammt.',
@@ -14,7 +17,10 @@ export function Benefits() {
       title: claims.gdpr,
       text: 'Kein Dienst eines Dritten lädt, bevor Ihre Besucher zustimmen. Der Vertrag zur Auftragsverarbeitung liegt bei.',
     },
-    { title: claims.refund, text: 'Gefällt Ihnen der Entwurf nach zwei Korrekturrunden nicht, erstatten wir die Anzahlung.' },
+    {
+      title: claims.refund,
+      text: 'Gefällt Ihnen der Entwurf nach zwei Korrekturrunden nicht, erstatten wir die Anzahlung.',
+    },
   ].filter((tile) => tile.title !== undefined);
   return (
     <Container className="mt-14 pb-14 md:mt-20 md:pb-20">
@@ -51,11 +57,20 @@ function River() {
           vectorEffect="non-scaling-stroke"
         />
       </svg>
-      <div aria-hidden="true" className="absolute inset-x-0 top-0 hidden h-[132px] grid-cols-4 lg:grid">
+      <div
+        aria-hidden="true"
+        className="absolute inset-x-0 top-0 hidden h-[132px] grid-cols-4 lg:grid"
+      >
         {[34, 92, 34, 92].map((top, index) => (
           <span key={index} className="relative">
-            <span className="absolute left-1.5 size-3.5 -translate-1/2 rounded-full border-[3px] border-ink bg-canvas" style={{ top }} />
-            <span className="absolute bottom-0 left-1.5 w-px -translate-x-1/2 bg-line-strong" style={{ top: top + 7 }} />
+            <span
+              className="absolute left-1.5 size-3.5 -translate-1/2 rounded-full border-[3px] border-ink bg-canvas"
+              style={{ top }}
+            />
+            <span
+              className="absolute bottom-0 left-1.5 w-px -translate-x-1/2 bg-line-strong"
+              style={{ top: top + 7 }}
+            />
           </span>
         ))}
       </div>

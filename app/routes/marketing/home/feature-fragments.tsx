@@ -1,30 +1,33 @@
 import { Icon } from '#app/ui/icon.tsx';
-import { PACKAGES } from '#shared/business.ts';
-import { formatWholePrice } from '#shared/format.ts';
+import { usePrices } from '#app/lib/use-site.ts';
+import { formatWholePrice } from '#shared/core/format.ts';
 
 // Pieces of the product as pictures: read out as one image each, because nothing in them can be operated.
 
-const SMART = PACKAGES[1];
-
-export const ChatFragment = () => (
-  <div
-    role="img"
-    aria-label={`Beispiel eines Chats: Auf die Frage nach dem Preis nennt der Assistent ${formatWholePrice(SMART.price)} und seine Quelle.`}
-    className="grid max-w-[34rem] gap-3 text-small"
-  >
-    <p className="justify-self-end rounded-control bg-ink px-4 py-3 text-canvas">Was kostet eine Website mit Chatbot?</p>
-    <div className="max-w-[90%] rounded-control border border-line-strong bg-surface px-4 py-3">
-      <p>
-        Das Paket {SMART.name} kostet <strong>{formatWholePrice(SMART.price)}</strong> und ist in {SMART.delivery} fertig. Der Chatbot ist
-        dabei.
+export function ChatFragment() {
+  const smart = usePrices().packages[1];
+  return (
+    <div
+      role="img"
+      aria-label={`Beispiel eines Chats: Auf die Frage nach dem Preis nennt der Assistent ${formatWholePrice(smart.price)} und seine Quelle.`}
+      className="grid max-w-[34rem] gap-3 text-small"
+    >
+      <p className="justify-self-end rounded-control bg-ink px-4 py-3 text-canvas">
+        Was kostet eine Website mit Chatbot?
       </p>
-      <p className="mt-2 flex items-center gap-2 border-t border-line pt-2 text-fine text-muted">
-        <Icon name="file" size={16} /> Quelle: Pakete, Abschnitt {SMART.name}
-      </p>
+      <div className="max-w-[90%] rounded-control border border-line-strong bg-surface px-4 py-3">
+        <p>
+          Das Paket {smart.name} kostet <strong>{formatWholePrice(smart.price)}</strong> und ist in{' '}
+          {smart.delivery} fertig. Der Chatbot ist dabei.
+        </p>
+        <p className="mt-2 flex items-center gap-2 border-t border-line pt-2 text-fine text-muted">
+          <Icon name="file" size={16} /> Quelle: Pakete, Abschnitt {smart.name}
+        </p>
+      </div>
+      <p className="text-fine text-muted">Automatischer Assistent, Dienstag 22:14</p>
     </div>
-    <p className="text-fine text-muted">Automatischer Assistent, Dienstag 22:14</p>
-  </div>
-);
+  );
+}
 
 const STEPS = [
   ['22:14', 'Anfrage kommt an', 'Bestätigung mit Nummer geht sofort hinaus'],
@@ -66,7 +69,11 @@ export const ConsentFragment = () => (
 );
 
 export const SearchFragment = () => (
-  <div role="img" aria-label="Beispiel eines Treffers in einer Suchmaschine" className="max-w-[36rem] text-small">
+  <div
+    role="img"
+    aria-label="Beispiel eines Treffers in einer Suchmaschine"
+    className="max-w-[36rem] text-small"
+  >
     <p className="flex items-center gap-3 border border-line-strong bg-surface px-4 py-3">
       <Icon name="search" size={18} />
       heizung tauschen mönchengladbach
@@ -77,7 +84,8 @@ export const SearchFragment = () => (
         Heizung tauschen in Mönchengladbach: Ablauf und Preise
       </p>
       <p className="mt-1 text-muted">
-        Vom Termin bis zur Abnahme in sechs Schritten. Mit Preisspanne, Förderung und den Unterlagen, die Sie brauchen.
+        Vom Termin bis zur Abnahme in sechs Schritten. Mit Preisspanne, Förderung und den
+        Unterlagen, die Sie brauchen.
       </p>
     </div>
   </div>
@@ -128,7 +136,15 @@ export const WiresFragment = () => (
             stroke={index === 0 ? 'var(--accent)' : 'var(--line-strong)'}
             strokeWidth={index === 0 ? 7 : 2}
           />
-          <rect x="330" y={y - 20} width="180" height="40" rx="3" fill="var(--surface)" stroke="var(--line-strong)" />
+          <rect
+            x="330"
+            y={y - 20}
+            width="180"
+            height="40"
+            rx="3"
+            fill="var(--surface)"
+            stroke="var(--line-strong)"
+          />
           <text x="346" y={y + 6} fontSize="16" fill="var(--ink)">
             {end}
           </text>

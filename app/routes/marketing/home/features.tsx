@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react';
 import { TextLink } from '#app/ui/link.tsx';
 import { Section } from '#app/ui/layout/section.tsx';
-import { ChatFragment, ConsentFragment, FlowFragment, PortalFragment, SearchFragment, WiresFragment } from './feature-fragments.tsx';
+import {
+  ChatFragment,
+  ConsentFragment,
+  FlowFragment,
+  PortalFragment,
+  SearchFragment,
+  WiresFragment,
+} from './feature-fragments.tsx';
 
 /** Six features, each shown as a piece of what the customer gets. */
 export function Features() {
@@ -68,11 +75,20 @@ export function Features() {
   );
 }
 
-type FeatureProps = { title: string; text: string; to: string; link?: string; className: string; children: ReactNode };
+type FeatureProps = {
+  title: string;
+  text: string;
+  to: string;
+  link?: string;
+  className: string;
+  children: ReactNode;
+};
 
 function Feature({ title, text, to, link = 'So arbeiten wir', className, children }: FeatureProps) {
   return (
-    <article className={`grid grid-rows-[auto_1fr] gap-8 border-b border-line py-10 md:py-12 ${className}`}>
+    <article
+      className={`grid grid-rows-[auto_1fr] gap-8 border-b border-line py-10 md:py-12 ${className}`}
+    >
       <div>
         <h3 className="text-[1.625rem] leading-tight">{title}</h3>
         <p className="mt-2 max-w-[48ch] text-muted">

@@ -1,27 +1,33 @@
-import { useClaims, useCompany, useRating } from '#app/lib/use-site.ts';
+import { Island } from '#app/islands/island.tsx';
+import { useClaims, useCompany, usePrices, useRating } from '#app/lib/use-site.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/layout/section.tsx';
-import { PACKAGES } from '#shared/business.ts';
-import { formatWholePrice } from '#shared/format.ts';
+import { formatNumber, formatWholePrice } from '#shared/core/format.ts';
 import { Benefits } from './benefits.tsx';
-import { PriceEstimate } from './price-estimate.tsx';
-
-const CHATBOT_PACKAGE = PACKAGES[1];
+import PriceEstimate from './price-estimate.island.tsx';
 
 export function Hero() {
+  const { packages } = usePrices();
+  const [cheapest, withChatbot] = packages;
   return (
     <div className="overflow-x-clip border-b border-line">
       <Container className="grid gap-x-10 gap-y-12 pt-10 low-phone:pt-5 md:pt-14 lg:grid-cols-12 lg:pt-20 lg:short:pt-9">
         <div className="lg:col-span-7 lg:pr-4">
           <h1 className="text-display low-phone:text-[2rem] lg:text-[clamp(3rem,5vw,5.25rem)]">
-            Website erstellen lassen ab 590€, <span className="whitespace-nowrap">KI-Chatbot</span> inklusive
+            {`Website erstellen lassen ab ${formatNumber(cheapest.price)}€, `}
+            <span className="whitespace-nowrap">KI-Chatbot</span> inklusive
           </h1>
           <p className="mt-6 max-w-[54ch] text-lead text-muted low-phone:mt-3 low-phone:text-[1rem]">
-            Den KI-Chatbot gibt es ab {CHATBOT_PACKAGE.name}, {formatWholePrice(CHATBOT_PACKAGE.price)}. Wir bauen Websites und Shops in
-            Roermond, für Betriebe auf beiden Seiten der Grenze.
+            Den KI-Chatbot gibt es ab {withChatbot.name}, {formatWholePrice(withChatbot.price)}. Wir
+            bauen Websites und Shops in Roermond, für Betriebe auf beiden Seiten der Grenze.
           </p>
           <div className="mt-8 flex flex-wrap gap-3 low-phone:mt-4 low-phone:gap-2">
-            <ButtonLink to="/login" data-track-name="button_click" data-track-category="registration" data-track-label="hero">
+            <ButtonLink
+              to="/login"
+              data-track-name="button_click"
+              data-track-category="registration"
+              data-track-label="hero"
+            >
               Jetzt registrieren
             </ButtonLink>
             <ButtonLink to="/pakete" variant="secondary">
@@ -31,7 +37,7 @@ export function Hero() {
           <TrustLine />
         </div>
         <div className="lg:col-span-5">
-          <PriceEstimate />
+          <Island of={PriceEstimate} when="idle" />
         </div>
       </Container>
       <Benefits />
@@ -43,7 +49,9 @@ function TrustLine() {
   const { reviewUrl } = useCompany();
   const claims = useClaims();
   const { rating, reviews } = useRating();
-  const others = [claims.projects, claims.satisfaction, claims.experience].filter((text) => text !== undefined);
+  const others = [claims.projects, claims.satisfaction, claims.experience].filter(
+    (text) => text !== undefined,
+  );
   return (
     // Each entry has its line at the left; those at the beginning of a row are cut off.
     <ul className="mt-8 -ml-4 flex flex-wrap items-center text-small [clip-path:inset(-0.5rem_-0.5rem_-0.5rem_1px)]">

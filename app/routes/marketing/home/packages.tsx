@@ -1,18 +1,17 @@
-import { useCompany } from '#app/lib/use-site.ts';
+import { useCompany, usePrices } from '#app/lib/use-site.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Section } from '#app/ui/layout/section.tsx';
-import { PACKAGES } from '#shared/business.ts';
-import { formatPrice } from '#shared/format.ts';
-import { buildShortPriceNote } from '#shared/price-note.ts';
+import { formatPrice } from '#shared/core/format.ts';
+import type { PricedPackage } from '#shared/pricing/price-list.ts';
+import { buildShortPriceNote } from '#shared/pricing/price-note.ts';
 import { Payment } from './payment.tsx';
-
-type Package = (typeof PACKAGES)[number];
 
 /** The price list: one row a package, because each contains the one above. */
 export function Packages() {
   const company = useCompany();
+  const { packages } = usePrices();
   return (
     <Section
       id="preise"
@@ -22,7 +21,7 @@ export function Packages() {
       className="border-y border-line"
     >
       <div className="border-t-2 border-ink">
-        {PACKAGES.map((entry) => (
+        {packages.map((entry) => (
           <PackageRow key={entry.id} entry={entry} />
         ))}
       </div>
@@ -37,7 +36,7 @@ export function Packages() {
   );
 }
 
-const PackageRow = ({ entry }: { entry: Package }) => (
+const PackageRow = ({ entry }: { entry: PricedPackage }) => (
   <article
     className={`grid gap-x-8 gap-y-4 border-b border-line py-7 md:grid-cols-2 lg:grid-cols-12 lg:items-center ${entry.popular ? '-mx-5 border-l-8 border-l-accent bg-sunken px-5 md:-mx-6 md:px-6' : ''}`}
   >
@@ -49,15 +48,19 @@ const PackageRow = ({ entry }: { entry: Package }) => (
       <p className="mt-1.5 max-w-[40ch] text-small text-muted">{entry.description}</p>
     </div>
     <ul className="grid gap-1 text-small md:row-start-2 lg:col-span-3 lg:row-start-1 lg:col-start-5">
-      {[...(entry.includes ? [`Alles aus ${entry.includes}`] : []), ...entry.features].map((feature) => (
-        <li key={feature} className="flex gap-2.5">
-          <Icon name="check" size={16} className="mt-1" />
-          {feature}
-        </li>
-      ))}
+      {[...(entry.includes ? [`Alles aus ${entry.includes}`] : []), ...entry.features].map(
+        (feature) => (
+          <li key={feature} className="flex gap-2.5">
+            <Icon name="check" size={16} className="mt-1" />
+            {feature}
+          </li>
+        ),
+      )}
     </ul>
     <p className="md:text-right lg:col-span-3">
-      <span className="tabular block font-display text-[2rem] leading-tight font-bold tracking-[-0.03em]">{formatPrice(entry.price)}</span>
+      <span className="tabular block font-display text-[2rem] leading-tight font-bold tracking-[-0.03em]">
+        {formatPrice(entry.price)}
+      </span>
       <span className="text-small text-muted">fertig in {entry.delivery}</span>
     </p>
     <ButtonLink

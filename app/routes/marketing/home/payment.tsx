@@ -1,14 +1,14 @@
 import { Icon } from '#app/ui/icon.tsx';
+import { usePrices } from '#app/lib/use-site.ts';
 import { TextLink } from '#app/ui/link.tsx';
-import { FINANCING, PACKAGES } from '#shared/business.ts';
-import { formatPrice } from '#shared/format.ts';
-import { buildInstalmentPlan } from '#shared/instalments.ts';
-
-const EXAMPLE = PACKAGES[1];
+import { FINANCING } from '#shared/agency/business.ts';
+import { formatPrice } from '#shared/core/format.ts';
+import { buildInstalmentPlan } from '#shared/pricing/instalments.ts';
 
 /** Three ways to pay; the plan is computed, not written. */
 export function Payment() {
-  const plan = buildInstalmentPlan(EXAMPLE.price, FINANCING.minInstalments);
+  const example = usePrices().packages[1];
+  const plan = buildInstalmentPlan(example.price, FINANCING.minInstalments);
   const share = `${FINANCING.downPaymentShare * 100}%`;
   return (
     <div className="mt-16 grid gap-10 md:grid-cols-12">
@@ -17,12 +17,15 @@ export function Payment() {
         <dl className="grid gap-6 text-small">
           <div>
             <dt className="font-semibold">Sofortzahlung</dt>
-            <dd className="mt-1 text-muted">Eine Rechnung, eine Überweisung. Der QR-Code auf der Rechnung füllt Ihr Banking aus.</dd>
+            <dd className="mt-1 text-muted">
+              Eine Rechnung, eine Überweisung. Der QR-Code auf der Rechnung füllt Ihr Banking aus.
+            </dd>
           </div>
           <div>
             <dt className="font-semibold">Finanzierung für Unternehmen</dt>
             <dd className="mt-1 text-muted">
-              {share} Anzahlung, der Rest in {FINANCING.minInstalments}-{FINANCING.maxInstalments} Raten, eine je Monat.
+              {share} Anzahlung, der Rest in {FINANCING.minInstalments}-{FINANCING.maxInstalments}{' '}
+              Raten, eine je Monat.
             </dd>
           </div>
           <div>
@@ -38,17 +41,22 @@ export function Payment() {
       </div>
       <figure className="md:col-span-7">
         <figcaption className="caption text-muted">
-          Rechenbeispiel: {EXAMPLE.name}, {formatPrice(EXAMPLE.price)}, {plan.instalments.length} Raten
+          Rechenbeispiel: {example.name}, {formatPrice(example.price)}, {plan.instalments.length}{' '}
+          Raten
         </figcaption>
         <ol className="mt-4 flex items-end gap-2">
           {[plan.downPayment, ...plan.instalments].map((amount, index) => (
             <li key={index} className="min-w-0 flex-1">
-              <span className="tabular block text-[clamp(0.875rem,2.6vw,1.25rem)] font-semibold">{formatPrice(amount)}</span>
+              <span className="tabular block text-[clamp(0.875rem,2.6vw,1.25rem)] font-semibold">
+                {formatPrice(amount)}
+              </span>
               <span
                 className={`mt-2 block ${index === 0 ? 'bg-ink' : 'bg-accent'}`}
                 style={{ height: `${(amount / plan.downPayment) * 9}rem` }}
               />
-              <span className="mt-2 block text-fine text-muted">{index === 0 ? 'Anzahlung' : `Monat ${index}`}</span>
+              <span className="mt-2 block text-fine text-muted">
+                {index === 0 ? 'Anzahlung' : `Monat ${index}`}
+              </span>
             </li>
           ))}
         </ol>

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { formatWholePrice } from '#shared/format.ts';
+import { formatWholePrice } from '#shared/core/format.ts';
 
 const TOP = 4500;
 const MARKS = [1000, 2000, 3000, 4000];
@@ -27,6 +27,7 @@ export function PriceGauge({ price }: { price: number }) {
         <span
           key={mark}
           className="absolute top-0 left-(--at) h-5 w-px bg-ink sm:top-auto sm:right-0 sm:bottom-(--at) sm:left-auto sm:h-px sm:w-5"
+          // React's type knows no custom properties.
           style={{ '--at': share(mark) } as CSSProperties}
         >
           <span

@@ -2,10 +2,10 @@ import { Accordion } from '#app/ui/content/accordion.tsx';
 import { Prose } from '#app/ui/content/prose.tsx';
 import { Section } from '#app/ui/layout/section.tsx';
 import { TextLink } from '#app/ui/link.tsx';
-import { useHomeData } from './use-home-data.ts';
 
-export function Questions() {
-  const { questions } = useHomeData();
+type QuestionsProps = { questions: readonly { question: string; answerHtml: string }[] };
+
+export function Questions({ questions }: QuestionsProps) {
   return (
     <Section
       id="fragen"

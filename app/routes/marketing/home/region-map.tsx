@@ -1,5 +1,5 @@
-import { SERVICE_RADIUS_KM } from '#shared/business.ts';
-import { ROERMOND } from '#shared/geo.ts';
+import { SERVICE_RADIUS_KM } from '#shared/agency/business.ts';
+import { ROERMOND } from '#shared/agency/geo.ts';
 import { measureFromSeat, REGION_TOWNS } from './region-towns.ts';
 
 type Point = readonly [longitude: number, latitude: number];
@@ -80,10 +80,10 @@ function drawCourse(points: readonly Point[]): string {
   const [first] = at;
   if (!first) return '';
   let path = `M${first.join(' ')}`;
-  for (let index = 0; index < at.length - 1; index += 1) {
-    const before = at[index - 1] ?? at[index]!;
-    const from = at[index]!;
-    const to = at[index + 1]!;
+  for (const [index, from] of at.entries()) {
+    const to = at[index + 1];
+    if (!to) break;
+    const before = at[index - 1] ?? from;
     const after = at[index + 2] ?? to;
     const controls = [
       from[0] + (to[0] - before[0]) / 6,
@@ -121,24 +121,56 @@ export function RegionMap() {
           />
         ))}
         <path d={drawCourse(RHINE)} stroke="var(--line-strong)" strokeWidth="3" />
-        <path d={drawCourse(BORDER)} stroke="var(--ink)" strokeWidth="1.5" strokeDasharray="9 5 2 5" opacity="0.75" />
+        <path
+          d={drawCourse(BORDER)}
+          stroke="var(--ink)"
+          strokeWidth="1.5"
+          strokeDasharray="9 5 2 5"
+          opacity="0.75"
+        />
         <path d={drawCourse(MAAS)} stroke="var(--accent)" strokeWidth="8" strokeLinecap="round" />
         {REGION_TOWNS.map((city) => {
           const [x, y] = project([city.lon, city.lat]);
           const [dx, dy] = LABEL_OFFSETS[city.anchor ?? 'start'];
           return (
             <g key={city.name} textAnchor={city.anchor}>
-              <circle cx={x} cy={y} r="4.5" fill="var(--canvas)" stroke="var(--ink)" strokeWidth="2" />
-              <text x={x + dx} y={y + dy} fill="var(--ink)" fontWeight="600" className="text-[27px] sm:text-[17px]">
+              <circle
+                cx={x}
+                cy={y}
+                r="4.5"
+                fill="var(--canvas)"
+                stroke="var(--ink)"
+                strokeWidth="2"
+              />
+              <text
+                x={x + dx}
+                y={y + dy}
+                fill="var(--ink)"
+                fontWeight="600"
+                className="text-[27px] sm:text-[17px]"
+              >
                 {city.name}
               </text>
-              <text x={x + dx} y={y + dy + 18} fill="var(--muted)" fontSize="14" className="max-sm:hidden">
+              <text
+                x={x + dx}
+                y={y + dy + 18}
+                fill="var(--muted)"
+                fontSize="14"
+                className="max-sm:hidden"
+              >
                 {measureFromSeat(city)} km
               </text>
             </g>
           );
         })}
-        <circle cx={seatX} cy={seatY} r="9" fill="var(--canvas)" stroke="var(--ink)" strokeWidth="4" />
+        <circle
+          cx={seatX}
+          cy={seatY}
+          r="9"
+          fill="var(--canvas)"
+          stroke="var(--ink)"
+          strokeWidth="4"
+        />
         <text
           x={seatX - 20}
           y={seatY + 7}
@@ -163,7 +195,8 @@ export function RegionMap() {
         </g>
       </svg>
       <figcaption className="mt-3 text-fine text-muted">
-        Entfernungen ab Roermond, Luftlinie. Gelb: die Maas. Gestrichelt: die deutsch-niederländische Grenze.
+        Entfernungen ab Roermond, Luftlinie. Gelb: die Maas. Gestrichelt: die
+        deutsch-niederländische Grenze.
       </figcaption>
     </figure>
   );

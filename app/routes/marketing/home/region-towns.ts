@@ -1,7 +1,12 @@
-import { distanceKm, ROERMOND } from '#shared/geo.ts';
+import { distanceKm, ROERMOND } from '#shared/agency/geo.ts';
 
 /** Towns on the map of the home page, where the place data has them. `anchor` is the side of the label that lies at the town. */
-export const REGION_TOWNS: readonly { name: string; lat: number; lon: number; anchor?: 'end' | 'middle' }[] = [
+export const REGION_TOWNS: readonly {
+  name: string;
+  lat: number;
+  lon: number;
+  anchor?: 'end' | 'middle';
+}[] = [
   { name: 'Eindhoven', lat: 51.4408, lon: 5.4778 },
   { name: 'Venlo', lat: 51.37, lon: 6.1681, anchor: 'end' },
   { name: 'Mönchengladbach', lat: 51.1854, lon: 6.4417, anchor: 'middle' },
@@ -12,4 +17,5 @@ export const REGION_TOWNS: readonly { name: string; lat: number; lon: number; an
 ];
 
 /** The same number of kilometres that the local pages name. */
-export const measureFromSeat = (town: { lat: number; lon: number }): number => Math.round(distanceKm(ROERMOND, town));
+export const measureFromSeat = (town: { lat: number; lon: number }): number =>
+  Math.round(distanceKm(ROERMOND, town));

@@ -1,7 +1,7 @@
 import { Section } from '#app/ui/layout/section.tsx';
 import { CompanyFacts } from './company-facts.tsx';
 import { RegionMap } from './region-map.tsx';
-import { SERVICE_RADIUS_KM } from '#shared/business.ts';
+import { SERVICE_RADIUS_KM } from '#shared/agency/business.ts';
 
 export function Region() {
   return (

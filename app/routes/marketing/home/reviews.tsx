@@ -2,12 +2,11 @@ import { useCompany, useRating } from '#app/lib/use-site.ts';
 import { ButtonAnchor } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Section } from '#app/ui/layout/section.tsx';
-import { useHomeData } from './use-home-data.ts';
 
-type Testimonial = ReturnType<typeof useHomeData>['testimonials'][number];
+type Testimonial = { name: string; rating: number; text: string; service: string; age: string };
+type ReviewsProps = { testimonials: readonly Testimonial[]; ratingDefinition: string };
 
-export function Reviews() {
-  const { testimonials, ratingDefinition } = useHomeData();
+export function Reviews({ testimonials, ratingDefinition }: ReviewsProps) {
   const { reviewUrl } = useCompany();
   const { rating, reviews } = useRating();
   const [first, ...others] = testimonials;
@@ -26,7 +25,9 @@ export function Reviews() {
           {rating && <span className="block font-display text-head font-bold">{rating}</span>}
           {reviews && <span className="text-small text-muted">aus {reviews}</span>}
         </p>
-        <p className="max-w-[60ch] text-fine text-muted md:col-span-5">{rating && ratingDefinition}</p>
+        <p className="max-w-[60ch] text-fine text-muted md:col-span-5">
+          {rating && ratingDefinition}
+        </p>
         <div className="flex flex-wrap gap-3 md:col-span-4 md:justify-end">
           <ButtonAnchor href={reviewUrl} variant="secondary" size="small">
             Alle Bewertungen lesen
@@ -45,7 +46,13 @@ export function Reviews() {
 
 const Review = ({ entry, large = false }: { entry: Testimonial; large?: boolean }) => (
   <figure className={large ? '' : 'border-t border-line pt-6'}>
-    <blockquote className={large ? 'font-display text-[clamp(1.5rem,1.1rem+1.9vw,2.5rem)] leading-[1.18] tracking-[-0.02em]' : 'text-lead'}>
+    <blockquote
+      className={
+        large
+          ? 'font-display text-[clamp(1.5rem,1.1rem+1.9vw,2.5rem)] leading-[1.18] tracking-[-0.02em]'
+          : 'text-lead'
+      }
+    >
       „{entry.text}“
     </blockquote>
     <figcaption className="mt-5 text-small">

@@ -1,11 +1,9 @@
-import { useState } from 'react';
 import { useClaims } from '#app/lib/use-site.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { FINANCING } from '#shared/business.ts';
+import { FINANCING } from '#shared/agency/business.ts';
 
-/** Scrolls by itself, stops on request, under the pointer and for visitors who asked for less motion (TICKER-06). */
+/** Scrolls by itself, stops on request (islands/frame/toggles.ts), under the pointer and for visitors who asked for less motion (TICKER-06). */
 export function Ticker() {
-  const [paused, setPaused] = useState(false);
   const claims = useClaims();
   const texts = [
     claims.projects,
@@ -16,7 +14,7 @@ export function Ticker() {
   ].filter((text) => text !== undefined);
   return (
     <section aria-label="Kurz gesagt" className="tone-ink relative flex items-center">
-      <div className="ticker min-w-0 flex-1 overflow-hidden" data-paused={paused || undefined}>
+      <div className="ticker min-w-0 flex-1 overflow-hidden">
         <div className="ticker-track flex w-max">
           {[0, 1, 2, 3].map((copy) => (
             <ul key={copy} aria-hidden={copy > 0} className="flex shrink-0">
@@ -34,12 +32,13 @@ export function Ticker() {
       </div>
       <button
         type="button"
-        aria-pressed={paused}
+        aria-pressed="false"
+        data-frame="toggle"
         aria-label="Laufband anhalten"
-        className="grid size-14 shrink-0 place-items-center border-l border-line bg-canvas hover:bg-surface"
-        onClick={() => setPaused(!paused)}
+        className="group grid size-14 shrink-0 place-items-center border-l border-line bg-canvas hover:bg-surface"
       >
-        <Icon name={paused ? 'play' : 'pause'} />
+        <Icon name="pause" className="group-aria-pressed:hidden" />
+        <Icon name="play" className="hidden group-aria-pressed:block" />
       </button>
     </section>
   );

@@ -1,27 +1,46 @@
 import { Icon } from '#app/ui/icon.tsx';
-import { PACKAGES } from '#shared/business.ts';
-import { formatPrice } from '#shared/format.ts';
+import { PACKAGES } from '#shared/agency/business.ts';
+import { usePrices } from '#app/lib/use-site.ts';
+import { formatPrice } from '#shared/core/format.ts';
 
-const ROWS = PACKAGES.flatMap((entry, level) => entry.features.map((feature) => ({ feature, level })));
+const ROWS = PACKAGES.flatMap((entry, level) =>
+  entry.features.map((feature) => ({ feature, level })),
+);
 
 const CELL = 'border-b border-line px-3 py-3 text-center';
 
 /** Every feature against every package; scrolls in its own region where it is too wide. */
 export function Comparison() {
+  const { packages } = usePrices();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
-    <section aria-label="Vergleich der Pakete" tabIndex={0} className="relative -mx-5 overflow-x-auto px-5 sm:mx-0 sm:px-0">
+    <section
+      aria-label="Vergleich der Pakete"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable: reachable by keyboard
+      tabIndex={0}
+      className="relative -mx-5 overflow-x-auto px-5 sm:mx-0 sm:px-0"
+    >
       <table className="w-full min-w-[44rem] table-fixed border-collapse text-small">
         <caption className="sr-only">Umfang der vier Pakete</caption>
         <thead>
           <tr>
-            <th scope="col" className="w-[28%] border-b-2 border-ink py-3 text-left align-bottom font-semibold">
+            <th
+              scope="col"
+              className="w-[28%] border-b-2 border-ink py-3 text-left align-bottom font-semibold"
+            >
               Leistung
             </th>
-            {PACKAGES.map((entry) => (
-              <th key={entry.id} scope="col" className={`border-b-2 border-ink px-3 py-3 align-bottom ${entry.popular ? 'bg-sunken' : ''}`}>
-                <span className="block font-display text-[1.125rem] font-semibold">{entry.name}</span>
-                <span className="tabular block font-normal text-muted">{formatPrice(entry.price)}</span>
+            {packages.map((entry) => (
+              <th
+                key={entry.id}
+                scope="col"
+                className={`border-b-2 border-ink px-3 py-3 align-bottom ${entry.popular ? 'bg-sunken' : ''}`}
+              >
+                <span className="block font-display text-[1.125rem] font-semibold">
+                  {entry.name}
+                </span>
+                <span className="tabular block font-normal text-muted">
+                  {formatPrice(entry.price)}
+                </span>
               </th>
             ))}
           </tr>
@@ -32,7 +51,7 @@ export function Comparison() {
               <th scope="row" className="border-b border-line py-3 pr-3 text-left font-medium">
                 {feature}
               </th>
-              {PACKAGES.map((entry, index) => (
+              {packages.map((entry, index) => (
                 <td key={entry.id} className={`${CELL} ${entry.popular ? 'bg-sunken' : ''}`}>
                   {index >= level ? (
                     <Icon name="check" size={22} label="enthalten" className="inline" />
@@ -52,8 +71,11 @@ export function Comparison() {
             <th scope="row" className="py-3 pr-3 text-left font-medium">
               Lieferzeit
             </th>
-            {PACKAGES.map((entry) => (
-              <td key={entry.id} className={`px-3 py-3 text-center ${entry.popular ? 'bg-sunken' : ''}`}>
+            {packages.map((entry) => (
+              <td
+                key={entry.id}
+                className={`px-3 py-3 text-center ${entry.popular ? 'bg-sunken' : ''}`}
+              >
                 {entry.delivery}
               </td>
             ))}

@@ -1,30 +1,34 @@
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { ExamplePicture } from '#app/features/showcase/example-picture.tsx';
 import { Container } from '#app/ui/layout/section.tsx';
-import { PACKAGES } from '#shared/business.ts';
-import { formatPrice } from '#shared/format.ts';
+import { usePrices } from '#app/lib/use-site.ts';
+import type { PricedPackage } from '#shared/pricing/price-list.ts';
+import { SiteLink } from '#app/ui/site-link.tsx';
+import { EXAMPLES } from '#content/examples/examples.ts';
+import { formatPrice } from '#shared/core/format.ts';
 import { cx } from '#app/ui/cx.ts';
 
-type Package = (typeof PACKAGES)[number];
-
 /** Features that a package takes over from the ones before it. */
-const inherited = (index: number): string[] => PACKAGES.slice(0, index).flatMap((entry) => [...entry.features]);
+const inherited = (packages: readonly PricedPackage[], index: number): string[] =>
+  packages.slice(0, index).flatMap((entry) => [...entry.features]);
 
 /** On wide screens the columns stand on one line and grow with what they contain: the price ladder draws itself. */
 export function PackageLadder() {
+  const { packages } = usePrices();
   return (
     <Container className="pt-14 pb-20 md:pt-20 md:pb-28">
       <div className="grid items-end gap-x-px gap-y-10 sm:grid-cols-2 sm:gap-x-6 wide:grid-cols-4 wide:gap-x-5">
-        {PACKAGES.map((entry, index) => (
-          <Step key={entry.id} entry={entry} taken={inherited(index)} />
+        {packages.map((entry, index) => (
+          <Step key={entry.id} entry={entry} taken={inherited(packages, index)} />
         ))}
       </div>
     </Container>
   );
 }
 
-const Step = ({ entry, taken }: { entry: Package; taken: string[] }) => (
+const Step = ({ entry, taken }: { entry: PricedPackage; taken: string[] }) => (
   <article
     id={entry.id}
     aria-labelledby={`${entry.id}-name`}
@@ -34,11 +38,16 @@ const Step = ({ entry, taken }: { entry: Package; taken: string[] }) => (
     )}
   >
     <div>
-      <h2 id={`${entry.id}-name`} className="flex flex-wrap items-center gap-3 text-[1.625rem] leading-tight">
+      <h2
+        id={`${entry.id}-name`}
+        className="flex flex-wrap items-center gap-3 text-[1.625rem] leading-tight"
+      >
         {entry.name}
         {entry.popular && <Badge tone="accent">Beliebt</Badge>}
       </h2>
-      <p className="tabular mt-3 font-display text-[2.25rem] leading-none font-bold tracking-[-0.03em]">{formatPrice(entry.price)}</p>
+      <p className="tabular mt-3 font-display text-[2.25rem] leading-none font-bold tracking-[-0.03em]">
+        {formatPrice(entry.price)}
+      </p>
       <p className="mt-2 text-small">Lieferzeit: {entry.delivery}</p>
       <p className="mt-3 text-small text-muted">{entry.description}</p>
     </div>
@@ -49,13 +58,16 @@ const Step = ({ entry, taken }: { entry: Package; taken: string[] }) => (
           {feature}
         </li>
       ))}
-      {entry.includes && <li className="pt-3 pb-1 text-fine font-semibold">Dazu alles aus {entry.includes}:</li>}
+      {entry.includes && (
+        <li className="pt-3 pb-1 text-fine font-semibold">Dazu alles aus {entry.includes}:</li>
+      )}
       {taken.map((feature) => (
         <li key={feature} className="py-1 text-muted">
           {feature}
         </li>
       ))}
     </ul>
+    <PackageExample id={entry.id} />
     <ButtonLink
       to="/login"
       variant={entry.popular ? 'primary' : 'secondary'}
@@ -70,3 +82,22 @@ const Step = ({ entry, taken }: { entry: Package; taken: string[] }) => (
     </ButtonLink>
   </article>
 );
+
+/** What such a package can look like. */
+function PackageExample({ id }: { id: PricedPackage['id'] }) {
+  const example = EXAMPLES.find((candidate) => candidate.package === id);
+  if (!example) return null;
+  return (
+    <SiteLink to={`/case-studies/${example.caseSlug}`} className="group grid gap-2 text-small">
+      <ExamplePicture
+        example={example}
+        shot="wide"
+        sizes="(width < 40rem) 90vw, 20rem"
+        className="rounded-control border border-line"
+      />
+      <span className="underline decoration-line-strong underline-offset-4 group-hover:decoration-accent group-hover:decoration-[3px]">
+        Beispiel: {example.business}
+      </span>
+    </SiteLink>
+  );
+}

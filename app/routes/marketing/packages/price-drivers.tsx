@@ -1,21 +1,34 @@
-import { ADDITIONAL_SERVICES, URGENCIES } from '#shared/business.ts';
-import { formatWholePrice } from '#shared/format.ts';
-import { urgencyBadge } from '#shared/price.ts';
+import { usePrices } from '#app/lib/use-site.ts';
+import { formatWholePrice } from '#shared/core/format.ts';
+import { urgencyBadge } from '#shared/pricing/price.ts';
 
 /** The two lists that the estimate is made of, besides the base price. */
 export function PriceDrivers() {
+  const { services, urgencies } = usePrices();
   return (
     <div className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
       <PriceList
         title="Termin"
-        rows={URGENCIES.map((option) => [option.label, urgencyBadge(option.multiplier) || 'ohne Auf- oder Abschlag'])}
+        rows={urgencies.map((option) => [
+          option.label,
+          urgencyBadge(option.multiplier) || 'ohne Auf- oder Abschlag',
+        ])}
       />
-      <PriceList title="Zusätze" rows={ADDITIONAL_SERVICES.map((service) => [service.label, `+${formatWholePrice(service.price)}`])} />
+      <PriceList
+        title="Zusätze"
+        rows={services.map((service) => [service.label, `+${formatWholePrice(service.price)}`])}
+      />
     </div>
   );
 }
 
-const PriceList = ({ title, rows }: { title: string; rows: readonly (readonly [string, string])[] }) => (
+const PriceList = ({
+  title,
+  rows,
+}: {
+  title: string;
+  rows: readonly (readonly [string, string])[];
+}) => (
   <div>
     <h3 className="text-title">{title}</h3>
     <dl className="mt-3 border-t border-line text-small">

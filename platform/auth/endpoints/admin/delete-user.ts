@@ -25,7 +25,8 @@ export const deleteUser: Endpoint = (auth) => async (context) => {
 
 /** Soft deletion keeps the row for references, with hashed address and no way to sign in. */
 async function hideUser(work: Work, user: UserRow): Promise<void> {
-  const hash = (text: string) => createHash('sha256').update(`${user.id}${text}`).digest('base64url');
+  const hash = (text: string) =>
+    createHash('sha256').update(`${user.id}${text}`).digest('base64url');
   await updateUser(work, user.id, {
     deleted_at: work.now,
     email: user.email === null ? null : hash(user.email),

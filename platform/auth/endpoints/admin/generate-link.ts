@@ -10,7 +10,14 @@ import { recordAudit } from '../../tables/audit-log.ts';
 import { findUserByEmail, updateUser, type UserRow } from '../../tables/users.ts';
 
 const Body = z.object({
-  type: z.enum(['signup', 'invite', 'magiclink', 'recovery', 'email_change_current', 'email_change_new']),
+  type: z.enum([
+    'signup',
+    'invite',
+    'magiclink',
+    'recovery',
+    'email_change_current',
+    'email_change_new',
+  ]),
   email: OptionalText,
   new_email: OptionalText,
   password: z.string().nullish(),
@@ -27,7 +34,7 @@ export const generateLink: Endpoint = (auth) => async (context) => {
     if (!body.password) throw authError('validation_failed', 'Signup requires a valid password');
     requireStrongPassword(body.password, auth.settings);
   }
-  const passwordHash = body.password ? await hashPassword(body.password) : null;
+  const passwordHash = body.password ? await hashPassword(body.password, { urgent: true }) : null;
   const redirectTo = auth.resolveRedirect(context.req.query('redirect_to') ?? body.redirect_to);
   const answer = await inTransaction(auth, context, 'generate a link', async (work) => {
     const { user, link } = await issue(work, body, email, passwordHash, redirectTo);
@@ -35,7 +42,7 @@ export const generateLink: Endpoint = (auth) => async (context) => {
       ...buildUser(await getUser(work, user.id)),
       action_link: link.actionLink,
       email_otp: link.code,
-      hashed_token: link.hash,
+      hashed_token: link.token,
       verification_type: body.type,
       redirect_to: redirectTo,
     };
@@ -55,7 +62,8 @@ async function issue(
   switch (body.type) {
     case 'magiclink':
     case 'recovery': {
-      if (!known && body.type === 'recovery') throw authError('user_not_found', 'User with this email not found');
+      if (!known && body.type === 'recovery')
+        throw authError('user_not_found', 'User with this email not found');
       const user = known ?? (await create());
       await recordAudit(work, 'user_recovery_requested', user, { by: 'service_role' });
       return { user, link: await issueLink(work, user, body.type, redirectTo) };
@@ -64,8 +72,14 @@ async function issue(
     case 'invite': {
       if (known?.email_confirmed_at) throw authError('email_exists');
       const user = known ?? (await create());
-      if (known && passwordHash) await updateUser(work, user.id, { encrypted_password: passwordHash });
-      await recordAudit(work, body.type === 'invite' ? 'user_invited' : 'user_confirmation_requested', user, { by: 'service_role' });
+      if (known && passwordHash)
+        await updateUser(work, user.id, { encrypted_password: passwordHash });
+      await recordAudit(
+        work,
+        body.type === 'invite' ? 'user_invited' : 'user_confirmation_requested',
+        user,
+        { by: 'service_role' },
+      );
       return { user, link: await issueLink(work, user, body.type, redirectTo) };
     }
     default: {
@@ -73,7 +87,10 @@ async function issue(
       const newEmail = parseEmail(body.new_email);
       if (await findUserByEmail(work.tx, newEmail)) throw authError('email_exists');
       const { current, changed } = await issueEmailChange(work, known, newEmail, redirectTo);
-      return { user: known, link: body.type === 'email_change_current' && current ? current : changed };
+      return {
+        user: known,
+        link: body.type === 'email_change_current' && current ? current : changed,
+      };
     }
   }
 }

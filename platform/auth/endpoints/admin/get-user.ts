@@ -4,4 +4,8 @@ import { getUserOfPath } from './user-of-path.ts';
 
 /** GET /admin/users/:userId */
 export const getUser: Endpoint = (auth) => async (context) =>
-  Response.json(buildUser(await inTransaction(auth, context, 'read a user', (work) => getUserOfPath(work, context))));
+  Response.json(
+    buildUser(
+      await inTransaction(auth, context, 'read a user', (work) => getUserOfPath(work, context)),
+    ),
+  );

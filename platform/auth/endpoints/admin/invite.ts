@@ -18,7 +18,9 @@ export const invite: Endpoint = (auth) => async (context) => {
   const user = await inTransaction(auth, context, 'invite a user', async (work) => {
     const known = await findUserByEmail(work.tx, email);
     if (known?.email_confirmed_at) throw authError('email_exists');
-    const invited = known ?? (await createAccount(work, { email, passwordHash: null, userMetadata: body.data ?? {} }));
+    const invited =
+      known ??
+      (await createAccount(work, { email, passwordHash: null, userMetadata: body.data ?? {} }));
     await recordAudit(work, 'user_invited', invited, { by: 'service_role' });
     await sendLink(work, invited, 'invite', redirectTo);
     return (await findUserById(work.tx, invited.id)) ?? invited;

@@ -17,7 +17,8 @@ export const listUsers: Endpoint = (auth) => async (context) => {
     findUsers(tx, perPage, (page - 1) * perPage, filter),
   );
   const lastPage = Math.max(1, Math.ceil(total / perPage));
-  const link = (target: number, rel: string) => `<${auth.issuer}/admin/users?page=${target}&per_page=${perPage}>; rel="${rel}"`;
+  const link = (target: number, rel: string) =>
+    `<${auth.issuer}/admin/users?page=${target}&per_page=${perPage}>; rel="${rel}"`;
   const links = [...(page < lastPage ? [link(page + 1, 'next')] : []), link(lastPage, 'last')];
   return Response.json(
     { users: users.map(buildUser), aud: 'authenticated' },

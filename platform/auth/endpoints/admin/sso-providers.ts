@@ -21,7 +21,14 @@ const MAX_METADATA_CHARACTERS = 1_048_576;
 
 const Mapping = z.object({
   keys: z
-    .record(z.string(), z.object({ name: z.string().optional(), names: z.array(z.string()).optional(), default: z.unknown().optional() }))
+    .record(
+      z.string(),
+      z.object({
+        name: z.string().optional(),
+        names: z.array(z.string()).optional(),
+        default: z.unknown().optional(),
+      }),
+    )
     .optional(),
 });
 const Body = z.object({
@@ -38,7 +45,9 @@ type Body = z.output<typeof Body>;
 
 /** GET /admin/sso/providers */
 export const listProviders: Endpoint = (auth) => async (context) => {
-  const rows = await inTransaction(auth, context, 'list identity providers', ({ tx }) => listSsoProviders(tx));
+  const rows = await inTransaction(auth, context, 'list identity providers', ({ tx }) =>
+    listSsoProviders(tx),
+  );
   // Without the metadata: it is long.
   return Response.json({ items: rows.map((row) => buildProvider({ ...row, metadata_xml: '' })) });
 };
@@ -46,12 +55,14 @@ export const listProviders: Endpoint = (auth) => async (context) => {
 /** POST /admin/sso/providers {type: saml, metadata_xml | metadata_url, domains} */
 export const createProvider: Endpoint = (auth) => async (context) => {
   const body = await parseBody(context, Body);
-  if (body.type !== 'saml') throw authError('validation_failed', "Only 'saml' supported for SSO provider type");
+  if (body.type !== 'saml')
+    throw authError('validation_failed', "Only 'saml' supported for SSO provider type");
   const xml = await loadMetadata(body);
   if (!xml) throw authError('validation_failed', 'Either metadata_xml or metadata_url must be set');
   const { entityId } = await parseSamlMetadata(xml);
   const created = await inTransaction(auth, context, 'add an identity provider', async (work) => {
-    if (await findSsoProviderByEntityId(work.tx, entityId)) throw authError('saml_idp_already_exists');
+    if (await findSsoProviderByEntityId(work.tx, entityId))
+      throw authError('saml_idp_already_exists');
     return store(work, randomUUID(), null, body, xml, entityId);
   });
   return Response.json(buildProvider(created), { status: 201 });
@@ -60,7 +71,11 @@ export const createProvider: Endpoint = (auth) => async (context) => {
 /** GET /admin/sso/providers/:providerId */
 export const getProvider: Endpoint = (auth) => async (context) => {
   return Response.json(
-    buildProvider(await inTransaction(auth, context, 'read an identity provider', (work) => getProviderOfPath(work, context))),
+    buildProvider(
+      await inTransaction(auth, context, 'read an identity provider', (work) =>
+        getProviderOfPath(work, context),
+      ),
+    ),
   );
 };
 
@@ -69,23 +84,36 @@ export const updateProvider: Endpoint = (auth) => async (context) => {
   const body = await parseBody(context, Body);
   const xml = await loadMetadata(body);
   const entityId = xml ? (await parseSamlMetadata(xml)).entityId : null;
-  const updated = await inTransaction(auth, context, 'change an identity provider', async (work) => {
-    const current = await getProviderOfPath(work, context);
-    if (entityId && entityId !== current.entity_id) {
-      throw authError('validation_failed', 'SAML Metadata can be updated only if the EntityID matches for the provider');
-    }
-    return store(work, current.id, current, body, xml ?? current.metadata_xml, current.entity_id);
-  });
+  const updated = await inTransaction(
+    auth,
+    context,
+    'change an identity provider',
+    async (work) => {
+      const current = await getProviderOfPath(work, context);
+      if (entityId && entityId !== current.entity_id) {
+        throw authError(
+          'validation_failed',
+          'SAML Metadata can be updated only if the EntityID matches for the provider',
+        );
+      }
+      return store(work, current.id, current, body, xml ?? current.metadata_xml, current.entity_id);
+    },
+  );
   return Response.json(buildProvider(updated));
 };
 
 /** DELETE /admin/sso/providers/:providerId */
 export const deleteProvider: Endpoint = (auth) => async (context) => {
-  const removed = await inTransaction(auth, context, 'remove an identity provider', async (work) => {
-    const current = await getProviderOfPath(work, context);
-    await deleteSsoProvider(work.tx, current.id);
-    return current;
-  });
+  const removed = await inTransaction(
+    auth,
+    context,
+    'remove an identity provider',
+    async (work) => {
+      const current = await getProviderOfPath(work, context);
+      await deleteSsoProvider(work.tx, current.id);
+      return current;
+    },
+  );
   return Response.json(buildProvider(removed));
 };
 
@@ -100,9 +128,13 @@ async function store(
   for (const domain of body.domains ?? []) {
     const owner = await findSsoProviderByDomain(work.tx, domain);
     if (owner && owner.id !== id)
-      throw authError('sso_domain_already_exists', `SSO Domain '${domain}' is already assigned to an SSO identity provider`, {
-        status: 400,
-      });
+      throw authError(
+        'sso_domain_already_exists',
+        `SSO Domain '${domain}' is already assigned to an SSO identity provider`,
+        {
+          status: 400,
+        },
+      );
   }
   const fields = {
     entityId,
@@ -110,7 +142,8 @@ async function store(
     metadataUrl: body.metadata_url || (current?.metadata_url ?? null),
     attributeMapping: body.attribute_mapping ?? current?.attribute_mapping ?? null,
     nameIdFormat: body.name_id_format || (current?.name_id_format ?? null),
-    resourceId: body.resource_id === undefined ? (current?.resource_id ?? null) : body.resource_id || null,
+    resourceId:
+      body.resource_id === undefined ? (current?.resource_id ?? null) : body.resource_id || null,
     disabled: body.disabled ?? current?.disabled ?? false,
   };
   await putSsoProvider(work.tx, id, fields, work.now);
@@ -122,15 +155,24 @@ async function store(
 
 async function loadMetadata(body: Body): Promise<string | null> {
   if (body.metadata_xml && body.metadata_url)
-    throw authError('validation_failed', 'Only one of metadata_xml or metadata_url needs to be set');
+    throw authError(
+      'validation_failed',
+      'Only one of metadata_xml or metadata_url needs to be set',
+    );
   if (body.metadata_xml) return body.metadata_xml;
   if (!body.metadata_url) return null;
   if (!URL.canParse(body.metadata_url) || new URL(body.metadata_url).protocol !== 'https:')
     throw authError('validation_failed', 'metadata_url is not a HTTPS URL');
-  const response = await fetch(body.metadata_url, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) }).catch((cause: unknown) => {
+  const response = await fetch(body.metadata_url, {
+    signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
+  }).catch((cause: unknown) => {
     throw authError('saml_metadata_fetch_failed', undefined, { cause });
   });
-  if (!response.ok) throw authError('saml_metadata_fetch_failed', `HTTP ${response.status} error fetching SAML Metadata`);
+  if (!response.ok)
+    throw authError(
+      'saml_metadata_fetch_failed',
+      `HTTP ${response.status} error fetching SAML Metadata`,
+    );
   return (await response.text()).slice(0, MAX_METADATA_CHARACTERS);
 }
 

@@ -1,12 +1,20 @@
 import { addEmailIdentity, confirmEmail, getUser } from '../../accounts/email-accounts.ts';
 import { buildUser } from '../../accounts/user-view.ts';
+import { withPassword } from '../../accounts/void-beginning.ts';
 import { authError } from '../../errors.ts';
 import { parseBody, parseEmail, parsePhone } from '../../request.ts';
 import { inTransaction, type Endpoint, type Work } from '../../service.ts';
 import { recordAudit } from '../../tables/audit-log.ts';
 import { updateIdentityData } from '../../tables/identities.ts';
 import { deleteSessionsOfUser } from '../../tables/sessions.ts';
-import { findUserByEmail, findUserByPhone, mergeMetadata, updateUser, type UserChanges, type UserRow } from '../../tables/users.ts';
+import {
+  findUserByEmail,
+  findUserByPhone,
+  mergeMetadata,
+  updateUser,
+  type UserChanges,
+  type UserRow,
+} from '../../tables/users.ts';
 import { AdminUserBody, parseBan, resolvePasswordHash } from './user-body.ts';
 import { getUserOfPath } from './user-of-path.ts';
 
@@ -19,6 +27,10 @@ export const updateUserByAdmin: Endpoint = (auth) => async (context) => {
     const changes = await buildChanges(work, current, body);
     if (passwordHash) {
       changes.encrypted_password = passwordHash;
+      changes.raw_app_meta_data = withPassword({
+        ...current,
+        raw_app_meta_data: changes.raw_app_meta_data ?? current.raw_app_meta_data,
+      });
       await deleteSessionsOfUser(work.tx, current.id);
     }
     await updateUser(work, current.id, changes);
@@ -42,8 +54,10 @@ async function buildChanges(work: Work, user: UserRow, body: AdminUserBody): Pro
       throw authError('user_already_exists', 'Phone number already registered by another user');
   }
   if (body.phone_confirm) changes.phone_confirmed_at = work.now;
-  if (body.user_metadata) changes.raw_user_meta_data = mergeMetadata(user.raw_user_meta_data, body.user_metadata);
-  if (body.app_metadata) changes.raw_app_meta_data = mergeMetadata(user.raw_app_meta_data, body.app_metadata);
+  if (body.user_metadata)
+    changes.raw_user_meta_data = mergeMetadata(user.raw_user_meta_data, body.user_metadata);
+  if (body.app_metadata)
+    changes.raw_app_meta_data = mergeMetadata(user.raw_app_meta_data, body.app_metadata);
   if (body.role) changes.role = body.role;
   if (body.ban_duration) changes.banned_until = parseBan(body.ban_duration, work.now);
   return changes;

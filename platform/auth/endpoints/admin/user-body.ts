@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { hashPassword, isPasswordHash, requireStrongPassword } from '../../credentials/passwords.ts';
+import {
+  hashPassword,
+  isPasswordHash,
+  requireStrongPassword,
+} from '../../credentials/passwords.ts';
 import { authError } from '../../errors.ts';
 import { OptionalObject, OptionalText } from '../../request.ts';
 import type { Auth } from '../../service.ts';
@@ -24,8 +28,12 @@ export const AdminUserBody = z.object({
 export type AdminUserBody = z.output<typeof AdminUserBody>;
 
 /** The hash to store: of the given password, or an imported one. Null when neither is given. */
-export async function resolvePasswordHash(auth: Auth, { password, password_hash: imported }: AdminUserBody): Promise<string | null> {
-  if (password && imported) throw authError('validation_failed', 'Only a password or a password hash should be provided');
+export async function resolvePasswordHash(
+  auth: Auth,
+  { password, password_hash: imported }: AdminUserBody,
+): Promise<string | null> {
+  if (password && imported)
+    throw authError('validation_failed', 'Only a password or a password hash should be provided');
   if (imported) {
     if (!isPasswordHash(imported) || imported.length > 255)
       throw authError('validation_failed', 'password_hash must be a bcrypt or argon2 hash');
@@ -33,10 +41,18 @@ export async function resolvePasswordHash(auth: Auth, { password, password_hash:
   }
   if (!password) return null;
   requireStrongPassword(password, auth.settings);
-  return hashPassword(password);
+  return hashPassword(password, { urgent: true });
 }
 
-const UNITS: Record<string, number> = { ns: 1e-6, us: 1e-3, µs: 1e-3, ms: 1, s: 1_000, m: 60_000, h: 3_600_000 };
+const UNITS: Record<string, number> = {
+  ns: 1e-6,
+  us: 1e-3,
+  µs: 1e-3,
+  ms: 1,
+  s: 1_000,
+  m: 60_000,
+  h: 3_600_000,
+};
 
 /** `24h`, `1h30m`, `none`: the end of the ban, null for none. */
 export function parseBan(duration: string, now: Date): Date | null {
@@ -47,6 +63,7 @@ export function parseBan(duration: string, now: Date): Date | null {
   for (const [, amount, , unit] of duration.matchAll(/(\d+(\.\d+)?)(ns|us|µs|ms|s|m|h)/g))
     total += Number(amount) * (UNITS[unit ?? ''] ?? 0);
   const end = new Date(now.getTime() + total);
-  if (Number.isNaN(end.getTime()) || end.getFullYear() > 9999) throw authError('validation_failed', 'ban duration is too long');
+  if (Number.isNaN(end.getTime()) || end.getFullYear() > 9999)
+    throw authError('validation_failed', 'ban duration is too long');
   return end;
 }

@@ -12,7 +12,9 @@ import { getUserOfPath } from './user-of-path.ts';
 
 /** GET /admin/users/:userId/factors */
 export const listUserFactors: Endpoint = (auth) => async (context) => {
-  const user = await inTransaction(auth, context, 'list the factors of a user', (work) => getUserOfPath(work, context));
+  const user = await inTransaction(auth, context, 'list the factors of a user', (work) =>
+    getUserOfPath(work, context),
+  );
   return Response.json(user.factors.map(buildFactor));
 };
 
@@ -42,7 +44,10 @@ export const deleteUserFactor: Endpoint = (auth) => async (context) => {
   return Response.json(buildFactor(removed));
 };
 
-async function getFactor(work: Work, context: PlatformContext): Promise<{ user: UserRow; factor: FactorRow }> {
+async function getFactor(
+  work: Work,
+  context: PlatformContext,
+): Promise<{ user: UserRow; factor: FactorRow }> {
   const user = await getUserOfPath(work, context);
   const factor = user.factors.find(({ id }) => id === context.req.param('factorId'));
   if (!factor) throw authError('mfa_factor_not_found');

@@ -18,7 +18,10 @@ export const deleteUserPasskey: Endpoint = (auth) => async (context) => {
     const user = await getUserOfPath(work, context);
     const passkey = await getPasskey(work, user.id, context.req.param('passkeyId'));
     await deletePasskey(work.tx, passkey.passkeyId);
-    await recordAudit(work, 'user_modified', user, { passkey_id: passkey.passkeyId, by: 'service_role' });
+    await recordAudit(work, 'user_modified', user, {
+      passkey_id: passkey.passkeyId,
+      by: 'service_role',
+    });
   });
   return new Response(null, { status: 204 });
 };

@@ -8,7 +8,11 @@ import { recordAudit } from '../../tables/audit-log.ts';
 import { insertUser, type Metadata } from '../../tables/users.ts';
 
 /** Sign-up without address: an account that lives in this session until an e-mail address or a provider is added. */
-export async function signInAnonymously(auth: Auth, context: PlatformContext, userMetadata: Metadata): Promise<Response> {
+export async function signInAnonymously(
+  auth: Auth,
+  context: PlatformContext,
+  userMetadata: Metadata,
+): Promise<Response> {
   if (!auth.settings.anonymousSignIn) throw authError('anonymous_provider_disabled');
   if (auth.settings.disableSignup) throw authError('signup_disabled');
   await auth.limits.signIn(context, 'anonymous');

@@ -5,9 +5,10 @@ import { parseChallenge, PkceFields } from '../../credentials/pkce.ts';
 import { authError } from '../../errors.ts';
 import { OptionalObject, OptionalText, parseBody, parseEmail } from '../../request.ts';
 import { inTransaction, type Endpoint } from '../../service.ts';
-import { inSteadyTime } from '../../steady-time.ts';
+import { inConstantTime } from '../../constant-time.ts';
 import { recordAudit } from '../../tables/audit-log.ts';
 import { insertFlowState } from '../../tables/flow-states.ts';
+import { noteRequest } from '../../tables/unproven-accounts.ts';
 import { findUserByEmail } from '../../tables/users.ts';
 
 const Body = z.object({
@@ -24,7 +25,11 @@ const Body = z.object({
  */
 export const otp: Endpoint = (auth) => async (context) => {
   const body = await parseBody(context, Body);
-  if (body.email && body.phone) throw authError('validation_failed', 'Only an email address or phone number should be provided');
+  if (body.email && body.phone)
+    throw authError(
+      'validation_failed',
+      'Only an email address or phone number should be provided',
+    );
   if (body.phone) throw authError('phone_provider_disabled', 'Unsupported phone provider');
   if (!body.email) throw authError('validation_failed', 'One of email or phone must be set');
   const email = parseEmail(body.email);
@@ -32,17 +37,38 @@ export const otp: Endpoint = (auth) => async (context) => {
   await auth.limits.mail(context, email);
   const mayCreate = body.create_user !== false && !auth.settings.disableSignup;
   const redirectTo = auth.resolveRedirect(context.req.query('redirect_to'));
-  await inSteadyTime(() =>
+  await inConstantTime(() =>
     inTransaction(auth, context, 'send a sign-in mail', async (work) => {
       const known = await findUserByEmail(work.tx, email);
       if (!known && !mayCreate) return;
-      let user = known ?? (await createAccount(work, { email, passwordHash: null, userMetadata: body.data ?? {} }));
+      let user =
+        known ??
+        (await createAccount(work, { email, passwordHash: null, userMetadata: body.data ?? {} }));
       if (auth.settings.autoconfirm && !known) user = await signUpConfirmed(work, user);
+      await noteRequest(work, user);
       const isConfirmed = user.email_confirmed_at !== null;
       const method = isConfirmed ? 'magiclink' : 'email/signup';
-      await recordAudit(work, isConfirmed ? 'user_recovery_requested' : 'user_confirmation_requested', user, { provider: 'email' });
-      if (challenge) await insertFlowState(work.tx, { challenge, provider: 'email', method, userId: user.id, now: work.now });
-      await sendLink(work, user, isConfirmed ? 'magiclink' : 'signup', redirectTo, challenge !== null);
+      await recordAudit(
+        work,
+        isConfirmed ? 'user_recovery_requested' : 'user_confirmation_requested',
+        user,
+        { provider: 'email' },
+      );
+      if (challenge)
+        await insertFlowState(work.tx, {
+          challenge,
+          provider: 'email',
+          method,
+          userId: user.id,
+          now: work.now,
+        });
+      await sendLink(
+        work,
+        user,
+        isConfirmed ? 'magiclink' : 'signup',
+        redirectTo,
+        challenge !== null,
+      );
     }),
   );
   return Response.json({});

@@ -3,9 +3,10 @@ import { sendLink } from '../../accounts/mails.ts';
 import { parseChallenge, PkceFields } from '../../credentials/pkce.ts';
 import { OptionalText, parseBody, parseEmail } from '../../request.ts';
 import { inTransaction, type Endpoint } from '../../service.ts';
-import { inSteadyTime } from '../../steady-time.ts';
+import { inConstantTime } from '../../constant-time.ts';
 import { recordAudit } from '../../tables/audit-log.ts';
 import { insertFlowState } from '../../tables/flow-states.ts';
+import { noteRequest } from '../../tables/unproven-accounts.ts';
 import { findUserByEmail } from '../../tables/users.ts';
 
 const Body = z.object({ email: OptionalText, ...PkceFields });
@@ -17,13 +18,20 @@ export const recover: Endpoint = (auth) => async (context) => {
   const challenge = parseChallenge(body);
   await auth.limits.mail(context, email);
   const redirectTo = auth.resolveRedirect(context.req.query('redirect_to'));
-  await inSteadyTime(() =>
+  await inConstantTime(() =>
     inTransaction(auth, context, 'send a recovery mail', async (work) => {
       const user = await findUserByEmail(work.tx, email);
       if (!user) return;
+      await noteRequest(work, user);
       await recordAudit(work, 'user_recovery_requested', user);
       if (challenge)
-        await insertFlowState(work.tx, { challenge, provider: 'recovery', method: 'recovery', userId: user.id, now: work.now });
+        await insertFlowState(work.tx, {
+          challenge,
+          provider: 'recovery',
+          method: 'recovery',
+          userId: user.id,
+          now: work.now,
+        });
       await sendLink(work, user, 'recovery', redirectTo, challenge !== null);
     }),
   );

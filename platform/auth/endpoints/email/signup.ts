@@ -9,9 +9,10 @@ import { parseChallenge, PkceFields } from '../../credentials/pkce.ts';
 import { authError } from '../../errors.ts';
 import { OptionalObject, OptionalText, parseBody, parseEmail } from '../../request.ts';
 import { inTransaction, type Endpoint } from '../../service.ts';
-import { inSteadyTime } from '../../steady-time.ts';
+import { inConstantTime } from '../../constant-time.ts';
 import { recordAudit } from '../../tables/audit-log.ts';
 import { insertFlowState } from '../../tables/flow-states.ts';
+import { noteRequest } from '../../tables/unproven-accounts.ts';
 import { findUserByEmail, type UserRow } from '../../tables/users.ts';
 import { signInAnonymously } from './anonymous.ts';
 
@@ -32,7 +33,11 @@ export const signup: Endpoint = (auth) => async (context) => {
   const userMetadata = body.data ?? {};
   if (!body.email && !body.phone) return signInAnonymously(auth, context, userMetadata);
   if (auth.settings.disableSignup) throw authError('signup_disabled');
-  if (body.email && body.phone) throw authError('validation_failed', 'Only an email address or phone number should be provided on signup.');
+  if (body.email && body.phone)
+    throw authError(
+      'validation_failed',
+      'Only an email address or phone number should be provided on signup.',
+    );
   if (!body.email) throw authError('phone_provider_disabled', 'Phone signups are disabled');
   if (!body.password) throw authError('validation_failed', 'Signup requires a valid password');
   requireStrongPassword(body.password, auth.settings);
@@ -48,26 +53,34 @@ export const signup: Endpoint = (auth) => async (context) => {
     inTransaction(auth, context, 'sign up', async (work) => {
       const existing = await findUserByEmail(work.tx, email);
       // Without confirmation an invitation would belong to whoever knows the address.
-      const isTaken = existing?.email_confirmed_at || (auth.settings.autoconfirm && existing?.invited_at);
+      const isTaken =
+        existing?.email_confirmed_at || (auth.settings.autoconfirm && existing?.invited_at);
       if (existing && isTaken) {
         await recordAudit(work, 'user_repeated_signup', existing, { provider: 'email' });
         return null;
       }
-      // An unconfirmed account keeps its first password: nobody has proven to own the address.
+      // Nobody has proven to own the address of an unconfirmed account: its confirmation decides.
       const user = existing ?? (await createAccount(work, { email, passwordHash, userMetadata }));
       if (auth.settings.autoconfirm) {
         await signUpConfirmed(work, user);
         await recordAudit(work, 'login', user, { provider: 'email' });
         return issueSession(work, user.id, 'password');
       }
+      await noteRequest(work, user);
       await recordAudit(work, 'user_confirmation_requested', user, { provider: 'email' });
       if (challenge)
-        await insertFlowState(work.tx, { challenge, provider: 'email', method: 'email/signup', userId: user.id, now: work.now });
+        await insertFlowState(work.tx, {
+          challenge,
+          provider: 'email',
+          method: 'email/signup',
+          userId: user.id,
+          now: work.now,
+        });
       await sendLink(work, user, 'signup', redirectTo, challenge !== null);
       const sent = await getUser(work, user.id);
       return buildUser(existing ? withoutHistory(sent, userMetadata) : sent);
     });
-  const answer = await (auth.settings.autoconfirm ? run() : inSteadyTime(run));
+  const answer = await (auth.settings.autoconfirm ? run() : inConstantTime(run));
   if (answer) return Response.json(answer);
   if (auth.settings.autoconfirm) throw authError('user_already_exists');
   return Response.json(buildDecoy(email, userMetadata, auth.deps.now()));

@@ -1,7 +1,7 @@
 import { PlatformError } from '../../../core/error.ts';
 import { redirectTo, redirectWithError, withSession } from '../../accounts/flow-answer.ts';
 import { issueSession } from '../../accounts/sessions.ts';
-import { spendCode } from '../../accounts/verification.ts';
+import { spendLink } from '../../accounts/verification.ts';
 import { PKCE_PREFIX } from '../../credentials/one-time-codes.ts';
 import { authError } from '../../errors.ts';
 import { withFragment, withQuery } from '../../redirect.ts';
@@ -18,9 +18,12 @@ export const verifyLink: Endpoint = (auth) => async (context) => {
   try {
     if (!token) throw authError('validation_failed', 'Verify requires a token or a token hash');
     if (!type) throw authError('validation_failed', 'Verify requires a verification type');
-    if (!/^[\w-]{1,255}$/.test(token)) throw authError('otp_expired', 'Email link is invalid or has expired');
+    if (!/^[\w-]{1,255}$/.test(token))
+      throw authError('otp_expired', 'Email link is invalid or has expired');
     const forgiveLimit = await auth.limits.link(context);
-    const location = await inTransaction(auth, context, 'verify a mailed link', (work) => follow(work, { token, type, target, isPkce }));
+    const location = await inTransaction(auth, context, 'verify a mailed link', (work) =>
+      follow(work, { token, type, target, isPkce }),
+    );
     await forgiveLimit();
     return redirectTo(location);
   } catch (error) {
@@ -32,15 +35,24 @@ export const verifyLink: Endpoint = (auth) => async (context) => {
 type Link = { token: string; type: string; target: string; isPkce: boolean };
 
 async function follow(work: Work, { token, type, target, isPkce }: Link): Promise<string> {
-  const verified = await spendCode(work, type, [token], null);
+  const verified = await spendLink(work, type, token);
   if (verified === 'first-half-of-email-change') {
     const fields = { message: FIRST_HALF_MESSAGE };
     return withFragment(isPkce ? withQuery(target, fields) : target, fields);
   }
   if (isPkce) {
-    const flow = await findFlowStateOfUser(work.tx, verified.user.id, verified.type === 'signup' ? 'email/signup' : verified.type);
+    const flow = await findFlowStateOfUser(
+      work.tx,
+      verified.user.id,
+      verified.type === 'signup' ? 'email/signup' : verified.type,
+    );
     if (!flow) throw authError('flow_state_not_found', 'No associated flow state found.');
-    return withQuery(target, { code: await issueFlowCode(work.tx, { id: flow.id, userId: verified.user.id, now: work.now }) });
+    return withQuery(target, {
+      code: await issueFlowCode(work.tx, { id: flow.id, userId: verified.user.id, now: work.now }),
+    });
   }
-  return withSession(target, await issueSession(work, verified.user.id, 'otp'), { type: verified.type });
+  return withSession(target, await issueSession(work, verified.user.id, 'otp'), {
+    // The client then asks for a new password, as after a recovery.
+    type: verified.isVoided ? 'recovery' : verified.type,
+  });
 }

@@ -7,9 +7,15 @@ import type { SessionRow } from '../../tables/sessions.ts';
 import type { UserRow } from '../../tables/users.ts';
 
 /** Second factors belong to permanent accounts. */
-export async function requireFactorOwner(work: Work, context: PlatformContext): Promise<{ user: UserRow; session: SessionRow }> {
+export async function requireFactorOwner(
+  work: Work,
+  context: PlatformContext,
+): Promise<{ user: UserRow; session: SessionRow }> {
   const owner = await requireSession(work, context);
-  if (owner.user.is_anonymous) throw authError('no_authorization', 'Anonymous user not allowed to perform these actions', { status: 403 });
+  if (owner.user.is_anonymous)
+    throw authError('no_authorization', 'Anonymous user not allowed to perform these actions', {
+      status: 403,
+    });
   return owner;
 }
 

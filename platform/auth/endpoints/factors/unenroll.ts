@@ -10,11 +10,16 @@ export const unenrollFactor: Endpoint = (auth) => async (context) => {
   const id = await inTransaction(auth, context, 'remove a second factor', async (work) => {
     const { user, session, factor } = await getFactorOfPath(work, context);
     if (factor.status === 'verified' && session.aal !== 'aal2') {
-      throw authError('insufficient_aal', 'AAL2 required to unenroll verified factor', { status: 422 });
+      throw authError('insufficient_aal', 'AAL2 required to unenroll verified factor', {
+        status: 422,
+      });
     }
     await downgradeSessions(work.tx, factor.id, work.now);
     await deleteFactor(work.tx, factor.id);
-    await recordAudit(work, 'factor_deleted', user, { factor_id: factor.id, factor_type: factor.factor_type });
+    await recordAudit(work, 'factor_deleted', user, {
+      factor_id: factor.id,
+      factor_type: factor.factor_type,
+    });
     return factor.id;
   });
   return Response.json({ id });

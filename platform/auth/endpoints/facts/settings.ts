@@ -4,7 +4,9 @@ import type { Endpoint } from '../../service.ts';
 /** GET /settings: what a sign-in page needs to know. */
 export const settings: Endpoint = (auth) => () => {
   const { providers, disableSignup, autoconfirm, anonymousSignIn, saml } = auth.settings;
-  const external = Object.fromEntries([...PRESET_NAMES, ...Object.keys(providers)].map((name) => [name, name in providers]));
+  const external = Object.fromEntries(
+    [...PRESET_NAMES, ...Object.keys(providers)].map((name) => [name, name in providers]),
+  );
   return Response.json({
     external: { ...external, anonymous_users: anonymousSignIn, email: true, phone: false },
     disable_signup: disableSignup,

@@ -8,21 +8,35 @@ import { findProvider } from '../../external/presets.ts';
 import { askProvider } from '../../external/reach.ts';
 import { isUuid } from '../../request.ts';
 import { inTransaction, type Auth, type Endpoint } from '../../service.ts';
-import { findFlowStateForUpdate, takeClientState, type FlowStateRow } from '../../tables/flow-states.ts';
+import {
+  findFlowStateForUpdate,
+  takeClientState,
+  type FlowStateRow,
+} from '../../tables/flow-states.ts';
 
 const FLOW_LIFETIME_MS = 10 * 60_000;
 
 /** GET or POST /callback: the provider sends the browser back. Always redirects to where the flow began. */
 export const callback: Endpoint = (auth) => async (context) => {
   const params = await readParams(context);
-  const begun = await inTransaction(auth, context, 'continue a sign-in at a provider', async ({ tx, now }) => {
-    const state = params.get('state');
-    const flow = isUuid(state) ? await findFlowStateForUpdate(tx, state) : null;
-    // Taking the verifier makes the state work once.
-    const verifier = flow?.oauth_client_state_id ? await takeClientState(tx, flow.oauth_client_state_id) : null;
-    return flow && verifier && now.getTime() - flow.created_at.getTime() <= FLOW_LIFETIME_MS ? { flow, verifier } : null;
-  });
-  if (!begun) return redirectWithError(`${auth.deps.publicUrl}/`, authError('bad_oauth_state'), false);
+  const begun = await inTransaction(
+    auth,
+    context,
+    'continue a sign-in at a provider',
+    async ({ tx, now }) => {
+      const state = params.get('state');
+      const flow = isUuid(state) ? await findFlowStateForUpdate(tx, state) : null;
+      // Taking the verifier makes the state work once.
+      const verifier = flow?.oauth_client_state_id
+        ? await takeClientState(tx, flow.oauth_client_state_id)
+        : null;
+      return flow && verifier && now.getTime() - flow.created_at.getTime() <= FLOW_LIFETIME_MS
+        ? { flow, verifier }
+        : null;
+    },
+  );
+  if (!begun)
+    return redirectWithError(`${auth.deps.publicUrl}/`, authError('bad_oauth_state'), false);
   const target = begun.flow.referrer ?? `${auth.deps.publicUrl}/`;
   const isPkce = begun.flow.code_challenge !== null;
   try {
@@ -42,7 +56,10 @@ async function finish(
   target: string,
 ): Promise<Response> {
   const refusal = params.get('error');
-  if (refusal) throw authError('bad_oauth_callback', params.get('error_description') ?? refusal, { extra: { error: refusal } });
+  if (refusal)
+    throw authError('bad_oauth_callback', params.get('error_description') ?? refusal, {
+      extra: { error: refusal },
+    });
   const provider = findProvider(auth.settings, flow.provider_type);
   if (!provider) throw authError('provider_disabled');
   const callbackUrl = new URL(`${auth.issuer}/callback?${params.toString()}`);

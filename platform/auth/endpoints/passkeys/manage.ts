@@ -4,7 +4,12 @@ import { authError } from '../../errors.ts';
 import { OptionalText, parseBody } from '../../request.ts';
 import { inTransaction, type Endpoint, type Work } from '../../service.ts';
 import { recordAudit } from '../../tables/audit-log.ts';
-import { deletePasskey, listPasskeys as findPasskeys, renamePasskey, type PasskeyRow } from '../../tables/passkeys.ts';
+import {
+  deletePasskey,
+  listPasskeys as findPasskeys,
+  renamePasskey,
+  type PasskeyRow,
+} from '../../tables/passkeys.ts';
 import { requirePasskeyOwner } from './registration.ts';
 
 export const buildPasskey = (passkey: PasskeyRow) => ({
@@ -14,7 +19,11 @@ export const buildPasskey = (passkey: PasskeyRow) => ({
   ...(passkey.lastUsedAt ? { last_used_at: passkey.lastUsedAt.toISOString() } : {}),
 });
 
-export async function getPasskey(work: Work, userId: string, id: string | undefined): Promise<PasskeyRow> {
+export async function getPasskey(
+  work: Work,
+  userId: string,
+  id: string | undefined,
+): Promise<PasskeyRow> {
   const passkey = (await findPasskeys(work.tx, userId)).find(({ passkeyId }) => passkeyId === id);
   if (!passkey) throw authError('validation_failed', 'Passkey not found', { status: 404 });
   return passkey;
@@ -22,10 +31,15 @@ export async function getPasskey(work: Work, userId: string, id: string | undefi
 
 /** GET /passkeys */
 export const listPasskeys: Endpoint = (auth) => async (context) => {
-  const passkeys = await inTransaction(auth, context, 'list the passkeys of the signed-in user', async (work) => {
-    const { user } = await requireUser(work, context);
-    return findPasskeys(work.tx, user.id);
-  });
+  const passkeys = await inTransaction(
+    auth,
+    context,
+    'list the passkeys of the signed-in user',
+    async (work) => {
+      const { user } = await requireUser(work, context);
+      return findPasskeys(work.tx, user.id);
+    },
+  );
   return Response.json(passkeys.map(buildPasskey));
 };
 
@@ -35,7 +49,8 @@ const Body = z.object({ friendly_name: OptionalText });
 export const updatePasskey: Endpoint = (auth) => async (context) => {
   const { friendly_name: friendlyName } = await parseBody(context, Body);
   if (!friendlyName) throw authError('validation_failed', 'friendly_name is required');
-  if (friendlyName.length > 120) throw authError('validation_failed', 'friendly_name must be 120 characters or less');
+  if (friendlyName.length > 120)
+    throw authError('validation_failed', 'friendly_name must be 120 characters or less');
   const passkey = await inTransaction(auth, context, 'rename a passkey', async (work) => {
     const { user } = await requireUser(work, context);
     const found = await getPasskey(work, user.id, context.req.param('passkeyId'));

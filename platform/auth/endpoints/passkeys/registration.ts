@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { PlatformContext } from '../../../http/env.ts';
 import { hasVerifiedFactor } from '../../accounts/sessions.ts';
 import { requireSession } from '../../caller.ts';
-import { beginRegistration, finishRegistration, resolveRelyingParty } from '../../credentials/webauthn.ts';
+import {
+  beginRegistration,
+  finishRegistration,
+  resolveRelyingParty,
+} from '../../credentials/webauthn.ts';
 import { authError } from '../../errors.ts';
 import { parseBody } from '../../request.ts';
 import { afterCommit, inTransaction, type Endpoint, type Work } from '../../service.ts';
@@ -14,9 +18,14 @@ import { issueChallenge, PasskeyVerifyBody, requireAnswer, spendChallenge } from
 /** Whoever manages passkeys has proven the second factor, where there is one. */
 export async function requirePasskeyOwner(work: Work, context: PlatformContext): Promise<UserRow> {
   const { user, session } = await requireSession(work, context);
-  if (user.is_anonymous) throw authError('no_authorization', 'Anonymous user not allowed to perform these actions', { status: 403 });
-  if (user.is_sso_user) throw authError('validation_failed', 'SSO users cannot register passkeys', { status: 422 });
-  if (hasVerifiedFactor(user) && session.aal !== 'aal2') throw authError('insufficient_aal', 'AAL2 required to manage passkeys');
+  if (user.is_anonymous)
+    throw authError('no_authorization', 'Anonymous user not allowed to perform these actions', {
+      status: 403,
+    });
+  if (user.is_sso_user)
+    throw authError('validation_failed', 'SSO users cannot register passkeys', { status: 422 });
+  if (hasVerifiedFactor(user) && session.aal !== 'aal2')
+    throw authError('insufficient_aal', 'AAL2 required to manage passkeys');
   return user;
 }
 
@@ -44,10 +53,17 @@ export const passkeyRegistrationVerify: Endpoint = (auth) => async (context) => 
     const request = await spendChallenge(work, challengeId, 'registration', user.id);
     const registered = await finishRegistration(request, credential);
     if (!registered) throw afterCommit(authError('webauthn_verification_failed'));
-    if (await findPasskeyByCredential(work.tx, registered.id)) throw afterCommit(authError('webauthn_credential_exists'));
+    if (await findPasskeyByCredential(work.tx, registered.id))
+      throw afterCommit(authError('webauthn_credential_exists'));
     const id = randomUUID();
     const friendlyName = 'Passkey';
-    await insertPasskey(work.tx, { id, userId: user.id, credential: registered, friendlyName, now: work.now });
+    await insertPasskey(work.tx, {
+      id,
+      userId: user.id,
+      credential: registered,
+      friendlyName,
+      now: work.now,
+    });
     await recordAudit(work, 'user_modified', user, { passkey_id: id });
     return { id, friendly_name: friendlyName, created_at: work.now.toISOString() };
   });

@@ -9,5 +9,10 @@ export const samlMetadata: Endpoint = (auth) => () => {
     wantAssertionsSigned: true,
     identifierFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
   });
-  return new Response(xml, { headers: { 'content-type': 'application/samlmetadata+xml', 'cache-control': 'public, max-age=600' } });
+  return new Response(xml, {
+    headers: {
+      'content-type': 'application/samlmetadata+xml',
+      'cache-control': 'public, max-age=600',
+    },
+  });
 };

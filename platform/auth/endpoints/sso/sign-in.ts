@@ -5,7 +5,11 @@ import { buildSamlSignInUrl, createRequestId } from '../../external/saml.ts';
 import { isUuid, OptionalText, parseBody } from '../../request.ts';
 import { inTransaction, type Endpoint } from '../../service.ts';
 import { insertFlowState } from '../../tables/flow-states.ts';
-import { findSsoProvider, findSsoProviderByDomain, insertRelayState } from '../../tables/sso-providers.ts';
+import {
+  findSsoProvider,
+  findSsoProviderByDomain,
+  insertRelayState,
+} from '../../tables/sso-providers.ts';
 
 const Body = z.object({
   provider_id: OptionalText,
@@ -21,24 +25,46 @@ export const ssoSignIn: Endpoint = (auth) => async (context) => {
   const body = await parseBody(context, Body);
   if (Boolean(body.provider_id) === Boolean(body.domain))
     throw authError('validation_failed', 'Either a provider_id or a domain needs to be provided');
-  if (body.provider_id && !isUuid(body.provider_id)) throw authError('validation_failed', 'provider_id must be an UUID');
+  if (body.provider_id && !isUuid(body.provider_id))
+    throw authError('validation_failed', 'provider_id must be an UUID');
   const challenge = parseChallenge(body);
   await auth.limits.signIn(context, 'sso');
   const redirectTo = auth.resolveRedirect(body.redirect_to);
   const requestId = createRequestId();
-  const { provider, relayState } = await inTransaction(auth, context, 'begin single sign-on', async ({ tx, now }) => {
-    const found = body.provider_id ? await findSsoProvider(tx, body.provider_id) : await findSsoProviderByDomain(tx, body.domain);
-    if (!found || found.disabled) throw authError('sso_provider_not_found', body.provider_id ? 'No such SSO provider' : undefined);
-    const flowStateId = await insertFlowState(tx, {
-      challenge,
-      provider: `sso:${found.id}`,
-      method: 'sso/saml',
-      referrer: redirectTo,
-      now,
-    });
-    return { provider: found, relayState: await insertRelayState(tx, { providerId: found.id, requestId, redirectTo, flowStateId, now }) };
-  });
+  const { provider, relayState } = await inTransaction(
+    auth,
+    context,
+    'begin single sign-on',
+    async ({ tx, now }) => {
+      const found = body.provider_id
+        ? await findSsoProvider(tx, body.provider_id)
+        : await findSsoProviderByDomain(tx, body.domain);
+      if (!found || found.disabled)
+        throw authError(
+          'sso_provider_not_found',
+          body.provider_id ? 'No such SSO provider' : undefined,
+        );
+      const flowStateId = await insertFlowState(tx, {
+        challenge,
+        provider: `sso:${found.id}`,
+        method: 'sso/saml',
+        referrer: redirectTo,
+        now,
+      });
+      return {
+        provider: found,
+        relayState: await insertRelayState(tx, {
+          providerId: found.id,
+          requestId,
+          redirectTo,
+          flowStateId,
+          now,
+        }),
+      };
+    },
+  );
   const url = await buildSamlSignInUrl(auth.issuer, provider, requestId, relayState);
-  if (body.skip_http_redirect === false) return new Response(null, { status: 303, headers: { location: url } });
+  if (body.skip_http_redirect === false)
+    return new Response(null, { status: 303, headers: { location: url } });
   return Response.json({ url });
 };

@@ -20,12 +20,16 @@ const Body = z.object({
 export const idTokenGrant: Endpoint = (auth) => async (context) => {
   const body = await parseBody(context, Body);
   if (!body.id_token) throw authError('validation_failed', 'id_token required');
-  if (!body.provider) throw authError('validation_failed', 'provider or client_id and issuer required');
+  if (!body.provider)
+    throw authError('validation_failed', 'provider or client_id and issuer required');
   const idToken = body.id_token;
   await auth.limits.signIn(context, 'id_token');
   const provider = findProvider(auth.settings, body.provider);
-  if (!provider) throw authError('provider_disabled', `Provider "${body.provider.slice(0, 40)}" is not enabled`);
-  const profile = await askProvider(auth, provider, () => verifyIdToken(provider, idToken, body.nonce));
+  if (!provider)
+    throw authError('provider_disabled', `Provider "${body.provider.slice(0, 40)}" is not enabled`);
+  const profile = await askProvider(auth, provider, () =>
+    verifyIdToken(provider, idToken, body.nonce),
+  );
   const session = await inTransaction(auth, context, 'sign in by an id_token', async (work) => {
     const user = body.link_identity
       ? await linkIdentity(work, (await requireUser(work, context)).user.id, profile)

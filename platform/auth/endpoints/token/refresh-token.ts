@@ -1,10 +1,19 @@
 import { z } from 'zod';
-import { buildSession, isBanned, rotateRefreshToken, type SessionView } from '../../accounts/sessions.ts';
+import {
+  buildSession,
+  isBanned,
+  rotateRefreshToken,
+  type SessionView,
+} from '../../accounts/sessions.ts';
 import { authError } from '../../errors.ts';
 import { OptionalText, parseBody } from '../../request.ts';
 import { afterCommit, inTransaction, type Endpoint, type Work } from '../../service.ts';
 import { recordAudit } from '../../tables/audit-log.ts';
-import { findActiveRefreshToken, findRefreshTokenForUpdate, revokeFamily } from '../../tables/refresh-tokens.ts';
+import {
+  findActiveRefreshToken,
+  findRefreshTokenForUpdate,
+  revokeFamily,
+} from '../../tables/refresh-tokens.ts';
 import { findSession, markSessionRefreshed } from '../../tables/sessions.ts';
 import { findUserById } from '../../tables/users.ts';
 
@@ -18,7 +27,9 @@ export const refreshTokenGrant: Endpoint = (auth) => async (context) => {
   const { refresh_token: token } = await parseBody(context, Body);
   if (!token) throw authError('validation_failed', 'refresh_token required');
   await auth.limits.signIn(context, token);
-  return Response.json(await inTransaction(auth, context, 'exchange a refresh token', (work) => exchange(work, token)));
+  return Response.json(
+    await inTransaction(auth, context, 'exchange a refresh token', (work) => exchange(work, token)),
+  );
 };
 
 async function exchange(work: Work, token: string): Promise<SessionView> {
@@ -28,7 +39,8 @@ async function exchange(work: Work, token: string): Promise<SessionView> {
   if (!used || !user) throw authError('refresh_token_not_found');
   const session = await findSession(tx, used.session_id);
   if (session?.not_after && session.not_after < now) throw authError('session_expired');
-  if (isBanned(user, now)) throw authError('user_banned', 'Invalid Refresh Token: User Banned', { status: 400 });
+  if (isBanned(user, now))
+    throw authError('user_banned', 'Invalid Refresh Token: User Banned', { status: 400 });
 
   const active = used.revoked ? await findActiveRefreshToken(tx, used.session_id) : null;
   const wasLost = active !== null && active.parent === used.token;

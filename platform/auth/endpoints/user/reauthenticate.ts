@@ -10,7 +10,11 @@ export const reauthenticate: Endpoint = (auth) => async (context) => {
   await inTransaction(auth, context, 'send a reauthentication nonce', async (work) => {
     const { user } = await requireUser(work, context);
     if (!user.email)
-      throw authError('validation_failed', 'Reauthentication requires the user to have an email or a phone number', { status: 422 });
+      throw authError(
+        'validation_failed',
+        'Reauthentication requires the user to have an email or a phone number',
+        { status: 422 },
+      );
     await recordAudit(work, 'user_reauthenticate_requested', user);
     await sendReauthentication(work, user);
   });

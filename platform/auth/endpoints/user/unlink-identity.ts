@@ -11,7 +11,8 @@ import { updateUser } from '../../tables/users.ts';
 export const unlinkIdentity: Endpoint = (auth) => async (context) => {
   if (auth.settings.manualLinking === false) throw authError('manual_linking_disabled');
   const id = context.req.param('identityId');
-  if (!isUuid(id)) throw authError('validation_failed', 'identity_id must be an UUID', { status: 404 });
+  if (!isUuid(id))
+    throw authError('validation_failed', 'identity_id must be an UUID', { status: 404 });
   await inTransaction(auth, context, 'unlink an identity', async (work) => {
     const { user } = await requireUser(work, context);
     const identity = user.identities.find((row) => row.id === id);
@@ -20,7 +21,10 @@ export const unlinkIdentity: Endpoint = (auth) => async (context) => {
     await deleteIdentity(work.tx, identity.id);
     const left = await getUser(work, user.id);
     await updateUser(work, user.id, { raw_app_meta_data: withProviders(left) });
-    await recordAudit(work, 'identity_unlinked', user, { provider: identity.provider, provider_id: identity.provider_id });
+    await recordAudit(work, 'identity_unlinked', user, {
+      provider: identity.provider,
+      provider_id: identity.provider_id,
+    });
   });
   return Response.json({});
 };

@@ -4,17 +4,20 @@ import { addEmailIdentity, getUser } from '../../accounts/email-accounts.ts';
 import { sendEmailChange } from '../../accounts/mails.ts';
 import { hasVerifiedFactor } from '../../accounts/sessions.ts';
 import { buildUser } from '../../accounts/user-view.ts';
-import { CODE_LIFETIME_MS } from '../../accounts/verification.ts';
+import { spendNonce } from '../../accounts/verification.ts';
+import { withPassword } from '../../accounts/void-beginning.ts';
 import { requireUser, type SignedIn } from '../../caller.ts';
-import { hashCode } from '../../credentials/one-time-codes.ts';
-import { hashPassword, requireStrongPassword, verifyPassword } from '../../credentials/passwords.ts';
+import {
+  hashPassword,
+  requireStrongPassword,
+  verifyPassword,
+} from '../../credentials/passwords.ts';
 import { parseChallenge, PkceFields } from '../../credentials/pkce.ts';
 import { authError } from '../../errors.ts';
 import { OptionalObject, OptionalText, parseBody, parseEmail } from '../../request.ts';
-import { inTransaction, type Auth, type Endpoint, type Work } from '../../service.ts';
+import { inTransaction, type Auth, type Endpoint } from '../../service.ts';
 import { recordAudit } from '../../tables/audit-log.ts';
 import { insertFlowState } from '../../tables/flow-states.ts';
-import { deleteOneTimeToken, findOneTimeTokenOfUser } from '../../tables/one-time-tokens.ts';
 import { deleteSessionsOfUser } from '../../tables/sessions.ts';
 import { findUserByEmail, mergeMetadata, updateUser } from '../../tables/users.ts';
 
@@ -22,6 +25,7 @@ const Body = z.object({
   email: OptionalText,
   phone: OptionalText,
   password: z.string().nullish(),
+  current_password: z.string().nullish(),
   nonce: OptionalText,
   data: OptionalObject,
   app_metadata: OptionalObject,
@@ -32,37 +36,51 @@ type Body = z.output<typeof Body>;
 /** PUT /user: metadata at once, the password with its checks, the address after both mailboxes agreed. */
 export const putUser: Endpoint = (auth) => async (context) => {
   const body = await parseBody(context, Body);
-  if (body.app_metadata) throw authError('not_admin', 'Updating app_metadata requires admin privileges');
+  if (body.app_metadata)
+    throw authError('not_admin', 'Updating app_metadata requires admin privileges');
   if (body.phone) throw authError('phone_provider_disabled', 'Phone changes are disabled');
   const email = body.email ? parseEmail(body.email) : null;
   const challenge = parseChallenge(body);
-  const before = await inTransaction(auth, context, 'read the user to change', (work) => requireUser(work, context));
+  const before = await inTransaction(auth, context, 'read the user to change', (work) =>
+    requireUser(work, context),
+  );
   requireLevelForCredentials(before, body.password ?? '', email);
-  if (body.password && !body.nonce && auth.settings.requireReauthentication && isOldSession(before, auth.deps.now())) {
-    throw authError('reauthentication_needed');
-  }
+  if (body.password && !body.nonce)
+    await requireFreshness(auth, context, before, body.current_password ?? '');
   const isNewEmail = email !== null && email !== before.user.email;
   if (isNewEmail) await auth.limits.mail(context, email);
   // Checked and hashed before the transaction: hashing takes tens of milliseconds.
   const passwordHash = body.password ? await checkNewPassword(auth, before, body.password) : null;
+  const forgiveGuess = body.nonce ? await auth.limits.guess(context, before.user.id) : null;
 
   const user = await inTransaction(auth, context, 'change the signed-in user', async (work) => {
     const { user: current, session } = await requireUser(work, context);
-    if (body.nonce) await useNonce(work, context, current.id, current.email ?? '', body.nonce);
+    if (body.nonce) await spendNonce(work, current.id, body.nonce);
     if (passwordHash) {
-      await updateUser(work, current.id, { encrypted_password: passwordHash });
+      await updateUser(work, current.id, {
+        encrypted_password: passwordHash,
+        raw_app_meta_data: withPassword(current),
+      });
       await deleteSessionsOfUser(work.tx, current.id, session?.id ?? null);
       if (current.email && !current.identities.some(({ provider }) => provider === 'email'))
         await addEmailIdentity(work, current.id, current.email, true);
       await recordAudit(work, 'user_updated_password', current);
     }
     if (body.data) {
-      await updateUser(work, current.id, { raw_user_meta_data: mergeMetadata(current.raw_user_meta_data, body.data) });
+      await updateUser(work, current.id, {
+        raw_user_meta_data: mergeMetadata(current.raw_user_meta_data, body.data),
+      });
     }
     if (isNewEmail) {
       if (await findUserByEmail(work.tx, email)) throw authError('email_exists');
       if (challenge) {
-        await insertFlowState(work.tx, { challenge, provider: 'email_change', method: 'email_change', userId: current.id, now: work.now });
+        await insertFlowState(work.tx, {
+          challenge,
+          provider: 'email_change',
+          method: 'email_change',
+          userId: current.id,
+          now: work.now,
+        });
       }
       const redirectTo = auth.resolveRedirect(context.req.query('redirect_to'));
       await sendEmailChange(work, current, email, redirectTo, challenge !== null);
@@ -70,38 +88,59 @@ export const putUser: Endpoint = (auth) => async (context) => {
     await recordAudit(work, 'user_modified', current);
     return getUser(work, current.id);
   });
+  await forgiveGuess?.();
   return Response.json(buildUser(user));
 };
 
-const RECENT_MS = 24 * 60 * 60_000;
+const DAY_SECONDS = 24 * 60 * 60;
 
-function isOldSession({ session }: SignedIn, now: Date): boolean {
-  return session === null || now.getTime() - session.created_at.getTime() > RECENT_MS;
+/** Who changes a password has just signed in, or knows the old one. A wrong one is never taken. */
+async function requireFreshness(
+  auth: Auth,
+  context: PlatformContext,
+  { user, session }: SignedIn,
+  given: string,
+): Promise<void> {
+  if (given) {
+    const forgiveFailure = await auth.limits.password(context, user.id, null);
+    const { valid } = await verifyPassword(async () => user, given, { urgent: true });
+    if (!valid) throw authError('current_password_invalid');
+    return forgiveFailure();
+  }
+  if (!auth.settings.requireReauthentication) return;
+  const age = session ? auth.deps.now().getTime() - session.created_at.getTime() : Infinity;
+  if (age > (auth.settings.freshSeconds ?? DAY_SECONDS) * 1000)
+    throw authError('reauthentication_needed');
 }
 
-function requireLevelForCredentials({ user, session }: SignedIn, password: string, email: string | null): void {
+function requireLevelForCredentials(
+  { user, session }: SignedIn,
+  password: string,
+  email: string | null,
+): void {
   const changesCredentials = password !== '' || (email !== null && email !== user.email);
   if (changesCredentials && hasVerifiedFactor(user) && session?.aal !== 'aal2') {
-    throw authError('insufficient_aal', 'AAL2 session is required to update email or password when MFA is enabled.');
+    throw authError(
+      'insufficient_aal',
+      'AAL2 session is required to update email or password when MFA is enabled.',
+    );
   }
   if (user.is_anonymous && password !== '' && !email && !user.email) {
-    throw authError('validation_failed', 'Updating password of an anonymous user without an email or phone is not allowed', {
-      status: 422,
-    });
+    throw authError(
+      'validation_failed',
+      'Updating password of an anonymous user without an email or phone is not allowed',
+      {
+        status: 422,
+      },
+    );
   }
   if (user.is_sso_user && changesCredentials) throw authError('user_sso_managed');
 }
 
 async function checkNewPassword(auth: Auth, { user }: SignedIn, password: string): Promise<string> {
   requireStrongPassword(password, auth.settings);
-  if (user.encrypted_password && (await verifyPassword(user.encrypted_password, password)).valid) throw authError('same_password');
-  return hashPassword(password);
-}
-
-async function useNonce(work: Work, context: PlatformContext, userId: string, email: string, nonce: string): Promise<void> {
-  await work.auth.limits.guess(context, userId);
-  const stored = await findOneTimeTokenOfUser(work.tx, userId, 'reauthentication_token');
-  const isFresh = stored !== null && work.now.getTime() - stored.created_at.getTime() <= CODE_LIFETIME_MS;
-  if (!isFresh || stored.token_hash !== hashCode(email, nonce)) throw authError('reauthentication_not_valid');
-  await deleteOneTimeToken(work.tx, stored.id);
+  const haste = { urgent: true };
+  const isSame = await verifyPassword(async () => user, password, haste);
+  if (isSame.valid) throw authError('same_password');
+  return hashPassword(password, haste);
 }

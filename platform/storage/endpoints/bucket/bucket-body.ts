@@ -15,16 +15,26 @@ const UNITS: Readonly<Record<string, number>> = { gb: 1e9, mb: 1e6, kb: 1e3, b: 
 const MIME_TYPE = /^[\w\-+.]+\/([\w\-+.]+|\*)(;\s*charset=[\w-]+)?$|^\*$/;
 
 export function parseBucketFields(body: z.output<typeof BucketFieldsSchema>): BucketFields {
-  return { public: body.public, fileSizeLimit: parseLimit(body.file_size_limit), allowedMimeTypes: parseTypes(body.allowed_mime_types) };
+  return {
+    public: body.public,
+    fileSizeLimit: parseLimit(body.file_size_limit),
+    allowedMimeTypes: parseTypes(body.allowed_mime_types),
+  };
 }
 
 function parseLimit(limit: number | string | null | undefined): number | null | undefined {
   if (limit === null || limit === undefined) return limit;
   const match = typeof limit === 'string' ? SIZE.exec(limit) : null;
   if (typeof limit === 'string' && !match)
-    throw storageError('InvalidRequest', 'Invalid file size format, hint: use 20GB / 20MB / 30KB / 3B');
-  const bytes = match ? Number(match[1]) * UNITS[(match[2] ?? 'b').toLowerCase()]! : (limit as number);
-  if (!Number.isFinite(bytes) || bytes < 0) throw storageError('InvalidRequest', 'Invalid file size limit');
+    throw storageError(
+      'InvalidRequest',
+      'Invalid file size format, hint: use 20GB / 20MB / 30KB / 3B',
+    );
+  const bytes = match
+    ? Number(match[1]) * UNITS[(match[2] ?? 'b').toLowerCase()]!
+    : (limit as number);
+  if (!Number.isFinite(bytes) || bytes < 0)
+    throw storageError('InvalidRequest', 'Invalid file size limit');
   if (bytes > MAX_FILE_BYTES) throw storageError('EntityTooLarge');
   return Math.floor(bytes);
 }
@@ -32,6 +42,7 @@ function parseLimit(limit: number | string | null | undefined): number | null | 
 function parseTypes(types: string[] | null | undefined): string[] | null | undefined {
   const given = types?.filter((type) => type !== '');
   const wrong = given?.find((type) => type.length > 1000 || !MIME_TYPE.test(type));
-  if (wrong !== undefined) throw storageError('InvalidMimeType', `mime type ${wrong.slice(0, 100)} is not supported`);
+  if (wrong !== undefined)
+    throw storageError('InvalidMimeType', `mime type ${wrong.slice(0, 100)} is not supported`);
   return given ?? types;
 }

@@ -6,7 +6,11 @@ import { buildOwner, storageScope, type Endpoint } from '../../service.ts';
 import { insertBucket } from '../../tables/buckets.ts';
 import { BucketFieldsSchema, parseBucketFields } from './bucket-body.ts';
 
-const BodySchema = BucketFieldsSchema.extend({ name: z.string(), id: z.string().optional(), type: z.literal('STANDARD').optional() });
+const BodySchema = BucketFieldsSchema.extend({
+  name: z.string(),
+  id: z.string().optional(),
+  type: z.literal('STANDARD').optional(),
+});
 
 export const createBucket: Endpoint = (storage) => async (context) => {
   const body = await parseBody(context, BodySchema);
@@ -15,7 +19,9 @@ export const createBucket: Endpoint = (storage) => async (context) => {
   const fields = parseBucketFields(body);
   const owner = buildOwner(context.get('caller').claims);
   await storage.db
-    .transaction(storageScope(context, 'storage.bucket.create'), (tx) => insertBucket(tx, id, name, owner, fields))
+    .transaction(storageScope(context, 'storage.bucket.create'), (tx) =>
+      insertBucket(tx, id, name, owner, fields),
+    )
     .catch((error: unknown) => {
       throw toStorageError(error, 'BucketAlreadyExists');
     });

@@ -10,7 +10,8 @@ export const deleteBucket: Endpoint = (storage) => async (context) => {
   const deleted = await storage.db
     .transaction(storageScope(context, 'storage.bucket.delete'), (tx) => deleteBucketRow(tx, id))
     .catch((error: unknown) => {
-      if (error instanceof DatabaseError && error.code === '23503') throw storageError('ResourceNotEmpty', undefined, { cause: error });
+      if (error instanceof DatabaseError && error.code === '23503')
+        throw storageError('ResourceNotEmpty', undefined, { cause: error });
       throw toStorageError(error, 'BucketAlreadyExists');
     });
   if (!deleted) throw storageError('NoSuchBucket');

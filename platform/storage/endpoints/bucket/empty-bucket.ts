@@ -11,5 +11,7 @@ export const emptyBucket: Endpoint = (storage) => async (context) => {
     if (!(await findBucket(tx, id))) throw storageError('NoSuchBucket');
     await deleteAllObjects(tx, id);
   });
-  return Response.json({ message: 'Empty bucket has been queued. Completion may take up to an hour.' });
+  return Response.json({
+    message: 'Empty bucket has been queued. Completion may take up to an hour.',
+  });
 };

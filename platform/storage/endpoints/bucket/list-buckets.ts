@@ -14,5 +14,9 @@ const QuerySchema = z.object({
 /** The buckets that the caller may see. */
 export const listBuckets: Endpoint = (storage) => async (context) => {
   const query = parseInput(QuerySchema, context.req.query(), 'querystring');
-  return Response.json(await storage.db.transaction(storageScope(context, 'storage.bucket.list'), (tx) => listBucketRows(tx, query)));
+  return Response.json(
+    await storage.db.transaction(storageScope(context, 'storage.bucket.list'), (tx) =>
+      listBucketRows(tx, query),
+    ),
+  );
 };

@@ -15,14 +15,22 @@ const BodySchema = z.object({
   destinationBucket: z.string().nullish(),
   /** False: own metadata come from `x-metadata`, and the two below replace those of the source. */
   copyMetadata: z.boolean().default(true),
-  metadata: z.object({ cacheControl: z.string().optional(), mimetype: z.string().optional() }).default({}),
+  metadata: z
+    .object({ cacheControl: z.string().optional(), mimetype: z.string().optional() })
+    .default({}),
 });
 
 /** A second object with the same bytes. The caller must be allowed to read the one and to create the other. */
 export const copy: Endpoint = (storage) => async (context) => {
   const body = await parseBody(context, BodySchema);
-  const from = { bucketId: requireBucketName(body.bucketId), name: requireObjectName(body.sourceKey) };
-  const to = { bucketId: requireBucketName(body.destinationBucket ?? body.bucketId), name: requireObjectName(body.destinationKey) };
+  const from = {
+    bucketId: requireBucketName(body.bucketId),
+    name: requireObjectName(body.sourceKey),
+  };
+  const to = {
+    bucketId: requireBucketName(body.destinationBucket ?? body.bucketId),
+    name: requireObjectName(body.destinationKey),
+  };
   const upsert = context.req.header('x-upsert') === 'true';
   const source = await getReadableObject(storage, context, from, 'storage.object.copy');
   if (source.version === null) throw storageError('NoSuchKey');
@@ -33,11 +41,19 @@ export const copy: Endpoint = (storage) => async (context) => {
     id: randomUUID(),
     version,
     owner: buildOwner(context.get('caller').claims),
-    metadata: { ...source.metadata, ...(body.copyMetadata ? {} : body.metadata), lastModified: storage.now().toISOString() },
-    userMetadata: body.copyMetadata ? (source.user_metadata ?? {}) : readHeaders(context.req.raw).userMetadata,
+    metadata: {
+      ...source.metadata,
+      ...(body.copyMetadata ? {} : body.metadata),
+      lastModified: storage.now().toISOString(),
+    },
+    userMetadata: body.copyMetadata
+      ? (source.user_metadata ?? {})
+      : readHeaders(context.req.raw).userMetadata,
   };
   try {
-    const id = await storage.db.transaction(storageScope(context, 'storage.object.copy'), (tx) => saveObject(tx, object, upsert));
+    const id = await storage.db.transaction(storageScope(context, 'storage.object.copy'), (tx) =>
+      saveObject(tx, object, upsert),
+    );
     return Response.json({
       Id: id,
       Key: `${to.bucketId}/${to.name}`,
@@ -48,7 +64,9 @@ export const copy: Endpoint = (storage) => async (context) => {
       metadata: object.metadata,
     });
   } catch (error) {
-    await storage.blobs.remove(version).catch((err: unknown) => storage.log.error({ err }, 'orphaned file not removed'));
+    await storage.blobs
+      .remove(version)
+      .catch((err: unknown) => storage.log.error({ err }, 'orphaned file not removed'));
     throw toStorageError(error, 'KeyAlreadyExists');
   }
 };

@@ -7,16 +7,43 @@ import { verifyAddress } from '../../signing.ts';
 const OPERATION = 'storage.object.get_authenticated';
 
 export const download: Endpoint = (storage) => async (context) =>
-  sendObject(storage, context, await getObject(storage, context, parseObjectAddress(context, 'object'), OPERATION));
+  sendObject(
+    storage,
+    context,
+    await getObject(storage, context, parseObjectAddress(context, 'object'), OPERATION),
+  );
 
 export const downloadAuthenticated: Endpoint = (storage) => async (context) =>
-  sendObject(storage, context, await getReadableObject(storage, context, parseObjectAddress(context, 'object/authenticated'), OPERATION));
+  sendObject(
+    storage,
+    context,
+    await getReadableObject(
+      storage,
+      context,
+      parseObjectAddress(context, 'object/authenticated'),
+      OPERATION,
+    ),
+  );
 
 export const downloadPublic: Endpoint = (storage) => async (context) =>
-  sendObject(storage, context, await getPublicObject(storage, parseObjectAddress(context, 'object/public')));
+  sendObject(
+    storage,
+    context,
+    await getPublicObject(storage, parseObjectAddress(context, 'object/public')),
+  );
 
 export const downloadSigned: Endpoint = (storage) => async (context) => {
   const address = parseObjectAddress(context, 'object/sign');
-  const { exp } = await verifyAddress(storage, context.req.query('token') ?? '', address, 'download');
-  return sendObject(storage, context, await getSignedObject(storage, address), new Date(exp * 1000));
+  const { exp } = await verifyAddress(
+    storage,
+    context.req.query('token') ?? '',
+    address,
+    'download',
+  );
+  return sendObject(
+    storage,
+    context,
+    await getSignedObject(storage, address),
+    new Date(exp * 1000),
+  );
 };

@@ -6,15 +6,33 @@ import type { ObjectRow } from '../../tables/objects.ts';
 const OPERATION = 'storage.object.info_authenticated';
 
 export const info: Endpoint = (storage) => async (context) =>
-  sendInfo(await getObject(storage, context, parseObjectAddress(context, 'object/info'), OPERATION));
+  sendInfo(
+    await getObject(storage, context, parseObjectAddress(context, 'object/info'), OPERATION),
+  );
 
 export const infoAuthenticated: Endpoint = (storage) => async (context) =>
-  sendInfo(await getReadableObject(storage, context, parseObjectAddress(context, 'object/info/authenticated'), OPERATION));
+  sendInfo(
+    await getReadableObject(
+      storage,
+      context,
+      parseObjectAddress(context, 'object/info/authenticated'),
+      OPERATION,
+    ),
+  );
 
 export const infoPublic: Endpoint = (storage) => async (context) =>
   sendInfo(await getPublicObject(storage, parseObjectAddress(context, 'object/info/public')));
 
-function sendInfo({ id, name, version, bucket_id, metadata, user_metadata, updated_at, created_at }: ObjectRow): Response {
+function sendInfo({
+  id,
+  name,
+  version,
+  bucket_id,
+  metadata,
+  user_metadata,
+  updated_at,
+  created_at,
+}: ObjectRow): Response {
   return Response.json(
     {
       id,
@@ -29,6 +47,8 @@ function sendInfo({ id, name, version, bucket_id, metadata, user_metadata, updat
       last_modified: updated_at,
       created_at,
     },
-    { headers: { 'cache-control': 'no-cache', ...(metadata?.eTag ? { etag: metadata.eTag } : {}) } },
+    {
+      headers: { 'cache-control': 'no-cache', ...(metadata?.eTag ? { etag: metadata.eTag } : {}) },
+    },
   );
 }

@@ -26,7 +26,13 @@ const CursorSchema = SortSchema.extend({ name: z.string(), time: z.string().null
 /** List v2: everything under a prefix, page by page, with folders on request. The cursor carries the order it was made in. */
 export const listV2: Endpoint = (storage) => async (context) => {
   const bucketId = requireBucketName(context.req.param('bucketId'));
-  const { prefix, limit, cursor, with_delimiter: withDelimiter, sortBy } = await parseBody(context, BodySchema);
+  const {
+    prefix,
+    limit,
+    cursor,
+    with_delimiter: withDelimiter,
+    sortBy,
+  } = await parseBody(context, BodySchema);
   const after = cursor === undefined ? null : parseCursor(cursor);
   const { column, order } = after ?? sortBy;
   const found = await storage.db
@@ -42,9 +48,14 @@ export const listV2: Endpoint = (storage) => async (context) => {
   return Response.json({
     hasNext,
     ...(hasNext && last
-      ? { nextCursor: writeCursor({ name: last.name, time: last.sort_time, column, order }), nextCursorKey: last.name }
+      ? {
+          nextCursor: writeCursor({ name: last.name, time: last.sort_time, column, order }),
+          nextCursorKey: last.name,
+        }
       : {}),
-    folders: page.filter(({ id }) => id === null).map(({ name }) => ({ key: name.replace(/\/$/, ''), name })),
+    folders: page
+      .filter(({ id }) => id === null)
+      .map(({ name }) => ({ key: name.replace(/\/$/, ''), name })),
     objects: page.filter(({ id }) => id !== null).map(toObject),
   });
 };
@@ -59,7 +70,8 @@ const toObject = ({ id, name, metadata, updated_at, created_at, last_accessed_at
   last_accessed_at,
 });
 
-const writeCursor = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url');
+const writeCursor = (cursor: Cursor): string =>
+  Buffer.from(JSON.stringify(cursor)).toString('base64url');
 
 function parseCursor(text: string): Cursor {
   try {

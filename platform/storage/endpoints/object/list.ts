@@ -25,7 +25,14 @@ export const list: Endpoint = (storage) => async (context) => {
   const folder = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`;
   const entries = await storage.db
     .transaction(storageScope(context, 'storage.object.list'), (tx) =>
-      searchObjects(tx, bucketId, { prefix: folder, limit, offset, search, column: sortBy.column, order: sortBy.order }),
+      searchObjects(tx, bucketId, {
+        prefix: folder,
+        limit,
+        offset,
+        search,
+        column: sortBy.column,
+        order: sortBy.order,
+      }),
     )
     .catch((error: unknown) => {
       throw toStorageError(error, 'KeyAlreadyExists');

@@ -15,8 +15,14 @@ const BodySchema = z.object({
 /** Renames an object, also into another bucket. The bytes stay where they are. The caller must be allowed to update both ends. */
 export const move: Endpoint = (storage) => async (context) => {
   const body = await parseBody(context, BodySchema);
-  const from = { bucketId: requireBucketName(body.bucketId), name: requireObjectName(body.sourceKey) };
-  const to = { bucketId: requireBucketName(body.destinationBucket ?? body.bucketId), name: requireObjectName(body.destinationKey) };
+  const from = {
+    bucketId: requireBucketName(body.bucketId),
+    name: requireObjectName(body.sourceKey),
+  };
+  const to = {
+    bucketId: requireBucketName(body.destinationBucket ?? body.bucketId),
+    name: requireObjectName(body.destinationKey),
+  };
   const id = await storage.db
     .transaction(storageScope(context, 'storage.object.move'), (tx) => moveObject(tx, from, to))
     .catch((error: unknown) => {

@@ -12,7 +12,9 @@ const BodySchema = z.object({ prefixes: z.array(z.string()).min(1).max(1000) });
 export const removeMany: Endpoint = (storage) => async (context) => {
   const bucketId = requireBucketName(context.req.param('bucketId'));
   const { prefixes } = await parseBody(context, BodySchema);
-  return Response.json(await remove(storage, context, 'storage.object.delete_many', bucketId, prefixes));
+  return Response.json(
+    await remove(storage, context, 'storage.object.delete_many', bucketId, prefixes),
+  );
 };
 
 export const removeOne: Endpoint = (storage) => async (context) => {

@@ -11,10 +11,18 @@ export const signUpload: Endpoint = (storage) => async (context) => {
   const upsert = context.req.header('x-upsert') === 'true';
   const owner = buildOwner(context.get('caller').claims);
   await getBucketRules(storage, address.bucketId);
-  await requireUploadRight(storage, { ...address, scope: storageScope(context, 'storage.object.sign_upload_url'), owner, upsert });
+  await requireUploadRight(storage, {
+    ...address,
+    scope: storageScope(context, 'storage.object.sign_upload_url'),
+    owner,
+    upsert,
+  });
   const token = await signAddress(storage, address, 'upload', LIFETIME_SECONDS, {
     upsert,
     ...(owner.ownerId === null ? {} : { owner: owner.ownerId }),
   });
-  return Response.json({ url: `/object/upload/sign/${encodeURI(`${address.bucketId}/${address.name}`)}?token=${token}`, token });
+  return Response.json({
+    url: `/object/upload/sign/${encodeURI(`${address.bucketId}/${address.name}`)}?token=${token}`,
+    token,
+  });
 };

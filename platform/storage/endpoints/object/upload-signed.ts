@@ -7,7 +7,12 @@ import { storeRequest } from '../../upload/store.ts';
 /** Upload by a signed address, without a key. It overwrites only when that was signed too. */
 export const uploadSigned: Endpoint = (storage) => async (context) => {
   const address = parseObjectAddress(context, 'object/upload/sign');
-  const { owner, upsert = false } = await verifyAddress(storage, context.req.query('token') ?? '', address, 'upload');
+  const { owner, upsert = false } = await verifyAddress(
+    storage,
+    context.req.query('token') ?? '',
+    address,
+    'upload',
+  );
   const { id, key } = await storeRequest(
     storage,
     {

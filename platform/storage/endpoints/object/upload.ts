@@ -9,7 +9,10 @@ export const upload: Endpoint = (storage) => async (context) => {
     storage,
     {
       ...parseObjectAddress(context, 'object'),
-      scope: storageScope(context, upsert ? 'storage.object.upload_update' : 'storage.object.upload'),
+      scope: storageScope(
+        context,
+        upsert ? 'storage.object.upload_update' : 'storage.object.upload',
+      ),
       owner: buildOwner(context.get('caller').claims),
       upsert,
     },

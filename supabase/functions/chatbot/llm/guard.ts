@@ -1,71 +1,219 @@
-import { ADDITIONAL_SERVICES, PACKAGES, PROJECT_TYPES } from '#shared/business.ts';
-import type { Company } from '#shared/company.ts';
-import { PROMPT_MARK } from './prompt.ts';
+import { FINANCING, PACKAGES } from '#shared/agency/business.ts';
+import type { Company } from '#shared/agency/company.ts';
+import { buildInstalmentPlan } from '#shared/pricing/instalments.ts';
+import { multiplyBase } from '#shared/pricing/price.ts';
+import type { PriceList } from '#shared/pricing/price-list.ts';
+import { fold, isStopWord, stem, tokenize } from '#shared/search/german.ts';
 
-/** What an answer may contain: the texts it was given, the pages of the site, the company's own addresses. */
-export type GuardRules = { given: string; paths: ReadonlySet<string>; publicUrl: string; company: Company };
+// Whether a sentence of a language model says nothing that the cited answer does not say. In doubt it does not pass.
 
-export const LONGEST_ANSWER = 1500;
+export type Citation = {
+  text: string;
+  company: Company;
+  prices: PriceList;
+  message: string;
+};
 
-const AMOUNT = /(?:(?:€|eur(?:o)?)\s?(\d(?:[\d.,]*\d)?(?:\s\d{3}(?!\d))*))|((?<![\d.,])\d[\d.,]*(?:\s\d{3})*)\s?(?:€|eur(?:o)?\b)/gi;
-const PERCENT = /(\d+(?:[.,]\d+)?)\s?(?:%|prozent\b|percent\b|procent\b)/gi;
-const IN_WORDS =
-  /\b(?:\w*(?:ein|eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zig|hundert|tausend)|ten|hundred|thousand|honderd|duizend)\s?(?:€|euro?s?\b)/i;
-const DURATION = /(\d+)(?:\s?[-–]\s?(\d+))?[\s-]?(stunde|tag|woche|monat|jahr|hour|day|week|month|year|uur|dag|weken|maand|jaar)/gi;
-const PHONE = /(?:\+|\b0)\d[\d\s()/-]{5,}\d/g;
-const LINK = /\[[^\]]*\]\(([^)]*)\)/g;
-const ADDRESS = /\b(?:https?:\/\/|www\.)\S+|\b[a-z0-9-]+\.(?:de|com|net|org|nl|eu|io|at|ch|info|shop)\b/gi;
-const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
-const PROMISE = /\b(?:gutschein|gratis dazu|geschenkt|wir garantieren|garantiert platz|rabatt von|gewähre|gewähren wir ihnen)\b/i;
+const NO =
+  /\b(?:nicht|nichts|kein\w*|nie|niemals|niemand\w*|weder|ohne|nein|no|not|never|nobody|none|without|cannot|can't|don't|won't|geen|niet|niets|nooit|niemand|zonder|nee)\b/i;
 
-const FIXED_AMOUNTS = [
-  ...PACKAGES.map(({ price }) => price),
-  ...PROJECT_TYPES.map(({ basePrice }) => basePrice),
-  ...ADDITIONAL_SERVICES.map(({ price }) => price),
+/** Words that promise, judge the law, rank or give away: only as the citation has them, and with its yes or no. */
+const RISKS: readonly RegExp[] = [
+  /\b(?:rabatt\w*|nachlass\w*|nachlässe|gutschein\w*|geschenkt?\w*|gratis|günstiger|billiger|umsonst|discount\w*|voucher\w*|for free|korting\w*|goedkoper|cheaper)/gi,
+  /\b(?:kostenlos\w*|kostenfrei\w*|free|kosteloos)\b/gi,
+  /\b(?:garanti\w*|zusicher\w*|sicher(?:t|en)? zu|zusag\w*|versprech\w*|verspricht|versprochen|guarant\w*|promis\w*|beloof\w*|beloven)/gi,
+  /\b(?:platz (?:eins|1)|erste[nr]? (?:stelle|platz|seite)|ganz oben|number one|first (?:place|page)|top ?\d|eerste plaats|marktführer\w*|beste[nrs]?|führende[nr]?)/gi,
+  /\b(?:sicher|bestimmt|auf jeden fall|definitely|certainly|zeker|hundertprozentig)\b/gi,
+  /§|\b(?:abmahn\w*|klag\w+|verklag\w*|gericht\w*|strafbar\w*|bußgeld\w*|gesetz\w*|rechtlich\w*|rechtssicher\w*|legal\w*|illegal\w*|erlaubt|verboten|haft(?:en|et|ung)\w*|widerruf\w*|frist\w*|lawsuit|law|lawful|court|wet|wettelijk|boete|rechtbank|dsgvo|gdpr|avg|bfsg|tdddg|uwg|bgb)\b/gi,
+  /\b(?:iso ?\d+|zertifiziert\w*|certified|gecertificeerd|auszeichnung\w*|preisgekrönt\w*|partner (?:von|of|van)|google[- ]partner)/gi,
+  /\b(?:sofort|heute|morgen|übermorgen|gestern|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|today|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday|vandaag|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|januar|februar|märz|april|juni|juli|august|september|oktober|november|dezember|weihnachten|ostern|rund um die uhr|24\/7)\b/gi,
 ];
 
-/** Euro amounts of a text in cents; '1.290', '1.290,00', '1,290.00' and '1 290' are the same. */
-export function readAmounts(text: string): number[] {
-  return [...text.matchAll(AMOUNT)].map(([, after, before]) => toCents((after ?? before ?? '').trim().replace(/[.,]$/, '')));
+/** What only a person does or is. */
+const NEVER: readonly RegExp[] = [
+  /\b(?:ich|i|ik) (?:habe?|werde|will|kann|have|will|can|heb|zal)? ?(?:\w+ ){0,4}(?:gebucht|reserviert|gelöscht|storniert|verschickt|geschickt|gesendet|weitergegeben|notiert|gutgeschrieben|überwiesen|freigeschaltet|geändert|booked|deleted|cancelled|sent|forwarded|refunded|geboekt|verwijderd|verstuurd|doorgegeven)\b/i,
+  /\b(?:ich|i|ik) (?:buche|reserviere|lösche|storniere|schicke|sende|überweise|erstatte|schenke|gewähre|erlasse|gebe ihnen|ruf\w*|komme|notiere|bestätige|book|delete|send|grant|confirm|boek|stuur|geef)\b/i,
+  /\b(?:mein name ist|ich heiße|my name is|i'm called|ik heet|mijn naam is)\b/i,
+  /\b(?:als (?:mitarbeiter\w*|inhaber\w*|geschäftsführer\w*|mensch|jurist\w*|anwält\w*|anwalt)|as (?:an employee|the owner|a human|a lawyer)|als (?:medewerker|eigenaar|mens|advocaat))\b/i,
+  /\bwir\b[^.]*\b(?:rund um die uhr|24\/7|samstags?|sonntags?|wochenende|feiertag\w*)/i,
+  /\bwir (?:schenken|erlassen|erstatten|verzichten|gewähren|haften|übernehmen die kosten)\b/i,
+  /<\/?[a-z!][^>]*>|javascript:|data:text|https?:|www\./i,
+];
+const IDENTITY =
+  /\b(?:ich bin|i am|i'm|ik ben)\b(?!.{0,40}\b(?:programm|automat\w*|assistent\w*|program|assistant|automatisch\w*|machine|maschine|chatbot|bot)\b)/i;
+
+const COUNTS: Readonly<Record<string, string>> = Object.fromEntries(
+  'ein eine einem einer eins one een=1 zwei two twee=2 drei three drie=3 vier four=4 fünf five vijf=5 sechs six zes=6 sieben seven zeven=7 acht eight=8 neun nine negen=9 zehn ten tien=10 elf eleven=11 zwölf twelve twaalf=12 zwanzig twenty twintig=20 dreißig thirty dertig=30 fünfzig fifty vijftig=50 hundert hundred honderd=100 tausend thousand duizend=1000'
+    .split(/(?<=\d) /)
+    .flatMap((line) => {
+      const [names = '', digits = ''] = line.split('=');
+      return names.split(' ').map((name) => [name, digits]);
+    }),
+);
+const UNIT =
+  '(?:stunden?|tage?n?|wochen?|monate?n?|jahre?n?|minuten?|uhr|hours?|days?|weeks?|months?|years?|minutes?|uur|dag(?:en)?|weken|maand(?:en)?|jaar|minuten|prozent|percent|procent|%|kilometer|km|raten|seiten|sprachen|mal)';
+const MEASURE = new RegExp(`(\\d+(?:[.,:–-]\\d+)*|\\p{L}+)[\\s-]?${UNIT}(?!\\p{L})`, 'giu');
+
+/** '3 Wochen', 'drei Wochen' → '3'; every number that stands before a unit. */
+const findMeasures = (text: string): string[] =>
+  [...text.matchAll(MEASURE)].flatMap(([, number = '']) => {
+    const digits = /^\d/.test(number) ? number : COUNTS[number.toLowerCase()];
+    return digits === undefined ? [] : digits.split(/[–-]/);
+  });
+
+const AMOUNT = /(?:€|eur(?:o)?)\s?(\d[\d.,]*)|(\d[\d.,]*)\s?(?:€|eur(?:o|os)?\b)/gi;
+const AMOUNT_IN_WORDS =
+  /\p{L}*(?:hundert|tausend|zig|hundred|thousand|honderd|duizend|zehn|neun)\p{L}*\s?(?:€|euro?)/iu;
+
+export const readAmounts = (text: string): number[] =>
+  [...text.matchAll(AMOUNT)].map(([, after, before]) => {
+    const digits = (after ?? before ?? '').replace(/[.,]$/, '');
+    const cents = /[.,](\d{1,2})$/.exec(digits)?.[1];
+    const whole = cents ? digits.slice(0, -cents.length - 1) : digits;
+    return Number(whole.replace(/\D/g, '')) + (cents ? Number(cents.padEnd(2, '0')) / 100 : 0);
+  });
+
+type Product = { names: RegExp; price: number; isBase: boolean };
+const listProducts = ({ packages, projectTypes, services }: PriceList): Product[] => [
+  ...packages.map(({ name, price }) => ({
+    names: new RegExp(`\\b${name.replace(' ', '[ -]?')}`, 'i'),
+    price,
+    isBase: true,
+  })),
+  ...projectTypes.map(({ id, basePrice }) => ({
+    names: {
+      website: /\b(?:websites?|webseiten?|homepage)\b/i,
+      shop: /\b(?:\w*-?shops?|webwinkel)\b/i,
+      chatbot: /chatbot/i,
+      automation: /automati[sz]/i,
+    }[id],
+    price: basePrice,
+    isBase: true,
+  })),
+  ...services.map(({ id, price }) => ({
+    names: {
+      seo: /\bseo\b/i,
+      maintenance: /wartung|maintenance|onderhoud/i,
+      training: /schulung|training/i,
+      multilingual: /sprach|language|taal|talen/i,
+      analytics: /statisti/i,
+      social: /social/i,
+    }[id],
+    price,
+    isBase: false,
+  })),
+];
+
+const near = (left: number, right: number): boolean => Math.abs(left - right) < 0.011;
+
+/** Whether a price function gives this amount for the product, said the way the sentence says it. */
+function isPriceOf(
+  { price, isBase }: Product,
+  amount: number,
+  sentence: string,
+  { urgencies }: PriceList,
+): boolean {
+  const totals = isBase ? urgencies.map(({ multiplier }) => multiplyBase(price, multiplier)) : [];
+  if (near(amount, price)) return !/anzahlung|down payment|aanbetaling|\brate\b/i.test(sentence);
+  if (totals.some((total) => near(amount, total)))
+    return /eil|schnell|dring|monat|planung|zeit|urgent|soon|fast|month|spoed|snel|maand/i.test(
+      sentence,
+    );
+  const down = price * FINANCING.downPaymentShare;
+  if (near(amount, down)) return /anzahl|anzuzahl|down payment|deposit|aanbetal/i.test(sentence);
+  const counts = [3, 4, 5, 6];
+  return (
+    /\brate|instal|termijn/i.test(sentence) &&
+    counts.some((count) =>
+      buildInstalmentPlan(price, count).instalments.some((rate) => near(rate, amount)),
+    )
+  );
 }
 
-function toCents(digits: string): number {
-  const fraction = /[.,](\d{1,2})$/.exec(digits)?.[1] ?? '';
-  const whole = fraction ? digits.slice(0, -fraction.length - 1) : digits;
-  return Number(whole.replace(/\D/g, '')) * 100 + Number(fraction.padEnd(2, '0') || 0);
-}
-
-const readPercents = (text: string): number[] => [...text.matchAll(PERCENT)].map(([, number]) => Number(number?.replace(',', '.')));
-
-/** '6-8 Wochen' → '6 woche', '8 woche': how long something takes, whatever the ending. */
-const readDurations = (text: string): string[] =>
-  [...text.matchAll(DURATION)].flatMap(([, from, to, unit = '']) => [from, to ?? from].map((count) => `${count} ${unit.toLowerCase()}`));
-
-const digitsOf = (phone: string): string => phone.replace(/\D/g, '');
-
-/** The first reason why a model's text must not be shown, or null. Holds for whole answers and for single sentences. */
-export function findViolation(text: string, { given, paths, publicUrl, company }: GuardRules): string | null {
-  if (text.length > LONGEST_ANSWER) return 'too long';
-  if (text.includes(PROMPT_MARK)) return 'recites its instructions';
-  if (/<\/?[a-z!][^>]*>|javascript:|data:text/i.test(text)) return 'markup';
-  const amounts = new Set([...FIXED_AMOUNTS.map((amount) => amount * 100), ...readAmounts(given)]);
-  const strange = readAmounts(text).find((amount) => !amounts.has(amount));
-  if (strange !== undefined) return `unknown amount ${strange / 100}`;
-  const percents = readPercents(given);
-  if (readPercents(text).some((percent) => !percents.includes(percent))) return 'unknown percentage';
-  if (IN_WORDS.test(text)) return 'amount in words';
-  const durations = new Set(readDurations(given));
-  if (readDurations(text).some((duration) => !durations.has(duration))) return 'unknown duration';
-  const phones = [company.phone, company.phoneE164, company.whatsapp].map(digitsOf);
-  if ((text.match(PHONE) ?? []).some((phone) => !phones.includes(digitsOf(phone)))) return 'foreign phone number';
-  for (const [, target = ''] of text.matchAll(LINK)) {
-    const path = target.startsWith(publicUrl) ? target.slice(publicUrl.length) : target;
-    if (!path.startsWith('/') || path.startsWith('//') || !paths.has(path.split(/[?#]/)[0] || '/')) return 'foreign link';
+/** Every amount belongs to a product that the same part of the sentence names, or stands so in the citation's sentence. */
+function findWrongAmount(sentence: string, { text: cited, prices }: Citation): string | null {
+  if (AMOUNT_IN_WORDS.test(sentence)) return 'amount in words';
+  const given = readAmounts(cited);
+  const all = listProducts(prices);
+  for (const part of sentence.split(/,|;|\bund\b|\band\b|\ben\b|\bsowie\b/i)) {
+    for (const amount of readAmounts(part)) {
+      const named = all.filter(({ names }) => names.test(part));
+      const products = named.length > 0 ? named : all.filter(({ names }) => names.test(sentence));
+      const isRight =
+        products.length > 0
+          ? products.some((product) => isPriceOf(product, amount, sentence, prices))
+          : given.some((known) => near(known, amount));
+      if (!isRight) return `amount ${amount}`;
+    }
   }
-  const own = [company.email, company.supportEmail];
-  if ((text.match(EMAIL) ?? []).some((address) => !own.includes(address))) return 'foreign e-mail address';
-  const bare = text.replace(LINK, ' ').replace(EMAIL, ' ').replaceAll(publicUrl, ' ');
-  if (new RegExp(ADDRESS).test(bare)) return 'foreign address';
-  if (PROMISE.test(text) && !PROMISE.test(given)) return 'promise';
   return null;
+}
+
+/** 'Commerce dauert 2 Wochen': the weeks of a package are its own. */
+function findWrongWeeks(sentence: string): string | null {
+  for (const part of sentence.split(/,|;|\bund\b|\band\b|\ben\b/i)) {
+    if (!/woche|week|weken/i.test(part)) continue;
+    const named = PACKAGES.filter(({ name }) => part.toLowerCase().includes(name.toLowerCase()));
+    const own = named.flatMap(({ delivery }) => findMeasures(delivery));
+    const strange = findMeasures(part).find(
+      (measure) => named.length > 0 && !own.includes(measure),
+    );
+    if (strange !== undefined) return `weeks ${strange}`;
+  }
+  return null;
+}
+
+const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+|\n+/);
+
+/** The risky words of a sentence that the citation lacks, or says with the other yes or no. */
+function findWrongClaim(sentence: string, cited: string): string | null {
+  for (const risk of RISKS) {
+    for (const [word] of sentence.matchAll(risk)) {
+      const root = fold(word).slice(0, 6);
+      const source = sentencesOf(cited).filter((part) => fold(part).includes(root));
+      if (source.length === 0) return `claim '${word}'`;
+      if (!source.some((part) => NO.test(part) === NO.test(sentence))) return `turned '${word}'`;
+    }
+  }
+  return null;
+}
+
+/** Share of the words that carry the meaning which stand in the citation or the visitor's message. */
+function findSupport(sentence: string, { text, message }: Citation): number {
+  const known = new Set([...tokenize(text), ...tokenize(message)].map(stem));
+  const words = tokenize(sentence).filter((word) => word.length > 2 && !isStopWord(word));
+  const isKnown = (word: string): boolean =>
+    known.has(stem(word)) || [...known].some((other) => other.length > 4 && word.includes(other));
+  return words.length === 0 ? 1 : words.filter(isKnown).length / words.length;
+}
+
+const LEAST_SUPPORT = 0.6;
+
+/** The first reason why the sentence must not be shown, or null. */
+export function findViolation(sentence: string, citation: Citation): string | null {
+  const { text, company } = citation;
+  if (sentence.length > 400) return 'too long';
+  if (NEVER.some((pattern) => pattern.test(sentence))) return 'says what only a person may';
+  if (IDENTITY.test(sentence) && !NO.test(sentence)) return 'claims to be somebody';
+  const wrong =
+    findWrongAmount(sentence, citation) ??
+    findWrongWeeks(sentence) ??
+    findWrongClaim(sentence, text);
+  if (wrong) return wrong;
+  const measures = new Set(findMeasures(text));
+  const strange = findMeasures(sentence).find((measure) => !measures.has(measure));
+  if (strange !== undefined) return `number ${strange}`;
+  const own = [company.email, company.supportEmail, company.phone, company.city, company.name];
+  const rest = own.reduce((left, part) => left.replaceAll(part, ' '), sentence);
+  if (/[\w.+-]+@[\w-]+\.\w+|\b[\w-]+\.(?:de|com|net|org|nl|eu|io|at|ch|info|shop)\b/i.test(rest))
+    return 'foreign address';
+  if (/(?:\+|\b0)\d[\d\s()/-]{5,}\d/.test(rest)) return 'foreign number';
+  if (
+    /\b\d{1,2}\.\s?(?:\d{1,2}\.|\p{L}{3,})/u.test(rest) &&
+    !text.includes(/\d{1,2}\.\s?\S+/.exec(rest)![0])
+  )
+    return 'date';
+  if (NO.test(sentence) !== NO.test(text) && NO.test(text) && sentencesOf(text).length === 1)
+    return 'turned';
+  return findSupport(sentence, citation) < LEAST_SUPPORT ? 'not in the citation' : null;
 }

@@ -1,0 +1,32 @@
+# The whole product in one image: site, platform and worker. Data lie in /data, backups in /backups.
+FROM node:24-bookworm-slim AS build
+WORKDIR /srv/site
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev --no-audit --no-fund --ignore-scripts
+COPY . .
+RUN NODE_ENV=production node node_modules/@react-router/dev/bin.cjs build --logLevel warn \
+ && node scripts/after-build.ts
+# What only the build needs, and what nobody reads at run time.
+RUN npm uninstall --omit=dev --no-audit --no-fund --ignore-scripts \
+    @react-router/dev @tailwindcss/vite tailwindcss typescript vite \
+ && rm -rf node_modules/node-linux-* node_modules/node-win-* \
+ && find node_modules -type f \
+    \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.md' \) \
+    -delete
+
+FROM debian:bookworm-slim
+RUN apt-get update \
+ && apt-get install -y --no-install-recommends ca-certificates libstdc++6 \
+ && rm -rf /var/lib/apt/lists/* \
+ && useradd --system --uid 1000 --home-dir /data site \
+ && install -d -o site -m 700 /data /backups
+COPY --from=build /usr/local/bin/node /usr/local/bin/node
+COPY --from=build /srv/site /srv/site
+WORKDIR /srv/site
+USER site
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data BACKUP_DIR=/backups
+VOLUME ["/data", "/backups"]
+EXPOSE 3000
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--max-semi-space-size=64", "--disable-warning=ExperimentalWarning", "server/index.ts"]

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import type { FactorReminder } from '#app/lib/factor-reminder.ts';
+import { loadSupabase } from '#app/lib/supabase-browser.ts';
+import { PageHead } from '#app/private/page-head.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { FACTORS_QUERY, FactorSettings, hasFactor, readFactors } from './factor-settings.tsx';
+
+const ACCOUNT = '/admin/konto';
+const dateFormat = new Intl.DateTimeFormat('de-DE', {
+  dateStyle: 'long',
+  timeZone: 'Europe/Berlin',
+});
+
+type Props = { reminder: FactorReminder | null; children: ReactNode };
+
+/** Leads an admin without second factor to set one up: a notice above the pages for seven days, then in their place. */
+export function FactorGate({ reminder, children }: Props) {
+  const { pathname } = useLocation();
+  const [isPutOff, setPutOff] = useState(false);
+  if (!reminder || pathname === ACCOUNT) return children;
+  if (reminder.isDue) return <FactorDue />;
+  if (reminder.isQuiet || isPutOff) return children;
+  return (
+    <>
+      <FactorNotice dueAt={reminder.dueAt} onPutOff={() => setPutOff(true)} />
+      {children}
+    </>
+  );
+}
+
+function FactorNotice({ dueAt, onPutOff }: { dueAt: string; onPutOff: () => void }) {
+  const putOff = async () => {
+    onPutOff();
+    await (await loadSupabase()).rpc('postpone_factor');
+  };
+  return (
+    <aside
+      aria-label="Zweiter Faktor"
+      className="mb-8 flex flex-wrap items-center gap-x-8 gap-y-3 border border-line-strong bg-surface px-5 py-4 shadow-[inset_6px_0_0_var(--accent)]"
+    >
+      <p className="min-w-0 flex-1 basis-80 text-small">
+        <strong className="block font-semibold">Bitte richten Sie einen zweiten Faktor ein.</strong>
+        Dann genügt ein gestohlenes Passwort nicht, um hier hineinzukommen. Aufschieben können Sie
+        das bis zum {dateFormat.format(new Date(dueAt)).replaceAll(' ', '\u00a0')}.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={ACCOUNT} size="small">
+          Zweiten Faktor einrichten
+        </ButtonLink>
+        <Button variant="quiet" size="small" onClick={() => void putOff()}>
+          Später
+        </Button>
+      </div>
+    </aside>
+  );
+}
+
+function FactorDue() {
+  const factors = useQuery({ queryKey: [FACTORS_QUERY], queryFn: readFactors });
+  const isDone = hasFactor(factors.data ?? []);
+  useEffect(() => {
+    if (isDone) location.reload();
+  }, [isDone]);
+  return (
+    <div className="max-w-[40rem]">
+      <PageHead title="Zweiten Faktor einrichten" />
+      <p className="mb-6">
+        Die sieben Tage zum Aufschieben sind vorbei. Die Verwaltung öffnet sich, sobald Ihr Konto
+        einen zweiten Faktor hat: eine Authenticator-App oder einen Passkey.
+      </p>
+      <FactorSettings />
+    </div>
+  );
+}

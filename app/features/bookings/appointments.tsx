@@ -1,0 +1,143 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useRows } from '#app/lib/use-rows.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { showToast } from '#app/ui/feedback/toast.ts';
+import { formatSlot } from '#shared/bookings/booking-slots.ts';
+import type { BookingStatus } from '#shared/bookings/booking.ts';
+import { PROMISES } from '#shared/agency/business.ts';
+import { QueryState } from '#app/private/query-state.tsx';
+import { useLiveTable } from '#app/private/use-live-table.ts';
+import { BookingForm } from './booking-form.tsx';
+import { callBookingSignedIn, type StoredBooking } from '#app/lib/call-booking.ts';
+import { ChangeBooking } from './change-booking.tsx';
+
+type Appointment = {
+  id: string;
+  reference: string;
+  starts_at: string;
+  status: BookingStatus;
+  confirm_by: string | null;
+};
+const KEY = ['portal-bookings'];
+const READS = [KEY];
+
+const isOpen = ({ starts_at, status }: Appointment): boolean =>
+  status === 'booked' && Date.parse(starts_at) > Date.now();
+
+/** The customer's own talks: see, move, cancel, book another. Changes of the agency appear by themselves. */
+export function Appointments({
+  userId,
+  person,
+}: {
+  userId: string;
+  person: { name: string; email: string };
+}) {
+  const queries = useQueryClient();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isBooking, setIsBooking] = useState(false);
+  const query = useRows<Appointment[]>([...KEY, userId], (client) =>
+    client
+      .from('bookings')
+      .select('id,reference,starts_at,status,confirm_by')
+      .eq('user_id', userId)
+      .order('starts_at'),
+  );
+  useLiveTable('bookings', READS);
+  const reload = () => void queries.invalidateQueries({ queryKey: KEY });
+  const noteChange = (_: StoredBooking, done: string) => {
+    void showToast({
+      title: done,
+      description: 'Eine Bestätigung mit Kalenderdatei ist per E-Mail unterwegs.',
+      about: 'appointment',
+    });
+    // The list is built anew around the changed talk; the focus stays near it.
+    heading.current?.focus();
+    reload();
+  };
+
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className="mb-4 text-title">
+        Kommende Termine
+      </h2>
+      <QueryState query={query}>
+        {(rows) => {
+          const open = rows.filter(isOpen);
+          const over = rows.filter((row) => !isOpen(row)).toReversed();
+          return (
+            <>
+              {open.length === 0 ? (
+                <EmptyState title="Kein Termin gebucht">
+                  {PROMISES.freeCallMinutes} Minuten Beratung am Telefon sind kostenlos. Wählen Sie
+                  unten eine Zeit.
+                </EmptyState>
+              ) : (
+                <ul className="grid gap-8">
+                  {open.map(({ id, reference, starts_at, status, confirm_by }) => (
+                    <li
+                      key={`${id} ${starts_at} ${status} ${confirm_by}`}
+                      aria-label={formatSlot(starts_at)}
+                    >
+                      <ChangeBooking
+                        booking={{
+                          success: true,
+                          reference,
+                          startsAt: starts_at,
+                          status,
+                          confirmBy: confirm_by,
+                        }}
+                        target={{ id }}
+                        send={callBookingSignedIn}
+                        onChange={noteChange}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              )}
+              <section aria-labelledby="neuer-termin" className="mt-12 max-w-[48rem]">
+                <h2 id="neuer-termin" className="mb-4 text-title">
+                  Neuen Termin buchen
+                </h2>
+                {isBooking ? (
+                  <BookingForm person={person} send={callBookingSignedIn} onBooked={reload} />
+                ) : (
+                  <Button onClick={() => setIsBooking(true)}>Freie Zeiten zeigen</Button>
+                )}
+              </section>
+              {over.length > 0 && (
+                <section aria-labelledby="frueher" className="mt-12 max-w-[48rem]">
+                  <h2 id="frueher" className="mb-4 text-title">
+                    Vergangene und abgesagte Termine
+                  </h2>
+                  <ul className="border-t border-line">
+                    {over.map(({ id, reference, starts_at, status, confirm_by }) => (
+                      <li
+                        key={id}
+                        className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-3"
+                      >
+                        <span className="mr-auto">
+                          {formatSlot(starts_at)}
+                          <span className="block text-fine text-muted">{reference}</span>
+                        </span>
+                        <Badge>
+                          {status === 'booked'
+                            ? 'Vorbei'
+                            : confirm_by
+                              ? 'Nicht bestätigt'
+                              : 'Abgesagt'}
+                        </Badge>
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              )}
+            </>
+          );
+        }}
+      </QueryState>
+    </>
+  );
+}

@@ -1,0 +1,248 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { ConsentLabel } from '#app/lib/consent-label.tsx';
+import { createUuid } from '#app/lib/uuid.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/form/checkbox.tsx';
+import { ErrorSummary, problemsOf } from '#app/ui/form/error-summary.tsx';
+import { Field, Input, Textarea } from '#app/ui/form/field.tsx';
+import { formatSlot, formatSlotTime } from '#shared/bookings/booking-slots.ts';
+import type { BookingField, BookingFieldErrors } from '#shared/bookings/booking.ts';
+import { CONSENT_TEXTS, type ConsentText } from '#shared/consent/consent-texts.ts';
+import { trackStep } from '#app/lib/track.ts';
+import {
+  callBooking,
+  EMPTY_BOOKING,
+  type BookingForm as Values,
+  type SendBooking,
+  type StoredBooking,
+} from '#app/lib/call-booking.ts';
+import { SlotPicker } from './slot-picker.tsx';
+import { useSlots } from './use-slots.ts';
+
+const FIELD_IDS = {
+  startsAt: 'termin-wahl-tag',
+  name: 'termin-name',
+  email: 'termin-email',
+  phone: 'termin-telefon',
+  note: 'termin-anliegen',
+  privacyConsent: 'termin-datenschutz',
+} satisfies Partial<Record<BookingField, string>>;
+
+export type AgencyWording = { consent: ConsentText; messages: Readonly<Record<string, string>> };
+
+type BookingFormProps = {
+  /** What is known of the visitor already. */
+  person?: { name: string; email: string };
+  send?: SendBooking;
+  onBooked?: (booked: StoredBooking) => void;
+  /** Where the agency fills the form in for somebody else: the box it ticks, and what it reads instead of a visitor's messages. Nothing is measured then. */
+  agency?: AgencyWording;
+};
+
+/** Booking of a consultation. The fields appear with the first chosen time and keep what was typed, also when the slot is lost. */
+export function BookingForm({
+  person,
+  send: sendBooking = callBooking,
+  onBooked,
+  agency,
+}: BookingFormProps) {
+  const { slots, load, replace } = useSlots();
+  const [values, setValues] = useState<Values>({ ...EMPTY_BOOKING, ...person });
+  const [hasChosen, setHasChosen] = useState(false);
+  const [errors, setErrors] = useState<BookingFieldErrors>({});
+  const [attempt, setAttempt] = useState(0);
+  const [failure, setFailure] = useState('');
+  const [isSending, setIsSending] = useState(false);
+  const [booked, setBooked] = useState<StoredBooking>();
+  const requestId = useRef<string>(undefined);
+
+  const change = (part: Partial<Values>) => {
+    // Another slot is another booking; every other change belongs to the same one.
+    if (part.startsAt) {
+      requestId.current = undefined;
+      if (!hasChosen && !agency) trackStep('booking', 'slot');
+      setHasChosen(true);
+    }
+    setValues({ ...values, ...part });
+    setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in part))));
+  };
+  const refuse = (found: BookingFieldErrors) => {
+    const reword = ([field, message]: [string, string]) => [
+      field,
+      agency?.messages[message] ?? message,
+    ];
+    setErrors(Object.fromEntries(Object.entries(found).map(reword)));
+    setAttempt(attempt + 1);
+  };
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isSending) return;
+    setFailure('');
+    setIsSending(true);
+    const { parseBooking } = await import('#shared/bookings/booking.ts');
+    const parsed = parseBooking(values);
+    if (parsed.success) await send();
+    else refuse(parsed.fieldErrors);
+    setIsSending(false);
+  }
+
+  async function send() {
+    setErrors({});
+    requestId.current ??= createUuid();
+    const answer = await sendBooking({ ...values, requestId: requestId.current });
+    if (answer.success) {
+      requestId.current = undefined;
+      setBooked(answer);
+      onBooked?.(answer);
+      return;
+    }
+    if (answer.fieldErrors) return refuse(answer.fieldErrors);
+    if (answer.slots) {
+      replace(answer.slots);
+      setValues({ ...values, startsAt: '' });
+    }
+    setFailure(answer.error);
+  }
+
+  if (booked) return <Booked booking={booked} email={values.email} />;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-6"
+      aria-label="Termin buchen"
+    >
+      <ErrorSummary key={attempt} problems={problemsOf(errors, FIELD_IDS)} />
+      <SlotPicker
+        id="termin-wahl"
+        slots={slots}
+        value={values.startsAt}
+        onChange={(startsAt) => change({ startsAt })}
+        onReload={load}
+        error={errors.startsAt}
+      />
+      {hasChosen && (
+        <PersonFields values={values} errors={errors} onChange={change} agency={agency} />
+      )}
+      {failure && (
+        <p role="alert" className="border border-danger bg-danger-wash p-4 text-small">
+          {failure} {agency ? 'Die Angaben sind noch da.' : 'Ihre Angaben sind noch da.'}
+        </p>
+      )}
+      {hasChosen && (
+        <div className="grid justify-items-start gap-3">
+          {values.startsAt && <p className="font-semibold">{formatSlot(values.startsAt)}</p>}
+          <Button type="submit" busy={isSending}>
+            {isSending ? 'Wird gebucht...' : 'Termin buchen'}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+type PersonFieldsProps = {
+  values: Values;
+  errors: BookingFieldErrors;
+  onChange: (part: Partial<Values>) => void;
+  agency: AgencyWording | undefined;
+};
+
+function PersonFields({ values, errors, onChange, agency }: PersonFieldsProps) {
+  const complete = (own: string) => (agency ? 'off' : own);
+  const bind = (field: 'name' | 'email' | 'phone' | 'note') => ({
+    value: values[field],
+    onChange: (event: { target: { value: string } }) => onChange({ [field]: event.target.value }),
+  });
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Name" required id={FIELD_IDS.name} error={errors.name}>
+          {(control) => (
+            <Input {...control} {...bind('name')} autoComplete={complete('name')} maxLength={120} />
+          )}
+        </Field>
+        <Field label="E-Mail" required id={FIELD_IDS.email} error={errors.email}>
+          {(control) => (
+            <Input
+              {...control}
+              {...bind('email')}
+              type="email"
+              autoComplete={complete('email')}
+              maxLength={254}
+            />
+          )}
+        </Field>
+      </div>
+      <Field
+        label="Telefon"
+        id={FIELD_IDS.phone}
+        error={errors.phone}
+        hint={
+          agency
+            ? 'Unter dieser Nummer rufen wir an. Ohne Nummer bittet die Bestätigung um einen Anruf bei uns.'
+            : 'Unter dieser Nummer rufen wir Sie an. Ohne Nummer rufen Sie uns zur gebuchten Zeit an.'
+        }
+      >
+        {(control) => (
+          <Input
+            {...control}
+            {...bind('phone')}
+            type="tel"
+            autoComplete={complete('tel')}
+            maxLength={50}
+          />
+        )}
+      </Field>
+      <Field label="Worum geht es?" id={FIELD_IDS.note} error={errors.note}>
+        {(control) => <Textarea {...control} {...bind('note')} rows={3} maxLength={1000} />}
+      </Field>
+      <Checkbox
+        id={FIELD_IDS.privacyConsent}
+        required
+        checked={values.privacyConsent}
+        onChange={(event) => onChange({ privacyConsent: event.target.checked })}
+        label={<ConsentLabel consent={agency?.consent ?? CONSENT_TEXTS.privacy} />}
+        error={errors.privacyConsent}
+      />
+    </div>
+  );
+}
+
+/** Takes the focus: the form that had it is gone. */
+function Booked({
+  booking: { reference, startsAt, confirmBy },
+  email,
+}: {
+  booking: StoredBooking;
+  email: string;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="status"
+      className="grid gap-3 border border-success bg-success-wash p-5"
+    >
+      <p className="font-display text-title font-semibold">
+        {confirmBy ? 'Noch ein Klick: Bitte bestätigen Sie den Termin' : 'Ihr Termin ist gebucht'}
+      </p>
+      <p>{formatSlot(startsAt)}</p>
+      {confirmBy ? (
+        <p className="text-small">
+          Wir haben eine E-Mail an <strong className="wrap-anywhere">{email}</strong> geschickt.
+          Öffnen Sie den Link darin bis <strong>{formatSlotTime(confirmBy)}</strong>; so lange
+          halten wir die Zeit für Sie frei. Buchungsnummer {reference}.
+        </p>
+      ) : (
+        <p className="text-small">
+          Buchungsnummer {reference}. Die Bestätigung mit Kalenderdatei ist per E-Mail unterwegs.
+          Über den Link darin verschieben Sie den Termin oder sagen ihn ab.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { useRows } from '#app/lib/use-rows.ts';
+import { Table, type Column } from '#app/ui/content/table.tsx';
+import { Field, Select } from '#app/ui/form/field.tsx';
+import { formatSlotDay } from '#shared/bookings/booking-slots.ts';
+import { QueryState } from '#app/private/query-state.tsx';
+import { formatShortDay, formatMoment } from '#app/private/request-facts.ts';
+import { SearchList } from '#app/private/search-list.tsx';
+import { BookingDialog } from './booking-dialog.tsx';
+import { BookingState } from './booking-state.tsx';
+import { BOOKING_COLUMNS, BOOKINGS_KEY, isOver, type BookingRow } from './calendar-data.ts';
+
+const NEWEST = 2000;
+const FILTERS = {
+  upcoming: 'Kommende',
+  past: 'Vergangene',
+  cancelled: 'Abgesagte',
+  all: 'Alle',
+} as const;
+type Filter = keyof typeof FILTERS;
+
+const textsOf = (row: BookingRow): string[] => [
+  row.reference,
+  row.name,
+  row.email,
+  row.phone,
+  row.note,
+  formatSlotDay(row.starts_at),
+];
+
+function matches({ status, starts_at }: BookingRow, filter: Filter): boolean {
+  if (filter === 'all') return true;
+  if (filter === 'cancelled') return status === 'cancelled';
+  const isUpcoming = !isOver(starts_at);
+  return status === 'booked' && (filter === 'upcoming' ? isUpcoming : !isUpcoming);
+}
+
+/** All talks with search and filter; the upcoming ones with the next one first, all others with the latest first. */
+export function BookingList() {
+  const [filter, setFilter] = useState<Filter>('upcoming');
+  const [chosen, setChosen] = useState<BookingRow>();
+  const query = useRows<BookingRow[]>([...BOOKINGS_KEY, 'list'], (client) =>
+    client
+      .from('bookings')
+      .select(BOOKING_COLUMNS)
+      .order('starts_at', { ascending: false })
+      .limit(NEWEST),
+  );
+  const columns: readonly Column<BookingRow>[] = [
+    {
+      key: 'time',
+      label: 'Termin',
+      head: true,
+      cell: (row) => (
+        <button
+          type="button"
+          aria-label={`Termin von ${row.name} am ${formatMoment(row.starts_at)}`}
+          onClick={() => setChosen(row)}
+          className="tabular -my-2 min-h-11 text-left whitespace-nowrap underline underline-offset-4"
+        >
+          {formatMoment(row.starts_at)}
+        </button>
+      ),
+    },
+    {
+      key: 'name',
+      label: 'Name',
+      cell: (row) => <span className="block min-w-[9rem]">{row.name}</span>,
+    },
+    {
+      key: 'contact',
+      label: 'Kontakt',
+      cell: (row) => [row.email, row.phone].filter(Boolean).join(', '),
+    },
+    {
+      key: 'status',
+      label: 'Status',
+      cell: (row) => <BookingState booking={row} />,
+    },
+    { key: 'created', label: 'Gebucht am', cell: (row) => formatShortDay(row.created_at) },
+  ];
+  return (
+    <QueryState query={query}>
+      {(rows) => {
+        const filtered = rows.filter((row) => matches(row, filter));
+        return (
+          <>
+            <Field label="Zeigen" optionalMark={false} className="mb-5 max-w-[18rem]">
+              {(control) => (
+                <Select
+                  {...control}
+                  value={filter}
+                  onChange={(event) => setFilter(event.target.value as Filter)}
+                >
+                  {Object.entries(FILTERS).map(([value, label]) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+            <SearchList
+              key={filter}
+              rows={filter === 'upcoming' ? filtered.toReversed() : filtered}
+              textsOf={textsOf}
+              noun="Termine"
+              placeholder="Name, E-Mail, Nummer, Tag"
+              whenEmpty={
+                filter === 'upcoming'
+                  ? 'Neue Buchungen erscheinen hier von selbst.'
+                  : 'Zu dieser Auswahl gibt es keine Termine.'
+              }
+            >
+              {(found) => (
+                <Table
+                  caption="Termine"
+                  captionHidden
+                  stacked
+                  columns={columns}
+                  rows={found}
+                  rowKey={({ id }) => id}
+                />
+              )}
+            </SearchList>
+            {chosen && <BookingDialog booking={chosen} onClose={() => setChosen(undefined)} />}
+          </>
+        );
+      }}
+    </QueryState>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRows } from '#app/lib/use-rows.ts';
+import type { Tables } from '#shared/database-types.ts';
+import { agencyDay } from '#shared/agency/agency-day.ts';
+import { loadCalendar } from '#app/lib/call-booking.ts';
+
+/** Columns of bookings as the staff sees them. */
+export type BookingRow = Pick<
+  Tables<'bookings'>,
+  | 'id'
+  | 'reference'
+  | 'user_id'
+  | 'starts_at'
+  | 'ends_at'
+  | 'seat'
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'note'
+  | 'status'
+  | 'confirm_by'
+  | 'created_at'
+>;
+export const BOOKING_COLUMNS =
+  'id,reference,user_id,starts_at,ends_at,seat,name,email,phone,note,status,confirm_by,created_at';
+export type Absence = Pick<
+  Tables<'absences'>,
+  'id' | 'starts_at' | 'ends_at' | 'places' | 'reason'
+>;
+export type ClosedDay = Pick<Tables<'closed_days'>, 'id' | 'day' | 'reason'>;
+export type HoursRow = Pick<Tables<'opening_hours'>, 'weekday' | 'opens_at' | 'closes_at'>;
+export type Rules = Pick<
+  Tables<'booking_rules'>,
+  'capacity' | 'grid_minutes' | 'lead_hours' | 'days_ahead' | 'updated_at'
+>;
+
+export const BOOKINGS_KEY = ['admin-bookings'] as const;
+export const HOURS_KEY = ['booking-hours'] as const;
+export const RULES_KEY = ['booking-rules'] as const;
+export const ABSENCES_KEY = ['booking-absences'] as const;
+export const CLOSED_DAYS_KEY = ['booking-closed-days'] as const;
+
+export const useHours = () =>
+  useRows<HoursRow[]>(HOURS_KEY, (client) =>
+    client
+      .from('opening_hours')
+      .select('weekday,opens_at,closes_at')
+      .order('weekday')
+      .order('opens_at'),
+  );
+
+export const useRules = () =>
+  useRows<Rules>(RULES_KEY, (client) =>
+    client
+      .from('booking_rules')
+      .select('capacity,grid_minutes,lead_hours,days_ahead,updated_at')
+      .single<Rules>(),
+  );
+
+export const useAbsences = () =>
+  useRows<Absence[]>(ABSENCES_KEY, (client) =>
+    client.from('absences').select('id,starts_at,ends_at,places,reason').order('starts_at'),
+  );
+
+export const useClosedDays = () =>
+  useRows<ClosedDay[]>(CLOSED_DAYS_KEY, (client) =>
+    client.from('closed_days').select('id,day,reason').order('day'),
+  );
+
+/** Public holidays, as the slot computation knows them. */
+export const useHolidays = () =>
+  useQuery({
+    queryKey: ['booking-holidays'],
+    queryFn: async () => (await loadCalendar()).holidays,
+  });
+
+/** Today by the agency's clock, YYYY-MM-DD. */
+export const findToday = (): string => agencyDay(new Date());
+export const isOver = (moment: string): boolean => Date.parse(moment) <= Date.now();

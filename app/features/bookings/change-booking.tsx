@@ -1,0 +1,177 @@
+import { useRef, useState } from 'react';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { formatSlot, formatSlotTime } from '#shared/bookings/booking-slots.ts';
+import type { BookingAnswer, BookingChangeCall } from '#shared/bookings/booking.ts';
+import type { SendBooking, StoredBooking } from '#app/lib/call-booking.ts';
+import { SlotPicker } from './slot-picker.tsx';
+import { useSlots } from './use-slots.ts';
+
+export type ChangeBookingProps = {
+  booking: StoredBooking;
+  /** The signed link's token, or the booking's id for a signed-in customer. */
+  target: { token: string } | { id: string };
+  send: SendBooking;
+  /** Told after every change that took place, with what the booking is now. */
+  onChange?: (booking: StoredBooking, done: string) => void;
+};
+const TITLES: Record<BookingChangeCall['action'], string> = {
+  show: 'Ihr Termin',
+  confirm: 'Termin bestätigt',
+  move: 'Termin verschoben',
+  cancel: 'Termin abgesagt',
+};
+type Step = 'overview' | 'cancel' | 'move';
+
+/** One booking: see, confirm, move, cancel. Cancelling asks once, because a freed slot may be gone at once. */
+export function ChangeBooking({ booking: initial, target, send, onChange }: ChangeBookingProps) {
+  const [booking, setBooking] = useState(initial);
+  const [step, setStep] = useState<Step>('overview');
+  const [notice, setNotice] = useState('');
+  const [failure, setFailure] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  /** The pressed button goes with its step: reading goes on here. */
+  const goTo = (next: Step) => {
+    setStep(next);
+    root.current?.focus();
+  };
+
+  async function act(call: BookingChangeCall, done: string): Promise<BookingAnswer> {
+    setFailure('');
+    setNotice('');
+    setIsBusy(true);
+    const answer = await send(call);
+    setIsBusy(false);
+    if (answer.success) {
+      setBooking(answer);
+      goTo('overview');
+      setNotice(done);
+      onChange?.(answer, TITLES[call.action]);
+    } else setFailure(answer.error);
+    return answer;
+  }
+
+  return (
+    <div ref={root} tabIndex={-1} className="grid max-w-[48rem] gap-6">
+      {notice && (
+        <p role="status" className="border border-success bg-success-wash p-4 text-small">
+          {notice} Eine Bestätigung ist per E-Mail unterwegs.
+        </p>
+      )}
+      {failure && (
+        <p role="alert" className="border border-danger bg-danger-wash p-4 text-small">
+          {failure}
+        </p>
+      )}
+      <Facts booking={booking} />
+      {booking.status === 'booked' && step === 'overview' && (
+        <div className="flex flex-wrap gap-3">
+          {booking.confirmBy && (
+            <Button
+              busy={isBusy}
+              onClick={() => void act({ action: 'confirm', ...target }, 'Ihr Termin ist gebucht.')}
+            >
+              Termin bestätigen
+            </Button>
+          )}
+          <Button
+            variant={booking.confirmBy ? 'secondary' : 'primary'}
+            onClick={() => goTo('move')}
+          >
+            Termin verschieben
+          </Button>
+          <Button variant="danger" onClick={() => goTo('cancel')}>
+            Termin absagen
+          </Button>
+        </div>
+      )}
+      {step === 'cancel' && (
+        <div className="grid gap-4">
+          <p>Möchten Sie den Termin absagen? Die Zeit wird dann sofort für andere frei.</p>
+          <div className="flex flex-wrap gap-3">
+            <Button
+              variant="danger"
+              busy={isBusy}
+              onClick={() => void act({ action: 'cancel', ...target }, 'Ihr Termin ist abgesagt.')}
+            >
+              Ja, absagen
+            </Button>
+            <Button variant="secondary" onClick={() => goTo('overview')}>
+              Termin behalten
+            </Button>
+          </div>
+        </div>
+      )}
+      {step === 'move' && (
+        <Move
+          isBusy={isBusy}
+          onMove={(startsAt) =>
+            act({ action: 'move', ...target, startsAt }, 'Ihr Termin ist verschoben.')
+          }
+          onLeave={() => goTo('overview')}
+        />
+      )}
+      {booking.status !== 'booked' && (
+        <div>
+          <ButtonLink to="/kontakt#termin">Neuen Termin buchen</ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Facts({ booking }: { booking: StoredBooking }) {
+  return (
+    <dl className="grid gap-1 border-t border-line py-4">
+      <dt className="text-fine text-muted">
+        {booking.status === 'booked' ? 'Ihr Termin' : 'Abgesagter Termin'}
+      </dt>
+      <dd className="text-lead font-semibold">{formatSlot(booking.startsAt)}</dd>
+      {booking.status === 'booked' && booking.confirmBy && (
+        <dd>
+          Für Sie freigehalten bis {formatSlotTime(booking.confirmBy)}. Gebucht ist der Termin, wenn
+          Sie ihn bestätigen.
+        </dd>
+      )}
+      <dt className="mt-3 text-fine text-muted">Buchungsnummer</dt>
+      <dd>{booking.reference}</dd>
+    </dl>
+  );
+}
+
+type MoveProps = {
+  isBusy: boolean;
+  onMove: (startsAt: string) => Promise<BookingAnswer>;
+  onLeave: () => void;
+};
+
+/** Choice of another slot. When it is gone meanwhile, the fresh ones take its place. */
+function Move({ isBusy, onMove, onLeave }: MoveProps) {
+  const { slots, load, replace } = useSlots();
+  const [startsAt, setStartsAt] = useState('');
+  async function move() {
+    const answer = await onMove(startsAt);
+    if (answer.success || !answer.slots) return;
+    replace(answer.slots);
+    setStartsAt('');
+  }
+  return (
+    <div className="grid gap-6">
+      <SlotPicker
+        id="termin-neu"
+        slots={slots}
+        value={startsAt}
+        onChange={setStartsAt}
+        onReload={load}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button busy={isBusy} disabled={!startsAt} onClick={() => void move()}>
+          Auf diese Zeit verschieben
+        </Button>
+        <Button variant="secondary" onClick={onLeave}>
+          Abbrechen
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState, type FormEvent } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { Field, Input } from '#app/ui/form/field.tsx';
+import { useRowChange } from '#app/private/use-row-change.ts';
+import { CLOSED_DAYS_KEY, findToday, type ClosedDay } from './calendar-data.ts';
+import { RemoveButton } from './remove-button.tsx';
+
+const plainDay = new Intl.DateTimeFormat('de-DE', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+/** '2026-12-24' → 'Do., 24. Dezember 2026'. */
+export const formatPlainDay = (day: string): string =>
+  plainDay.format(new Date(`${day}T12:00:00Z`));
+
+export function ClosedDayList({ rows }: { rows: readonly ClosedDay[] }) {
+  const today = findToday();
+  const [day, setDay] = useState('');
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const add = useRowChange<{ day: string; reason: string }>({
+    reads: [CLOSED_DAYS_KEY],
+    write: (client, row) => client.from('closed_days').insert(row),
+    done: 'Schließtag gespeichert',
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const problem =
+      day < today
+        ? 'Bitte wählen Sie einen Tag ab heute.'
+        : rows.some((row) => row.day === day)
+          ? 'Dieser Tag ist schon eingetragen.'
+          : undefined;
+    setError(problem);
+    if (problem) return document.getElementById('schliesstag')?.focus();
+    add.mutate(
+      { day, reason: reason.trim() },
+      {
+        onSuccess: () => {
+          setDay('');
+          setReason('');
+        },
+      },
+    );
+  };
+  const upcoming = rows.filter((row) => row.day >= today);
+  return (
+    <>
+      {upcoming.length > 0 && (
+        <ul className="mb-5 border-t border-line text-small">
+          {upcoming.map((row) => (
+            <li key={row.id} className="flex items-center gap-3 border-b border-line py-1.5">
+              <span className="min-w-0 flex-1">
+                {formatPlainDay(row.day)}
+                {row.reason && <span className="block break-words text-muted">{row.reason}</span>}
+              </span>
+              <RemoveButton
+                label={`Schließtag ${formatPlainDay(row.day)} entfernen`}
+                reads={[CLOSED_DAYS_KEY]}
+                done="Schließtag entfernt"
+                write={(client) => client.from('closed_days').delete().eq('id', row.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <form
+        noValidate
+        onSubmit={submit}
+        aria-label="Neuer Schließtag"
+        className="grid gap-4 sm:grid-cols-2"
+      >
+        <Field id="schliesstag" label="Tag" required error={error}>
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              min={today}
+              value={day}
+              onChange={(event) => setDay(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label="Grund">
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={200}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </Field>
+        <div className="sm:col-span-2">
+          <Button type="submit" size="small" variant="secondary" busy={add.isPending}>
+            Schließtag eintragen
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

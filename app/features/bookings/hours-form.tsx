@@ -1,0 +1,163 @@
+import { useState, type FormEvent } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { FieldError } from '#app/ui/form/field-error.tsx';
+import { Input } from '#app/ui/form/field.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { ConflictNotice } from '#app/private/conflict-notice.tsx';
+import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
+import { listDifferences, useEdited } from '#app/private/use-edited.ts';
+import { useRowChange } from '#app/private/use-row-change.ts';
+import { HOURS_KEY, type HoursRow } from './calendar-data.ts';
+import { checkDay, toWeek, type TimeRange } from './week-hours.ts';
+
+const WEEKDAYS = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'];
+const DAY_LABELS: Record<string, string> = Object.fromEntries(Object.entries(WEEKDAYS));
+
+// The version of a week is the week itself.
+const toRow = (rows: readonly HoursRow[]) => ({ rows, updated_at: JSON.stringify(rows) });
+const toDays = ({ rows }: { rows: readonly HoursRow[] }): Record<string, TimeRange[]> =>
+  Object.fromEntries(Object.entries(toWeek(rows)));
+const show = (ranges: TimeRange[]): string =>
+  ranges.map(({ opens, closes }) => `${opens}–${closes}`).join(', ') || 'geschlossen';
+
+/** The week of opening hours; several ranges a day leave a pause between them. Saved as a whole. */
+export function HoursForm({ rows }: { rows: readonly HoursRow[] }) {
+  const { values, stored, seen, isDirty, isConflict, set, discard, settle } = useEdited(
+    toRow(rows),
+    toDays,
+  );
+  const week = Object.values(values);
+  const [errors, setErrors] = useState<(string | undefined)[]>([]);
+  const save = useRowChange<string>({
+    reads: [HOURS_KEY],
+    write: (client, over) =>
+      client.rpc('save_opening_hours', {
+        seen: JSON.parse(over) as HoursRow[],
+        hours: week.flatMap((ranges, index) =>
+          ranges.map(({ opens, closes }) => ({
+            weekday: index + 1,
+            opens_at: opens,
+            closes_at: closes,
+          })),
+        ),
+      }),
+    done: 'Beratungszeiten gespeichert',
+  });
+
+  const change = (index: number, ranges: TimeRange[]) => {
+    set({ [index]: ranges });
+    setErrors(errors.map((error, position) => (position === index ? undefined : error)));
+  };
+  const store = (over: string) => {
+    const found = week.map(checkDay);
+    setErrors(found);
+    const wrong = found.findIndex(Boolean);
+    if (wrong < 0) save.mutate(over, { onSuccess: () => settle(values) });
+    else document.getElementById(`zeit-${wrong}-0-opens`)?.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    store(seen);
+  };
+
+  return (
+    <form noValidate onSubmit={submit} aria-label="Beratungszeiten">
+      <UnsavedGuard dirty={isDirty && !save.isPending} />
+      {isConflict && !save.isPending && (
+        <ConflictNotice
+          differences={listDifferences(values, stored, DAY_LABELS, show)}
+          onKeep={() => store(JSON.stringify(rows))}
+          onTake={discard}
+        />
+      )}
+      {week.map((ranges, index) => {
+        const name = WEEKDAYS[index]!;
+        return (
+          <fieldset
+            key={name}
+            className="border-t border-line py-3 sm:grid sm:grid-cols-[8rem_1fr]"
+          >
+            <legend className="float-left w-full pb-2 text-small font-semibold sm:w-auto sm:py-3">
+              {name}
+            </legend>
+            <div className="clear-both grid gap-2 sm:clear-none">
+              {ranges.length === 0 && <p className="py-2.5 text-small text-muted">geschlossen</p>}
+              {ranges.map((range, position) => (
+                <RangeFields
+                  key={position}
+                  id={`zeit-${index}-${position}`}
+                  day={name}
+                  range={range}
+                  errorId={errors[index] && `zeit-${index}-error`}
+                  onChange={(next) => change(index, ranges.with(position, next))}
+                  onRemove={() => change(index, ranges.toSpliced(position, 1))}
+                />
+              ))}
+              <FieldError id={`zeit-${index}-error`} message={errors[index]} />
+              {ranges.length < 3 && (
+                <div>
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    className="-ml-4"
+                    onClick={() =>
+                      change(index, [
+                        ...ranges,
+                        ranges.length === 0
+                          ? { opens: '09:00', closes: '17:00' }
+                          : { opens: '', closes: '' },
+                      ])
+                    }
+                  >
+                    <Icon name="plus" size={16} />
+                    {ranges.length === 0 ? `${name} öffnen` : 'Weitere Zeit'}
+                    {ranges.length > 0 && <span className="sr-only"> am {name}</span>}
+                  </Button>
+                </div>
+              )}
+            </div>
+          </fieldset>
+        );
+      })}
+      <div className="border-t border-line pt-5">
+        <Button type="submit" busy={save.isPending}>
+          Beratungszeiten speichern
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type RangeFieldsProps = {
+  id: string;
+  day: string;
+  range: TimeRange;
+  errorId: string | undefined;
+  onChange: (range: TimeRange) => void;
+  onRemove: () => void;
+};
+
+function RangeFields({ id, day, range, errorId, onChange, onRemove }: RangeFieldsProps) {
+  const field = (part: 'opens' | 'closes', label: string) => (
+    <Input
+      type="time"
+      id={`${id}-${part}`}
+      aria-label={`${day}: ${label}`}
+      className="tabular max-w-[9.5rem] px-2.5 sm:px-3.5"
+      value={range[part]}
+      onChange={(event) => onChange({ ...range, [part]: event.target.value })}
+      {...(errorId && { 'aria-invalid': true, 'aria-describedby': errorId })}
+    />
+  );
+  return (
+    <div className="flex items-center gap-2">
+      {field('opens', 'von')}
+      <span aria-hidden="true" className="text-muted">
+        –
+      </span>
+      {field('closes', 'bis')}
+      <IconButton icon="trash" label={`${day}: Zeit entfernen`} onClick={onRemove} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { showToast } from '#app/ui/feedback/toast.ts';
+import { Dialog } from '#app/ui/overlay/dialog.tsx';
+import { formatSlot } from '#shared/bookings/booking-slots.ts';
+import { CALLER_PRIVACY_TEXT } from '#shared/consent/consent-translations.ts';
+import { MISSING } from '#shared/forms/form-messages.ts';
+import { BookingForm, type AgencyWording } from './booking-form.tsx';
+import { callBookingSignedIn, type SendBooking } from '#app/lib/call-booking.ts';
+import { BOOKINGS_KEY } from './calendar-data.ts';
+
+const AGENCY: AgencyWording = {
+  consent: CALLER_PRIVACY_TEXT,
+  messages: {
+    [MISSING.name]: 'Bitte geben Sie den Namen ein.',
+    [MISSING.email]: 'Bitte geben Sie die E-Mail-Adresse ein.',
+    [MISSING.privacyConsent]:
+      'Bitte weisen Sie auf die Datenschutzerklärung hin und setzen Sie dann den Haken.',
+  },
+};
+
+const bookForSomebody: SendBooking = (body) =>
+  callBookingSignedIn('action' in body ? body : { ...body, action: 'book' });
+
+/** Books for somebody on the telephone, by the rules and with the mails of the website. */
+export function NewBooking() {
+  const queries = useQueryClient();
+  const [isOpen, setIsOpen] = useState(false);
+  const finish = ({ reference, startsAt }: { reference: string; startsAt: string }) => {
+    setIsOpen(false);
+    void showToast({
+      title: 'Termin gebucht',
+      description: `${formatSlot(startsAt)}, ${reference}. Die Bestätigung ist per E-Mail unterwegs.`,
+    });
+    void queries.invalidateQueries({ queryKey: BOOKINGS_KEY });
+  };
+  return (
+    <>
+      <Button size="small" onClick={() => setIsOpen(true)}>
+        Termin eintragen
+      </Button>
+      {isOpen && (
+        <Dialog
+          open
+          onClose={() => setIsOpen(false)}
+          size="wide"
+          title="Termin eintragen"
+          description="Für jemanden am Telefon. Bestätigung, Kalenderdatei und Erinnerungen gehen an die Adresse unten."
+        >
+          <BookingForm send={bookForSomebody} onBooked={finish} agency={AGENCY} />
+        </Dialog>
+      )}
+    </>
+  );
+}

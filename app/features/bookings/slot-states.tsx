@@ -1,0 +1,35 @@
+import { Button } from '#app/ui/button.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+
+export function SlotsLoading() {
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="text-small text-muted">Freie Termine werden geladen ...</span>
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-4">
+        {Array.from({ length: 8 }, (_, index) => (
+          <Skeleton key={index} className="h-12" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Without `onReload` it is the code that did not come: browsers do not ask for that again before the page is loaded anew. */
+export function SlotsFailed({ onReload }: { onReload?: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="grid justify-items-start gap-3 border border-danger bg-danger-wash p-4 text-small"
+    >
+      <p>
+        Die freien Termine lassen sich gerade nicht laden. Bitte{' '}
+        {onReload ? 'versuchen Sie es erneut' : 'laden Sie die Seite neu'} oder rufen Sie uns an.
+      </p>
+      {onReload && (
+        <Button variant="secondary" size="small" onClick={onReload}>
+          Erneut laden
+        </Button>
+      )}
+    </div>
+  );
+}

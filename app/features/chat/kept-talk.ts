@@ -1,0 +1,60 @@
+import { STORAGE_KEYS } from '#shared/consent/storage-keys.ts';
+import { createUuid } from '#app/lib/uuid.ts';
+import type { PanelState } from './panel-store.ts';
+import type { Conversation } from './conversation.ts';
+
+// A talk goes along to the next page and survives a reload, from the first message on; it ends with the tab, or when the visitor deletes it.
+
+const { key: KEY } = STORAGE_KEYS.chatTalk;
+type KeptTalk = { sessionIds: string[]; panel: PanelState; conversation: Conversation };
+
+function read(): KeptTalk | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as KeptTalk | null;
+  } catch {
+    return null;
+  }
+}
+
+const found = import.meta.env.SSR ? null : read();
+/** Under which the server knows parts of the talk, the latest last. */
+let sessionIds = found?.sessionIds ?? [];
+const wasReloaded = (): boolean =>
+  (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)
+    ?.type === 'reload';
+let isFresh = !import.meta.env.SSR && wasReloaded();
+
+/** The panel as it was left, for the first look of this page. */
+export const keptPanel = found?.panel;
+/** The talk as it was left; an answer that was still on its way never comes. */
+export const keptConversation = found && { ...found.conversation, pending: null };
+
+/** Random, made with the first message, and another one after a reload (CHAT-14). */
+export function getSessionId(): string {
+  if (isFresh || sessionIds.length === 0) sessionIds = [...sessionIds, createUuid()];
+  isFresh = false;
+  return sessionIds.at(-1)!;
+}
+
+export const listSessionIds = (): readonly string[] => sessionIds;
+
+/** Whether the server may know anything of this conversation. */
+export const hasStarted = (): boolean => sessionIds.length > 0;
+
+export function keepTalk(conversation: Conversation, panel: PanelState): void {
+  if (!hasStarted()) return;
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ sessionIds, panel, conversation }));
+  } catch {
+    // Without storage the talk lasts as long as the page.
+  }
+}
+
+export function forgetTalk(): void {
+  sessionIds = [];
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Nothing was stored.
+  }
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { Breadcrumbs } from '#app/ui/content/breadcrumbs.tsx';
+import { Container, PageHead } from '#app/ui/layout/section.tsx';
+import type { Crumb } from '#app/lib/json-ld.ts';
+import { TableOfContents, type Entry } from './table-of-contents.tsx';
+
+type ArticleProps = {
+  /** From the start page to this page, which is the last one. */
+  crumbs: readonly Crumb[];
+  title: string;
+  lead?: ReactNode;
+  actions?: ReactNode;
+  /** Panel beside the title. */
+  facts?: ReactNode;
+  /** Between title and text, in full width. */
+  stage?: ReactNode;
+  /** Sections listed beside the text; without any, the column stays free for `margin`. */
+  contents?: readonly Entry[];
+  margin?: ReactNode;
+  children: ReactNode;
+  /** Bands below the text, in full width. */
+  after?: ReactNode;
+};
+
+/** Page built of one long text: head, table of contents in the left columns, text to the right of it. */
+export function Article({
+  crumbs,
+  title,
+  lead,
+  actions,
+  facts,
+  stage,
+  contents = [],
+  margin,
+  children,
+  after,
+}: ArticleProps) {
+  return (
+    <>
+      <article>
+        <PageHead
+          above={<Trail crumbs={crumbs} />}
+          title={<Title text={title} />}
+          lead={lead}
+          actions={actions}
+          aside={facts}
+        />
+        {stage}
+        <Container className="grid grid-cols-1 gap-8 py-10 lg:grid-cols-12 lg:gap-10 lg:py-20">
+          <div className="min-w-0 lg:col-span-3">
+            {contents.length > 2 && <TableOfContents entries={contents} />}
+            {margin}
+          </div>
+          <div className="min-w-0 lg:col-span-8 lg:col-start-5">{children}</div>
+        </Container>
+      </article>
+      {after}
+    </>
+  );
+}
+
+const LONGEST_WORD_AT_FULL_SIZE = 15;
+
+/** German compounds like 'Datenschutzerklärung' are wider than a telephone at full size: such titles are set smaller there. */
+function Title({ text }: { text: string }) {
+  const longest = Math.max(...text.split(/[\s-]/).map((word) => word.length));
+  if (longest <= LONGEST_WORD_AT_FULL_SIZE) return text;
+  return <span className="block text-[min(1em,8.6vw)] leading-none hyphens-auto">{text}</span>;
+}
+
+/** Visible breadcrumb trail of the same crumbs that the structured data lists. */
+export function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const links = crumbs.slice(0, -1).map(({ name, path }) => ({ label: name, to: path }));
+  return <Breadcrumbs trail={links} current={crumbs.at(-1)?.name ?? ''} />;
+}

@@ -1,0 +1,91 @@
+import type { Company } from '#shared/agency/company.ts';
+import type { SiteField } from './site-fields.ts';
+
+const WEEKDAYS = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'];
+export const socialField = (network: string): string => `social.${network}`;
+
+/** Fields of the company record by their dotted path; the schema is shared/agency/company.ts. */
+export const COMPANY_GROUPS: readonly { title: string; fields: readonly SiteField[] }[] = [
+  {
+    title: 'Unternehmen',
+    fields: [
+      { name: 'name', label: 'Name' },
+      { name: 'owner', label: 'Inhaber' },
+      { name: 'legalForm', label: 'Rechtsform' },
+      {
+        name: 'audience',
+        label: 'Preise richten sich an',
+        kind: 'select',
+        options: [
+          ['business', 'Unternehmen (netto)'],
+          ['mixed', 'auch Verbraucher (brutto)'],
+        ],
+      },
+      { name: 'street', label: 'Straße und Hausnummer' },
+      { name: 'postalCode', label: 'Postleitzahl' },
+      { name: 'city', label: 'Ort' },
+      { name: 'country', label: 'Land', hint: 'Zwei Buchstaben, zum Beispiel NL' },
+      { name: 'kvk', label: 'KvK-Nummer', hint: 'Acht Ziffern' },
+      { name: 'vatId', label: 'USt-IdNr. (btw-id)', hint: 'Mit Länderkürzel, ohne Leerzeichen' },
+      { name: 'radiusKm', label: 'Einsatzgebiet in Kilometern', kind: 'number' },
+    ],
+  },
+  {
+    title: 'Erreichbarkeit',
+    fields: [
+      { name: 'phone', label: 'Telefon, wie es angezeigt wird' },
+      { name: 'phoneE164', label: 'Telefon zum Wählen', hint: 'Zum Beispiel +31475123456' },
+      { name: 'whatsapp', label: 'WhatsApp', hint: 'Zum Beispiel +31475123456' },
+      { name: 'email', label: 'E-Mail', kind: 'email' },
+      { name: 'supportEmail', label: 'E-Mail für Hilfe', kind: 'email' },
+      {
+        name: 'reviewUrl',
+        label: 'Adresse des Bewertungsprofils',
+        kind: 'url',
+        hint: 'Beginnt mit https://',
+      },
+      {
+        name: 'hours.days',
+        label: 'Geöffnet am',
+        kind: 'checks',
+        options: WEEKDAYS.map((day, index) => [String(index + 1), day] as const),
+      },
+      { name: 'hours.opens', label: 'Öffnet um', kind: 'time' },
+      { name: 'hours.closes', label: 'Schließt um', kind: 'time' },
+    ],
+  },
+  {
+    title: 'Bankverbindung',
+    fields: [
+      { name: 'bank.holder', label: 'Kontoinhaber' },
+      { name: 'bank.bankName', label: 'Bank' },
+      { name: 'bank.iban', label: 'IBAN' },
+      { name: 'bank.bic', label: 'BIC' },
+    ],
+  },
+  {
+    title: 'Profile',
+    fields: ['LinkedIn', 'Instagram', 'Facebook', 'YouTube', 'X'].map((network) => ({
+      name: socialField(network),
+      label: network,
+      kind: 'url',
+    })),
+  },
+];
+
+/** The record as texts by field name. */
+export function companyToValues(company: Company): Record<string, string> {
+  const { bank, hours, social, radiusKm, ...plain } = company;
+  return {
+    ...plain,
+    radiusKm: String(radiusKm),
+    'bank.holder': bank.holder,
+    'bank.bankName': bank.bankName,
+    'bank.iban': bank.iban,
+    'bank.bic': bank.bic,
+    'hours.days': hours.days.join('\n'),
+    'hours.opens': hours.opens,
+    'hours.closes': hours.closes,
+    ...Object.fromEntries(social.map(({ network, url }) => [socialField(network), url])),
+  };
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Section } from '#app/ui/layout/section.tsx';
+
+/** The way from a text to the agency: quote form with the matching project chosen, or a question. */
+export function ContactBand({
+  title,
+  children,
+  projectType,
+}: {
+  title: string;
+  children: ReactNode;
+  projectType?: string;
+}) {
+  return (
+    <Section tone="accent" layout="side" title={title}>
+      <div className="grid gap-6">
+        <div className="max-w-[56ch] text-lead">{children}</div>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={projectType ? `/?angebot=${projectType}` : '/?angebot=website'}>
+            Angebot anfragen
+          </ButtonLink>
+          <ButtonLink to="/kontakt" variant="secondary">
+            Frage stellen
+          </ButtonLink>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { Field, Input, Select } from '#app/ui/form/field.tsx';
+import { TextLink } from '#app/ui/link.tsx';
+import type { SiteSearch } from '#app/lib/site-search.ts';
+import { filterEntries, groupByLetter, type GlossaryTeaser } from './filter-entries.ts';
+
+const MAX_SIMILAR = 8;
+
+/** The search of the site over the glossary alone: for words that stand nowhere as they were typed. Loaded when the field is entered. */
+const loadSimilar = async (): Promise<SiteSearch> =>
+  (await import('#app/lib/site-search.ts')).loadSiteSearch();
+
+/** A–Z list with a filter; without script the whole list is there. */
+export default function GlossaryIndex({ entries }: { entries: readonly GlossaryTeaser[] }) {
+  const [query, setQuery] = useState('');
+  const [category, setCategory] = useState('');
+  const categories = [...new Set(entries.map((entry) => entry.category))].toSorted((a, b) =>
+    a.localeCompare(b, 'de'),
+  );
+  const [similar, setSimilar] = useState<SiteSearch | null>(null);
+  // Also on typing: a field entered before the code had arrived tells nobody.
+  const prepare = () => {
+    if (similar) return;
+    loadSimilar().then(
+      (search) => setSimilar(() => search),
+      () => undefined,
+    );
+  };
+  const exact = filterEntries(entries, query, category);
+  const paths =
+    exact.length === 0 && similar
+      ? similar(query, MAX_SIMILAR, '/glossar/').map(({ path }) => path.replace(/#.*/, ''))
+      : [];
+  const shown =
+    exact.length > 0
+      ? exact
+      : paths.flatMap((path) =>
+          entries.filter(
+            (entry) => entry.path === path && (!category || entry.category === category),
+          ),
+        );
+  const groups = query.trim() ? [{ letter: 'Treffer', entries: shown }] : groupByLetter(shown);
+
+  return (
+    <div className="grid gap-10 lg:grid-cols-12">
+      <div className="grid content-start gap-5 lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:col-span-3 lg:self-start">
+        <Field label="Begriff suchen" required>
+          {(control) => (
+            <Input
+              {...control}
+              required={false}
+              type="search"
+              value={query}
+              onFocus={prepare}
+              onChange={(event) => {
+                setQuery(event.target.value);
+                prepare();
+              }}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Field label="Bereich" required>
+          {(control) => (
+            <Select
+              {...control}
+              required={false}
+              value={category}
+              onChange={(event) => setCategory(event.target.value)}
+            >
+              <option value="">Alle Bereiche</option>
+              {categories.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <output className="text-small text-muted">
+          {shown.length === 1 ? '1 Begriff' : `${shown.length} Begriffe`}
+        </output>
+        {!query.trim() && (
+          <nav aria-label="Anfangsbuchstaben">
+            <ul className="flex flex-wrap gap-1">
+              {groups.map(({ letter }) => (
+                <li key={letter}>
+                  <a
+                    href={`#${letter}`}
+                    className="grid size-11 place-items-center border border-line font-medium hover:border-ink lg:size-9"
+                  >
+                    {letter}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+      <div className="grid content-start gap-12 lg:col-span-8 lg:col-start-5">
+        {groups.map((group) => (
+          <section
+            key={group.letter}
+            id={group.letter}
+            aria-label={group.letter}
+            className="scroll-mt-28"
+          >
+            <h2 className="border-b border-line-strong pb-2 text-head">{group.letter}</h2>
+            <dl>
+              {group.entries.map((entry) => (
+                <div
+                  key={entry.path}
+                  className="grid gap-1 border-b border-line py-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:gap-6"
+                >
+                  <dt className="font-semibold">
+                    <TextLink
+                      to={entry.path}
+                      className="inline-flex min-h-11 items-center sm:min-h-0"
+                    >
+                      {entry.term}
+                    </TextLink>
+                  </dt>
+                  <dd className="text-small text-muted">{entry.description}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+        {shown.length === 0 && (
+          <p className="text-lead">
+            Kein Begriff passt zu „{query}“. Fragen Sie uns über das{' '}
+            <TextLink to="/kontakt">Kontaktformular</TextLink>, wir ergänzen ihn.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { TextLink } from '#app/ui/link.tsx';
+
+/** Where to read on, below a text. */
+export function RelatedLinks({
+  title,
+  links,
+}: {
+  title: string;
+  links: readonly { path: string; name: string }[];
+}) {
+  if (links.length === 0) return null;
+  return (
+    <section className="mt-14 max-w-[68ch]" aria-label={title}>
+      <h2 className="text-title">{title}</h2>
+      <ul className="mt-3 border-t border-line">
+        {links.map((link) => (
+          <li key={link.path} className="border-b border-line">
+            <TextLink to={link.path} className="flex min-h-12 items-center py-2">
+              {link.name}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { Checkbox } from '#app/ui/form/checkbox.tsx';
+import { Field, Input, Select, Textarea } from '#app/ui/form/field.tsx';
+import type { SiteField } from './site-fields.ts';
+
+type SiteControlProps = { field: SiteField; id: string; value: string; error: string | undefined };
+
+/** The control of one field, filled with what is stored. */
+export function SiteControl({ field, id, value, error }: SiteControlProps) {
+  const { name, label, kind = 'line', hint, required = true } = field;
+  if (kind === 'check') {
+    return (
+      <Checkbox
+        id={id}
+        name={name}
+        value="ja"
+        defaultChecked={value === 'ja'}
+        label={label}
+        hint={hint}
+        error={error}
+        className="sm:col-span-2"
+      />
+    );
+  }
+  const isWide = kind === 'text' || kind === 'checks' || field.wide === true;
+  if (kind === 'checks') {
+    const chosen = value.split('\n');
+    return (
+      <fieldset id={id} className="sm:col-span-2">
+        <legend className="text-small font-semibold">{label}</legend>
+        <div className="grid sm:grid-cols-2">
+          {(field.options ?? []).map(([option, text]) => (
+            <Checkbox
+              key={option}
+              name={name}
+              value={option}
+              defaultChecked={chosen.includes(option)}
+              label={text}
+            />
+          ))}
+        </div>
+        {error && <p className="text-small text-danger">{error}</p>}
+      </fieldset>
+    );
+  }
+  return (
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      {...(isWide ? { className: 'sm:col-span-2' } : {})}
+    >
+      {(control) => {
+        if (kind === 'text') {
+          return (
+            <Textarea
+              {...control}
+              name={name}
+              defaultValue={value}
+              rows={field.rows ?? 4}
+              className={field.mono ? 'font-mono text-small' : ''}
+            />
+          );
+        }
+        if (kind === 'select') {
+          return (
+            <Select {...control} name={name} defaultValue={value}>
+              {(field.options ?? []).map(([option, text]) => (
+                <option key={option} value={option}>
+                  {text}
+                </option>
+              ))}
+            </Select>
+          );
+        }
+        return (
+          <Input
+            {...control}
+            name={name}
+            defaultValue={value}
+            type={INPUT_TYPES[kind]}
+            {...(kind === 'number' ? { inputMode: 'decimal' } : {})}
+          />
+        );
+      }}
+    </Field>
+  );
+}
+
+const INPUT_TYPES = {
+  line: 'text',
+  day: 'date',
+  time: 'time',
+  number: 'text',
+  email: 'email',
+  url: 'url',
+} as const;

@@ -1,0 +1,154 @@
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useFetcher } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { showToast } from '#app/ui/feedback/toast.ts';
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
+import { ConflictNotice } from '#app/private/conflict-notice.tsx';
+import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
+import { SiteControl } from './site-control.tsx';
+import { findDifferences } from './site-differences.ts';
+import type { SiteField, SiteFormAnswer, SiteVersion } from './site-fields.ts';
+
+type SiteFormProps = {
+  groups: readonly { title?: string; fields: readonly SiteField[] }[];
+  /** Stored values by field name (lists as one line an entry), and of which version. */
+  stored: SiteVersion;
+  /** Sent along and not shown, e.g. the id of the row. */
+  hidden?: Readonly<Record<string, string>>;
+  submitLabel?: string;
+  /** Further controls beside the button; `submit` sends the form with what is added, over the version it was filled from. */
+  actions?: (submit: (added: Readonly<Record<string, string>>) => void, busy: boolean) => ReactNode;
+  onSaved?: () => void;
+  /** Called with all values after a pause in typing. */
+  onInput?: (values: FormData) => void;
+};
+
+type Conflict = {
+  theirs: SiteVersion | null;
+  differences: readonly (readonly [label: string, stored: string])[] | null;
+};
+
+/** Form of the admin area that saves through the route's action; input stays where it is when saving fails or somebody else was faster. */
+export function SiteForm({
+  groups,
+  stored,
+  hidden = {},
+  submitLabel = 'Speichern',
+  actions,
+  onSaved,
+  onInput,
+}: SiteFormProps) {
+  const fetcher = useFetcher<SiteFormAnswer>();
+  const form = useRef<HTMLFormElement>(null);
+  // What the fields began with. The page may read newer rows while somebody types here; the form writes over what it has shown.
+  const [base, setBase] = useState(stored);
+  const [round, setRound] = useState(0);
+  const [conflict, setConflict] = useState<Conflict>();
+  const [dirty, setDirty] = useState(false);
+  const prefix = useId();
+  const timer = useRef<number>(undefined);
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  const errors: Record<string, string> = answer?.saved === false ? (answer.fieldErrors ?? {}) : {};
+  const idOf = (name: string): string => `${prefix}${name}`;
+
+  useEffect(() => {
+    if (!answer) return;
+    setConflict(
+      answer.saved || answer.theirs === undefined
+        ? undefined
+        : {
+            theirs: answer.theirs,
+            differences:
+              answer.theirs &&
+              findDifferences(
+                new FormData(form.current!),
+                answer.theirs.values,
+                groups.flatMap(({ fields }) => fields),
+              ),
+          },
+    );
+    if (answer.saved) {
+      setDirty(false);
+      setBase((before) => ({ ...before, seen: answer.seen ?? before.seen }));
+      void showToast({ title: 'Gespeichert' });
+      onSaved?.();
+    } else
+      void showToast({
+        title: 'Nicht gespeichert',
+        description: answer.message,
+        tone: 'destructive',
+      });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once an answer
+  }, [answer]);
+
+  const noteInput = (event: FormEvent<HTMLFormElement>): void => {
+    setDirty(true);
+    if (!onInput) return;
+    const source = event.currentTarget;
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => onInput(new FormData(source)), 400);
+  };
+  const submit = (added: Readonly<Record<string, string>>): void => {
+    const values = new FormData(form.current!);
+    for (const [name, value] of Object.entries(added)) values.set(name, value);
+    void fetcher.submit(values, { method: 'post' });
+  };
+  const takeTheirs = (newer: SiteVersion | null): void => {
+    setConflict(undefined);
+    setDirty(false);
+    if (!newer) return onSaved?.();
+    setBase(newer);
+    // Fills the fields anew.
+    setRound(round + 1);
+  };
+
+  return (
+    <fetcher.Form ref={form} method="post" noValidate onChange={noteInput} className="grid gap-8">
+      <ErrorSummary
+        problems={Object.entries(errors).map(([name, message]) => ({
+          fieldId: idOf(name),
+          message,
+        }))}
+      />
+      {conflict && (
+        <ConflictNotice
+          differences={conflict.differences}
+          busy={fetcher.state !== 'idle'}
+          onKeep={() => conflict.theirs && submit({ seen: conflict.theirs.seen })}
+          onTake={() => takeTheirs(conflict.theirs)}
+        />
+      )}
+      {Object.entries({ ...hidden, seen: base.seen }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {groups.map((group, index) => (
+        <fieldset key={group.title ?? index} className="grid gap-5">
+          {group.title && (
+            <legend className="mb-4 font-display text-title font-semibold">{group.title}</legend>
+          )}
+          <div key={round} className="grid gap-5 sm:grid-cols-2">
+            {group.fields.map((field) => (
+              <SiteControl
+                key={field.name}
+                field={field}
+                id={idOf(field.name)}
+                value={base.values[field.name] ?? ''}
+                error={errors[field.name]}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" busy={fetcher.state !== 'idle'}>
+          {submitLabel}
+        </Button>
+        {actions?.(submit, fetcher.state !== 'idle')}
+        <span className="text-small text-muted" aria-live="polite">
+          {dirty ? 'Nicht gespeicherte Änderungen' : ''}
+        </span>
+      </div>
+      <UnsavedGuard dirty={dirty && fetcher.state === 'idle'} />
+    </fetcher.Form>
+  );
+}

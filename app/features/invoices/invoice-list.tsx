@@ -1,0 +1,241 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import {
+  DUNNING_LEVELS,
+  INVOICE_STATES,
+  type InvoiceState,
+} from '#shared/billing/invoice-state.ts';
+import { formatCents } from '#shared/pricing/money.ts';
+import { buildCsv, type CsvColumns } from '#app/lib/csv.ts';
+import { downloadFile } from '#app/lib/download.ts';
+import { loadSupabase } from '#app/lib/supabase-browser.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Table, type Column } from '#app/ui/content/table.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { showToast } from '#app/ui/feedback/toast.ts';
+import { FigureList } from '#app/private/figure-list.tsx';
+import { FilterBar } from '#app/private/filter-bar.tsx';
+import { InvoiceBadge } from './invoice-badge.tsx';
+import { Pager } from '#app/private/pager.tsx';
+import { QueryState } from '#app/private/query-state.tsx';
+import { formatShortDay } from '#app/private/request-facts.ts';
+import { RowLink } from '#app/private/row-link.tsx';
+import { useAddressFilter } from '#app/private/use-address-filter.ts';
+import { useLiveTable } from '#app/private/use-live-table.ts';
+import { LIST_KEY } from './invoice-call.ts';
+import { NewInvoice } from './new-invoice.tsx';
+import { PageHead } from '#app/private/page-head.tsx';
+
+const PAGE_SIZE = 50;
+const EVERYTHING = 100_000;
+const READS = [LIST_KEY];
+
+type ListedInvoice = {
+  id: string;
+  number: string | null;
+  state: InvoiceState;
+  title: string;
+  customer: string;
+  customer_email: string;
+  issued_on: string | null;
+  due_on: string | null;
+  net_cents: number | null;
+  tax_cents: number | null;
+  gross_cents: number | null;
+  paid_cents: number;
+  open_cents: number;
+  credit_cents: number;
+  dunning_level: number;
+  suggested_dunning_level: number | null;
+};
+type InvoicePage = {
+  rows: ListedInvoice[];
+  count: number;
+  open_cents: number;
+  credit_cents: number;
+  overdue_cents: number;
+  overdue: number;
+  drafts: number;
+  year_net_cents: number;
+};
+
+/** One page of invoices as list_invoices() in SQL gives it: overdue ones first. */
+async function readInvoices(
+  search: string,
+  state: string,
+  page: number,
+  size = PAGE_SIZE,
+): Promise<InvoicePage> {
+  const { data, error } = await (
+    await loadSupabase()
+  ).rpc('list_invoices', { search, state, page, size });
+  if (error) throw new Error(error.message);
+  return data as InvoicePage;
+}
+
+const COLUMNS: readonly Column<ListedInvoice>[] = [
+  {
+    key: 'number',
+    label: 'Rechnung',
+    head: true,
+    cell: (row) => (
+      <RowLink to={`/admin/rechnungen/${row.id}`} note={row.title || 'Ohne Betreff'}>
+        {row.number ?? 'Entwurf'}
+      </RowLink>
+    ),
+  },
+  {
+    key: 'customer',
+    label: 'Kunde',
+    cell: (row) => <span className="block min-w-[8rem] break-words">{row.customer || '–'}</span>,
+  },
+  {
+    key: 'state',
+    label: 'Status',
+    cell: (row) => (
+      <span className="flex flex-col items-start gap-1">
+        <InvoiceBadge state={row.state} />
+        {row.suggested_dunning_level !== null && (
+          <span className="text-fine text-danger">
+            {DUNNING_LEVELS[row.suggested_dunning_level]} vorgeschlagen
+          </span>
+        )}
+      </span>
+    ),
+  },
+  {
+    key: 'issued',
+    label: 'Datum',
+    cell: (row) =>
+      row.issued_on ? (
+        <span className="whitespace-nowrap">{formatShortDay(row.issued_on)}</span>
+      ) : (
+        '–'
+      ),
+  },
+  {
+    key: 'due',
+    label: 'Fällig',
+    cell: (row) =>
+      row.due_on ? <span className="whitespace-nowrap">{formatShortDay(row.due_on)}</span> : '–',
+  },
+  {
+    key: 'gross',
+    label: 'Betrag',
+    align: 'end',
+    cell: (row) => (row.gross_cents === null ? '–' : formatCents(row.gross_cents)),
+  },
+  {
+    key: 'open',
+    label: 'Offen',
+    align: 'end',
+    cell: (row) => (row.open_cents > 0 ? formatCents(row.open_cents) : '–'),
+  },
+];
+
+/** All invoices with search, filter, sums, pages and export. */
+export function InvoiceList() {
+  const filter = useAddressFilter();
+  const { search, status, page } = filter;
+  useLiveTable('invoices', READS);
+  const query = useQuery({
+    queryKey: [...LIST_KEY, search, status, page],
+    queryFn: () => readInvoices(search, status, page),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <PageHead title="Rechnungen">
+        <NewInvoice offerId={filter.parameters.get('angebot')} />
+      </PageHead>
+      <FigureList figures={figuresOf(query.data)} />
+      <FilterBar
+        filter={filter}
+        placeholder="Nummer, Kunde, E-Mail, Betreff"
+        statuses={Object.entries(INVOICE_STATES)}
+      >
+        <Button variant="secondary" onClick={() => void exportCsv(search, status)}>
+          CSV exportieren
+        </Button>
+      </FilterBar>
+      <QueryState query={query}>
+        {(data) => (
+          <>
+            <p aria-live="polite" className="mb-3 text-small text-muted">
+              {data.count} {data.count === 1 ? 'Rechnung' : 'Rechnungen'}
+            </p>
+            {data.rows.length === 0 ? (
+              <EmptyState
+                title={search || status ? 'Keine Rechnung gefunden' : 'Noch keine Rechnung'}
+              >
+                {search || status
+                  ? 'Ändern Sie Suche oder Status.'
+                  : 'Legen Sie die erste Rechnung an, frei oder aus einem angenommenen Angebot.'}
+              </EmptyState>
+            ) : (
+              <Table
+                caption="Rechnungen"
+                captionHidden
+                stacked
+                columns={COLUMNS}
+                rows={data.rows}
+                rowKey={(row) => row.id}
+              />
+            )}
+            <Pager page={page} pages={Math.ceil(data.count / PAGE_SIZE)} onTurn={filter.turnTo} />
+          </>
+        )}
+      </QueryState>
+    </>
+  );
+}
+
+/** The labels stand before the figures are read, so that the list below does not jump. */
+const figuresOf = (page: InvoicePage | undefined) =>
+  [
+    ['Offen', page ? formatCents(page.open_cents) : '–'],
+    [
+      page?.overdue === 1
+        ? 'Überfällig (1 Rechnung)'
+        : `Überfällig (${page?.overdue ?? '–'} Rechnungen)`,
+      page ? formatCents(page.overdue_cents) : '–',
+    ],
+    ...(page && page.credit_cents > 0
+      ? [['Guthaben von Kunden', formatCents(page.credit_cents)] as const]
+      : []),
+    ['Netto in diesem Jahr, ohne Stornos', page ? formatCents(page.year_net_cents) : '–'],
+    ['Entwürfe', page ? String(page.drafts) : '–'],
+  ] as const;
+
+const euros = (cents: number | null): string =>
+  cents === null ? '' : (cents / 100).toFixed(2).replace('.', ',');
+
+const CSV_COLUMNS: CsvColumns<ListedInvoice> = {
+  Nummer: (row) => row.number ?? '',
+  Status: (row) => INVOICE_STATES[row.state],
+  Datum: (row) => row.issued_on ?? '',
+  Fällig: (row) => row.due_on ?? '',
+  Kunde: (row) => row.customer,
+  'E-Mail': (row) => row.customer_email,
+  Betreff: (row) => row.title,
+  Netto: (row) => euros(row.net_cents),
+  Umsatzsteuer: (row) => euros(row.tax_cents),
+  Brutto: (row) => euros(row.gross_cents),
+  Bezahlt: (row) => euros(row.paid_cents),
+  Offen: (row) => euros(row.open_cents),
+  Guthaben: (row) => euros(row.credit_cents),
+  Mahnstufe: (row) => row.dunning_level,
+};
+
+/** What the filter shows, all pages of it. Amounts with a decimal comma and without a sign for the currency, so that spreadsheets add them up. */
+async function exportCsv(search: string, state: string): Promise<void> {
+  try {
+    const { rows } = await readInvoices(search, state, 0, EVERYTHING);
+    downloadFile('rechnungen.csv', 'text/csv', buildCsv(CSV_COLUMNS, rows));
+  } catch {
+    void showToast({
+      title: 'Export nicht möglich',
+      description: 'Bitte versuchen Sie es erneut.',
+      tone: 'destructive',
+    });
+  }
+}

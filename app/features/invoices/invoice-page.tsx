@@ -1,0 +1,38 @@
+import { useRows } from '#app/lib/use-rows.ts';
+import { MissingPage } from '#app/private/page-head.tsx';
+import { QueryState } from '#app/private/query-state.tsx';
+import { DraftEditor } from './draft-editor.tsx';
+import { COLUMNS, type FullInvoice } from './full-invoice.ts';
+import { invoiceKey } from './invoice-call.ts';
+import { InvoiceRecord } from './invoice-record.tsx';
+
+/** The editor of a draft, the record of an issued invoice. */
+export function InvoicePage({ id }: { id: string }) {
+  const query = useRows<FullInvoice | null>(invoiceKey(id), (client) =>
+    client
+      .from('invoices')
+      .select(COLUMNS)
+      .eq('id', id)
+      .order('id', { referencedTable: 'payments' })
+      .maybeSingle<FullInvoice>(),
+  );
+  return (
+    <QueryState query={query}>
+      {(invoice) => {
+        if (!invoice) {
+          return (
+            <MissingPage
+              title="Diese Rechnung gibt es nicht"
+              back={['/admin/rechnungen', 'Zu den Rechnungen']}
+            />
+          );
+        }
+        if (invoice.status === 'draft' || !invoice.snapshot)
+          return <DraftEditor key={invoice.id} draft={invoice} />;
+        return (
+          <InvoiceRecord key={invoice.id} invoice={{ ...invoice, snapshot: invoice.snapshot }} />
+        );
+      }}
+    </QueryState>
+  );
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { InvoicePart } from '#shared/billing/invoice.ts';
+import { nextParts, type OrderPart } from '#shared/billing/invoice-plan.ts';
+import type { OfferContent } from '#shared/offers/offer.ts';
+import { useRows } from '#app/lib/use-rows.ts';
+import { createUuid } from '#app/lib/uuid.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/overlay/dialog.tsx';
+import { QueryState } from '#app/private/query-state.tsx';
+import { useInvoiceAction } from './invoice-call.ts';
+
+type BilledPart = { kind: string; status: string; instalment: number | null; part: InvoicePart };
+type AcceptedOffer = { id: string; number: string; content: OfferContent; invoices: BilledPart[] };
+
+const partsOf = ({ content, invoices }: AcceptedOffer): OrderPart[] =>
+  nextParts(
+    content.paymentPlan,
+    invoices.flatMap(({ kind, status, instalment, part }) =>
+      kind === 'invoice' && status !== 'cancelled' && instalment !== null
+        ? [{ part, instalment }]
+        : [],
+    ),
+  );
+
+/** Starts a draft: free, or the next part of an accepted offer. `offerId` opens it at once, for links from an order. */
+export function NewInvoice({ offerId }: { offerId: string | null }) {
+  const [isOpen, setOpen] = useState(offerId !== null);
+  const navigate = useNavigate();
+  const create = useInvoiceAction('Entwurf angelegt');
+  const start = (
+    action: { action: 'create' } | { action: 'create-part'; offerId: string; part: InvoicePart },
+  ) =>
+    create.mutate(
+      { ...action, id: createUuid() },
+      {
+        onSuccess: (answer) => void (answer.success && navigate(`/admin/rechnungen/${answer.id}`)),
+      },
+    );
+  const offers = useRows<AcceptedOffer[]>(
+    ['admin-invoices', 'accepted-offers'],
+    (client) =>
+      client
+        .from('offers')
+        .select('id,number,content,invoices(kind,status,instalment,part:content->>part)')
+        .eq('status', 'accepted')
+        .order('created_at', { ascending: false })
+        .limit(200)
+        .returns<AcceptedOffer[]>(),
+    isOpen,
+  );
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        Neue Rechnung
+      </Button>
+      {isOpen && (
+        <Dialog
+          open
+          onClose={() => setOpen(false)}
+          title="Neue Rechnung"
+          description="Jede Rechnung beginnt als Entwurf."
+        >
+          <Button
+            full
+            variant="secondary"
+            busy={create.isPending}
+            onClick={() => start({ action: 'create' })}
+          >
+            Freie Rechnung
+          </Button>
+          <h3 className="mt-6 mb-2 text-small font-semibold">Aus einem angenommenen Angebot</h3>
+          <QueryState query={offers}>
+            {(rows) => {
+              const open = rows
+                .filter(({ id }) => offerId === null || id === offerId)
+                .flatMap((offer) => partsOf(offer).map((part) => ({ offer, part })));
+              if (open.length === 0)
+                return (
+                  <p className="text-small text-muted">
+                    Alle angenommenen Angebote sind abgerechnet.
+                  </p>
+                );
+              return (
+                <ul className="border-t border-line">
+                  {open.map(({ offer, part }) => (
+                    <li
+                      key={offer.id + part.part}
+                      className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-2.5"
+                    >
+                      <span className="min-w-0">
+                        <span className="block font-medium">{part.label}</span>
+                        <span className="block text-small break-words text-muted">
+                          {offer.number} ·{' '}
+                          {offer.content.customer.company || offer.content.customer.name} ·{' '}
+                          {offer.content.title}
+                        </span>
+                      </span>
+                      <Button
+                        size="small"
+                        aria-label={`${part.label} zu ${offer.number} anlegen`}
+                        disabled={create.isPending}
+                        onClick={() =>
+                          start({ action: 'create-part', offerId: offer.id, part: part.part })
+                        }
+                      >
+                        Anlegen
+                      </Button>
+                    </li>
+                  ))}
+                </ul>
+              );
+            }}
+          </QueryState>
+        </Dialog>
+      )}
+    </>
+  );
+}

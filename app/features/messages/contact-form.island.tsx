@@ -1,0 +1,161 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { CONSENT_TEXTS } from '#shared/consent/consent-texts.ts';
+import { createUuid } from '#app/lib/uuid.ts';
+import { prepareProof } from '#app/lib/proof-of-work.ts';
+import { ConsentLabel } from '#app/lib/consent-label.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { showToast } from '#app/ui/feedback/toast.ts';
+import { Checkbox } from '#app/ui/form/checkbox.tsx';
+import { ErrorSummary, problemsOf } from '#app/ui/form/error-summary.tsx';
+import { TextField } from '#app/ui/form/text-field.tsx';
+import type { ContactField, ContactFieldErrors } from '#shared/forms/contact.ts';
+import { EMPTY_CONTACT, sendContact, type ContactForm as Values } from './send-contact.ts';
+
+const FIELD_IDS = {
+  name: 'kontakt-name',
+  email: 'kontakt-email',
+  phone: 'kontakt-telefon',
+  message: 'kontakt-nachricht',
+  privacyConsent: 'kontakt-datenschutz',
+} satisfies Partial<Record<ContactField, string>>;
+
+/** What became of a message that the browser has sent by itself, without script. */
+export type PostedContact = {
+  state: 'idle' | 'failed' | 'sent';
+  values: Values;
+  fieldErrors?: ContactFieldErrors;
+  reference?: string;
+};
+
+/**
+ * Message to the agency: checked before sending with the server's own schema, kept on failure, never doubled by a retry. Without script the page
+ * itself takes it (post-contact.server.ts).
+ */
+export default function ContactForm({ posted }: { posted?: PostedContact }) {
+  const [values, setValues] = useState(posted?.values ?? EMPTY_CONTACT);
+  const [errors, setErrors] = useState<ContactFieldErrors>(posted?.fieldErrors ?? {});
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<'idle' | 'sending' | 'failed' | 'sent'>(
+    posted?.state ?? 'idle',
+  );
+  const [reference, setReference] = useState(posted?.reference ?? '');
+  const requestId = useRef<string>(undefined);
+
+  const change = (part: Partial<Values>) => {
+    setValues((before) => ({ ...before, ...part }));
+    void prepareProof('contact', (requestId.current ??= createUuid()));
+    // An error leaves as soon as its field changes; the next one is found when sending.
+    setErrors((found) =>
+      Object.fromEntries(Object.entries(found).filter(([field]) => !(field in part))),
+    );
+  };
+
+  const refuse = (found: ContactFieldErrors) => {
+    setErrors(found);
+    setAttempt(attempt + 1);
+    setState('idle');
+  };
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (state === 'sending') return;
+    setState('sending');
+    const { parseContactMessage } = await import('#shared/forms/contact.ts');
+    const parsed = parseContactMessage(values);
+    if (!parsed.success) return refuse(parsed.fieldErrors);
+    setErrors({});
+    requestId.current ??= createUuid();
+    const answer = await sendContact(values, requestId.current);
+    if (!answer.success) {
+      if (answer.fieldErrors) return refuse(answer.fieldErrors);
+      setState('failed');
+      void showToast({
+        title: 'Fehler beim Senden',
+        description: answer.error,
+        tone: 'destructive',
+      });
+      return;
+    }
+    requestId.current = undefined;
+    setValues(EMPTY_CONTACT);
+    setReference(answer.reference);
+    setState('sent');
+    void showToast({
+      title: 'Nachricht gesendet',
+      description: 'Wir antworten an Werktagen innerhalb von 24 Stunden.',
+    });
+  }
+
+  const field = (name: 'name' | 'email' | 'phone' | 'message') => ({
+    id: FIELD_IDS[name],
+    name,
+    value: values[name],
+    error: errors[name],
+    onChange: (value: string) => change({ [name]: value }),
+  });
+
+  return (
+    <form
+      method="post"
+      action="/kontakt#schreiben"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-5"
+      aria-label="Nachricht senden"
+    >
+      <ErrorSummary key={attempt} problems={problemsOf(errors, FIELD_IDS)} />
+      {state === 'failed' && (
+        <p role="alert" className="border border-danger bg-danger-wash p-4 text-small">
+          Ihre Nachricht wurde nicht gesendet. Ihre Angaben sind noch da. Bitte versuchen Sie es
+          erneut oder rufen Sie uns an.
+        </p>
+      )}
+      {state === 'sent' && (
+        <p role="status" className="border border-success bg-success-wash p-4 text-small">
+          Vielen Dank, Ihre Nachricht ist angekommen{reference && ` (Nummer ${reference})`}. Eine
+          Bestätigung ist per E-Mail unterwegs.
+        </p>
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...field('name')} label="Name" required autoComplete="name" maxLength={120} />
+        <TextField
+          {...field('email')}
+          label="E-Mail"
+          required
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+        />
+      </div>
+      <TextField {...field('phone')} label="Telefon" type="tel" autoComplete="tel" maxLength={50} />
+      <TextField {...field('message')} label="Nachricht" required rows={6} maxLength={4000} />
+      {/* Trap for programs that fill in every field; people neither see nor reach it. */}
+      <div aria-hidden="true" className="absolute -left-[9999px] h-0 overflow-hidden">
+        <label>
+          Website
+          <input
+            tabIndex={-1}
+            name="website"
+            autoComplete="off"
+            value={values.website}
+            onChange={(event) => change({ website: event.target.value })}
+          />
+        </label>
+      </div>
+      <Checkbox
+        id={FIELD_IDS.privacyConsent}
+        name="privacyConsent"
+        required
+        checked={values.privacyConsent}
+        onChange={(event) => change({ privacyConsent: event.target.checked })}
+        label={<ConsentLabel consent={CONSENT_TEXTS.privacy} />}
+        error={errors.privacyConsent}
+      />
+      <div>
+        <Button type="submit" busy={state === 'sending'}>
+          {state === 'sending' ? 'Wird gesendet...' : 'Nachricht senden'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Tables } from '#shared/database-types.ts';
+import { listSpamSignals } from '#shared/quote/spam-signals.ts';
+import { useRows } from '#app/lib/use-rows.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { formatMoment } from '#app/private/request-facts.ts';
+import { QueryState } from '#app/private/query-state.tsx';
+import { SearchList } from '#app/private/search-list.tsx';
+import { StatusSelect } from '#app/private/status-select.tsx';
+import { useLiveTable } from '#app/private/use-live-table.ts';
+import { useRowChange } from '#app/private/use-row-change.ts';
+
+type Message = Pick<
+  Tables<'contact_messages'>,
+  | 'id'
+  | 'reference'
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'message'
+  | 'suspicions'
+  | 'kind'
+  | 'status'
+  | 'created_at'
+>;
+const COLUMNS = 'id,reference,name,email,phone,message,suspicions,kind,status,created_at';
+const KEY = ['admin-messages'];
+const READS = [KEY];
+const NEWEST = 500;
+const STATUS_LABELS = { new: 'Neu', answered: 'Beantwortet', closed: 'Abgeschlossen' };
+
+const textsOf = (row: Message): string[] => [
+  row.reference,
+  row.name,
+  row.email,
+  row.phone,
+  row.message,
+];
+
+/** Messages of the contact form, newest first. Texts of visitors are only ever shown as text. */
+export function MessageList() {
+  useLiveTable('contact_messages', READS);
+  const query = useRows<Message[]>(KEY, (client) =>
+    client
+      .from('contact_messages')
+      .select(COLUMNS)
+      .order('created_at', { ascending: false })
+      .limit(NEWEST),
+  );
+  return (
+    <QueryState query={query}>
+      {(messages) => (
+        <SearchList
+          rows={messages}
+          textsOf={textsOf}
+          noun="Nachrichten"
+          placeholder="Name, E-Mail, Text, Nummer"
+          whenEmpty="Nachrichten aus dem Kontaktformular erscheinen hier."
+        >
+          {(found) => (
+            <ul>
+              {found.map((message) => (
+                <MessageItem key={message.id} message={message} />
+              ))}
+            </ul>
+          )}
+        </SearchList>
+      )}
+    </QueryState>
+  );
+}
+
+function MessageItem({ message }: { message: Message }) {
+  const change = useRowChange<Message['status']>({
+    reads: [KEY, ['pipeline-summary']],
+    write: (client, status) =>
+      client.from('contact_messages').update({ status }).eq('id', message.id),
+    done: 'Status gespeichert',
+  });
+  return (
+    <li className="grid gap-x-8 gap-y-3 border-t border-line py-5 md:grid-cols-[18rem_minmax(0,1fr)_12rem]">
+      <div className="min-w-0 text-small">
+        <h2 className="font-semibold break-words">{message.name}</h2>
+        {message.kind === 'withdrawal' && (
+          <p className="mt-1">
+            <Badge tone="danger">Widerruf</Badge>
+          </p>
+        )}
+        <a
+          className="inline-flex min-h-11 items-center wrap-anywhere underline underline-offset-4"
+          href={`mailto:${encodeURIComponent(message.email)}?subject=${encodeURIComponent(`Ihre Nachricht ${message.reference}`)}`}
+        >
+          {message.email}
+        </a>
+        {message.phone && <p>{message.phone}</p>}
+        <p className="text-muted">{message.reference}</p>
+        <p className="text-muted">{formatMoment(message.created_at)}</p>
+      </div>
+      <div className="min-w-0">
+        <p className="max-w-[68ch] break-words whitespace-pre-line">{message.message}</p>
+        {message.suspicions.length > 0 && (
+          <p className="mt-3 text-small">
+            <Badge tone="danger">auffällig</Badge> {listSpamSignals(message.suspicions)}
+          </p>
+        )}
+      </div>
+      <StatusSelect
+        label={`Status von ${message.reference}`}
+        value={change.isPending ? change.variables : message.status}
+        labels={STATUS_LABELS}
+        onChange={(status) => change.mutate(status)}
+      />
+    </li>
+  );
+}

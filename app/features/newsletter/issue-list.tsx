@@ -1,0 +1,122 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router';
+import { formatNumber } from '#shared/core/format.ts';
+import { loadSupabase } from '#app/lib/supabase-browser.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Table, type Column } from '#app/ui/content/table.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { showToast } from '#app/ui/feedback/toast.ts';
+import { formatMoment } from '#app/private/request-facts.ts';
+import { SUMMARY_KEY, type IssueRow } from './issue.ts';
+
+const COLUMNS: readonly Column<IssueRow>[] = [
+  {
+    key: 'subject',
+    label: 'Betreff',
+    head: true,
+    cell: (issue) => (
+      <Link
+        to={`/admin/newsletter/${issue.id}`}
+        className="inline-flex min-h-11 min-w-[12rem] items-center break-words underline underline-offset-4"
+      >
+        {issue.subject}
+      </Link>
+    ),
+  },
+  { key: 'state', label: 'Stand', cell: (issue) => <IssueState issue={issue} /> },
+  {
+    key: 'recipients',
+    label: 'Empfänger',
+    align: 'end',
+    cell: ({ status, recipients }) => (status === 'draft' ? '–' : formatNumber(recipients)),
+  },
+  {
+    key: 'sent',
+    label: 'Zugestellt',
+    align: 'end',
+    cell: (issue) => (issue.status === 'draft' ? '–' : formatNumber(deliveredOf(issue))),
+  },
+  {
+    key: 'failed',
+    label: 'Gescheitert',
+    align: 'end',
+    cell: ({ status, failed }) => (status === 'draft' ? '–' : formatNumber(failed)),
+  },
+  {
+    key: 'moment',
+    label: 'Zeitpunkt',
+    cell: ({ sent_at, updated_at }) => formatMoment(sent_at ?? updated_at),
+  },
+];
+
+const deliveredOf = ({ recipients, waiting, failed }: IssueRow): number =>
+  Math.max(0, recipients - waiting - failed);
+
+function IssueState({ issue }: { issue: IssueRow }) {
+  if (issue.status === 'draft') return <Badge>Entwurf</Badge>;
+  if (issue.waiting === 0) return <Badge tone="success">Verschickt</Badge>;
+  return (
+    <span className="grid min-w-[9rem] gap-1">
+      <Badge tone="accent">Wird verschickt</Badge>
+      <progress
+        className="h-2 w-full"
+        max={issue.recipients}
+        value={deliveredOf(issue)}
+        aria-label={`Versand von „${issue.subject}“: ${formatNumber(deliveredOf(issue))} von ${formatNumber(issue.recipients)}`}
+      />
+    </span>
+  );
+}
+
+/** All issues, drafts first, with the progress of those under way. */
+export function IssueList({ issues }: { issues: readonly IssueRow[] }) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const create = useMutation({
+    mutationFn: async () => {
+      const client = await loadSupabase();
+      const { data, error } = await client
+        .from('newsletter_issues')
+        .insert({ subject: 'Neue Ausgabe', body: '' })
+        .select('id')
+        .single<{ id: string }>();
+      if (error) throw new Error(error.message);
+      return data.id;
+    },
+    onSuccess: async (id) => {
+      await queries.invalidateQueries({ queryKey: SUMMARY_KEY });
+      await navigate(`/admin/newsletter/${id}`);
+    },
+    onError: () =>
+      void showToast({
+        title: 'Nicht angelegt',
+        description: 'Bitte versuchen Sie es erneut.',
+        tone: 'destructive',
+      }),
+  });
+  const button = (
+    <Button size="small" busy={create.isPending} onClick={() => create.mutate()}>
+      Neue Ausgabe
+    </Button>
+  );
+  if (issues.length === 0)
+    return (
+      <EmptyState title="Noch keine Ausgabe" action={button}>
+        Entwürfe und verschickte Ausgaben stehen hier.
+      </EmptyState>
+    );
+  return (
+    <>
+      <div className="mb-4">{button}</div>
+      <Table
+        caption="Ausgaben"
+        captionHidden
+        stacked
+        columns={COLUMNS}
+        rows={issues}
+        rowKey={({ id }) => id}
+      />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatNumber } from '#shared/core/format.ts';
+import { loadSupabase } from '#app/lib/supabase-browser.ts';
+import { FigureList } from '#app/private/figure-list.tsx';
+import { QueryState } from '#app/private/query-state.tsx';
+import { IssueList } from './issue-list.tsx';
+import { SUMMARY_KEY, type NewsletterSummary } from './issue.ts';
+import { SubscriberList } from './subscriber-list.tsx';
+
+const PROGRESS_MS = 2_000;
+
+/** Counts, issues and subscribers. While an issue is being sent the counts are read again every two seconds. */
+export function NewsletterOverview() {
+  const query = useQuery({
+    queryKey: SUMMARY_KEY,
+    queryFn: async () => {
+      const client = await loadSupabase();
+      const { data, error } = await client.rpc('newsletter_summary');
+      if (error) throw new Error(error.message);
+      return data as NewsletterSummary;
+    },
+    refetchInterval: ({ state }) =>
+      state.data?.issues.some(({ waiting }) => waiting > 0) ? PROGRESS_MS : false,
+  });
+  return (
+    <QueryState query={query}>
+      {({ confirmed, requested, unsubscribed, issues }) => (
+        <>
+          <FigureList
+            figures={[
+              ['Bestätigt', formatNumber(confirmed)],
+              ['Warten auf Bestätigung', formatNumber(requested)],
+              ['Abgemeldet', formatNumber(unsubscribed)],
+            ]}
+          />
+          <section aria-labelledby="ausgaben">
+            <h2 id="ausgaben" className="mb-4 text-title">
+              Ausgaben
+            </h2>
+            <IssueList issues={issues} />
+          </section>
+          <section aria-labelledby="abonnenten" className="mt-14">
+            <h2 id="abonnenten" className="mb-4 text-title">
+              Abonnenten
+            </h2>
+            <SubscriberList confirmed={confirmed} />
+          </section>
+        </>
+      )}
+    </QueryState>
+  );
+}

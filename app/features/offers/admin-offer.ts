@@ -1,0 +1,23 @@
+import type { OfferContent, OfferSnapshot } from '#shared/offers/offer.ts';
+import type { OfferEvent } from '#shared/offers/offer-call.ts';
+
+export type AdminOffer = {
+  id: string;
+  number: string | null;
+  version: number;
+  status: string;
+  quote_request_id: string | null;
+  customer_email: string;
+  content: OfferContent;
+  snapshot: OfferSnapshot | null;
+  snapshot_hash: string | null;
+  valid_until: string | null;
+  accepted_options: string[] | null;
+  updated_at: string;
+  projects: { id: string } | { id: string }[] | null;
+  offer_links: { created_at: string; revoked_at: string | null }[];
+  offer_events: (OfferEvent & { evidence: Record<string, unknown> | null })[];
+};
+
+export const COLUMNS =
+  'id,number,version,status,quote_request_id,customer_email,content,snapshot,snapshot_hash,valid_until,accepted_options,updated_at,projects(id),offer_links(created_at,revoked_at),offer_events(id,kind,actor,body,created_at,evidence)';

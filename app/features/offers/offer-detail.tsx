@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { formatDay } from '#shared/core/format.ts';
+import { callFunction } from '#app/lib/call-function.ts';
+import { loadSupabase } from '#app/lib/supabase-browser.ts';
+import { useRow } from '#app/lib/use-rows.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx';
+import { QueryState } from '#app/private/query-state.tsx';
+import { useLiveTable } from '#app/private/use-live-table.ts';
+import { MissingPage, PageHead } from '#app/private/page-head.tsx';
+import { LOST } from './accept-form.tsx';
+import { findOfferState, OFFER_STATES } from './offer-facts.ts';
+import { OfferSheet, type OfferActions } from './offer-sheet.tsx';
+import { COLUMNS, type PortalOffer } from './portal-offer.ts';
+
+const READS = [['portal-offer']] as const;
+
+export function OfferDetail({ id }: { id: string }) {
+  const query = useRow<PortalOffer>(['portal-offer', id], id, (client) =>
+    client
+      .from('offers')
+      .select(COLUMNS)
+      .eq('id', id)
+      .neq('status', 'draft')
+      .order('id', { referencedTable: 'offer_events' })
+      .maybeSingle<PortalOffer>(),
+  );
+  useLiveTable('offers', READS);
+  useLiveTable('offer_events', READS);
+  return (
+    <QueryState query={query}>
+      {(offer) =>
+        offer ? (
+          <Offer key={offer.id} offer={offer} />
+        ) : (
+          <MissingPage
+            title="Dieses Angebot gibt es nicht"
+            back={['/portal/angebote', 'Zu den Angeboten']}
+            note="Melden Sie sich mit der E-Mail-Adresse an, an die wir das Angebot gesendet haben."
+          />
+        )
+      }
+    </QueryState>
+  );
+}
+
+function Offer({ offer }: { offer: PortalOffer }) {
+  const { content, issuedOn } = offer.snapshot;
+  const state = findOfferState(offer);
+  const isOpen = state === 'sent';
+  const actions = usePortalActions(offer.id);
+  const project = Array.isArray(offer.projects) ? offer.projects[0] : offer.projects;
+  useEffect(() => {
+    if (isOpen)
+      void loadSupabase().then((client) => client.rpc('mark_offer_viewed', { offer_id: offer.id }));
+  }, [isOpen, offer.id]);
+
+  return (
+    <>
+      <PageHead
+        title={content.title}
+        back={['/portal/angebote', 'Angebote']}
+        badge={<Badge tone={OFFER_STATES[state].tone}>{OFFER_STATES[state].customer}</Badge>}
+        note={`Angebot ${offer.number}${offer.version > 1 ? `, Fassung ${offer.version}` : ''} vom ${formatDay(issuedOn)}${isOpen ? `, gültig bis ${formatDay(offer.valid_until)}` : ''}`}
+      >
+        <ButtonAnchor href={`/dokumente/angebote/${offer.id}.pdf`} size="small" variant="secondary">
+          PDF öffnen
+        </ButtonAnchor>
+      </PageHead>
+      <OfferSheet
+        offer={offer}
+        actions={actions}
+        next={
+          project && (
+            <ButtonLink to={`/portal/projekte/${project.id}`} size="small" className="mt-3">
+              Zum Projekt
+            </ButtonLink>
+          )
+        }
+      />
+    </>
+  );
+}
+
+/** As the signed-in customer; what has changed is read again before an action ends. */
+function usePortalActions(id: string): OfferActions {
+  const queries = useQueryClient();
+  const readAgain = (): Promise<unknown> =>
+    Promise.all(
+      [['portal-offer'], ['portal-offers'], ['next-steps'], ['requests']].map((queryKey) =>
+        queries.invalidateQueries({ queryKey }),
+      ),
+    );
+  return {
+    accept: async (order) => {
+      const answer = await callFunction('offers', { action: 'accept', ...order }, LOST);
+      if (answer.success || answer.code) await readAgain();
+      return answer;
+    },
+    refuse: async (reason) => {
+      const client = await loadSupabase();
+      const { error } = await client.rpc('refuse_offer', { offer_id: id, reason });
+      await readAgain();
+      if (error) throw new Error(error.message);
+    },
+    ask: async (body) => {
+      const client = await loadSupabase();
+      const { error } = await client.rpc('write_offer_note', { offer_id: id, body });
+      await readAgain();
+      if (error) throw new Error(error.message);
+    },
+  };
+}

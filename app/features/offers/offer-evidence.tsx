@@ -1,0 +1,51 @@
+import { formatDay } from '#shared/core/format.ts';
+import { OfferEvidenceSchema } from '#shared/offers/offer.ts';
+import { FactList } from '#app/private/fact-list.tsx';
+import { formatMoment } from '#app/private/request-facts.ts';
+
+/** What proves the order. */
+export function OfferEvidenceFacts({ evidence }: { evidence: Record<string, unknown> }) {
+  const parsed = OfferEvidenceSchema.safeParse(evidence);
+  if (!parsed.success) return null;
+  const { name, signature, signatureKind, acceptedAt, hash, earlyStart, link, termsUpdated } =
+    parsed.data;
+  const versions = evidence['textVersions'] as Record<string, string> | undefined;
+  return (
+    <section aria-labelledby="nachweis">
+      <h2 id="nachweis" className="mb-3 text-title">
+        Nachweis der Annahme
+      </h2>
+      <FactList
+        facts={[
+          ['Von', name],
+          ['Am', formatMoment(acceptedAt)],
+          [
+            'Über',
+            link
+              ? `den Link an ${link.sentTo} vom ${formatMoment(link.sentAt)}`
+              : 'das Kundenportal',
+          ],
+          ['Unterschrift', signatureKind === 'typed' ? 'getippt' : 'gezeichnet'],
+          ['Schaltfläche', typeof evidence['button'] === 'string' ? `„${evidence['button']}“` : ''],
+          ['Widerrufsbelehrung', evidence['withdrawalSeen'] ? 'erhalten' : ''],
+          ['AGB', termsUpdated ? `Fassung vom ${formatDay(termsUpdated)}` : ''],
+          ['Früher Beginn', earlyStart ? 'ausdrücklich verlangt' : ''],
+          ['Textfassungen', versions ? Object.values(versions).join('\n') : ''],
+          [
+            'Prüfsumme',
+            <span key="hash" className="text-small wrap-anywhere">
+              {hash}
+            </span>,
+          ],
+        ]}
+      />
+      <img
+        src={signature}
+        alt={`Unterschrift von ${name}`}
+        width={360}
+        height={120}
+        className="mt-3 max-w-full border border-line bg-white"
+      />
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { agencyDay } from '#shared/agency/agency-day.ts';
+import type { TaxRule } from '#shared/billing/billing.ts';
+import { formatPercent } from '#shared/pricing/money.ts';
+import type { BadgeTone } from '#app/ui/badge.tsx';
+
+export type OfferState =
+  | 'draft'
+  | 'sent'
+  | 'expired'
+  | 'accepted'
+  | 'refused'
+  | 'superseded'
+  | 'withdrawn';
+
+/** `customer` is the wording in the portal. */
+export const OFFER_STATES: Readonly<
+  Record<OfferState, { label: string; customer: string; tone: BadgeTone }>
+> = {
+  draft: { label: 'Entwurf', customer: 'Entwurf', tone: 'neutral' },
+  sent: { label: 'Gesendet', customer: 'Wartet auf Sie', tone: 'accent' },
+  expired: { label: 'Abgelaufen', customer: 'Abgelaufen', tone: 'danger' },
+  accepted: { label: 'Angenommen', customer: 'Beauftragt', tone: 'success' },
+  refused: { label: 'Abgelehnt', customer: 'Abgelehnt', tone: 'neutral' },
+  superseded: { label: 'Ersetzt', customer: 'Ersetzt', tone: 'neutral' },
+  withdrawn: { label: 'Zurückgezogen', customer: 'Zurückgezogen', tone: 'neutral' },
+};
+
+export const findOfferState = (offer: { status: string; valid_until: string | null }): OfferState =>
+  offer.status === 'sent' && offer.valid_until !== null && offer.valid_until < agencyDay(new Date())
+    ? 'expired'
+    : (offer.status as OfferState);
+
+export const EVENT_LABELS: Readonly<Record<string, string>> = {
+  sent: 'Angebot gesendet',
+  viewed: 'Vom Kunden geöffnet',
+  question: 'Frage des Kunden',
+  answer: 'Antwort der Agentur',
+  accepted: 'Verbindlich angenommen',
+  refused: 'Abgelehnt',
+  superseded: 'Durch eine neue Fassung ersetzt',
+  withdrawn: 'Zurückgezogen',
+  link_sent: 'Neuer Link gesendet',
+  link_revoked: 'Link widerrufen',
+};
+
+export const taxLabel = (tax: TaxRule): string =>
+  tax.category === 'S' ? `Umsatzsteuer ${formatPercent(tax.ratePercent)}` : 'Umsatzsteuer';
+
+/** Why this tax, for the staff. */
+export const taxReason = (tax: TaxRule): string =>
+  tax.note ||
+  'Niederländischer Satz: Der Kunde sitzt in den Niederlanden, ist privat oder hat keine USt-IdNr.';

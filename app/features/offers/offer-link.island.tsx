@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import type { LinkAnswer, LinkCall, LinkedOffer, OfferAnswer } from '#shared/offers/offer-call.ts';
+import { postForm } from '#app/lib/post-form.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { LOST } from './accept-form.tsx';
+import { OfferSheet, type OfferActions } from './offer-sheet.tsx';
+
+/** The offer that the link of a mail opens: everything the portal can do with it, without an account. */
+export default function OfferLink({
+  token,
+  linked: first,
+}: {
+  token: string;
+  linked: LinkedOffer;
+}) {
+  const [{ offer, hasAccount, needsSignIn }, setLinked] = useState(first);
+  const readAgain = async () => {
+    const answer = await postForm<LinkAnswer>(
+      '/api/offers',
+      { action: 'show', token } satisfies LinkCall,
+      LOST,
+    );
+    if (answer.success) setLinked(answer);
+    // Withdrawn or replaced meanwhile: the page says so itself.
+    else if (answer.code) location.reload();
+  };
+  const act = async (call: LinkCall) => {
+    const answer = await postForm<OfferAnswer>('/api/offers', call, LOST);
+    if (answer.success || answer.code) await readAgain();
+    if (!answer.success) throw new Error(answer.error);
+  };
+  const actions: OfferActions = {
+    accept: async (order) => {
+      const answer = await postForm<OfferAnswer>(
+        '/api/offers',
+        { action: 'accept', token, ...order },
+        LOST,
+      );
+      if (answer.success || answer.code) await readAgain();
+      return answer;
+    },
+    refuse: (reason) => act({ action: 'refuse', token, reason }),
+    ask: (body) => act({ action: 'ask', token, body }),
+  };
+  const portal = `/portal/angebote/${offer.id}`;
+  return (
+    <OfferSheet
+      offer={offer}
+      actions={actions}
+      next={
+        <Next portal={portal} email={hasAccount ? null : offer.snapshot.content.customer.email} />
+      }
+      blocked={needsSignIn ? <SignInFirst portal={portal} /> : undefined}
+    />
+  );
+}
+
+/** `email`: of a customer who has no account yet. */
+const Next = ({ portal, email }: { portal: string; email: string | null }) =>
+  email === null ? (
+    <ButtonLink to={portal} size="small" className="mt-3">
+      Zum Kundenportal
+    </ButtonLink>
+  ) : (
+    <>
+      <p className="mt-3 text-small">
+        Projekt, Rechnungen und Nachrichten finden Sie im Kundenportal. Registrieren Sie sich dafür
+        mit {email}: Dieser Auftrag liegt dann schon dort.
+      </p>
+      <ButtonLink
+        to={`/login?${new URLSearchParams({ weiter: portal, konto: 'neu', email }).toString()}`}
+        size="small"
+        className="mt-3"
+      >
+        Konto anlegen
+      </ButtonLink>
+    </>
+  );
+
+const SignInFirst = ({ portal }: { portal: string }) => (
+  <section aria-labelledby="anmelden" className="border border-ink bg-surface p-5 sm:p-6">
+    <h2 id="anmelden" className="text-title">
+      Zum Annehmen anmelden
+    </h2>
+    <p className="mt-2 mb-4 text-small">
+      Ihr Konto ist mit einem zweiten Faktor geschützt. Annehmen oder ablehnen können Sie das
+      Angebot deshalb nur im Kundenportal.
+    </p>
+    <ButtonLink to={`/login?${new URLSearchParams({ weiter: portal }).toString()}`}>
+      Anmelden
+    </ButtonLink>
+  </section>
+);

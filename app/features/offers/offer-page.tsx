@@ -1,0 +1,36 @@
+import { useRows } from '#app/lib/use-rows.ts';
+import { QueryState } from '#app/private/query-state.tsx';
+import { COLUMNS, type AdminOffer } from './admin-offer.ts';
+import { OfferEditor } from './offer-editor.tsx';
+import { OfferRecord } from './offer-record.tsx';
+import { MissingPage } from '#app/private/page-head.tsx';
+
+/** A draft in the editor, a sent offer as its record. */
+export function OfferPage({ id }: { id: string }) {
+  const query = useRows<AdminOffer | null>(['admin-offer', id], (client) =>
+    client
+      .from('offers')
+      .select(COLUMNS)
+      .eq('id', id)
+      .order('id', { referencedTable: 'offer_events' })
+      .maybeSingle<AdminOffer>(),
+  );
+  return (
+    <QueryState query={query}>
+      {(offer) => {
+        if (!offer)
+          return (
+            <MissingPage
+              title="Dieses Angebot gibt es nicht"
+              back={['/admin/angebote', 'Zu den Angeboten']}
+            />
+          );
+        return offer.status === 'draft' ? (
+          <OfferEditor key={offer.id} offer={offer} />
+        ) : (
+          <OfferRecord offer={offer} />
+        );
+      }}
+    </QueryState>
+  );
+}

@@ -1,0 +1,240 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { formatDay } from '#shared/core/format.ts';
+import { loadSupabase } from '#app/lib/supabase-browser.ts';
+import { ConfirmButton } from '#app/private/confirm-button.tsx';
+import { formatMoment } from '#app/private/request-facts.ts';
+import { useRowChange } from '#app/private/use-row-change.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button, ButtonAnchor, ButtonLink } from '#app/ui/button.tsx';
+import { showToast } from '#app/ui/feedback/toast.ts';
+import { FactList } from '#app/private/fact-list.tsx';
+import { findOfferState, OFFER_STATES, taxReason } from './offer-facts.ts';
+import { OfferNotes } from './offer-notes.tsx';
+import { OfferPositions, OfferSums } from './offer-view.tsx';
+import { useLiveTable } from '#app/private/use-live-table.ts';
+import { OfferEvidenceFacts } from './offer-evidence.tsx';
+import type { AdminOffer } from './admin-offer.ts';
+import type { OfferEvent } from '#shared/offers/offer-call.ts';
+import { PageHead } from '#app/private/page-head.tsx';
+
+const READS = [['admin-offer']] as const;
+const CHANGES = [['admin-offer'], ['admin-offers']] as const;
+
+/** A sent offer: what the customer sees, his questions, and the evidence of his order. */
+export function OfferRecord({ offer }: { offer: AdminOffer }) {
+  useLiveTable('offers', READS);
+  useLiveTable('offer_events', READS);
+  const { content, tax, issuedOn } = offer.snapshot!;
+  const answer = useAnswer(offer.id);
+  const { customer } = content;
+  const state = findOfferState(offer);
+  const options = offer.accepted_options ?? [];
+  const project = Array.isArray(offer.projects) ? offer.projects[0] : offer.projects;
+  const acceptance = offer.offer_events.find(({ kind }) => kind === 'accepted')?.evidence;
+  return (
+    <>
+      <PageHead
+        title={content.title}
+        back={['/admin/angebote', 'Angebote']}
+        badge={<Badge tone={OFFER_STATES[state].tone}>{OFFER_STATES[state].label}</Badge>}
+        note={`${offer.number}${offer.version > 1 ? `, Fassung ${offer.version}` : ''} vom ${formatDay(issuedOn)}`}
+      >
+        <ButtonAnchor href={`/dokumente/angebote/${offer.id}.pdf`} size="small" variant="secondary">
+          PDF öffnen
+        </ButtonAnchor>
+        {state !== 'accepted' && state !== 'superseded' && <NewVersionButton id={offer.id} />}
+        {offer.quote_request_id && (
+          <ButtonLink to={`/admin/anfragen/${offer.quote_request_id}`} size="small" variant="quiet">
+            Zur Anfrage
+          </ButtonLink>
+        )}
+        {project && (
+          <ButtonLink to={`/admin/projekte/${project.id}`} size="small" variant="quiet">
+            Zum Projekt
+          </ButtonLink>
+        )}
+        {state === 'accepted' && (
+          <ButtonLink to={`/admin/rechnungen?angebot=${offer.id}`} size="small" variant="quiet">
+            Rechnung anlegen
+          </ButtonLink>
+        )}
+      </PageHead>
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="grid content-start gap-8">
+          <FactList
+            facts={[
+              ['Kunde', [customer.company, customer.name].filter(Boolean).join('\n')],
+              ['Anschrift', `${customer.street}\n${customer.postalCode} ${customer.city}`],
+              ['E-Mail', customer.email],
+              ['USt-IdNr.', customer.vatId],
+              ['Steuer', taxReason(tax)],
+              ['Gültig bis', formatDay(offer.valid_until!)],
+              [
+                'Prüfsumme',
+                <span key="hash" className="text-small wrap-anywhere">
+                  {offer.snapshot_hash}
+                </span>,
+              ],
+            ]}
+          />
+          <section aria-labelledby="leistungen">
+            <h2 id="leistungen" className="mb-3 text-title">
+              Leistungen
+            </h2>
+            <OfferPositions content={content} options={options} />
+          </section>
+        </div>
+        <div className="grid content-start gap-8">
+          <OfferSums content={content} tax={tax} options={options} />
+          {acceptance && <OfferEvidenceFacts evidence={acceptance} />}
+          <CustomerLink offer={offer} isOpen={state === 'sent'} />
+          <section aria-labelledby="verlauf">
+            <h2 id="verlauf" className="mb-3 text-title">
+              Verlauf und Fragen
+            </h2>
+            <OfferNotes
+              events={joinViews(offer.offer_events)}
+              send={answer}
+              label="Antwort an den Kunden"
+              submitLabel="Antwort senden"
+              done="Antwort gesendet"
+              canWrite={state !== 'superseded' && state !== 'withdrawn'}
+            />
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** As the staff, under its own rights. */
+function useAnswer(id: string): (body: string) => Promise<void> {
+  const queries = useQueryClient();
+  return async (body) => {
+    const client = await loadSupabase();
+    const { error } = await client.rpc('write_offer_note', { offer_id: id, body });
+    await queries.invalidateQueries({ queryKey: READS[0] });
+    if (error) throw new Error(error.message);
+  };
+}
+
+/** Views by the link are many, one line is enough for those in a row. */
+function joinViews(events: AdminOffer['offer_events']): OfferEvent[] {
+  const joined: (OfferEvent & { views: number })[] = [];
+  for (const event of events) {
+    const last = joined.at(-1);
+    const isView = event.kind === 'viewed' && event.actor === null;
+    if (isView && last && last.views > 0) {
+      last.views += 1;
+      last.body = `${last.views}-mal über den Link, zuletzt am ${formatMoment(event.created_at)}`;
+    } else
+      joined.push({
+        ...event,
+        ...(isView && { body: 'über den Link' }),
+        ...(event.kind === 'viewed' && !isView && { body: 'im Portal' }),
+        views: isView ? 1 : 0,
+      });
+  }
+  return joined;
+}
+
+/** The link in the customer's mail: whether it works, and what ends it. */
+function CustomerLink({ offer, isOpen }: { offer: AdminOffer; isOpen: boolean }) {
+  const live = offer.offer_links.filter(({ revoked_at: revokedAt }) => revokedAt === null);
+  const last = live
+    .map(({ created_at: at }) => at)
+    .toSorted()
+    .at(-1);
+  const revoke = useRowChange<string>({
+    reads: CHANGES,
+    write: (client, id) => client.rpc('revoke_offer_links', { offer_id: id }),
+    done: 'Link widerrufen',
+  });
+  const renew = useRowChange<string>({
+    reads: CHANGES,
+    write: (client, id) => client.rpc('renew_offer_link', { offer_id: id }),
+    done: 'Neuer Link gesendet',
+  });
+  const withdraw = useRowChange<string>({
+    reads: CHANGES,
+    write: (client, id) => client.rpc('withdraw_offer', { offer_id: id }),
+    done: 'Angebot zurückgezogen',
+  });
+  if (!isOpen && !last) return null;
+  return (
+    <section aria-labelledby="link">
+      <h2 id="link" className="mb-3 text-title">
+        Link des Kunden
+      </h2>
+      <p className="mb-4 text-small text-muted">
+        {last
+          ? `Gesendet am ${formatMoment(last)}. Wer ihn hat, sieht das Angebot ohne Anmeldung${isOpen ? ' und kann es annehmen' : ', bis 30 Tage nach der Entscheidung'}.`
+          : 'Zurzeit öffnet kein Link dieses Angebot. Im Kundenportal liegt es weiter.'}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {last && (
+          <ConfirmButton
+            label="Link widerrufen"
+            title="Link widerrufen?"
+            explanation="Danach öffnet kein bisher gesendeter Link dieses Angebot. Im Kundenportal bleibt es erreichbar."
+            variant="secondary"
+            busy={revoke.isPending}
+            onConfirm={() => revoke.mutate(offer.id)}
+          />
+        )}
+        {isOpen && (
+          <ConfirmButton
+            label="Neuen Link senden"
+            title="Neuen Link senden?"
+            explanation={`${offer.customer_email} erhält die E-Mail mit dem Angebot noch einmal. Frühere Links enden damit.`}
+            variant="secondary"
+            confirmVariant="primary"
+            busy={renew.isPending}
+            onConfirm={() => renew.mutate(offer.id)}
+          />
+        )}
+        {isOpen && (
+          <ConfirmButton
+            label="Angebot zurückziehen"
+            confirmLabel="Zurückziehen"
+            title="Angebot zurückziehen?"
+            explanation="An ein Angebot sind Sie bis zu seinem letzten Tag gebunden. Ziehen Sie es nur zurück, wenn der Kunde einverstanden ist oder das Recht es erlaubt. Er erhält eine E-Mail."
+            busy={withdraw.isPending}
+            onConfirm={() => withdraw.mutate(offer.id)}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function NewVersionButton({ id }: { id: string }) {
+  const navigate = useNavigate();
+  const start = useMutation({
+    mutationFn: async () => {
+      const { data, error } = await (
+        await loadSupabase()
+      ).rpc('start_offer_version', { offer_id: id });
+      if (error)
+        throw new Error(
+          error.code === '23505'
+            ? 'Zu dieser Anfrage gibt es schon einen anderen Entwurf.'
+            : 'Bitte versuchen Sie es erneut.',
+        );
+      return data as string;
+    },
+    onSuccess: (draft) => void navigate(`/admin/angebote/${draft}`),
+    onError: (error) =>
+      void showToast({
+        title: 'Keine neue Fassung angelegt',
+        description: error.message,
+        tone: 'destructive',
+      }),
+  });
+  return (
+    <Button size="small" variant="secondary" busy={start.isPending} onClick={() => start.mutate()}>
+      Neue Fassung
+    </Button>
+  );
+}

@@ -1,0 +1,157 @@
+import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
+import { formatMoment } from '#shared/agency/moment.ts';
+import { formatDay } from '#shared/core/format.ts';
+import type { OfferAnswer, SentOffer } from '#shared/offers/offer-call.ts';
+import { AcceptForm, type SignedOrder } from './accept-form.tsx';
+import { findOfferState } from './offer-facts.ts';
+import { OfferNotes } from './offer-notes.tsx';
+import { OfferTerms } from './offer-terms.tsx';
+import { OfferPositions, OfferSums } from './offer-view.tsx';
+import { RefuseForm } from './refuse-form.tsx';
+
+/** What the customer can do with his offer. `ask` and `refuse` throw when they fail. */
+export type OfferActions = {
+  accept: (order: SignedOrder) => Promise<OfferAnswer>;
+  refuse: (reason: string) => Promise<void>;
+  ask: (text: string) => Promise<void>;
+};
+
+type Props = {
+  offer: SentOffer;
+  actions: OfferActions;
+  /** Where it goes on after the order. */
+  next?: ReactNode;
+  /** Stands in place of signing and refusing where this way does not do. */
+  blocked?: ReactNode;
+};
+
+/** An offer as its customer reads, asks about, signs or refuses it; the same in the portal and by the link of its mail. */
+export function OfferSheet({ offer, actions, next, blocked }: Props) {
+  const { content, tax, terms } = offer.snapshot;
+  const isOpen = findOfferState(offer) === 'sent';
+  const [chosen, setChosen] = useState<string[]>([]);
+  const options = offer.accepted_options ?? chosen;
+  const note = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(isOpen);
+  // The pressed button has gone with its form: reading goes on at what became of the offer.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) note.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  return (
+    <>
+      <StateNote offer={offer} next={next} ref={note} />
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="grid content-start gap-8">
+          {content.introduction && (
+            <p className="max-w-[68ch] break-words whitespace-pre-line">{content.introduction}</p>
+          )}
+          <section aria-labelledby="leistungen">
+            <h2 id="leistungen" className="mb-3 text-title">
+              Leistungen
+            </h2>
+            <OfferPositions
+              content={content}
+              options={options}
+              {...(isOpen && { onOptions: setChosen })}
+            />
+            <p className="mt-2 text-fine text-muted">Preise der Positionen ohne Umsatzsteuer.</p>
+          </section>
+          {content.closing && (
+            <p className="max-w-[68ch] break-words whitespace-pre-line">{content.closing}</p>
+          )}
+        </div>
+        <div className="grid content-start gap-10">
+          <section aria-labelledby="summe">
+            <h2 id="summe" className="mb-3 text-title">
+              {offer.accepted_options ? 'Ihr Auftrag' : 'Ihr Preis'}
+            </h2>
+            <OfferSums content={content} tax={tax} options={options} />
+            {terms && !isOpen && (
+              <div className="mt-4">
+                <OfferTerms terms={terms} />
+              </div>
+            )}
+          </section>
+          {isOpen &&
+            (blocked ?? <AcceptForm offer={offer} options={chosen} accept={actions.accept} />)}
+          <section aria-labelledby="fragen">
+            <h2 id="fragen" className="mb-3 text-title">
+              Fragen und Verlauf
+            </h2>
+            <OfferNotes
+              events={offer.offer_events.filter(({ kind }) => !INTERNAL.has(kind))}
+              send={actions.ask}
+              label="Ihre Frage zum Angebot"
+              submitLabel="Frage senden"
+              done="Frage gesendet"
+              canWrite
+            />
+          </section>
+          {isOpen && !blocked && <RefuseForm refuse={actions.refuse} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Kinds of the trail that only the agency reads. */
+const INTERNAL: ReadonlySet<string> = new Set(['viewed', 'link_sent', 'link_revoked']);
+
+type NoteProps = { offer: SentOffer; next: ReactNode; ref: Ref<HTMLDivElement> };
+
+function StateNote({ offer, next, ref }: NoteProps) {
+  const state = findOfferState(offer);
+  const decidedAt = offer.decided_at ? formatMoment(offer.decided_at) : '';
+  const frame = (look: string, children: ReactNode) => (
+    <div
+      ref={ref}
+      role="status"
+      tabIndex={-1}
+      className={`mb-8 scroll-mt-28 border-l-[6px] p-4 ${look}`}
+    >
+      {children}
+    </div>
+  );
+  switch (state) {
+    case 'accepted':
+      return frame(
+        'border-success bg-success-wash',
+        <>
+          <p className="font-semibold">
+            Sie haben dieses Angebot am {decidedAt} verbindlich beauftragt.
+          </p>
+          <p className="mt-1 text-small">
+            Die Bestätigung mit dem Angebot als PDF haben wir Ihnen per E-Mail gesendet.
+          </p>
+          {next}
+        </>,
+      );
+    case 'expired':
+      return frame(
+        'border-danger bg-danger-wash',
+        <>
+          Dieses Angebot war bis {formatDay(offer.valid_until)} gültig und lässt sich nicht mehr
+          annehmen. Schreiben Sie uns unten, dann erhalten Sie ein neues.
+        </>,
+      );
+    case 'superseded':
+      return frame(
+        'border-line-strong bg-sunken',
+        'Dieses Angebot haben wir durch eine neue Fassung ersetzt. Sie finden sie unter „Angebote“.',
+      );
+    case 'withdrawn':
+      return frame(
+        'border-line-strong bg-sunken',
+        `Dieses Angebot haben wir am ${decidedAt} zurückgezogen.`,
+      );
+    case 'refused':
+      return frame(
+        'border-line-strong bg-sunken',
+        `Sie haben dieses Angebot am ${decidedAt} abgelehnt.`,
+      );
+    default:
+      return null;
+  }
+}

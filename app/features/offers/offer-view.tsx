@@ -1,0 +1,126 @@
+import { positionCents, taxRuleFor, type TaxRule } from '#shared/billing/billing.ts';
+import { formatCents, formatPercent, formatQuantity } from '#shared/pricing/money.ts';
+import { countsWith, duePayments, offerTotals, type OfferContent } from '#shared/offers/offer.ts';
+import { Checkbox } from '#app/ui/form/checkbox.tsx';
+import { taxLabel } from './offer-facts.ts';
+
+type ViewProps = {
+  content: OfferContent;
+  tax?: TaxRule;
+  options: readonly string[];
+  onOptions?: (options: string[]) => void;
+};
+
+/** Positions of a frozen offer; with `onOptions` the optional ones can be chosen. */
+export function OfferPositions({ content, options, onOptions }: ViewProps) {
+  return (
+    <ol className="border-t border-line-strong">
+      {content.positions.map((position) => (
+        <li
+          key={position.id}
+          className="grid gap-x-6 gap-y-1 border-b border-line py-4 sm:grid-cols-[minmax(0,1fr)_auto]"
+        >
+          <div className="min-w-0">
+            <h3 className="font-semibold break-words">{position.title}</h3>
+            {position.description && (
+              <p className="mt-1 max-w-[68ch] text-small break-words whitespace-pre-line text-muted">
+                {position.description}
+              </p>
+            )}
+            <p className="mt-1 text-small text-muted">
+              {formatQuantity(position.quantity, position.unit)}
+              {position.quantity !== 1 || position.unit !== 'pauschal'
+                ? ` je ${formatCents(position.unitPriceCents)}`
+                : ''}
+              {position.discountPercent > 0 &&
+                `, abzüglich ${formatPercent(position.discountPercent)} Rabatt`}
+            </p>
+            {position.optional &&
+              (onOptions ? (
+                <Checkbox
+                  label={`${position.title} dazu beauftragen`}
+                  checked={options.includes(position.id)}
+                  onChange={(event) =>
+                    onOptions(
+                      event.target.checked
+                        ? [...options, position.id]
+                        : options.filter((id) => id !== position.id),
+                    )
+                  }
+                />
+              ) : (
+                <p className="mt-1 text-small font-semibold">
+                  Optional{options.includes(position.id) ? ', gewählt' : ''}
+                </p>
+              ))}
+          </div>
+          <p className="tabular font-semibold whitespace-nowrap sm:text-right">
+            {position.optional && !options.includes(position.id) && (
+              <span aria-hidden="true">+ </span>
+            )}
+            {formatCents(positionCents(position))}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Net, tax and total for the options chosen, and when how much is due. */
+export function OfferSums({ content, tax = taxRuleFor(content.customer), options }: ViewProps) {
+  const totals = offerTotals(content, tax, options);
+  const payments = duePayments(content.paymentPlan, totals.grossCents);
+  const hasOpenOptions = content.positions.some((position) => !countsWith(options)(position));
+  const rows = [
+    ...(totals.discountCents > 0
+      ? [
+          ['Summe der Positionen', formatCents(totals.netCents + totals.discountCents)] as const,
+          [
+            `Rabatt ${formatPercent(content.discountPercent)}`,
+            formatCents(-totals.discountCents),
+          ] as const,
+        ]
+      : []),
+    ['Netto', formatCents(totals.netCents)] as const,
+    [taxLabel(tax), formatCents(totals.taxCents)] as const,
+  ];
+  return (
+    <div>
+      <dl className="text-small">
+        {rows.map(([label, value]) => (
+          <div key={label} className="flex justify-between gap-4 border-b border-line py-1.5">
+            <dt className="text-muted">{label}</dt>
+            <dd className="tabular whitespace-nowrap">{value}</dd>
+          </div>
+        ))}
+        <div
+          className="mt-2 flex items-baseline justify-between gap-4 rounded-control bg-accent px-3 py-2.5 text-on-accent"
+          aria-live="polite"
+        >
+          <dt className="font-semibold">
+            {hasOpenOptions ? 'Gesamtbetrag ohne Optionen' : 'Gesamtbetrag'}
+          </dt>
+          <dd className="tabular text-body font-bold whitespace-nowrap">
+            {formatCents(totals.grossCents)}
+          </dd>
+        </div>
+      </dl>
+      {tax.note && <p className="mt-2 text-fine text-muted">{tax.note}</p>}
+      {payments.length > 1 ? (
+        <>
+          <p className="mt-4 text-small font-semibold">Zahlungsplan</p>
+          <dl className="text-small">
+            {payments.map(({ label, cents }) => (
+              <div key={label} className="flex justify-between gap-4 border-b border-line py-1.5">
+                <dt className="text-muted">{label}</dt>
+                <dd className="tabular whitespace-nowrap">{formatCents(cents)}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      ) : (
+        <p className="mt-3 text-small text-muted">Zahlbar nach Abnahme und Erhalt der Rechnung.</p>
+      )}
+    </div>
+  );
+}

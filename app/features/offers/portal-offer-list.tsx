@@ -1,0 +1,81 @@
+import { Link } from 'react-router';
+import { formatDay } from '#shared/core/format.ts';
+import { formatCents } from '#shared/pricing/money.ts';
+import { useRows } from '#app/lib/use-rows.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { findOfferState, OFFER_STATES } from './offer-facts.ts';
+import { QueryState } from '#app/private/query-state.tsx';
+import { useLiveTable } from '#app/private/use-live-table.ts';
+
+type Row = {
+  id: string;
+  number: string;
+  version: number;
+  status: string;
+  title: string;
+  gross_cents: number;
+  accepted_gross_cents: number | null;
+  valid_until: string;
+};
+const READS = [['portal-offers']] as const;
+
+/** The customer's own offers, newest first; a replaced version is left out, its successor stands for it. */
+export function OfferList({ userId }: { userId: string }) {
+  const query = useRows<Row[]>(['portal-offers', userId], (client) =>
+    client
+      .from('offers')
+      .select(
+        'id,number,version,status,title:content->>title,gross_cents,accepted_gross_cents,valid_until',
+      )
+      .eq('customer_id', userId)
+      .not('status', 'in', '(draft,superseded)')
+      .order('sent_at', { ascending: false })
+      .overrideTypes<Row[], { merge: false }>(),
+  );
+  useLiveTable('offers', READS);
+  return (
+    <QueryState query={query}>
+      {(offers) =>
+        offers.length === 0 ? (
+          <EmptyState
+            title="Noch kein Angebot"
+            action={<ButtonLink to="/?angebot=website">Angebot anfragen</ButtonLink>}
+          >
+            Sobald wir Ihnen ein Angebot senden, erscheint es hier von selbst.
+          </EmptyState>
+        ) : (
+          <ul className="border-t border-line">
+            {offers.map((offer) => {
+              const state = findOfferState(offer);
+              return (
+                <li key={offer.id} className="border-b border-line">
+                  <Link
+                    to={`/portal/angebote/${offer.id}`}
+                    className="grid gap-x-6 gap-y-1 py-4 hover:bg-sunken sm:grid-cols-[1fr_auto_auto] sm:items-center sm:px-3"
+                  >
+                    <span className="min-w-0">
+                      <span className="font-semibold break-words">{offer.title}</span>
+                      <span className="block text-small text-muted">
+                        {offer.number}
+                        {offer.version > 1 && `, Fassung ${offer.version}`}
+                        {state === 'sent' && ` · gültig bis ${formatDay(offer.valid_until)}`}
+                      </span>
+                    </span>
+                    <span className="tabular">
+                      {formatCents(offer.accepted_gross_cents ?? offer.gross_cents)}
+                    </span>
+                    <Badge tone={OFFER_STATES[state].tone} className="justify-self-start">
+                      {OFFER_STATES[state].customer}
+                    </Badge>
+                  </Link>
+                </li>
+              );
+            })}
+          </ul>
+        )
+      }
+    </QueryState>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import type { OfferSource } from '#shared/offers/offer-draft.ts';
+import { useRows } from '#app/lib/use-rows.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { findOfferState, OFFER_STATES } from './offer-facts.ts';
+import { StartOfferButton } from './start-offer-button.tsx';
+
+type Row = {
+  id: string;
+  number: string | null;
+  version: number;
+  status: string;
+  valid_until: string | null;
+};
+
+/** Offers made from an enquiry, and the way to the next one. */
+export function RequestOffers({ request }: { request: OfferSource & { id: string } }) {
+  const { data = [] } = useRows<Row[]>(['admin-offers', 'request', request.id], (client) =>
+    client
+      .from('offers')
+      .select('id,number,version,status,valid_until')
+      .eq('quote_request_id', request.id)
+      .order('created_at'),
+  );
+  const hasDraft = data.some(({ status }) => status === 'draft');
+  return (
+    <section aria-labelledby="angebote">
+      <h2 id="angebote" className="mb-3 text-title">
+        Angebote
+      </h2>
+      {data.length > 0 && (
+        <ul className="mb-4 border-t border-line text-small">
+          {data.map((offer) => {
+            const state = OFFER_STATES[findOfferState(offer)];
+            return (
+              <li
+                key={offer.id}
+                className="flex items-center justify-between gap-4 border-b border-line"
+              >
+                <Link
+                  to={`/admin/angebote/${offer.id}`}
+                  className="inline-flex min-h-11 items-center underline underline-offset-4"
+                >
+                  {offer.number ?? 'Entwurf'}
+                  {offer.version > 1 && `, Fassung ${offer.version}`}
+                </Link>
+                <Badge tone={state.tone}>{state.label}</Badge>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <StartOfferButton source={request}>
+        {hasDraft ? 'Entwurf öffnen' : 'Angebot erstellen'}
+      </StartOfferButton>
+    </section>
+  );
+}

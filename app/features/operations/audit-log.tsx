@@ -1,0 +1,165 @@
+import type { ReactNode } from 'react';
+import { useRows } from '#app/lib/use-rows.ts';
+import { Table, type Column } from '#app/ui/content/table.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { Field, Select } from '#app/ui/form/field.tsx';
+import { usePeople } from '#app/private/use-people.ts';
+import { Pager } from '#app/private/pager.tsx';
+import { QueryState } from '#app/private/query-state.tsx';
+import { formatMoment } from '#app/private/request-facts.ts';
+import { RowLink } from '#app/private/row-link.tsx';
+import { useAddressFilter } from '#app/private/use-address-filter.ts';
+import {
+  entryActor,
+  entryTitle,
+  isNamedByTitle,
+  listChanges,
+  recordPath,
+  type AuditEntry,
+} from './describe-entry.ts';
+import { TABLE_LABELS } from './labels.ts';
+import { callRecord, useRecordNames } from './record-names.ts';
+
+const PAGE_SIZE = 50;
+
+/** Who changed what, newest first, 50 a page. */
+export function AuditLog() {
+  const { parameters, page, change, turnTo } = useAddressFilter();
+  const table = parameters.get('bereich') ?? '';
+  const query = useRows<AuditEntry[]>(['admin-audit', table, page], (client) => {
+    const entries = client
+      .from('audit_log')
+      .select('*')
+      .order('created_at', { ascending: false })
+      .order('id', { ascending: false });
+    // One more than shown: tells whether there is a next page.
+    return (table ? entries.eq('table_name', table) : entries)
+      .range(page * PAGE_SIZE, (page + 1) * PAGE_SIZE)
+      .overrideTypes<AuditEntry[], { merge: false }>();
+  });
+  const hasOlder = (query.data?.length ?? 0) > PAGE_SIZE;
+  return (
+    <>
+      <Field label="Bereich" optionalMark={false} className="mb-5 max-w-[16rem]">
+        {(control) => (
+          <Select
+            {...control}
+            value={table}
+            onChange={(event) => change({ bereich: event.target.value })}
+          >
+            <option value="">Alle</option>
+            {Object.entries(TABLE_LABELS).map(([id, label]) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <QueryState query={query}>
+        {(entries) =>
+          entries.length === 0 ? (
+            <EmptyState title="Keine Einträge">
+              Wer Anfragen, Nachrichten oder Rollen ändert, steht danach hier.
+            </EmptyState>
+          ) : (
+            <EntryTable entries={entries.slice(0, PAGE_SIZE)} />
+          )
+        }
+      </QueryState>
+      <Pager page={page} hasNext={hasOlder} onTurn={turnTo} />
+    </>
+  );
+}
+
+function EntryTable({ entries }: { entries: readonly AuditEntry[] }) {
+  const people = usePeople();
+  const records = useRecordNames(entries);
+  const names = new Map([...(people ?? []), ...(records ?? [])]);
+  const columns: readonly Column<AuditEntry>[] = [
+    {
+      key: 'when',
+      label: 'Wann',
+      cell: (entry) => <span className="whitespace-nowrap">{formatMoment(entry.created_at)}</span>,
+    },
+    { key: 'who', label: 'Wer', cell: (entry) => (people ? entryActor(entry, people) : '…') },
+    {
+      key: 'what',
+      label: 'Was',
+      head: true,
+      cell: (entry) => {
+        const path = recordPath(entry);
+        const id = (
+          <span className="block min-w-[12rem] text-fine wrap-anywhere text-muted">
+            {isNamedByTitle(entry) ? '' : people && records ? callRecord(entry, names) : '…'}
+          </span>
+        );
+        if (path)
+          return (
+            <RowLink to={path} note={id}>
+              {entryTitle(entry)}
+            </RowLink>
+          );
+        return (
+          <>
+            {entryTitle(entry)}
+            {id}
+          </>
+        );
+      },
+    },
+    {
+      key: 'change',
+      label: 'Änderung',
+      cell: (entry) =>
+        listChanges(entry).length > 0 ? <Changes entry={entry} names={names} /> : '–',
+    },
+  ];
+  return (
+    <Table
+      caption="Protokoll"
+      captionHidden
+      stacked
+      columns={columns}
+      rows={entries}
+      rowKey={(entry) => String(entry.id)}
+    />
+  );
+}
+
+/** Values longer than this, and what a row with more columns came or went with, are folded away. */
+const LONG = 160;
+const MANY = 4;
+
+function Changes({ entry, names }: { entry: AuditEntry; names: ReadonlyMap<string, string> }) {
+  const changes = listChanges(entry, names);
+  const list = (
+    <ul className="max-w-[48ch] sm:min-w-[12rem]">
+      {changes.map(({ column, text }) => (
+        <li key={column} className="break-words">
+          {text.length > LONG ? (
+            <Folded title={column}>{text}</Folded>
+          ) : (
+            <>
+              <span className="text-muted">{column}:</span> {text}
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+  return entry.action !== 'UPDATE' && changes.length > MANY ? (
+    <Folded title={`${changes.length} Angaben`}>{list}</Folded>
+  ) : (
+    list
+  );
+}
+
+const Folded = ({ title, children }: { title: string; children: ReactNode }) => (
+  <details className="-my-2.5">
+    <summary className="min-h-11 content-center text-muted underline decoration-line-strong underline-offset-4">
+      {title}
+    </summary>
+    <div className="pb-2.5">{children}</div>
+  </details>
+);

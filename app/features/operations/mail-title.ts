@@ -1,0 +1,46 @@
+const TITLES: Record<string, string> = {
+  'quote-confirmation': 'Bestätigung der Anfrage',
+  'quote-notification': 'Neue Anfrage',
+  'contact-confirmation': 'Bestätigung der Nachricht',
+  'contact-notification': 'Neue Nachricht',
+  'withdrawal-receipt': 'Eingang des Widerrufs',
+  'withdrawal-notification': 'Neuer Widerruf',
+  'booking-visitor': 'Termin an den Gast',
+  'booking-agency': 'Termin an die Agentur',
+  'chat-handover': 'Übergabe aus dem Chat',
+  'chat-transcript': 'Gesprächsverlauf',
+  'milestone-awaiting': 'Schritt wartet auf Freigabe',
+  'milestone-decided': 'Schritt entschieden',
+  'offer-sent': 'Angebot',
+  'offer-question': 'Frage zum Angebot',
+  'offer-answer': 'Antwort zum Angebot',
+  'offer-accepted': 'Auftragsbestätigung',
+  'offer-accepted-agency': 'Angebot angenommen',
+  'offer-refused': 'Angebot abgelehnt',
+  'offer-withdrawn': 'Angebot zurückgezogen',
+  'messages-customer': 'Ungelesene Nachrichten an den Kunden',
+  'messages-agency': 'Ungelesene Nachrichten an die Agentur',
+  'invoice-issued': 'Rechnung',
+  'invoice-cancelled': 'Stornorechnung',
+  'invoice-reminder': 'Mahnung',
+  'invoice-overdue': 'Rechnung überfällig',
+  'factors-removed': 'Zweiter Faktor entfernt',
+  'deletion-requested': 'Löschung beantragt',
+  'newsletter-confirmation': 'Newsletter bestätigen',
+  'newsletter-issue': 'Newsletter',
+  'newsletter-test': 'Newsletter (Test)',
+  'auth-confirmation': 'E-Mail-Adresse bestätigen',
+  'auth-invite': 'Einladung',
+  'auth-magic_link': 'Link zur Anmeldung',
+  'auth-recovery': 'Neues Passwort',
+  'auth-email_change_current': 'Wechsel der E-Mail-Adresse',
+  'auth-email_change_new': 'Neue E-Mail-Adresse bestätigen',
+  'auth-reauthentication': 'Bestätigungscode',
+};
+
+/** What a mail is about, by the name of its template; a new name stands for itself until it has a title here. */
+export const mailTitle = (template: string): string => TITLES[template] ?? template;
+
+/** The outbox names the agency itself by a word, so that its address can change before the mail leaves. */
+export const recipientLabel = (recipient: string): string =>
+  recipient === 'agency' ? 'an uns' : recipient;

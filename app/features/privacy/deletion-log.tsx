@@ -1,0 +1,75 @@
+import { useRows } from '#app/lib/use-rows.ts';
+import { Table, type Column } from '#app/ui/content/table.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { QueryState } from '#app/private/query-state.tsx';
+import { formatMoment } from '#app/private/request-facts.ts';
+import { LOG_KEY } from './keys.ts';
+import { listCounts } from './labels.ts';
+
+type Entry = {
+  id: number;
+  kind: 'erasure' | 'retention';
+  actor: string | null;
+  subject_hash: string | null;
+  counts: Record<string, number>;
+  created_at: string;
+};
+const NEWEST = 200;
+
+const COLUMNS: readonly Column<Entry>[] = [
+  {
+    key: 'when',
+    label: 'Zeitpunkt',
+    head: true,
+    cell: ({ created_at }) => <span className="whitespace-nowrap">{formatMoment(created_at)}</span>,
+  },
+  {
+    key: 'kind',
+    label: 'Anlass',
+    cell: ({ kind }) => (kind === 'erasure' ? 'Löschung einer Person' : 'Aufbewahrungsfrist'),
+  },
+  { key: 'who', label: 'Durch', cell: ({ actor }) => (actor ? 'Administrator' : 'System') },
+  {
+    key: 'counts',
+    label: 'Gelöscht',
+    cell: ({ counts }) => <span className="block min-w-[14rem]">{listCounts(counts) || '–'}</span>,
+  },
+  {
+    key: 'hash',
+    label: 'Prüfsumme der Adresse',
+    cell: ({ subject_hash }) =>
+      subject_hash ? <code title={subject_hash}>{subject_hash.slice(0, 12)}…</code> : '–',
+  },
+];
+
+/** What was deleted, by whom and when, without personal data. */
+export function DeletionLog() {
+  const query = useRows<Entry[]>(LOG_KEY, (client) =>
+    client
+      .from('deletion_log')
+      .select('id,kind,actor,subject_hash,counts,created_at')
+      .order('id', { ascending: false })
+      .limit(NEWEST)
+      .overrideTypes<Entry[], { merge: false }>(),
+  );
+  return (
+    <QueryState query={query}>
+      {(rows) =>
+        rows.length === 0 ? (
+          <EmptyState title="Noch nichts gelöscht">
+            Löschungen von Personen und Läufe, die etwas gelöscht haben, erscheinen hier.
+          </EmptyState>
+        ) : (
+          <Table
+            caption="Löschprotokoll"
+            captionHidden
+            stacked
+            columns={COLUMNS}
+            rows={rows}
+            rowKey={({ id }) => String(id)}
+          />
+        )
+      }
+    </QueryState>
+  );
+}

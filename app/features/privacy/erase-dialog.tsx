@@ -1,0 +1,106 @@
+import { useState, type FormEvent } from 'react';
+import { callFunction } from '#app/lib/call-function.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field, Input } from '#app/ui/form/field.tsx';
+import { Dialog } from '#app/ui/overlay/dialog.tsx';
+import type { Erasure, ErasureAnswer, PersonOverview } from '#shared/privacy/privacy.ts';
+
+type Props = {
+  email: string;
+  person: PersonOverview;
+  onClose: () => void;
+  onErased: (answer: Extract<ErasureAnswer, { success: true }>) => void;
+};
+
+/** '1 laufendes Projekt und 2 offene Rechnungen' */
+const nameOpenWork = ({
+  open_projects: projects,
+  open_invoices: invoices,
+}: Pick<PersonOverview, 'open_projects' | 'open_invoices'>): string =>
+  [
+    projects > 0 && `${projects} ${projects === 1 ? 'laufendes Projekt' : 'laufende Projekte'}`,
+    invoices > 0 && `${invoices} ${invoices === 1 ? 'offene Rechnung' : 'offene Rechnungen'}`,
+  ]
+    .filter(Boolean)
+    .join(' und ');
+
+/** Nothing brings the data back, so the address is typed once more. */
+export function EraseDialog({ email, person, onClose, onErased }: Props) {
+  const [confirmation, setConfirmation] = useState('');
+  const [failure, setFailure] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (confirmation.trim().toLowerCase() !== email) {
+      setFailure('Die Adresse stimmt nicht überein.');
+      document.getElementById('loeschen-adresse')?.focus();
+      return;
+    }
+    setFailure('');
+    setIsBusy(true);
+    const answer = await callFunction<ErasureAnswer>(
+      'privacy',
+      { email, confirmation } satisfies Erasure,
+      FAILED,
+    );
+    setIsBusy(false);
+    if (answer.success) onErased(answer);
+    else setFailure(answer.error);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Person löschen?"
+      description={email}
+      footer={
+        <div className="flex flex-wrap gap-3">
+          <Button size="small" type="submit" form="person-loeschen" variant="danger" busy={isBusy}>
+            Endgültig löschen
+          </Button>
+          <Button size="small" variant="secondary" disabled={isBusy} onClick={onClose}>
+            Abbrechen
+          </Button>
+        </div>
+      }
+    >
+      <form
+        id="person-loeschen"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-4"
+      >
+        {(person.open_projects > 0 || person.open_invoices > 0) && (
+          <p className="border border-danger bg-danger-wash p-4 text-small">
+            Achtung: {nameOpenWork(person)}. Projekte und ihre Dateien werden mitgelöscht.
+          </p>
+        )}
+        <p>
+          Einträge, Dateien und das Kundenkonto werden sofort gelöscht. Das lässt sich nicht
+          rückgängig machen.
+        </p>
+        <Field
+          id="loeschen-adresse"
+          label="E-Mail-Adresse zur Bestätigung"
+          required
+          error={failure || undefined}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="email"
+              autoComplete="off"
+              value={confirmation}
+              onChange={(event) => setConfirmation(event.target.value)}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
+
+const FAILED: ErasureAnswer = {
+  success: false,
+  error: 'Die Verbindung ist abgebrochen. Bitte suchen Sie die Person erneut.',
+};

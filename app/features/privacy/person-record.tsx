@@ -1,0 +1,119 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { loadSupabase } from '#app/lib/supabase-browser.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Table, type Column } from '#app/ui/content/table.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { showToast } from '#app/ui/feedback/toast.ts';
+import type { ErasureAnswer, PersonExport, PersonOverview } from '#shared/privacy/privacy.ts';
+import { formatPeriod } from '#shared/privacy/retention.ts';
+import { formatShortDay } from '#app/private/request-facts.ts';
+import { usePeriods } from '#app/private/use-retention.ts';
+import { EraseDialog } from './erase-dialog.tsx';
+import { ASKED_KEY, LOG_KEY, PERSON_KEY } from './keys.ts';
+import { labelOf, listCounts } from './labels.ts';
+
+type Count = PersonOverview['tables'][number];
+const COLUMNS: readonly Column<Count>[] = [
+  { key: 'table', label: 'Daten', head: true, cell: ({ table }) => labelOf(table) },
+  { key: 'count', label: 'Einträge', align: 'end', cell: ({ count }) => count },
+  {
+    key: 'erased',
+    label: 'werden gelöscht',
+    align: 'end',
+    cell: ({ count, kept }) => count - kept,
+  },
+  { key: 'kept', label: 'bleiben', align: 'end', cell: ({ kept }) => kept || '–' },
+];
+
+export function PersonRecord({ email, person }: { email: string; person: PersonOverview }) {
+  const queries = useQueryClient();
+  const periods = usePeriods();
+  const [isErasing, setIsErasing] = useState(false);
+  const [result, setResult] = useState('');
+  const download = useMutation({
+    mutationFn: async () => {
+      const client = await loadSupabase();
+      const { data, error } = await client.rpc('export_person', { address: email });
+      if (error) throw new Error(error.message);
+      const { downloadPerson } = await import('#app/private/download-person.ts');
+      await downloadPerson(client, data as PersonExport);
+    },
+    onError: () =>
+      void showToast({
+        title: 'Export gescheitert',
+        description: 'Bitte versuchen Sie es erneut.',
+        tone: 'destructive',
+      }),
+  });
+  const finish = (answer: Extract<ErasureAnswer, { success: true }>) => {
+    setIsErasing(false);
+    setResult(
+      `Gelöscht: ${listCounts(answer.erased) || 'nichts'}. Aufbewahrt: ${listCounts(answer.kept) || 'nichts'}.`,
+    );
+    for (const queryKey of [PERSON_KEY, LOG_KEY, ASKED_KEY])
+      void queries.invalidateQueries({ queryKey });
+  };
+  const rows = [
+    ...person.tables,
+    ...(person.files ? [{ table: 'files', count: person.files, kept: 0 }] : []),
+  ];
+  const isStaff = person.accounts.some(({ role }) => role !== 'customer');
+  const hasErasable = rows.some(({ count, kept }) => count > kept);
+  return (
+    <>
+      {result && (
+        <p role="status" className="mb-5 border border-success p-4 text-small">
+          {result}
+        </p>
+      )}
+      {rows.length === 0 ? (
+        <EmptyState title="Nichts gespeichert">Zu {email} gibt es keine Daten.</EmptyState>
+      ) : (
+        <>
+          {person.accounts.map(({ id, name, created_at }) => (
+            <p key={id} className="mb-3 text-small">
+              Kundenkonto {name && `„${name}“ `}seit {formatShortDay(created_at)}
+            </p>
+          ))}
+          <Table
+            caption={`Gespeichert zu ${email}`}
+            columns={COLUMNS}
+            rows={rows}
+            rowKey={({ table }) => table}
+          />
+          <p className="mt-3 max-w-[64ch] text-fine text-muted">
+            Ausgestellte Rechnungen, Zahlungen und angenommene Angebote bleiben{' '}
+            {formatPeriod('fiscal_years', periods)} (niederländische Aufbewahrungspflicht), ohne
+            Verbindung zu einem Konto. Vom Newsletter bleibt der Nachweis der Einwilligung{' '}
+            {formatPeriod('proof_years', periods)}, ohne die Adresse. Widerrufe von Verträgen
+            bleiben {formatPeriod('proof_years', periods)} als Nachweis.
+          </p>
+          {isStaff && (
+            <p className="mt-3 text-small font-semibold">
+              Konten der Agentur lassen sich hier nicht löschen.
+            </p>
+          )}
+          <div className="mt-5 flex flex-wrap gap-3">
+            <Button variant="secondary" busy={download.isPending} onClick={() => download.mutate()}>
+              Als ZIP exportieren
+            </Button>
+            {hasErasable && !isStaff && (
+              <Button variant="danger" onClick={() => setIsErasing(true)}>
+                Person löschen
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      {isErasing && (
+        <EraseDialog
+          email={email}
+          person={person}
+          onClose={() => setIsErasing(false)}
+          onErased={finish}
+        />
+      )}
+    </>
+  );
+}

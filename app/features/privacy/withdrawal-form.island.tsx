@@ -1,0 +1,166 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { postForm } from '#app/lib/post-form.ts';
+import { createUuid } from '#app/lib/uuid.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ErrorSummary, problemsOf } from '#app/ui/form/error-summary.tsx';
+import { TextField } from '#app/ui/form/text-field.tsx';
+import { formatExactMoment } from '#shared/agency/moment.ts';
+import type { WithdrawalAnswer, WithdrawalErrors } from '#shared/privacy/withdrawal.ts';
+
+const FIELD_IDS = {
+  name: 'widerruf-name',
+  contract: 'widerruf-vertrag',
+  email: 'widerruf-email',
+} as const;
+type Values = Record<keyof typeof FIELD_IDS, string>;
+const FAILED: WithdrawalAnswer = {
+  success: false,
+  error:
+    'Ihr Widerruf wurde nicht gesendet. Ihre Angaben sind noch da. Bitte versuchen Sie es erneut.',
+};
+
+/** The form that was being used is gone: reading goes on here. */
+const takeFocus = (place: HTMLElement | null): void => place?.focus();
+
+/** Two steps: say what is withdrawn, then confirm it. The receipt follows at once, here and by mail. */
+export default function WithdrawalForm() {
+  const [values, setValues] = useState<Values>({ name: '', contract: '', email: '' });
+  const [errors, setErrors] = useState<WithdrawalErrors>({});
+  const [step, setStep] = useState<'enter' | 'confirm' | 'done'>('enter');
+  const [state, setState] = useState<{ busy: boolean; error: string }>({ busy: false, error: '' });
+  const [receipt, setReceipt] = useState({ reference: '', receivedAt: '' });
+  const requestId = useRef<string>(undefined);
+
+  const set = (field: keyof Values, value: string): void => {
+    setValues({ ...values, [field]: value });
+    setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field)));
+    // Other words are another declaration.
+    requestId.current = undefined;
+  };
+
+  const field = (name: keyof Values) => ({
+    id: FIELD_IDS[name],
+    value: values[name],
+    error: errors[name],
+    onChange: (value: string) => set(name, value),
+  });
+
+  async function review(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const { parseWithdrawal } = await import('#shared/privacy/withdrawal.ts');
+    requestId.current ??= createUuid();
+    const parsed = parseWithdrawal({ ...values, requestId: requestId.current });
+    if (parsed.success) setStep('confirm');
+    else setErrors(parsed.fieldErrors);
+  }
+
+  function changeAgain(): void {
+    setStep('enter');
+    setTimeout(() => document.getElementById(FIELD_IDS.name)?.focus());
+  }
+
+  async function send(): Promise<void> {
+    setState({ busy: true, error: '' });
+    const answer = await postForm(
+      '/api/withdrawal',
+      { ...values, requestId: (requestId.current ??= createUuid()) },
+      FAILED,
+    );
+    setState({ busy: false, error: answer.success ? '' : answer.error });
+    if (answer.success) {
+      setReceipt(answer);
+      setStep('done');
+    } else if (answer.fieldErrors) {
+      setErrors(answer.fieldErrors);
+      setStep('enter');
+    }
+  }
+
+  if (step === 'done') {
+    return (
+      <div
+        ref={takeFocus}
+        tabIndex={-1}
+        role="status"
+        className="border border-success bg-success-wash p-5"
+      >
+        <p className="font-semibold">Ihr Widerruf ist eingegangen.</p>
+        <p className="mt-1">
+          Vorgang {receipt.reference}, {formatExactMoment(receipt.receivedAt)}. Die Bestätigung geht
+          an {values.email}.
+        </p>
+      </div>
+    );
+  }
+  if (step === 'confirm') {
+    return (
+      <section aria-labelledby="widerruf-pruefen">
+        <h2 ref={takeFocus} tabIndex={-1} id="widerruf-pruefen" className="text-title">
+          Bitte prüfen und bestätigen
+        </h2>
+        <dl className="mt-4 border-t border-line">
+          {(
+            [
+              ['Name', values.name],
+              ['Vertrag', values.contract],
+              ['E-Mail', values.email],
+            ] as const
+          ).map(([label, value]) => (
+            <div
+              key={label}
+              className="grid gap-x-6 border-b border-line py-2.5 sm:grid-cols-[9rem_1fr]"
+            >
+              <dt className="text-small text-muted">{label}</dt>
+              <dd className="break-words whitespace-pre-line">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-4">Hiermit widerrufe ich den genannten Vertrag.</p>
+        {state.error && (
+          <p role="alert" className="mt-4 border border-danger bg-danger-wash p-4 text-small">
+            {state.error}
+          </p>
+        )}
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button busy={state.busy} onClick={() => void send()}>
+            Widerruf bestätigen
+          </Button>
+          <Button variant="secondary" disabled={state.busy} onClick={changeAgain}>
+            Angaben ändern
+          </Button>
+        </div>
+      </section>
+    );
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void review(event)}
+      className="grid gap-5"
+      aria-label="Vertrag widerrufen"
+    >
+      <ErrorSummary problems={problemsOf(errors, FIELD_IDS)} />
+      <TextField {...field('name')} label="Name" required autoComplete="name" maxLength={120} />
+      <TextField
+        {...field('contract')}
+        label="Vertrag"
+        required
+        rows={3}
+        maxLength={500}
+        hint="Nummer des Angebots oder der Rechnung, oder was Sie wann bestellt haben"
+      />
+      <TextField
+        {...field('email')}
+        label="E-Mail"
+        required
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        hint="Dorthin geht die Bestätigung"
+      />
+      <div>
+        <Button type="submit">Vertrag widerrufen</Button>
+      </div>
+    </form>
+  );
+}

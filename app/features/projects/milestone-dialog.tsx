@@ -1,0 +1,184 @@
+import type { FormEvent } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/form/checkbox.tsx';
+import { Field, Input, Textarea } from '#app/ui/form/field.tsx';
+import { Dialog } from '#app/ui/overlay/dialog.tsx';
+import { ConflictNotice } from '#app/private/conflict-notice.tsx';
+import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
+import { listDifferences, useEdited } from '#app/private/use-edited.ts';
+import { deleteVersion } from '#app/private/delete-version.ts';
+import { useRowChange } from '#app/private/use-row-change.ts';
+import { formatDue, PROJECT_READS, type Milestone } from './project-rows.ts';
+
+type Facts = { title: string; description: string; due_on: string; needs_approval: boolean };
+type MilestoneDialogProps = {
+  projectId: string;
+  /** As it is stored now; null: a new one. */
+  step: Milestone | null;
+  /** Somebody else has deleted it meanwhile. */
+  isGone: boolean;
+  nextPosition: number;
+  onClose: () => void;
+};
+const FORM = 'schritt';
+const NEW = { title: '', description: '', due_on: null, needs_approval: false, updated_at: '' };
+const factsOf = ({
+  title,
+  description,
+  due_on,
+  needs_approval,
+}: Pick<Milestone, 'title' | 'description' | 'due_on' | 'needs_approval'>): Facts => ({
+  title,
+  description,
+  due_on: due_on ?? '',
+  needs_approval,
+});
+const LABELS = {
+  title: 'Titel',
+  description: 'Beschreibung',
+  due_on: 'Geplant bis',
+  needs_approval: 'Der Kunde gibt frei',
+};
+const show = (value: string | boolean, key: keyof Facts): string => {
+  if (typeof value === 'boolean') return value ? 'ja' : 'nein';
+  return key === 'due_on' ? formatDue(value) : value;
+};
+
+/** Content of one step. What the customer has approved is shown, but stays as it is. */
+export function MilestoneDialog({
+  projectId,
+  step,
+  isGone,
+  nextPosition,
+  onClose,
+}: MilestoneDialogProps) {
+  const {
+    values: facts,
+    stored,
+    seen,
+    isDirty,
+    isConflict,
+    set,
+    discard,
+  } = useEdited(step ?? NEW, factsOf);
+  const isFrozen = step?.status === 'approved';
+  const save = useRowChange<string>({
+    reads: PROJECT_READS,
+    write: (client, over) => {
+      const row = { ...facts, title: facts.title.trim(), due_on: facts.due_on || null };
+      return step
+        ? client
+            .from('project_milestones')
+            .update(row)
+            .eq('id', step.id)
+            .eq('updated_at', over)
+            .select('id')
+        : client
+            .from('project_milestones')
+            .insert({ ...row, project_id: projectId, position: nextPosition });
+    },
+    done: 'Schritt gespeichert',
+  });
+  const remove = useRowChange<string>({
+    reads: PROJECT_READS,
+    write: (client, id) => deleteVersion(client, 'project_milestones', id, seen),
+    done: 'Schritt gelöscht',
+  });
+  const store = (over: string) => save.mutate(over, { onSuccess: onClose });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    store(seen);
+  };
+  return (
+    <Dialog
+      open
+      // Escape must not lose what was written: then only the buttons close.
+      {...(isDirty ? {} : { onClose })}
+      title={step ? 'Schritt bearbeiten' : 'Schritt hinzufügen'}
+      footer={
+        <div className="flex flex-wrap gap-3">
+          <Button
+            type="submit"
+            form={FORM}
+            size="small"
+            busy={save.isPending}
+            disabled={isFrozen || isGone || !isDirty}
+          >
+            Schritt speichern
+          </Button>
+          <Button size="small" variant="secondary" onClick={onClose}>
+            Abbrechen
+          </Button>
+          {step && !isGone && !step.decided_at && (
+            <Button
+              className="ml-auto"
+              size="small"
+              variant="danger"
+              busy={remove.isPending}
+              onClick={() => remove.mutate(step.id, { onSuccess: onClose })}
+            >
+              Löschen
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <form id={FORM} onSubmit={submit} className="grid gap-5">
+        <UnsavedGuard dirty={isDirty && !save.isPending && !save.isSuccess} />
+        {isDirty && (isConflict || isGone) && !save.isPending && (
+          <ConflictNotice
+            unasked
+            differences={isGone ? null : listDifferences(facts, stored, LABELS, show)}
+            onKeep={() => step && store(step.updated_at)}
+            onTake={isGone ? onClose : discard}
+          />
+        )}
+        {isFrozen && (
+          <p className="text-small">
+            Der Kunde hat diesen Schritt freigegeben. Setzen Sie den Status zurück, um ihn zu
+            ändern.
+          </p>
+        )}
+        <Field label="Titel" required>
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={200}
+              pattern=".*\S.*"
+              disabled={isFrozen}
+              value={facts.title}
+              onChange={(event) => set({ title: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Beschreibung" hint="Der Kunde liest diesen Text bei der Freigabe.">
+          {(control) => (
+            <Textarea
+              {...control}
+              maxLength={4000}
+              disabled={isFrozen}
+              value={facts.description}
+              onChange={(event) => set({ description: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Geplant bis">
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              value={facts.due_on}
+              onChange={(event) => set({ due_on: event.target.value })}
+            />
+          )}
+        </Field>
+        <Checkbox
+          label="Der Kunde gibt diesen Schritt frei"
+          checked={facts.needs_approval}
+          disabled={isFrozen || step?.status === 'awaiting_approval'}
+          onChange={(event) => set({ needs_approval: event.target.checked })}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,156 @@
+import { Link } from 'react-router';
+import { agencyDay } from '#shared/agency/agency-day.ts';
+import { formatCents } from '#shared/pricing/money.ts';
+import { useRows } from '#app/lib/use-rows.ts';
+import { Icon, type IconName } from '#app/ui/icon.tsx';
+import { QueryState } from '#app/private/query-state.tsx';
+import { formatDue } from './project-rows.ts';
+import { useLiveTable } from '#app/private/use-live-table.ts';
+import { useLiveProjects } from './use-live-projects.ts';
+
+type Step = { id: string; icon: IconName; text: string; detail: string; to: string };
+type Waiting = {
+  milestones: { id: string; title: string; project_id: string; projects: { title: string } }[];
+  unread: number;
+  offers: {
+    id: string;
+    number: string | null;
+    gross_cents: number | null;
+    valid_until: string | null;
+  }[];
+  invoices: { id: string; number: string | null; open_cents: number; due_on: string | null }[];
+};
+
+const stepsOf = ({ milestones, unread, offers, invoices }: Waiting): Step[] => [
+  ...offers.map((offer) => ({
+    id: offer.id,
+    icon: 'file' as const,
+    text: `Angebot ${offer.number ?? ''} prüfen`,
+    detail: [
+      offer.gross_cents !== null && formatCents(offer.gross_cents),
+      offer.valid_until && `gültig bis ${formatDue(offer.valid_until)}`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    to: `/portal/angebote/${offer.id}`,
+  })),
+  ...milestones.map(({ id, title, project_id, projects }) => ({
+    id,
+    icon: 'check' as const,
+    text: `„${title}“ freigeben`,
+    detail: projects.title,
+    to: `/portal/projekte/${project_id}`,
+  })),
+  ...(unread > 0
+    ? [
+        {
+          id: 'unread',
+          icon: 'chat' as const,
+          text: unread === 1 ? 'Eine neue Nachricht lesen' : `${unread} neue Nachrichten lesen`,
+          detail: '',
+          to: '/portal/nachrichten',
+        },
+      ]
+    : []),
+  ...invoices.map((invoice) => ({
+    id: invoice.id,
+    icon: 'download' as const,
+    text: `Rechnung ${invoice.number ?? ''} bezahlen`,
+    detail: [
+      formatCents(invoice.open_cents),
+      invoice.due_on && `fällig am ${formatDue(invoice.due_on)}`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    to: '/portal/rechnungen',
+  })),
+];
+
+const READS = [['next-steps']] as const;
+
+/** What waits for the customer, most binding first. */
+export function NextSteps({ userId }: { userId: string }) {
+  const query = useRows<Waiting>(['next-steps', userId], async (client) => {
+    const today = agencyDay(new Date());
+    const [milestones, unread, offers, invoices] = await Promise.all([
+      client
+        .from('project_milestones')
+        .select('id,title,project_id,projects!inner(title)')
+        .eq('projects.customer_id', userId)
+        .eq('status', 'awaiting_approval')
+        .order('updated_at')
+        .overrideTypes<Waiting['milestones'], { merge: false }>(),
+      client
+        .from('messages')
+        .select('id', { count: 'exact', head: true })
+        .eq('customer_id', userId)
+        .eq('from_staff', true)
+        .is('read_at', null),
+      client
+        .from('offers')
+        .select('id,number,gross_cents,valid_until')
+        .eq('customer_id', userId)
+        .eq('status', 'sent')
+        .gte('valid_until', today)
+        .order('valid_until'),
+      client
+        .from('invoices')
+        .select('id,number,open_cents,due_on')
+        .eq('customer_id', userId)
+        .gt('open_cents', 0)
+        .order('due_on'),
+    ]);
+    const error = milestones.error ?? unread.error ?? offers.error ?? invoices.error;
+    if (error) return { data: null, error };
+    return {
+      data: {
+        milestones: milestones.data ?? [],
+        unread: unread.count ?? 0,
+        offers: offers.data ?? [],
+        invoices: invoices.data ?? [],
+      },
+      error: null,
+    };
+  });
+  useLiveProjects();
+  useLiveTable('offers', READS);
+  useLiveTable('invoices', READS);
+  return (
+    <section
+      aria-labelledby="naechster-schritt"
+      className="mt-8 border border-ink bg-surface p-5 shadow-[inset_0_6px_0_var(--accent)] sm:p-6"
+    >
+      <h2 id="naechster-schritt" className="mt-1 mb-3 text-title">
+        Ihre nächsten Schritte
+      </h2>
+      <QueryState query={query}>{(waiting) => <StepList steps={stepsOf(waiting)} />}</QueryState>
+    </section>
+  );
+}
+
+function StepList({ steps }: { steps: readonly Step[] }) {
+  if (steps.length === 0)
+    return (
+      <p className="text-muted">
+        Zurzeit wartet nichts auf Sie. Wir melden uns, sobald wir etwas von Ihnen brauchen.
+      </p>
+    );
+  return (
+    <ul>
+      {steps.map(({ id, icon, text, detail, to }) => (
+        <li key={id} className="border-t border-line first:border-t-0">
+          <Link to={to} className="flex min-h-12 items-center gap-3 py-2.5 hover:bg-sunken">
+            <Icon name={icon} />
+            <span className="min-w-0 flex-1">
+              <span className="font-semibold break-words underline decoration-line-strong underline-offset-4">
+                {text}
+              </span>
+              {detail && <span className="block text-small text-muted">{detail}</span>}
+            </span>
+            <Icon name="arrow" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,167 @@
+import type { FormEvent } from 'react';
+import { PROJECT_STATUSES } from '#shared/projects/project-status.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field, Input, Select } from '#app/ui/form/field.tsx';
+import { ConflictNotice } from '#app/private/conflict-notice.tsx';
+import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
+import { listDifferences, useEdited } from '#app/private/use-edited.ts';
+import { useRowChange } from '#app/private/use-row-change.ts';
+import { formatDue, PROJECT_READS, type Project } from './project-rows.ts';
+
+type Facts = {
+  title: string;
+  customer_email: string;
+  status: Project['status'];
+  starts_on: string;
+  due_on: string;
+};
+
+const factsOf = (project: Project): Facts => ({
+  title: project.title,
+  customer_email: project.customer_email,
+  status: project.status,
+  starts_on: project.starts_on ?? '',
+  due_on: project.due_on ?? '',
+});
+
+const LABELS = {
+  title: 'Titel',
+  status: 'Status',
+  starts_on: 'Beginn',
+  due_on: 'Fertig bis',
+  customer_email: 'E-Mail des Kunden',
+};
+const show = (value: string, key: keyof Facts): string => {
+  if (key === 'status') return PROJECT_STATUSES.find(({ id }) => id === value)?.label ?? value;
+  return key === 'starts_on' || key === 'due_on' ? formatDue(value) : value;
+};
+
+/** Title, state, dates and customer of a project. Changes of others come in as long as nothing is being edited here. */
+export function ProjectForm({ project }: { project: Project }) {
+  const {
+    values: facts,
+    stored,
+    seen,
+    isDirty,
+    isConflict,
+    set,
+    discard,
+    settle,
+  } = useEdited(project, factsOf);
+  const save = useRowChange<{ facts: Facts; over: string }>({
+    reads: PROJECT_READS,
+    write: (client, { facts: { starts_on, due_on, title, customer_email, status }, over }) =>
+      client
+        .from('projects')
+        .update({
+          title: title.trim(),
+          customer_email: customer_email.trim(),
+          status,
+          starts_on: starts_on || null,
+          due_on: due_on || null,
+        })
+        .eq('id', project.id)
+        .eq('updated_at', over)
+        .select('id'),
+    done: 'Projekt gespeichert',
+  });
+  const store = (over: string) => save.mutate({ facts, over }, { onSuccess: () => settle(facts) });
+  const isReversed =
+    facts.starts_on !== '' && facts.due_on !== '' && facts.due_on < facts.starts_on;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReversed) store(seen);
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-5" aria-labelledby="eckdaten">
+      <UnsavedGuard dirty={isDirty && !save.isPending} />
+      <h2 id="eckdaten" className="text-title">
+        Eckdaten
+      </h2>
+      {isConflict && !save.isPending && (
+        <ConflictNotice
+          unasked
+          differences={listDifferences(facts, stored, LABELS, show)}
+          onKeep={() => !isReversed && store(project.updated_at)}
+          onTake={discard}
+        />
+      )}
+      <Field label="Titel" required>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={200}
+            pattern=".*\S.*"
+            value={facts.title}
+            onChange={(event) => set({ title: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Status" required>
+        {(control) => (
+          <Select
+            {...control}
+            value={facts.status}
+            onChange={({ target }) => {
+              const chosen = PROJECT_STATUSES.find(({ id }) => id === target.value);
+              if (chosen) set({ status: chosen.id });
+            }}
+          >
+            {PROJECT_STATUSES.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Beginn">
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              value={facts.starts_on}
+              onChange={(event) => set({ starts_on: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Fertig bis" error={isReversed ? 'Das liegt vor dem Beginn.' : undefined}>
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              value={facts.due_on}
+              onChange={(event) => set({ due_on: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <Field
+        label="E-Mail des Kunden"
+        required
+        hint="Mit dieser bestätigten Adresse sieht der Kunde das Projekt."
+      >
+        {(control) => (
+          <Input
+            {...control}
+            type="email"
+            maxLength={320}
+            value={facts.customer_email}
+            onChange={(event) => set({ customer_email: event.target.value })}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="small" busy={save.isPending} disabled={!isDirty}>
+          Eckdaten speichern
+        </Button>
+        {isDirty && !save.isPending && (
+          <Button size="small" variant="quiet" onClick={discard}>
+            Verwerfen
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,121 @@
+import { Link } from 'react-router';
+import { useRows } from '#app/lib/use-rows.ts';
+import { FactList } from '#app/private/fact-list.tsx';
+import { QueryState } from '#app/private/query-state.tsx';
+import { ProjectFiles } from './project-files.tsx';
+import { projectKey, type ProjectWithSteps } from './project-rows.ts';
+import { useLiveProjects } from './use-live-projects.ts';
+import { MilestoneEditor } from './milestone-editor.tsx';
+import { ProjectForm } from './project-form.tsx';
+import { MissingPage, PageHead } from '#app/private/page-head.tsx';
+
+type Record = ProjectWithSteps & {
+  offers: { id: string; number: string } | null;
+  invoices: { id: string; number: string | null; status: string }[];
+};
+const INVOICE_STATES: Readonly<{ [status: string]: string }> = {
+  draft: 'Entwurf',
+  issued: 'offen',
+  paid: 'bezahlt',
+  cancelled: 'storniert',
+};
+const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4';
+
+/** Everything about one project, for the agency. */
+export function ProjectRecord({ id, ownId }: { id: string; ownId: string }) {
+  const query = useRows<Record | null>(projectKey(id), (client) =>
+    client
+      .from('projects')
+      .select('*,project_milestones(*),offers(id,number),invoices(id,number,status)')
+      .eq('id', id)
+      .order('position', { referencedTable: 'project_milestones' })
+      .order('created_at', { referencedTable: 'project_milestones' })
+      .maybeSingle<Record>(),
+  );
+  useLiveProjects();
+  return (
+    <QueryState query={query}>
+      {(project) =>
+        project === null ? (
+          <MissingPage
+            title="Dieses Projekt gibt es nicht"
+            back={['/admin/projekte', 'Zu den Projekten']}
+          />
+        ) : (
+          <>
+            <PageHead
+              title={project.title}
+              back={['/admin/projekte', 'Projekte']}
+              note={`Projekt ${project.number}`}
+            />
+            <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+              <div className="grid content-start gap-12">
+                <MilestoneEditor projectId={id} steps={project.project_milestones} />
+                <ProjectFiles projectId={id} ownId={ownId} isStaff />
+              </div>
+              <div className="grid content-start gap-10">
+                <ProjectForm key={project.id} project={project} />
+                <section aria-labelledby="verbunden">
+                  <h2 id="verbunden" className="mb-3 text-title">
+                    Verbunden
+                  </h2>
+                  <FactList
+                    facts={[
+                      [
+                        'Kunde',
+                        project.customer_id ? (
+                          <Link
+                            key="thread"
+                            className={LINK}
+                            to={`/admin/unterhaltungen/${project.customer_id}`}
+                          >
+                            Unterhaltung öffnen
+                          </Link>
+                        ) : (
+                          'Noch kein Konto mit dieser Adresse'
+                        ),
+                      ],
+                      [
+                        'Angebot',
+                        project.offers && (
+                          <Link
+                            key="offer"
+                            className={LINK}
+                            to={`/admin/angebote/${project.offers.id}`}
+                          >
+                            {project.offers.number}
+                          </Link>
+                        ),
+                      ],
+                      [
+                        'Rechnungen',
+                        <span key="invoices" className="flex flex-wrap gap-x-4">
+                          {project.invoices.map((invoice) => (
+                            <Link
+                              key={invoice.id}
+                              className={LINK}
+                              to={`/admin/rechnungen/${invoice.id}`}
+                            >
+                              {invoice.number ?? 'ohne Nummer'} (
+                              {INVOICE_STATES[invoice.status] ?? invoice.status})
+                            </Link>
+                          ))}
+                          <Link
+                            className={LINK}
+                            to={`/admin/rechnungen${project.offers ? `?angebot=${project.offers.id}` : ''}`}
+                          >
+                            {project.offers ? 'Rechnung anlegen' : 'Zu den Rechnungen'}
+                          </Link>
+                        </span>,
+                      ],
+                    ]}
+                  />
+                </section>
+              </div>
+            </div>
+          </>
+        )
+      }
+    </QueryState>
+  );
+}

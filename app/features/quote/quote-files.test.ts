@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { addFiles, removeFile } from './quote-files.ts';
+import { readQuote } from './quote-store.ts';
+
+const SLOW_MS = 2000;
+const FILE = { name: 'Logo.png', size: 3, storedAt: '2026-11-23T10:00:00Z' };
+
+/** An upload that the server answers late. */
+class SlowUpload extends EventTarget {
+  upload = new EventTarget();
+  status = 200;
+  response: unknown;
+  path = '';
+  open(_method: string, path: string): void {
+    this.path = path;
+  }
+  send(): void {
+    setTimeout(() => {
+      const id = this.path.replace(/.*\/|\?.*/g, '');
+      this.response = { success: true, file: { id, ...FILE } };
+      this.dispatchEvent(new Event('load'));
+      this.dispatchEvent(new Event('loadend'));
+    }, SLOW_MS);
+  }
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+it('slow requests for files of an enquiry stand in the log', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.stubGlobal('XMLHttpRequest', SlowUpload);
+  addFiles([new File(['abc'], FILE.name, { type: 'image/png' })]);
+  await vi.advanceTimersByTimeAsync(SLOW_MS);
+  const { requestId, form } = readQuote();
+  const [stored] = form.files;
+  const expected = `Slow operation: /api/quote-files/${requestId}/${stored?.id} took ${SLOW_MS} ms`;
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expected);
+
+  vi.stubGlobal('fetch', async () => {
+    await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+    return new Response(null, { status: 204 });
+  });
+  const removed = removeFile({ id: stored?.id ?? '', ...FILE });
+  await vi.advanceTimersByTimeAsync(SLOW_MS);
+  await removed;
+  expect(warn).toHaveBeenCalledTimes(2);
+  expect(warn).toHaveBeenLastCalledWith(expected);
+});

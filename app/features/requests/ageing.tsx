@@ -1,0 +1,25 @@
+import { Badge } from '#app/ui/badge.tsx';
+import { OPEN_STATUSES } from '#shared/quote/request-status.ts';
+import { formatMoment, isOverdue, type RequestRow } from '#app/private/request-facts.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** Days since the enquiry arrived, for those that still wait for something: 'heute', 'seit 1 Tag', 'seit 12 Tagen'. */
+export function describeAge(
+  row: Pick<RequestRow, 'status' | 'created_at'>,
+  now = Date.now(),
+): string {
+  if (!(OPEN_STATUSES as readonly string[]).includes(row.status)) return '';
+  const days = Math.floor((now - Date.parse(row.created_at)) / DAY_MS);
+  if (days <= 0) return 'heute';
+  return days === 1 ? 'seit 1 Tag' : `seit ${days} Tagen`;
+}
+
+/** The promised answer of a new enquiry. */
+export function Deadline({ row }: { row: Pick<RequestRow, 'status' | 'respond_by'> }) {
+  return isOverdue(row) ? (
+    <Badge tone="danger">überfällig</Badge>
+  ) : (
+    <span className="whitespace-nowrap">{formatMoment(row.respond_by)}</span>
+  );
+}

@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatWholePrice } from '#shared/core/format.ts';
+import { useRows } from '#app/lib/use-rows.ts';
+import { Button } from '#app/ui/button.tsx';
+import { showToast } from '#app/ui/feedback/toast.ts';
+import { FigureList } from '#app/private/figure-list.tsx';
+import { FilterBar } from '#app/private/filter-bar.tsx';
+import { QueryState } from '#app/private/query-state.tsx';
+import { useAddressFilter } from '#app/private/use-address-filter.ts';
+import { readFilter, STATUS_FILTERS, type RequestFilter, type SortKey } from './request-filter.ts';
+import { downloadRequests } from './request-csv.ts';
+import { RequestTable } from './request-table.tsx';
+import { SavedViews } from './saved-views.tsx';
+import { useLiveRequests } from './use-live-requests.ts';
+import { readAllRequests, useBoard } from './use-requests.ts';
+
+type Summary = {
+  by_status: Record<string, number>;
+  open_value: number;
+  overdue: number;
+  last_30_days: number;
+  new_messages: number;
+};
+
+/** Figures and all enquiries as list or board; a new enquiry appears by itself. View and filter stand in the address. */
+export function Pipeline() {
+  const address = useAddressFilter();
+  const { parameters, page, change } = address;
+  const summary = useRows<Summary>(['pipeline-summary'], (client) =>
+    client.rpc('pipeline_summary'),
+  );
+  useLiveRequests();
+  const filter = readFilter(parameters);
+  const isBoard = parameters.get('ansicht') === 'tafel';
+  const board = useBoard(filter.search, isBoard);
+  // Its code comes along with its cards. React would hold back what a lazy component shows after its fallback for 300 ms.
+  const code = useQuery({
+    queryKey: ['code', 'request-board'],
+    enabled: isBoard,
+    staleTime: Infinity,
+    queryFn: () => import('./request-board.tsx'),
+  });
+  const total =
+    summary.data && Object.values(summary.data.by_status).reduce((sum, count) => sum + count, 0);
+  const sortBy = (key: SortKey): void =>
+    change({ sortierung: key, richtung: filter.sort === key && filter.descending ? 'auf' : '' });
+
+  return (
+    <>
+      <Figures summary={summary.data} />
+      <FilterBar
+        filter={address}
+        placeholder="Name, Firma, E-Mail, Ort, Nummer"
+        statuses={STATUS_FILTERS}
+        statusDisabled={isBoard}
+      >
+        <div role="group" aria-label="Darstellung" className="flex">
+          {[
+            ['liste', 'Liste'],
+            ['tafel', 'Tafel'],
+          ].map(([value, label]) => (
+            <Button
+              key={value}
+              variant={(value === 'tafel') === isBoard ? 'primary' : 'secondary'}
+              aria-pressed={(value === 'tafel') === isBoard}
+              onClick={() => change({ ansicht: value === 'tafel' ? 'tafel' : '' })}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+        <ExportButton filter={filter} />
+      </FilterBar>
+      <SavedViews query={withoutPage(parameters)} />
+      {isBoard ? (
+        <QueryState query={board}>
+          {(cards) => (
+            <QueryState query={code}>
+              {({ default: RequestBoard }) => <RequestBoard board={cards} />}
+            </QueryState>
+          )}
+        </QueryState>
+      ) : (
+        <RequestTable
+          filter={filter}
+          page={page}
+          total={total}
+          onSort={sortBy}
+          onTurn={address.turnTo}
+        />
+      )}
+    </>
+  );
+}
+
+function withoutPage(parameters: URLSearchParams): string {
+  const kept = new URLSearchParams(parameters);
+  kept.delete('seite');
+  return kept.toString();
+}
+
+/** Keeps its place while it is being read, so that the list below does not jump. */
+function Figures({ summary }: { summary: Summary | undefined }) {
+  const figure = (read: (summary: Summary) => string): string => (summary ? read(summary) : '–');
+  return (
+    <FigureList
+      figures={[
+        ['Neu', figure(({ by_status }) => String(by_status['new'] ?? 0))],
+        ['Überfällig', figure(({ overdue }) => String(overdue))],
+        ['Letzte 30 Tage', figure(({ last_30_days }) => String(last_30_days))],
+        ['Offener Wert', figure(({ open_value }) => formatWholePrice(open_value))],
+      ]}
+    />
+  );
+}
+
+function ExportButton({ filter }: { filter: RequestFilter }) {
+  const [busy, setBusy] = useState(false);
+  const exportAll = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      downloadRequests(await readAllRequests(filter));
+    } catch {
+      void showToast({
+        title: 'Nicht exportiert',
+        description: 'Bitte versuchen Sie es erneut.',
+        tone: 'destructive',
+      });
+    }
+    setBusy(false);
+  };
+  return (
+    <Button variant="secondary" busy={busy} onClick={() => void exportAll()}>
+      CSV exportieren
+    </Button>
+  );
+}

@@ -1,0 +1,72 @@
+import { Link } from 'react-router';
+import { formatWholePrice } from '#shared/core/format.ts';
+import { getRequestStatus } from '#shared/quote/request-status.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { useRows } from '#app/lib/use-rows.ts';
+import { QueryState } from '#app/private/query-state.tsx';
+import {
+  formatShortDay,
+  formatMoment,
+  projectTitle,
+  REQUEST_COLUMNS,
+  type RequestRow,
+} from '#app/private/request-facts.ts';
+
+type ListedRequest = RequestRow & { merged_into: string | null };
+
+/** The customer's own requests; row level security leaves out everybody else's. */
+export function RequestList({ userId }: { userId: string }) {
+  const query = useRows<ListedRequest[]>(['requests', userId], (client) =>
+    client
+      .from('quote_requests')
+      .select(`${REQUEST_COLUMNS},merged_into`)
+      .eq('user_id', userId)
+      .order('created_at', { ascending: false }),
+  );
+  return (
+    <QueryState query={query}>
+      {(requests) =>
+        requests.length === 0 ? (
+          <EmptyState
+            title="Noch keine Anfrage"
+            action={<ButtonLink to="/?angebot=website">Angebot anfragen</ButtonLink>}
+          >
+            Anfragen, die Sie ohne Konto gesendet haben, erscheinen hier, sobald Ihre E-Mail-Adresse
+            bestätigt ist.
+          </EmptyState>
+        ) : (
+          <ul className="border-t border-line">
+            {requests.map((request) => (
+              <li key={request.id} className="border-b border-line">
+                <Link
+                  to={`/portal/anfragen/${request.id}`}
+                  className="grid gap-x-6 gap-y-1 py-4 hover:bg-sunken sm:grid-cols-[1fr_auto_auto] sm:items-center sm:px-3"
+                >
+                  <span>
+                    <span className="font-semibold">{projectTitle(request.project_type)}</span>
+                    <span className="block text-small text-muted">
+                      {request.reference} · gesendet am {formatShortDay(request.created_at)}
+                      {request.status === 'new' &&
+                        !request.merged_into &&
+                        ` · Antwort bis ${formatMoment(request.respond_by)}`}
+                    </span>
+                  </span>
+                  <span className="tabular">{formatWholePrice(request.estimated_price)}</span>
+                  {request.merged_into ? (
+                    <Badge tone="neutral">Zusammengeführt</Badge>
+                  ) : (
+                    <Badge tone={request.status === 'offered' ? 'accent' : 'neutral'}>
+                      {getRequestStatus(request.status).customer}
+                    </Badge>
+                  )}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </QueryState>
+  );
+}

@@ -1,0 +1,18 @@
+import { FileRows } from '#app/private/file-rows.tsx';
+import type { FileEntry } from '#app/lib/files/stored-file.ts';
+
+/** For the select list of an enquiry. */
+export const REQUEST_FILES = 'quote_files(path,name,mime_type,size_bytes)';
+
+/** What the visitor has sent with the enquiry; nothing where there is nothing. */
+export function RequestFiles({ files }: { files: readonly FileEntry[] }) {
+  if (files.length === 0) return null;
+  return (
+    <section aria-labelledby="unterlagen">
+      <h2 id="unterlagen" className="mb-3 text-title">
+        Unterlagen
+      </h2>
+      <FileRows bucket="quote-files" files={files} label="Dateien der Anfrage" />
+    </section>
+  );
+}

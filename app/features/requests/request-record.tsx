@@ -1,0 +1,300 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { formatWholePrice } from '#shared/core/format.ts';
+import { listSpamSignals } from '#shared/quote/spam-signals.ts';
+import {
+  getRequestStatus,
+  REQUEST_STATUSES,
+  type RequestStatus,
+} from '#shared/quote/request-status.ts';
+import { loadSupabase } from '#app/lib/supabase-browser.ts';
+import { useRows } from '#app/lib/use-rows.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { showToast } from '#app/ui/feedback/toast.ts';
+import { Field, Select, Textarea } from '#app/ui/form/field.tsx';
+import { FactList } from '#app/private/fact-list.tsx';
+import { usePeople } from '#app/private/use-people.ts';
+import { QueryState } from '#app/private/query-state.tsx';
+import { useLiveTable } from '#app/private/use-live-table.ts';
+import { RequestFiles, REQUEST_FILES } from './request-files.tsx';
+import type { FileEntry } from '#app/lib/files/stored-file.ts';
+import { Duplicates } from './duplicates.tsx';
+import { Tasks } from './tasks.tsx';
+import {
+  formatMoment,
+  isOverdue,
+  projectTitle,
+  REQUEST_COLUMNS,
+  serviceLabels,
+  urgencyLabel,
+  type RequestRow,
+} from '#app/private/request-facts.ts';
+import { MissingPage, PageHead } from '#app/private/page-head.tsx';
+
+type Full = RequestRow & {
+  signature: string;
+  signature_kind: string;
+  client_estimated_price: number | null;
+  newsletter_consent: boolean;
+  suspicions: string[];
+  merged_into: string | null;
+  attribution: Record<string, string> | null;
+  quote_files: FileEntry[];
+  quote_consents: { kind: string; granted: boolean; text_version: string; recorded_at: string }[];
+  quote_request_events: { status: string; created_at: string }[];
+  quote_request_notes: { id: number; body: string; author: string | null; created_at: string }[];
+};
+const FULL_COLUMNS = `${REQUEST_COLUMNS},${REQUEST_FILES},signature,signature_kind,client_estimated_price,newsletter_consent,suspicions,merged_into,attribution,quote_consents(kind,granted,text_version,recorded_at),quote_request_events(status,created_at),quote_request_notes(id,body,author,created_at)`;
+const ORIGIN_LABELS: Record<string, string> = {
+  source: 'Quelle',
+  medium: 'Kanal',
+  campaign: 'Kampagne',
+  term: 'Suchwort',
+  content: 'Anzeige',
+  referrer: 'Verweis von',
+  landingPage: 'Erste Seite',
+};
+const CONSENT_LABELS: Record<string, string> = {
+  privacy: 'Datenschutz zur Kenntnis genommen',
+  newsletter: 'Newsletter',
+  signature: 'Angaben durch Unterschrift bestätigt',
+};
+
+const READS = [['admin-request']];
+
+/** Everything about one enquiry. Texts of visitors are only ever shown as text. */
+/** What another subject shows beside an enquiry; the page puts the two together. */
+type Beside = (request: Full) => ReactNode;
+
+export function RequestRecord({ id, offersOf }: { id: string; offersOf: Beside }) {
+  const query = useRows<Full | null>(['admin-request', id], (client) =>
+    client
+      .from('quote_requests')
+      .select(FULL_COLUMNS)
+      .eq('id', id)
+      .order('id', { referencedTable: 'quote_request_events' })
+      .order('id', { referencedTable: 'quote_request_notes', ascending: false })
+      .maybeSingle<Full>(),
+  );
+  useLiveTable('quote_requests', READS);
+  return (
+    <QueryState query={query}>
+      {(request) =>
+        request ? (
+          <Record request={request} offersOf={offersOf} />
+        ) : (
+          <MissingPage title="Diese Anfrage gibt es nicht" back={['/admin', 'Zu den Anfragen']} />
+        )
+      }
+    </QueryState>
+  );
+}
+
+function Record({ request, offersOf }: { request: Full; offersOf: Beside }) {
+  return (
+    <>
+      <PageHead
+        title={request.name}
+        back={['/admin', 'Anfragen']}
+        badge={isOverdue(request) && <Badge tone="danger">überfällig</Badge>}
+        note={`${request.reference} · eingegangen am ${formatMoment(request.created_at)} · antworten bis ${formatMoment(request.respond_by)}`}
+      />
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
+        <div className="grid content-start gap-8 lg:col-start-2">
+          <StatusField id={request.id} status={request.status} />
+          {offersOf(request)}
+        </div>
+        <div className="grid content-start gap-8 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <FactList
+            facts={[
+              ['Projekt', projectTitle(request.project_type)],
+              ['Branche', request.industry],
+              ['Zeitrahmen', urgencyLabel(request.urgency)],
+              ['Zusatzleistungen', serviceLabels(request.additional_services)],
+              ['Geschätzter Preis', formatWholePrice(request.estimated_price)],
+              [
+                'Preis im Browser',
+                request.client_estimated_price === null
+                  ? ''
+                  : `${request.client_estimated_price} € (weicht ab)`,
+              ],
+              ['Unternehmen', request.company],
+              [
+                'E-Mail',
+                <a
+                  key="mail"
+                  className="-my-2.5 inline-flex min-h-11 items-center wrap-anywhere underline underline-offset-4"
+                  href={`mailto:${request.email}`}
+                >
+                  {request.email}
+                </a>,
+              ],
+              [
+                'Telefon',
+                <a
+                  key="phone"
+                  className="-my-2.5 inline-flex min-h-11 items-center underline underline-offset-4"
+                  href={`tel:${request.phone.replace(/[^+\d]/g, '')}`}
+                >
+                  {request.phone}
+                </a>,
+              ],
+              ['Stadt/Region', request.location],
+              ['Anmerkungen', request.message],
+              [
+                'Herkunft',
+                request.attribution
+                  ? Object.entries(request.attribution)
+                      .map(([key, value]) => `${ORIGIN_LABELS[key] ?? key}: ${value}`)
+                      .join('\n')
+                  : '',
+              ],
+              ['Auffälligkeiten', listSpamSignals(request.suspicions)],
+            ]}
+          />
+          <RequestFiles files={request.quote_files} />
+          <section aria-labelledby="unterschrift">
+            <h2 id="unterschrift" className="mb-3 text-title">
+              Unterschrift ({request.signature_kind === 'typed' ? 'getippt' : 'gezeichnet'})
+            </h2>
+            <img
+              src={request.signature}
+              alt={`Unterschrift von ${request.name}`}
+              width={360}
+              height={120}
+              className="border border-line bg-white"
+            />
+          </section>
+          <section aria-labelledby="nachweise">
+            <h2 id="nachweise" className="mb-3 text-title">
+              Nachweise
+            </h2>
+            <ul className="text-small">
+              {request.quote_consents.map((consent) => (
+                <li key={consent.kind} className="border-t border-line py-2">
+                  {CONSENT_LABELS[consent.kind] ?? consent.kind}: {consent.granted ? 'ja' : 'nein'}
+                  <span className="block text-muted">
+                    Textfassung {consent.text_version}, {formatMoment(consent.recorded_at)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+        <div className="grid content-start gap-8 lg:col-start-2">
+          <section aria-labelledby="verlauf">
+            <h2 id="verlauf" className="mb-3 text-title">
+              Verlauf
+            </h2>
+            <ol className="border-l-2 border-accent pl-5 text-small">
+              {request.quote_request_events.map((event) => (
+                <li key={event.created_at} className="pb-3">
+                  <span className="font-semibold">{getRequestStatus(event.status).label}</span>
+                  <span className="block text-muted">{formatMoment(event.created_at)}</span>
+                </li>
+              ))}
+            </ol>
+          </section>
+          <Tasks requestId={request.id} />
+          <Notes id={request.id} notes={request.quote_request_notes} />
+          <Duplicates requestId={request.id} mergedInto={request.merged_into} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function useRequestChange<Input>(
+  id: string,
+  change: (input: Input) => PromiseLike<{ error: { message: string } | null }>,
+) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: Input) => {
+      const { error } = await change(input);
+      if (error) throw new Error(error.message);
+    },
+    onError: () =>
+      void showToast({
+        title: 'Nicht gespeichert',
+        description: 'Bitte versuchen Sie es erneut.',
+        tone: 'destructive',
+      }),
+    onSettled: () => {
+      for (const key of [['admin-request', id], ['admin-requests'], ['pipeline-summary']])
+        void queries.invalidateQueries({ queryKey: key });
+    },
+  });
+}
+
+function StatusField({ id, status }: Pick<Full, 'id' | 'status'>) {
+  const change = useRequestChange(id, async (next: RequestStatus) =>
+    (await loadSupabase()).from('quote_requests').update({ status: next }).eq('id', id),
+  );
+  return (
+    <Field label="Status" required>
+      {(control) => (
+        <Select
+          {...control}
+          value={change.isPending ? change.variables : status}
+          onChange={(event) => change.mutate(getRequestStatus(event.target.value).id)}
+        >
+          {REQUEST_STATUSES.map((entry) => (
+            <option key={entry.id} value={entry.id}>
+              {entry.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+function Notes({ id, notes }: { id: string; notes: Full['quote_request_notes'] }) {
+  const [body, setBody] = useState('');
+  const people = usePeople();
+  const add = useRequestChange(id, async (text: string) =>
+    (await loadSupabase()).from('quote_request_notes').insert({ quote_request_id: id, body: text }),
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!body.trim()) return;
+    add.mutate(body.trim(), { onSuccess: () => setBody('') });
+  };
+  return (
+    <section aria-labelledby="notizen">
+      <h2 id="notizen" className="mb-3 text-title">
+        Notizen
+      </h2>
+      <ul className="text-small">
+        {notes.map((note) => (
+          <li key={note.id} className="border-t border-line py-2 whitespace-pre-line">
+            {note.body}
+            <span className="block text-muted">
+              {[note.author && people?.get(note.author), formatMoment(note.created_at)]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <form onSubmit={submit} className="mt-3 grid gap-3">
+        <Field label="Neue Notiz" optionalMark={false}>
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={3}
+              maxLength={4000}
+              value={body}
+              onChange={(event) => setBody(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" size="small" variant="secondary" busy={add.isPending}>
+          Notiz speichern
+        </Button>
+      </form>
+    </section>
+  );
+}

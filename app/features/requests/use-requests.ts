@@ -1,0 +1,157 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { loadSupabase } from '#app/lib/supabase-browser.ts';
+import { showToast } from '#app/ui/feedback/toast.ts';
+import { REQUEST_STATUSES, type RequestStatus } from '#shared/quote/request-status.ts';
+import { REQUEST_COLUMNS, type RequestRow } from '#app/private/request-facts.ts';
+import { applyFilter, buildPatterns, type RequestFilter } from './request-filter.ts';
+
+export const PAGE_SIZE = 50;
+/** Cards a column of the board shows; the list has them all. */
+const CARDS_PER_COLUMN = 25;
+const EXPORT_STEP = 1_000;
+
+export type RequestPage = { rows: RequestRow[]; count: number };
+/** What a card of the board shows. */
+export type CardRow = Pick<
+  RequestRow,
+  | 'id'
+  | 'name'
+  | 'company'
+  | 'project_type'
+  | 'estimated_price'
+  | 'status'
+  | 'respond_by'
+  | 'created_at'
+>;
+export type Board = Record<string, { rows: CardRow[]; count: number }>;
+
+const LIST_KEY = ['admin-requests', 'list'] as const;
+const BOARD_KEY = ['admin-requests', 'board'] as const;
+
+/** One page of the enquiries that match, with the number of all of them. */
+export function useRequestPage(filter: RequestFilter, page: number) {
+  return useQuery({
+    queryKey: [...LIST_KEY, filter, page],
+    placeholderData: keepPreviousData,
+    queryFn: () => readRequests(filter, page * PAGE_SIZE, PAGE_SIZE),
+  });
+}
+
+/** The newest enquiries of every status. */
+export function useBoard(search: string, enabled: boolean) {
+  return useQuery({
+    queryKey: [...BOARD_KEY, search],
+    enabled,
+    placeholderData: keepPreviousData,
+    queryFn: async (): Promise<Board> => {
+      const client = await loadSupabase();
+      const { data, error } = await client.rpc('pipeline_board', {
+        patterns: buildPatterns(search),
+        cards: CARDS_PER_COLUMN,
+      });
+      if (error) throw new Error(error.message);
+      const found = data as Partial<Board>;
+      return Object.fromEntries(
+        REQUEST_STATUSES.map(({ id }) => [id, found[id] ?? { rows: [], count: 0 }]),
+      );
+    },
+  });
+}
+
+/** Everything that matches, for the export. */
+export async function readAllRequests(filter: RequestFilter): Promise<RequestRow[]> {
+  const rows: RequestRow[] = [];
+  for (;;) {
+    const page = await readRequests(filter, rows.length, EXPORT_STEP);
+    rows.push(...page.rows);
+    if (page.rows.length < EXPORT_STEP) return rows;
+  }
+}
+
+async function readRequests(
+  filter: RequestFilter,
+  offset: number,
+  size: number,
+): Promise<RequestPage> {
+  const client = await loadSupabase();
+  const query = applyFilter(
+    client.from('quote_requests').select(REQUEST_COLUMNS, { count: 'exact' }),
+    filter,
+  );
+  const { data, count, error } = await query
+    .order(filter.sort, { ascending: !filter.descending })
+    .order('id')
+    .range(offset, offset + size - 1)
+    .overrideTypes<RequestRow[], { merge: false }>();
+  // Deleting or joining rows can leave a page beyond the end.
+  if (error?.code === 'PGRST103') return { rows: [], count: 0 };
+  if (error) throw new Error(error.message);
+  return { rows: data, count: count ?? 0 };
+}
+
+export type StatusChange = { ids: readonly string[]; status: RequestStatus };
+
+/** Sets the status of one or many enquiries: shown at once, taken back with a message when it was not stored. */
+export function useStatusChange() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ ids, status }: StatusChange) => {
+      const { error } = await (
+        await loadSupabase()
+      )
+        .from('quote_requests')
+        .update({ status })
+        .in('id', ids);
+      if (error) throw new Error(error.message);
+    },
+    onMutate: async (change) => {
+      await queries.cancelQueries({ queryKey: ['admin-requests'] });
+      const before = queries.getQueriesData({ queryKey: ['admin-requests'] });
+      queries.setQueriesData<RequestPage>(
+        { queryKey: LIST_KEY },
+        (page) => page && { ...page, rows: page.rows.map((row) => moved(row, change)) },
+      );
+      queries.setQueriesData<Board>(
+        { queryKey: BOARD_KEY },
+        (board) => board && moveCards(board, change),
+      );
+      return before;
+    },
+    onError: (_error, _change, before) => {
+      for (const [key, data] of before ?? []) queries.setQueryData(key, data);
+      void showToast({
+        title: 'Nicht gespeichert',
+        description: 'Der Status bleibt, wie er war. Bitte versuchen Sie es erneut.',
+        tone: 'destructive',
+      });
+    },
+    onSettled: () =>
+      Promise.all(
+        [['admin-requests'], ['pipeline-summary']].map((queryKey) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+}
+
+const moved = <Row extends CardRow>(row: Row, { ids, status }: StatusChange): Row =>
+  ids.includes(row.id) ? { ...row, status } : row;
+
+function moveCards(board: Board, change: StatusChange): Board {
+  const cards = Object.values(board).flatMap((page) =>
+    page.rows.filter((row) => change.ids.includes(row.id)),
+  );
+  return Object.fromEntries(
+    Object.entries(board).map(([status, page]) => {
+      const kept = page.rows.filter((row) => !change.ids.includes(row.id));
+      const arrived = status === change.status ? cards.map((card) => moved(card, change)) : [];
+      const rows = [...arrived, ...kept].toSorted((a, b) =>
+        b.created_at.localeCompare(a.created_at),
+      );
+      return [
+        status,
+        { rows, count: page.count - (page.rows.length - kept.length) + arrived.length },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { usePrices } from '#app/lib/use-site.ts';
+import { formatWholePrice } from '#shared/core/format.ts';
+import { calculateRoi, type RoiInput } from '#shared/statistics/roi.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Field, Input, Select } from '#app/ui/form/field.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { ASSUMPTION_FIELDS, BUSINESS_FIELDS, INVESTMENT_FIELD, type RoiField } from './fields.ts';
+import { formatAmount } from './format-roi.ts';
+import { RoiChart } from './roi-chart.tsx';
+import { RoiSummary } from './roi-summary.tsx';
+import { useRoiForm, type RoiTexts } from './use-roi-form.ts';
+
+type RoiCalculatorProps = { initialTexts: RoiTexts; initialPackage: string };
+
+/** Inputs left, result right; every keystroke counts. Without script the form sends itself to the server, which answers with the same result. */
+export default function RoiCalculator({ initialTexts, initialPackage }: RoiCalculatorProps) {
+  const form = useRoiForm(initialTexts, initialPackage);
+  const { packages } = usePrices();
+  const results = calculateRoi(form.input);
+  const chosen = packages.find(({ id }) => id === form.packageId);
+  const renderField = (field: RoiField) => (
+    <NumberField
+      key={field.name}
+      field={field}
+      value={form.texts[field.name]}
+      onChange={form.change}
+    />
+  );
+  return (
+    <div className="grid gap-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-16">
+      <ResultBar gain={formatAmount(results.expected.gain)} />
+      <form method="get" className="grid content-start gap-10">
+        <fieldset className="grid gap-5">
+          <legend className="mb-5 text-title font-semibold">Ihr Betrieb</legend>
+          <div className="grid gap-5 sm:grid-cols-2">{BUSINESS_FIELDS.map(renderField)}</div>
+        </fieldset>
+        <fieldset className="grid gap-5">
+          <legend className="mb-5 text-title font-semibold">Ihr Vorhaben</legend>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Field label="Paket" required hint="Der Preis füllt die Investition.">
+              {(control) => (
+                <Select
+                  {...control}
+                  required={false}
+                  name="paket"
+                  value={form.packageId}
+                  onChange={(event) =>
+                    form.choosePackage(
+                      event.target.value,
+                      packages.find(({ id }) => id === event.target.value)?.price ?? null,
+                    )
+                  }
+                >
+                  {packages.map((entry) => (
+                    <option key={entry.id} value={entry.id}>
+                      {entry.name}, {formatWholePrice(entry.price)}
+                    </option>
+                  ))}
+                  <option value="">Eigener Betrag</option>
+                </Select>
+              )}
+            </Field>
+            {renderField(INVESTMENT_FIELD)}
+          </div>
+        </fieldset>
+        <details className="group border-y border-line" open>
+          <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-6 py-4 text-title font-semibold">
+            Annahmen ändern
+            <Icon name="plus" className="transition-transform duration-200 group-open:rotate-45" />
+          </summary>
+          <div className="grid gap-5 pb-6 sm:grid-cols-2">{ASSUMPTION_FIELDS.map(renderField)}</div>
+        </details>
+        <noscript>
+          <button type="submit" className="min-h-12 border border-ink px-5 font-semibold">
+            Neu berechnen
+          </button>
+        </noscript>
+      </form>
+      <div className="grid content-start gap-8 lg:sticky lg:top-28 lg:self-start">
+        <RoiSummary results={results} months={form.input.months} />
+        <RoiChart results={results} />
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={`/?angebot=${chosen?.projectType ?? 'website'}`}>
+            Angebot anfragen
+          </ButtonLink>
+          <CopyLink search={form.search} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** On phones the result stands below a long form: this line keeps it in view while typing. Screen readers hear the summary itself. */
+const ResultBar = ({ gain }: { gain: string }) => (
+  <p
+    aria-hidden="true"
+    className="sticky top-[var(--header-height)] z-10 -mb-4 flex items-baseline justify-between gap-4 border-b border-ink bg-canvas py-3 lg:hidden"
+  >
+    <span className="text-small text-muted">Ergebnis, erwartet</span>
+    <span className="tabular min-w-0 text-title font-semibold [overflow-wrap:anywhere]">
+      {gain}
+    </span>
+  </p>
+);
+
+type NumberFieldProps = {
+  field: RoiField;
+  value: string;
+  onChange: (name: keyof RoiInput, value: string) => void;
+};
+
+function NumberField({ field, value, onChange }: NumberFieldProps) {
+  return (
+    <Field label={`${field.label} (${field.unit})`} required hint={field.hint}>
+      {(control) => (
+        <Input
+          {...control}
+          required={false}
+          name={field.param}
+          value={value}
+          inputMode="decimal"
+          maxLength={30}
+          autoComplete="off"
+          onChange={(event) => onChange(field.name, event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Copies the address with all inputs; where the clipboard is closed, the address bar shows the same. */
+function CopyLink({ search }: { search: string }) {
+  const [copied, setCopied] = useState<string | null>(null);
+  const copy = async () => {
+    const url = `${window.location.origin}${window.location.pathname}${search ? `?${search}` : ''}`;
+    const done = await navigator.clipboard?.writeText(url).then(
+      () => true,
+      () => false,
+    );
+    setCopied(done ? 'Link kopiert' : 'Link steht in der Adresszeile');
+  };
+  return (
+    <span className="inline-flex items-center gap-3">
+      <Button variant="secondary" onClick={() => void copy()}>
+        Rechnung als Link kopieren
+      </Button>
+      <span role="status" className="text-small text-muted">
+        {copied}
+      </span>
+    </span>
+  );
+}

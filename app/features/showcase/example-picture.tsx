@@ -1,0 +1,71 @@
+import type { Example } from '#content/examples/examples.ts';
+import { picturePath, SHOTS, type Shot } from '#content/examples/pictures.ts';
+import { cx } from '#app/ui/cx.ts';
+
+type Props = {
+  example: Example;
+  shot: Shot;
+  /** How wide it stands on the page, as in <img sizes>. */
+  sizes: string;
+  /** Empty where the words beside it say the same. */
+  alt?: string;
+  /** On the first screen. */
+  isFirst?: boolean;
+  className?: string;
+};
+
+/** A picture that `npm run showcase` took of an example website. */
+export function ExamplePicture({ example, shot, sizes, alt = '', isFirst, className }: Props) {
+  const { width, height, widths } = SHOTS[shot];
+  const paths = widths.map((size) => `${picturePath(example.name, shot, size)} ${size}w`);
+  return (
+    <img
+      src={picturePath(example.name, shot, widths[1])}
+      srcSet={paths.join(', ')}
+      sizes={sizes}
+      width={width}
+      height={height}
+      alt={alt}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : 'auto'}
+      decoding="async"
+      className={cx('block h-auto w-full', className)}
+    />
+  );
+}
+
+/** Desk and phone on the ground of the example's own colour: how a piece of work is shown everywhere. */
+export function ExampleStage({
+  example,
+  sizes,
+  isFirst,
+  className,
+}: {
+  example: Example;
+  sizes: string;
+  isFirst?: boolean;
+  className?: string;
+}) {
+  return (
+    <div
+      className={cx('grid grid-cols-12 items-end overflow-hidden', className)}
+      style={{ background: example.ground }}
+    >
+      <ExamplePicture
+        example={example}
+        shot="wide"
+        sizes={sizes}
+        alt={example.picture}
+        isFirst={isFirst}
+        className="col-span-12 col-start-1 row-start-1 mt-[6%] ml-[5%] w-[86%] rounded-t-control shadow-[0_18px_50px_rgb(0_0_0/28%)]"
+      />
+      <ExamplePicture
+        example={example}
+        shot="phone"
+        sizes="(width < 48rem) 22vw, 13rem"
+        isFirst={isFirst}
+        className="relative col-span-2 col-start-11 row-start-1 mb-[14%] -ml-[52%] w-[136%] rounded-[8%/3.7%] border-[0.35rem] border-[#131a1a] shadow-[0_18px_40px_rgb(0_0_0/38%)]"
+      />
+    </div>
+  );
+}

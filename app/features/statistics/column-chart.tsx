@@ -1,0 +1,63 @@
+import { Table } from '#app/ui/content/table.tsx';
+
+type ChartColumn = { label: string; value: number };
+type ColumnChartProps = {
+  caption: string;
+  summary: string;
+  head: readonly [string, string];
+  columns: readonly ChartColumn[];
+};
+
+const HEIGHT = 40;
+const STEP = 10;
+const BAR = 7;
+
+/** One bar a day or week; the same numbers stand in a table below, for those who cannot see or measure the bars. */
+export function ColumnChart({ caption, summary, head, columns }: ColumnChartProps) {
+  const most = Math.max(1, ...columns.map(({ value }) => value));
+  return (
+    <>
+      <svg
+        viewBox={`0 0 ${columns.length * STEP} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        className="h-44 w-full border-b border-line-strong"
+        aria-hidden="true"
+      >
+        {columns.map(({ label, value }, index) => {
+          const height = (value / most) * HEIGHT;
+          return (
+            <rect
+              key={label}
+              className="fill-accent"
+              x={index * STEP + (STEP - BAR) / 2}
+              y={HEIGHT - height}
+              width={BAR}
+              height={height}
+            >
+              <title>{`${label}: ${value}`}</title>
+            </rect>
+          );
+        })}
+      </svg>
+      <p aria-hidden="true" className="mt-2 flex justify-between text-fine text-muted">
+        <span>{columns[0]?.label}</span>
+        <span>{columns.at(-1)?.label}</span>
+      </p>
+      <details className="mt-3">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-small underline underline-offset-4">
+          {summary}
+        </summary>
+        <Table
+          caption={caption}
+          captionHidden
+          rows={columns.toReversed()}
+          rowKey={({ label }) => label}
+          columns={[
+            { key: 'label', label: head[0], head: true, cell: ({ label }) => label },
+            { key: 'value', label: head[1], align: 'end', cell: ({ value }) => value },
+          ]}
+        />
+      </details>
+    </>
+  );
+}

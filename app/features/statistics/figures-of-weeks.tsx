@@ -1,0 +1,116 @@
+import { PROMISES } from '#shared/agency/business.ts';
+import { useRows } from '#app/lib/use-rows.ts';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { BarTable } from './bar-table.tsx';
+import { Block } from './block.tsx';
+import { ColumnChart } from './column-chart.tsx';
+import { QueryState } from '#app/private/query-state.tsx';
+import { formatShortDay } from '#app/private/request-facts.ts';
+import {
+  buildRevenueBars,
+  buildWay,
+  formatCents,
+  formatHours,
+  measureResponses,
+  type Figures,
+} from './figures.ts';
+
+const WEEKS = 12;
+
+/** Enquiries, response time, the way to payment and revenue of twelve weeks. */
+export function FiguresOfWeeks() {
+  const query = useRows<Figures>(['dashboard', 'figures'], (client) =>
+    client.rpc('dashboard_figures', { weeks: WEEKS }),
+  );
+  return (
+    <section aria-labelledby="wochen">
+      <h2 id="wochen" className="mb-6 border-t border-line-strong pt-8 text-title">
+        Letzte {WEEKS} Wochen
+      </h2>
+      <QueryState query={query}>{(figures) => <Charts figures={figures} />}</QueryState>
+    </section>
+  );
+}
+
+function Charts({ figures }: { figures: Figures }) {
+  const { weeks, funnel, revenue } = figures;
+  const answers = measureResponses(figures.responses);
+  const thisWeek = weeks.at(-1)?.requests ?? 0;
+  const accepted = revenue.reduce((sum, { accepted_cents }) => sum + accepted_cents, 0);
+  return (
+    <div className="grid gap-x-12 gap-y-14 lg:grid-cols-2">
+      <Block level={3} id="anfragen-woche" title="Anfragen je Woche">
+        <Note>
+          {funnel.requests} in {WEEKS} Wochen, {thisWeek} in dieser Woche
+        </Note>
+        {funnel.requests === 0 ? (
+          <EmptyState title="Keine Anfragen">
+            Anfragen der letzten {WEEKS} Wochen werden hier gezählt.
+          </EmptyState>
+        ) : (
+          <ColumnChart
+            caption="Anfragen der letzten Wochen"
+            summary="Als Tabelle"
+            head={['Woche ab', 'Anfragen']}
+            columns={weeks.map(({ week, requests }) => ({
+              label: formatShortDay(week),
+              value: requests,
+            }))}
+          />
+        )}
+      </Block>
+      <Block level={3} id="antwortzeit" title="Erste Antwort">
+        {answers.decided === 0 ? (
+          <EmptyState title="Noch keine Antwort">
+            Gezählt wird, sobald eine Anfrage ihren Status „Neu“ verlässt.
+          </EmptyState>
+        ) : (
+          <>
+            <Note>
+              {answers.medianHours !== null && <>Median {formatHours(answers.medianHours)}, </>}
+              {answers.keptShare} in {PROMISES.offerHours} Stunden ({answers.kept} von{' '}
+              {answers.decided}); Wochenenden zählen nicht mit
+            </Note>
+            <BarTable
+              caption="Zeit bis zur ersten Antwort"
+              head={['Zeit', 'Anfragen', 'Anteil']}
+              bars={answers.bars}
+            />
+          </>
+        )}
+      </Block>
+      <Block level={3} id="weg" title="Vom Besuch zur Zahlung">
+        <Note>
+          Ab der gesendeten Anfrage: wie weit die Anfragen dieser Wochen bis heute gekommen sind.
+        </Note>
+        <BarTable
+          caption="Schritte vom Besuch zur Zahlung"
+          head={['Schritt', 'Anzahl', 'Anteil']}
+          bars={buildWay(figures)}
+        />
+      </Block>
+      <Block level={3} id="umsatz" title="Umsatz nach Paket">
+        {revenue.length === 0 ? (
+          <EmptyState title="Kein Umsatz">
+            Angenommene Angebote und bezahlte Rechnungen stehen hier, netto.
+          </EmptyState>
+        ) : (
+          <>
+            <Note>
+              {formatCents(accepted)} netto beauftragt; bezahlt sind vollständig bezahlte Rechnungen
+            </Note>
+            <BarTable
+              caption="Umsatz nach Paket, netto"
+              head={['Paket', 'Beauftragt', 'Bezahlt']}
+              bars={buildRevenueBars(revenue)}
+            />
+          </>
+        )}
+      </Block>
+    </div>
+  );
+}
+
+const Note = ({ children }: { children: React.ReactNode }) => (
+  <p className="mb-4 text-small text-muted">{children}</p>
+);

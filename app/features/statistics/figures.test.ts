@@ -1,0 +1,172 @@
+// @database postgres
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { asOwner } from '#platform/db/database.ts';
+import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import {
+  buildRevenueBars,
+  buildWay,
+  formatHours,
+  measureResponses,
+  type Figures,
+} from './figures.ts';
+
+const STAFF = '33333333-3333-4333-8333-333333333333';
+const ADMIN = '44444444-4444-4444-8444-444444444444';
+const CUSTOMER = '11111111-1111-4111-8111-111111111111';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await createTestPlatform();
+  await platform.db.transaction(asOwner('test: seed rows'), (tx) =>
+    tx.script(`
+      insert into auth.users (id, email, raw_user_meta_data, email_confirmed_at) values
+        ('${CUSTOMER}', 'kunde@kunde.example', '{}', now()), ('${STAFF}', 'staff@maasbogen.example', '{}', now()), ('${ADMIN}', 'admin@maasbogen.example', '{}', now());
+      update public.profiles set role = 'staff' where id = '${STAFF}';
+      update public.profiles set role = 'admin' where id = '${ADMIN}';
+      -- r1 website won and paid, r2 shop offered, r3 website late and unanswered, r4 new in time, r5 long ago, r6 a joined duplicate.
+      insert into public.quote_requests (id, request_id, reference, user_id, project_type, industry, name, email, phone, privacy_consent, signature, estimated_price, created_at, respond_by)
+      select ('aaaaaaaa-0000-4000-8000-00000000000' || n)::uuid, gen_random_uuid(), 'MD-' || n, case when n = 1 then '${CUSTOMER}'::uuid end, kind, 'Handwerk', 'Name ' || n, 'kunde@kunde.example', '1', true, 'data:', 590,
+        now() - age, now() - age + interval '2 days'
+      from (values (1, 'website', interval '20 days'), (2, 'shop', interval '6 days'), (3, 'website', interval '5 days'), (4, 'chatbot', interval '0'),
+        (5, 'shop', interval '200 days'), (6, 'shop', interval '5 days')) as v (n, kind, age);
+      update public.quote_requests set merged_into = 'aaaaaaaa-0000-4000-8000-000000000002' where reference = 'MD-6';
+      update public.quote_requests set status = 'in_review' where reference in ('MD-1', 'MD-2', 'MD-5');
+      update public.quote_requests set status = 'offered' where reference = 'MD-2';
+      update public.quote_requests set status = 'won' where reference = 'MD-1';
+      update public.quote_request_events e set created_at = r.created_at + case e.status when 'in_review' then interval '1 day' else interval '4 days' end
+        from public.quote_requests r where r.id = e.quote_request_id and e.status <> 'new';
+      insert into public.offers (id, number, quote_request_id, customer_email, status, content, snapshot, snapshot_hash, net_cents, gross_cents, valid_until, sent_at, decided_at, accepted_options, accepted_net_cents, accepted_tax_cents, accepted_gross_cents) values
+        ('bbbbbbbb-0000-4000-8000-000000000001', 'AN-1', 'aaaaaaaa-0000-4000-8000-000000000001', 'kunde@kunde.example', 'accepted', '{"package": "smart-business"}', '{}', 'x', 100000, 121000, current_date + 9, now(), now(), '{}', 120000, 25200, 145200),
+        ('bbbbbbbb-0000-4000-8000-000000000002', 'AN-2', 'aaaaaaaa-0000-4000-8000-000000000002', 'kunde@kunde.example', 'sent', '{}', '{}', 'x', 259000, 313390, current_date + 9, now(), null, null, null, null, null),
+        ('bbbbbbbb-0000-4000-8000-000000000003', 'AN-3', null, 'kunde@kunde.example', 'sent', '{}', '{}', 'x', 999, 999, current_date - 9, now(), null, null, null, null, null),
+        ('bbbbbbbb-0000-4000-8000-000000000005', 'AN-5', null, 'kunde@kunde.example', 'accepted', '{}', '{}', 'x', 5000, 5000, current_date + 9, now(), now(), '{}', 5000, 0, 5000),
+        ('bbbbbbbb-0000-4000-8000-000000000004', 'AN-4', null, 'kunde@kunde.example', 'accepted', '{}', '{}', 'x', 50000, 50000, current_date + 9, now(), now() - interval '200 days', '{}', 50000, 0, 50000);
+      insert into public.invoices (id, number, status, offer_id, customer_email, content, snapshot, snapshot_hash, net_cents, tax_cents, gross_cents, issued_on, due_on) values
+        ('cccccccc-0000-4000-8000-000000000001', 'RE-1', 'issued', 'bbbbbbbb-0000-4000-8000-000000000001', 'kunde@kunde.example', '{}', '{}', 'x', 36000, 7560, 43560, current_date - 3, current_date + 9),
+        ('cccccccc-0000-4000-8000-000000000003', 'RE-3', 'issued', null, 'kunde@kunde.example', '{}', '{}', 'x', 3000, 0, 3000, current_date - 3, current_date + 9),
+        ('cccccccc-0000-4000-8000-000000000002', 'RE-2', 'issued', null, 'kunde@kunde.example', '{}', '{"customer": {"name": "Otto", "company": "Otto GmbH"}}', 'x', 10000, 2100, 12100, current_date - 30, current_date - 9);
+      insert into public.payments (invoice_id, amount_cents, paid_on) values
+        ('cccccccc-0000-4000-8000-000000000001', 43560, current_date), ('cccccccc-0000-4000-8000-000000000003', 3000, current_date), ('cccccccc-0000-4000-8000-000000000002', 2100, current_date);
+      insert into public.tasks (quote_request_id, title, due_on, done_at) values
+        ('aaaaaaaa-0000-4000-8000-000000000002', 'Anrufen', current_date - 3, null), (null, 'Erledigt', current_date - 3, now()), (null, 'Später', current_date + 9, null);
+      insert into public.messages (customer_id, from_staff, body, read_at) values ('${CUSTOMER}', false, 'x', null), ('${CUSTOMER}', false, 'x', now()), ('${CUSTOMER}', true, 'x', null);
+      insert into public.bookings (request_id, reference, starts_at, ends_at, name, email, privacy_consent, privacy_text_version)
+      select gen_random_uuid(), 'MT-' || n, noon + n * interval '1 day', noon + n * interval '1 day' + interval '15 minutes', 'Gast ' || n, 'g@g.example', true, 'x'
+      from generate_series(-1, 1) as n, (select (now() at time zone 'Europe/Berlin')::date::timestamp at time zone 'Europe/Berlin' + interval '12 hours' as noon) as d;
+      insert into public.analytics_daily (day, category, name, label, count) values
+        (current_date, 'count', 'page', '/', 300), (current_date, 'count', 'step', 'quote/open', 30), (current_date, 'count', 'step', 'quote/step-1', 20), (current_date - 200, 'count', 'page', '/', 9);
+    `),
+  );
+});
+afterAll(() => platform.close());
+
+const as = async (person: string) => platform.client(await platform.userToken(person));
+async function readFigures(person: string): Promise<Figures> {
+  const { data, error } = await (await as(person)).rpc('dashboard_figures', { weeks: 12 });
+  if (error) throw new Error(error.message);
+  return data as Figures;
+}
+
+it('counts twelve weeks, the way to payment and the revenue', async () => {
+  const { weeks, visits, funnel, revenue, responses } = await readFigures(ADMIN);
+  expect(weeks).toHaveLength(12);
+  expect(weeks.reduce((sum, { requests }) => sum + requests, 0)).toBe(4);
+  expect(weeks.at(-1)!.requests).toBeGreaterThan(0);
+  expect(new Date(weeks[0]!.week).getUTCDay()).toBe(1);
+  expect(visits).toEqual({ views: 300, opened: 30 });
+  expect(funnel).toEqual({ requests: 4, offered: 2, accepted: 1, paid: 1 });
+  // Options count, the offer decided long ago does not.
+  expect(revenue).toEqual([
+    { package: 'smart-business', accepted_cents: 120_000, paid_cents: 36_000 },
+    { package: '', accepted_cents: 5_000, paid_cents: 3_000 },
+  ]);
+  expect(responses).toHaveLength(4);
+  // The first change away from 'new' counts, not a later one.
+  const first = responses
+    .filter(({ answered_at }) => answered_at)
+    .map((r) => Date.parse(r.answered_at!) - Date.parse(r.created_at));
+  expect(first).toEqual([86_400_000, 86_400_000]);
+  expect(measureResponses(responses)).toMatchObject({ kept: 2, decided: 3 });
+});
+
+it('is for admins alone', async () => {
+  for (const id of [STAFF, CUSTOMER]) {
+    await expect(readFigures(id)).rejects.toThrow('Kein Zugriff');
+    expect((await (await as(id)).rpc('dashboard_today')).error?.code).toBe('42501');
+  }
+  expect((await platform.client().rpc('dashboard_today')).error?.code).toBe('42501');
+});
+
+it('names what waits today', async () => {
+  const { data } = await (await as(ADMIN)).rpc('dashboard_today');
+  expect(data).toMatchObject({
+    new_requests: 2,
+    late_requests: 1,
+    unread_messages: 1,
+    new_contact_messages: 0,
+    open_offers: { count: 1, net_cents: 259_000 },
+    overdue_invoices: {
+      count: 1,
+      open_cents: 10_000,
+      rows: [{ number: 'RE-2', customer: 'Otto GmbH', open_cents: 10_000 }],
+    },
+    due_tasks: { count: 1, rows: [{ title: 'Anrufen', name: 'Name 2' }] },
+    bookings: [{ name: 'Gast 0' }],
+  });
+});
+
+it('takes the median of working hours, and late or missing answers as broken promises', () => {
+  const wait = (
+    answered_at: string | null,
+    created_at = '2026-11-16T10:00:00Z',
+    respond_by = '2026-11-17T10:00:00Z',
+  ) => ({
+    created_at,
+    respond_by,
+    answered_at,
+  });
+  const now = new Date('2026-11-19T10:00:00Z');
+  const times = measureResponses(
+    [
+      wait('2026-11-16T12:00:00Z'),
+      wait('2026-11-16T16:00:00Z'),
+      wait('2026-11-18T10:00:00Z'),
+      wait(null),
+      wait(null, '2026-11-19T09:00:00Z', '2026-11-20T09:00:00Z'),
+      // Over the weekend: 9 hours on Friday, 1 on Monday.
+      wait('2026-11-16T00:00:00Z', '2026-11-13T14:00:00Z', '2026-11-16T14:00:00Z'),
+    ],
+    now,
+  );
+  expect(times).toMatchObject({ medianHours: 8, kept: 3, decided: 5 });
+  expect(times.keptShare.replace(/\s/g, ' ')).toBe('60 %');
+  expect(times.bars.map(({ value }) => value)).toEqual([1, 1, 1, 1, 1]);
+  expect(measureResponses([], now)).toMatchObject({ medianHours: null, decided: 0 });
+});
+
+it('draws the way and the revenue', () => {
+  const funnel = { requests: 4, offered: 2, accepted: 1, paid: 1 };
+  const way = buildWay({ visits: { views: 400, opened: 40 }, funnel });
+  expect(way.map(({ note }) => note?.replace(/\s/g, ' '))).toEqual([
+    undefined,
+    '10 % von davor',
+    '10 % von davor',
+    '50 % von davor',
+    '50 % von davor',
+    '100 % von davor',
+  ]);
+  expect(
+    buildRevenueBars([{ package: '', accepted_cents: 129_000, paid_cents: 0 }])[0],
+  ).toMatchObject({
+    label: 'Ohne Paket',
+    value: 129_000,
+  });
+});
+
+it.each([
+  [0.75, '45 Min.'],
+  [6.52, '6,5 Std.'],
+  [60, '2,5 Werktage'],
+])('writes %s hours as %s', (hours, text) =>
+  expect(formatHours(hours).replace(/\s/g, ' ')).toBe(text),
+);

@@ -1,0 +1,107 @@
+import { workingHoursBetween } from '#shared/agency/business-time.ts';
+import { findPackage } from '#shared/agency/business.ts';
+import { formatNumber, formatPrice } from '#shared/core/format.ts';
+import type { Bar } from './bar-table.tsx';
+import { shareOf } from './flows.ts';
+
+/** What the SQL function dashboard_figures returns. */
+export type Figures = {
+  weeks: { week: string; requests: number }[];
+  responses: { created_at: string; respond_by: string; answered_at: string | null }[];
+  visits: { views: number; opened: number };
+  funnel: { requests: number; offered: number; accepted: number; paid: number };
+  revenue: { package: string; accepted_cents: number; paid_cents: number }[];
+};
+
+const oneDigit = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
+
+export const formatCents = (cents: number): string => formatPrice(cents / 100);
+/** '45 Min.', '6,5 Std.', and from two working days on '2,5 Werktage'. */
+export function formatHours(hours: number): string {
+  if (hours < 1) return `${Math.round(hours * 60)}\u00a0Min.`;
+  return hours < 48
+    ? `${oneDigit.format(hours)}\u00a0Std.`
+    : `${oneDigit.format(hours / 24)}\u00a0Werktage`;
+}
+
+/** From the page to the payment; each line names its share of the line above. */
+export function buildWay({ visits, funnel }: Pick<Figures, 'visits' | 'funnel'>): Bar[] {
+  const steps: [string, number][] = [
+    ['Seitenaufrufe', visits.views],
+    ['Formular geöffnet', visits.opened],
+    ['Anfrage gesendet', funnel.requests],
+    ['Angebot gesendet', funnel.offered],
+    ['Angenommen', funnel.accepted],
+    ['Bezahlt', funnel.paid],
+  ];
+  return steps.map(([label, value], index) => ({
+    label,
+    value,
+    text: formatNumber(value),
+    ...(index > 0 &&
+      steps[index - 1]![1] > 0 && { note: `${shareOf(value, steps[index - 1]![1])} von davor` }),
+  }));
+}
+
+export type ResponseTimes = {
+  medianHours: number | null;
+  keptShare: string;
+  kept: number;
+  decided: number;
+  bars: Bar[];
+};
+
+/**
+ * How long enquiries waited for their first answer, in hours of working days. The promise is decided once an answer is there or its time is
+ * over; what still has time counts nowhere.
+ */
+export function measureResponses(responses: Figures['responses'], now = new Date()): ResponseTimes {
+  const answered = responses.flatMap(({ created_at, respond_by, answered_at }) =>
+    answered_at
+      ? [
+          {
+            hours: workingHoursBetween(new Date(created_at), new Date(answered_at)),
+            isKept: Date.parse(answered_at) <= Date.parse(respond_by),
+          },
+        ]
+      : [],
+  );
+  const unanswered = responses.filter(
+    ({ respond_by, answered_at }) => !answered_at && Date.parse(respond_by) < now.getTime(),
+  ).length;
+  const hours = answered.map((answer) => answer.hours).toSorted((a, b) => a - b);
+  const middle = hours.length / 2;
+  const kept = answered.filter(({ isKept }) => isKept).length;
+  const decided = answered.length + unanswered;
+  const within = (from: number, to: number): number =>
+    answered.filter((answer) => answer.isKept && answer.hours >= from && answer.hours < to).length;
+  const bars: [string, number, isBad?: boolean][] = [
+    ['Unter 4 Stunden', within(0, 4)],
+    ['4 bis 8 Stunden', within(4, 8)],
+    ['Später, aber fristgerecht', within(8, Infinity)],
+    ['Nach der Frist', answered.length - kept, true],
+    ['Ohne Antwort, Frist vorbei', unanswered, true],
+  ];
+  return {
+    medianHours:
+      hours.length === 0 ? null : (hours[Math.ceil(middle) - 1]! + hours[Math.floor(middle)]!) / 2,
+    keptShare: shareOf(kept, decided),
+    kept,
+    decided,
+    bars: bars.map(([label, value, isBad = false]) => ({
+      label,
+      value,
+      text: formatNumber(value),
+      note: shareOf(value, decided),
+      isBad,
+    })),
+  };
+}
+
+export const buildRevenueBars = (revenue: Figures['revenue']): Bar[] =>
+  revenue.map(({ package: id, accepted_cents, paid_cents }) => ({
+    label: findPackage(id)?.name ?? 'Ohne Paket',
+    value: accepted_cents,
+    text: formatCents(accepted_cents),
+    note: `${formatCents(paid_cents)} bezahlt`,
+  }));

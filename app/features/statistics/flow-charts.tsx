@@ -1,0 +1,108 @@
+import { formatNumber } from '#shared/core/format.ts';
+import { useRows } from '#app/lib/use-rows.ts';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { QueryState } from '#app/private/query-state.tsx';
+import { BarTable } from './bar-table.tsx';
+import { Block } from './block.tsx';
+import {
+  buildBookingBars,
+  buildChatBars,
+  buildFieldBars,
+  buildQuoteFunnel,
+  buildVitalBars,
+  type Flows,
+} from './flows.ts';
+
+export const FLOW_DAYS = 30;
+
+export const useFlows = () =>
+  useRows<Flows>(['admin-analytics-flows'], (client) =>
+    client.rpc('analytics_flows', { days: FLOW_DAYS }),
+  );
+
+/** How far visitors come: the quote form, its fields, bookings, the chat; and how fast the pages were for them. */
+export function FlowCharts() {
+  const query = useFlows();
+  return (
+    <QueryState query={query}>
+      {(flows) => {
+        const fields = buildFieldBars(flows);
+        return (
+          <div className="mt-14 grid gap-x-12 gap-y-14 lg:grid-cols-2">
+            <Block id="trichter" title="Vom Besuch zur Anfrage">
+              <BarTable
+                caption="Vom Besuch zur Anfrage"
+                head={['Schritt', 'Anzahl', 'Anteil']}
+                bars={buildQuoteFunnel(flows)}
+              />
+            </Block>
+            <Block id="felder" title="Abbrüche je Feld">
+              {fields.length === 0 ? (
+                <EmptyState title="Keine Abbrüche">
+                  Gezählt wird nur bei Besuchern, die Statistik erlauben.
+                </EmptyState>
+              ) : (
+                <BarTable
+                  caption="Abbrüche je Feld"
+                  head={['Letztes Feld', 'Abbrüche', 'Anteil der Besucher']}
+                  bars={fields}
+                />
+              )}
+            </Block>
+            <QualityBlocks flows={flows} />
+            <Block id="termine" title="Terminbuchung">
+              <BarTable
+                caption="Terminbuchung"
+                head={['Schritt', 'Anzahl', 'Anteil']}
+                bars={buildBookingBars(flows)}
+              />
+            </Block>
+          </div>
+        );
+      }}
+    </QueryState>
+  );
+}
+
+/** How fast the pages are for visitors, and how well the chat answers them. */
+export function QualityBlocks({ flows, level = 2 }: { flows: Flows; level?: 2 | 3 }) {
+  const vitals = buildVitalBars(flows);
+  const { conversations, handovers, outcomes } = flows.chat;
+  return (
+    <>
+      <Block level={level} id="tempo" title="Tempo der Seiten (75. Perzentil)">
+        {vitals.length === 0 ? (
+          <EmptyState title="Keine Messungen">
+            Gemessen wird nur bei Besuchern, die Statistik erlauben.
+          </EmptyState>
+        ) : (
+          <BarTable
+            caption="Tempo der Seiten"
+            head={['Messwert', '75. Perzentil', 'Grenze']}
+            bars={vitals}
+            most={2}
+          />
+        )}
+      </Block>
+      <Block level={level} id="chat" title="Antworten im Chat">
+        {conversations === 0 && Object.keys(outcomes).length === 0 ? (
+          <EmptyState title="Keine Gespräche">
+            Antworten des Assistenten der letzten {FLOW_DAYS} Tage stehen hier.
+          </EmptyState>
+        ) : (
+          <>
+            <p className="mb-4 text-small text-muted">
+              {formatNumber(conversations)} Gespräche, {formatNumber(handovers)} an einen Menschen
+              übergeben
+            </p>
+            <BarTable
+              caption="Antworten im Chat"
+              head={['Antwort', 'Anzahl', 'Anteil']}
+              bars={buildChatBars(flows)}
+            />
+          </>
+        )}
+      </Block>
+    </>
+  );
+}

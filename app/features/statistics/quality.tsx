@@ -1,0 +1,21 @@
+import { FLOW_DAYS, QualityBlocks, useFlows } from './flow-charts.tsx';
+import { QueryState } from '#app/private/query-state.tsx';
+
+/** Whether the site does its work: its speed and the answers of its chat. */
+export function Quality() {
+  const query = useFlows();
+  return (
+    <section aria-labelledby="guete" className="mt-14">
+      <h2 id="guete" className="mb-6 border-t border-line-strong pt-8 text-title">
+        Website, letzte {FLOW_DAYS} Tage
+      </h2>
+      <QueryState query={query}>
+        {(flows) => (
+          <div className="grid gap-x-12 gap-y-14 lg:grid-cols-2">
+            <QualityBlocks level={3} flows={flows} />
+          </div>
+        )}
+      </QueryState>
+    </section>
+  );
+}

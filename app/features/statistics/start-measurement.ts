@@ -1,0 +1,18 @@
+import { followErrors } from './errors.ts';
+import { watchMemory } from './memory.ts';
+import { followConsent, recordPageView } from './page-views.ts';
+import { watchVitals } from './vitals.ts';
+
+/** Everything that watches a page; the browser keeps what happened before. */
+export function startMeasurement(): void {
+  followConsent();
+  recordPageView(location.pathname);
+  // Out of the back/forward cache nothing is loaded anew.
+  window.addEventListener(
+    'pageshow',
+    ({ persisted }) => persisted && recordPageView(location.pathname),
+  );
+  followErrors();
+  watchVitals();
+  watchMemory();
+}

@@ -1,0 +1,56 @@
+import { useContext } from 'react';
+import criticalCss from '../critical.css?inline';
+import { IslandFilesContext } from '#app/lib/island-files.ts';
+import type { PageKind } from '#app/lib/page-kind.ts';
+import { SPECULATION_RULES } from '#app/lib/speculation-rules.ts';
+import { useSiteData } from '#app/lib/use-site.ts';
+import { SpinnerMark } from '#app/ui/feedback/spinner.tsx';
+import { EARLY_SCRIPT } from './early.ts';
+
+/** The inline scripts that public pages run; their policy names the hashes. */
+export const INLINE_SCRIPTS = [EARLY_SCRIPT, SPECULATION_RULES];
+
+/** In the head: what the first screen needs, and the frame. */
+export function PublicStart({ kind }: { kind: PageKind }) {
+  const [frame, ...parts] = useContext(IslandFilesContext).frame;
+  const isAlone = kind === 'alone';
+  return (
+    <>
+      {!isAlone && <script dangerouslySetInnerHTML={{ __html: EARLY_SCRIPT }} />}
+      <style data-critical="" dangerouslySetInnerHTML={{ __html: criticalCss }} />
+      {!isAlone && (
+        <>
+          {parts.map((file) => (
+            <link key={file} rel="modulepreload" href={file} />
+          ))}
+          <script type="module" async src={frame} data-frame="" />
+          <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Behind the page: the line that says what is on its way, and what islands know of the site. */
+export function PublicEnd() {
+  const site = useSiteData();
+  return (
+    <>
+      <output
+        id="page-note"
+        hidden
+        className="pointer-events-none fixed inset-x-0 top-[calc(var(--header-height)+1rem)] z-60 mx-auto flex w-max max-w-[90vw] items-center gap-2.5 rounded-control border border-line-strong bg-surface px-4 py-2.5 text-small font-semibold hidden:hidden"
+      >
+        <SpinnerMark className="not-in-aria-busy:hidden" />
+        <span />
+      </output>
+      <script
+        id="site-data"
+        type="application/json"
+        dangerouslySetInnerHTML={{
+          __html: JSON.stringify(site ?? null).replaceAll('<', '\\u003c'),
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { SESSION_IN_COOKIES } from '#app/lib/session-cookie.ts';
+
+/** What early and frame share: a control that was pressed before its code was there. */
+export type Pressed = HTMLElement & { disabled?: boolean };
+
+declare global {
+  interface Window {
+    /** Presses that wait for the frame, then for their island. */
+    presses?: Set<Pressed>;
+    /** Set by the frame: answers a kept press. */
+    answerPress?: (control: Pressed) => void;
+    /** Uncaught errors from before the measurement began, which takes them over (features/statistics/errors.ts). */
+    earlyErrors?: string[];
+  }
+}
+
+/**
+ * Stands in the head as text, because what it watches for can happen before any other script has arrived. A press on a control whose code is not
+ * there is kept, acknowledged and answered once by the frame: however it was made, all end in `click` or `submit`. It must not use
+ * anything from outside.
+ */
+function keepPresses(sessionInCookies: string): void {
+  const root = document.documentElement;
+  // The letters stand in the sheet above: read now, they are there when the first line is set.
+  for (const letters of document.fonts) void letters.load();
+  // The bar of a signed-in visitor is higher: noticed before the first paint, so that nothing moves.
+  if (new RegExp(sessionInCookies).test(document.cookie)) root.dataset['signedIn'] = '';
+  const presses = (window.presses = new Set<Pressed>());
+  const fetchAhead = (island: HTMLElement): void => {
+    for (const href of island.dataset['modules']!.split(' ')) {
+      const link = document.createElement('link');
+      Object.assign(link, { rel: 'modulepreload', href });
+      document.head.append(link);
+    }
+  };
+  const keep = (event: Event): void => {
+    const target = event.target as Element;
+    const control = (event.type === 'submit' ? target : target.closest('button')) as Pressed | null;
+    const island = control?.closest<HTMLElement>('site-island');
+    if (!control || control.disabled) return;
+    if (island ? 'live' in island.dataset : window.answerPress || !('frame' in control.dataset))
+      return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    ((event as SubmitEvent).submitter ?? control).ariaBusy = 'true';
+    if (presses.has(control)) return;
+    presses.add(control);
+    if (island) fetchAhead(island);
+    window.answerPress?.(control);
+  };
+  addEventListener('click', keep, true);
+  addEventListener('submit', keep, true);
+  const errors = (window.earlyErrors = [] as string[]);
+  addEventListener('error', ({ message }) => void (message && errors.push(message)));
+  // Without the frame the page is what it is without script: links lead on, forms are sent by the browser.
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (!(target instanceof HTMLScriptElement) || !('frame' in target.dataset)) return;
+      removeEventListener('click', keep, true);
+      removeEventListener('submit', keep, true);
+      for (const control of presses) {
+        control.ariaBusy = null;
+        control.closest('form')?.requestSubmit();
+      }
+    },
+    true,
+  );
+}
+
+/** Text of the script; pages allow it by its hash. */
+export const EARLY_SCRIPT = `(${keepPresses.toString()})(${JSON.stringify(SESSION_IN_COOKIES.source)})`;

@@ -1,0 +1,111 @@
+import type { ComponentType } from 'react';
+import { bringsSession } from '#app/features/account/brings-session.ts';
+import type { Pressed } from '../early.ts';
+import { afterLoad, whenIdle } from './quiet.ts';
+import { showNote } from './note.ts';
+
+type IslandModule = { default: ComponentType<object> };
+
+const started = new WeakMap<HTMLElement, Promise<void>>();
+const list = (when: string): NodeListOf<HTMLElement> =>
+  document.querySelectorAll(`site-island[data-when='${when}']`);
+
+/** Fetches the code of an island and hydrates it, once. `isAwaited` while somebody waits for its answer. */
+function startIsland(island: HTMLElement, isAwaited = false): Promise<void> {
+  const known = started.get(island);
+  if (known) return known;
+  const [file] = island.dataset['modules']!.split(' ');
+  const starting = Promise.all([
+    import(/* @vite-ignore */ file!) as Promise<IslandModule>,
+    import('../mount.tsx'),
+  ]).then(async ([{ default: Part }, { mount }]) => {
+    await mount(island, Part, isAwaited);
+    island.dataset['live'] = '';
+    tellHover(island);
+  });
+  started.set(island, starting);
+  starting.catch(() => started.delete(island));
+  return starting;
+}
+
+/** What the pointer or the focus rested on before the code was there, it enters now: a tooltip opens. */
+function tellHover(island: HTMLElement): void {
+  const hovered = island.querySelector(':hover');
+  hovered?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+  if (island.contains(document.activeElement) && document.activeElement!.matches(':focus-visible'))
+    document.activeElement!.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+}
+
+/** Presses that were kept (early.ts) are answered as soon as their control has its code, each of them once. */
+export function answerPresses(): void {
+  const presses = window.presses!;
+  window.answerPress = (control) => void answer(control);
+  presses.forEach(window.answerPress);
+
+  async function answer(control: Pressed): Promise<void> {
+    const island = control.closest<HTMLElement>('site-island');
+    const isReady = !island || (await startIsland(island, true).then(succeed, fail));
+    presses.delete(control);
+    control.ariaBusy = null;
+    for (const part of control.querySelectorAll('button')) part.ariaBusy = null;
+    const form = control.closest('form');
+    if (!isReady) return form?.getAttribute('action') ? form.submit() : sayMissing();
+    if (!control.isConnected) return;
+    if (control === form) form.requestSubmit();
+    else control.click();
+  }
+}
+
+const succeed = (): boolean => true;
+const fail = (): boolean => false;
+
+/** The module map of a page keeps what failed: only a page loaded anew gets it. */
+const sayMissing = (): void =>
+  showNote('Nicht geladen. Bitte prüfen Sie Ihre Verbindung und laden Sie die Seite neu.');
+
+/** Without a press, each island comes when it says. */
+export function wakeIslands(): void {
+  const quietly = (island: HTMLElement): Promise<void> =>
+    startIsland(island).catch(() => undefined);
+  const intend = ({ target }: Event): void => {
+    const island = (target as Element).closest?.<HTMLElement>('site-island');
+    if (island) void quietly(island);
+  };
+  for (const sign of ['pointerover', 'focusin', 'touchstart', 'input', 'change'])
+    addEventListener(sign, intend, { capture: true, passive: true });
+
+  list('load').forEach(quietly);
+  for (const island of document.querySelectorAll<HTMLElement>('site-island[data-stored]'))
+    if (isStored(island.dataset['stored']!)) void quietly(island);
+  const observer = new IntersectionObserver(
+    (entries) =>
+      entries.forEach(({ isIntersecting, target }) => {
+        if (!isIntersecting) return;
+        observer.unobserve(target);
+        void quietly(target as HTMLElement);
+      }),
+    { rootMargin: '50% 0px' },
+  );
+  const look = (): void => {
+    if (document.visibilityState === 'visible' && bringsSession()) list('session').forEach(quietly);
+  };
+  look();
+  document.addEventListener('visibilitychange', look);
+  // Whoever saves data pays for what he presses. Everybody else gets an answer at once from now on.
+  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
+  afterLoad(async () => {
+    list('visible').forEach((island) => observer.observe(island));
+    for (const island of list('idle')) {
+      await whenIdle();
+      await quietly(island);
+    }
+  });
+}
+
+function isStored(key: string): boolean {
+  try {
+    return (sessionStorage.getItem(key) ?? localStorage.getItem(key)) !== null;
+  } catch {
+    return false;
+  }
+}

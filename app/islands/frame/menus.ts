@@ -1,0 +1,61 @@
+import { takenAtBottom } from '#app/lib/overlays.ts';
+
+type Menu = { button: HTMLButtonElement; panel: HTMLElement };
+
+/** The disclosures of the bar: Services, the menu of phones and the Services within it. */
+export function followMenus(): void {
+  const buttons = document.querySelectorAll<HTMLButtonElement>('button[data-frame=menu]');
+  const menus = Array.from(buttons, (button): Menu => ({
+    button,
+    panel: document.getElementById(button.getAttribute('aria-controls')!)!,
+  }));
+  for (const menu of menus) {
+    const { button, panel } = menu;
+    button.addEventListener('click', () => set(menu, button.ariaExpanded !== 'true'));
+    panel.addEventListener('click', ({ target }) => {
+      if ((target as Element).closest('a')) closeAround(menus, panel);
+    });
+    if (!('inner' in button.dataset))
+      button.parentElement!.addEventListener('focusout', ({ relatedTarget }) => {
+        if (relatedTarget && !contains(menu, relatedTarget)) set(menu, false);
+      });
+  }
+  const outer = menus.filter(({ button }) => !('inner' in button.dataset));
+  document.addEventListener('keydown', ({ key }) => {
+    const open = key === 'Escape' && outer.find(({ button }) => button.ariaExpanded === 'true');
+    if (!open) return;
+    set(open, false);
+    open.button.focus();
+  });
+  document.addEventListener('pointerdown', ({ target }) =>
+    outer.filter((menu) => !contains(menu, target)).forEach((menu) => set(menu, false)),
+  );
+  // A page from the back/forward cache comes back as it was left.
+  addEventListener('pagehide', () => outer.forEach((menu) => set(menu, false)));
+}
+
+const contains = ({ button, panel }: Menu, target: EventTarget | null): boolean =>
+  target instanceof Node && (button.contains(target) || panel.contains(target));
+
+const closeAround = (menus: readonly Menu[], place: HTMLElement): void =>
+  menus
+    .filter(({ panel, button }) => panel.contains(place) && !('inner' in button.dataset))
+    .forEach((menu) => set(menu, false));
+
+function set({ button, panel }: Menu, isOpen: boolean): void {
+  if ((button.ariaExpanded === 'true') === isOpen) return;
+  button.ariaExpanded = String(isOpen);
+  panel.hidden = !isOpen;
+  const { opens, closes } = button.dataset;
+  if (opens && closes) button.ariaLabel = isOpen ? closes : opens;
+  if (!('covers' in button.dataset)) return;
+  // The banner stands above the menu.
+  panel.style.scrollPaddingBottom = panel.style.paddingBottom = takenAtBottom() ?? '';
+  coverPage(isOpen);
+}
+
+/** What the panel of a phone covers can neither be scrolled nor reached by keyboard. */
+function coverPage(isCovered: boolean): void {
+  document.documentElement.style.overflow = isCovered ? 'hidden' : '';
+  for (const part of document.querySelectorAll<HTMLElement>('main, footer')) part.inert = isCovered;
+}

@@ -1,0 +1,70 @@
+import { trackStep } from './track.ts';
+import { callFunction } from './call-function.ts';
+import { postForm } from './post-form.ts';
+import { fetchTimed } from './slow-operations.ts';
+import type { BookingAnswer, BookingChangeCall, Holiday } from '#shared/bookings/booking.ts';
+import type { ChatLanguage } from '#shared/chat/chat.ts';
+import type { Slot } from '#shared/bookings/booking-slots.ts';
+
+export type BookingForm = {
+  startsAt: string;
+  name: string;
+  email: string;
+  phone: string;
+  note: string;
+  privacyConsent: boolean;
+};
+
+export const EMPTY_BOOKING: BookingForm = {
+  startsAt: '',
+  name: '',
+  email: '',
+  phone: '',
+  note: '',
+  privacyConsent: false,
+};
+
+/** What the function tells of a stored booking. */
+export type StoredBooking = Extract<BookingAnswer, { success: true }>;
+
+const FAILED: BookingAnswer = {
+  success: false,
+  error: 'Die Verbindung ist abgebrochen. Bitte versuchen Sie es erneut oder rufen Sie uns an.',
+};
+
+/** Free slots of this moment and the holidays of this year and the next. Throws when the server does not answer. */
+export async function loadCalendar(): Promise<{ slots: Slot[]; holidays: Holiday[] }> {
+  const response = await fetchTimed('/api/booking');
+  if (!response.ok) throw new Error(`free slots not read: ${response.status}`);
+  // As the function `booking` answers; its tests hold it to that.
+  return response.json();
+}
+
+/** Free slots of this moment; null when the server does not answer. */
+export const findSlots = (): Promise<Slot[] | null> =>
+  loadCalendar().then(
+    ({ slots }) => slots,
+    () => null,
+  );
+
+/** `action: 'book'`: for somebody else. */
+type BookingCall =
+  | (BookingForm & { requestId: string; language?: ChatLanguage; action?: 'book' })
+  | BookingChangeCall;
+export type SendBooking = (body: BookingCall) => Promise<BookingAnswer>;
+
+/** Books, or acts on the booking of a link. Never throws: a lost connection is an answer too. */
+export const callBooking: SendBooking = async (body) => {
+  const answer = await postForm('/api/booking', body, FAILED);
+  if (answer.success) measure(body);
+  return answer;
+};
+
+function measure(body: BookingCall): void {
+  if (!('action' in body)) trackStep('booking', 'booked');
+  else if (body.action === 'move') trackStep('booking', 'moved');
+  else if (body.action === 'cancel') trackStep('booking', 'cancelled');
+}
+
+/** The same as the signed-in user: customers book into their account and act on their own talks, the staff on all. */
+export const callBookingSignedIn: SendBooking = (body) => callFunction('booking', body, FAILED);

@@ -1,0 +1,35 @@
+import { loadSupabase } from '../supabase-browser.ts';
+import { showToast } from '#app/ui/feedback/toast.ts';
+
+/** A file in one of the work buckets, as rows and messages name it. */
+export type FileEntry = { path: string; name: string; mime_type: string; size_bytes: number };
+
+const PICTURES = new Set([
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+  'image/svg+xml',
+]);
+
+const isPicture = ({ mime_type }: FileEntry): boolean => PICTURES.has(mime_type);
+export const isPdf = ({ mime_type }: FileEntry): boolean => mime_type === 'application/pdf';
+export const canPreview = (file: FileEntry): boolean => isPicture(file) || isPdf(file);
+
+/** Saves the file under its real name, by an address that is good for a minute. */
+export async function downloadFile(bucket: string, { path, name }: FileEntry): Promise<void> {
+  const client = await loadSupabase();
+  const { data, error } = await client.storage.from(bucket).createSignedUrl(path, 60);
+  if (error)
+    return showToast({
+      title: 'Nicht geladen',
+      description: 'Bitte versuchen Sie es erneut.',
+      tone: 'destructive',
+    });
+  const link = document.createElement('a');
+  // By hand: the client encodes a name given to it twice.
+  link.href = `${data.signedUrl}&download=${encodeURIComponent(name)}`;
+  link.download = name;
+  link.click();
+}

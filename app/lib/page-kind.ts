@@ -1,0 +1,8 @@
+/** `application`: React Router runs in the browser. `public`: HTML with islands. `alone`: no script at all. */
+export type PageKind = 'application' | 'public' | 'alone';
+
+/** A route names its kind in its `handle`; without one it is public. */
+export const findPageKind = (routes: readonly ({ handle?: unknown } | undefined)[]): PageKind =>
+  routes
+    .map((route) => (route?.handle as { kind?: PageKind } | undefined)?.kind)
+    .find((kind) => kind !== undefined) ?? 'public';

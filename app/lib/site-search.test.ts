@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { loadSearchDocuments } from '#content/search-index.ts';
+import { buildSearchIndex } from '#app/lib/build-search-index.ts';
+import { openSiteSearch, type SearchIndex } from './site-search.ts';
+
+// As the browser gets it: written as JSON and read again.
+const built = JSON.parse(
+  JSON.stringify(buildSearchIndex(await loadSearchDocuments())),
+) as SearchIndex;
+const search = openSiteSearch(built);
+const first = (query: string): string | undefined => search(query, 5)[0]?.path.replace(/#.*/, '');
+const pages = (query: string): string[] =>
+  search(query, 5).map((entry) => entry.path.replace(/#.*/, ''));
+
+describe('site search', () => {
+  it('finds pages by their name', () => {
+    expect(first('Impressum')).toBe('/impressum');
+    expect(first('Canonical')).toBe('/glossar/canonical');
+  });
+
+  it('forgives typing errors, missing umlauts and unfinished words', () => {
+    expect(first('impresum')).toBe('/impressum');
+    expect(pages('barrierefreihe')).toContain('/barrierefreiheit');
+    expect(pages('auftragsverarbeitng')).toContain('/glossar/auftragsverarbeitung');
+    expect(pages('sepa ueberweisung')).toContain('/glossar/sepa-ueberweisung');
+  });
+
+  it('finds prices before legal texts, however badly it is typed', () => {
+    for (const query of ['Websiten Preiss', 'Website Preis', 'Homepage Kosten']) {
+      expect(pages(query).slice(0, 3), query).toContain('/pakete');
+      expect(pages(query).slice(0, 3), query).not.toContain('/disclaimer');
+    }
+    expect(first('Datenschutz')).toBe('/datenschutz');
+    expect(first('agb')).toBe('/agb');
+  });
+
+  it('splits German compounds', () => {
+    expect(pages('Chatbotpreis').join()).toMatch(/chatbot|pakete/);
+  });
+
+  it('keeps to the part of the site that was asked for', () => {
+    const found = search('impresum', 20, '/glossar/').map(({ path }) => path);
+    expect(found).toContain('/glossar/impressumspflicht');
+    expect(found.filter((path) => !path.startsWith('/glossar/'))).toEqual([]);
+  });
+
+  it('names each page once and nothing for empty input', () => {
+    const found = pages('website');
+    expect(new Set(found).size).toBe(found.length);
+    expect(search('  ', 5)).toEqual([]);
+    expect(search('und der', 5)).toEqual([]);
+  });
+});

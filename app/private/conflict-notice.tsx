@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { showToast } from '#app/ui/feedback/toast.ts';
+
+type ConflictNoticeProps = {
+  /** Label and stored value of each field that differs from what is typed; null when the row is gone. */
+  differences: readonly (readonly [label: string, stored: string])[] | null;
+  busy?: boolean;
+  /** It came while somebody was typing, not as the answer to saving: it must not take the focus. */
+  unasked?: boolean;
+  /** Writes what is typed over the newer version. */
+  onKeep: () => void;
+  /** Gives up what is typed. */
+  onTake: () => void;
+};
+
+/** Somebody else has saved since this form was read. Shows what they wrote and asks whose version goes on; until then nothing is lost. */
+export function ConflictNotice({
+  differences,
+  busy = false,
+  unasked = false,
+  onKeep,
+  onTake,
+}: ConflictNoticeProps) {
+  const notice = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // A long form may have its head, where this stands, far out of sight.
+    if (unasked)
+      void showToast({
+        title: 'Gleichzeitige Änderung',
+        description: 'Jemand anderes hat inzwischen gespeichert.',
+        tone: 'destructive',
+      });
+    else notice.current?.focus();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when it appears
+  }, []);
+  return (
+    <section
+      ref={notice}
+      tabIndex={-1}
+      role="alert"
+      aria-label="Gleichzeitige Änderung"
+      className="scroll-mt-4 border border-danger bg-danger-wash p-5 text-small"
+    >
+      <p className="font-semibold">
+        {differences
+          ? 'Jemand anderes hat inzwischen gespeichert.'
+          : 'Jemand anderes hat diesen Eintrag inzwischen gelöscht oder abgeschlossen.'}
+      </p>
+      <p className="mt-1">
+        {differences
+          ? 'Ihre Eingaben stehen noch im Formular.'
+          : 'Ihre Eingaben stehen noch im Formular, lassen sich aber nicht mehr speichern. Kopieren Sie, was Sie noch brauchen.'}
+        {differences && differences.length > 0 && ' Gespeichert ist jetzt:'}
+      </p>
+      {differences && differences.length > 0 && (
+        <dl className="mt-3 grid gap-2">
+          {differences.map(([label, stored]) => (
+            <div key={label} className="grid gap-x-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]">
+              <dt className="font-medium">{label}</dt>
+              <dd className="line-clamp-6 break-words whitespace-pre-line">{stored || '(leer)'}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        {differences && (
+          <Button size="small" busy={busy} onClick={onKeep}>
+            Meine Eingaben speichern
+          </Button>
+        )}
+        <Button size="small" variant="secondary" disabled={busy} onClick={onTake}>
+          {differences ? 'Gespeicherte Fassung übernehmen' : 'Eingaben verwerfen'}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { createContext, use, useEffect, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+
+/** Name of the area, which ends the title of the window. */
+export const AreaTitle = createContext('');
+
+export type WayBack = readonly [to: string, label: string];
+
+type PageHeadProps = {
+  title: string;
+  /** From a record to the list it is on. */
+  back?: WayBack;
+  badge?: ReactNode;
+  /** What the page is about, or the number and dates of a record. */
+  note?: ReactNode;
+  /** What can be done here. */
+  children?: ReactNode;
+};
+
+/** Head of a private page: way back, title, state and actions. */
+export function PageHead({ title, back, badge, note, children }: PageHeadProps) {
+  const area = use(AreaTitle);
+  useEffect(() => {
+    document.title = `${title} – ${area}`;
+  }, [title, area]);
+  return (
+    <header className="mb-8">
+      {back && (
+        <Link
+          to={back[0]}
+          className="mb-1 -ml-1 inline-flex min-h-11 items-center gap-1.5 pr-3 text-small text-muted hover:text-ink"
+        >
+          <Icon name="chevron" size={16} className="rotate-90" />
+          <span className="underline underline-offset-4">{back[1]}</span>
+        </Link>
+      )}
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <h1 className="text-head break-words">{title}</h1>
+            {badge}
+          </div>
+          {note && <div className="mt-2 max-w-[68ch] text-muted">{note}</div>}
+        </div>
+        {children && <div className="flex flex-wrap gap-3 lg:pt-2">{children}</div>}
+      </div>
+    </header>
+  );
+}
+
+/** Page of a record that is not there, or not for this reader. */
+export const MissingPage = ({
+  title,
+  back: [to, label],
+  note,
+}: {
+  title: string;
+  back: WayBack;
+  note?: string;
+}) => (
+  <>
+    <PageHead title={title} {...(note && { note })} />
+    <ButtonLink to={to}>{label}</ButtonLink>
+  </>
+);

@@ -1,0 +1,40 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+
+/** Loading, failed and loaded state of one read; the failed state can be tried again. */
+export function QueryState<Data>({
+  query,
+  children,
+}: {
+  query: UseQueryResult<Data>;
+  children: (data: Data) => ReactNode;
+}) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.isError) {
+    return (
+      <div role="alert" className="border border-danger bg-danger-wash p-5">
+        <p className="font-semibold">Die Daten konnten nicht geladen werden.</p>
+        <p className="mt-1 text-small">Bitte prüfen Sie Ihre Verbindung.</p>
+        <Button
+          className="mt-3"
+          size="small"
+          variant="secondary"
+          onClick={() => void query.refetch()}
+        >
+          Erneut versuchen
+        </Button>
+      </div>
+    );
+  }
+  return <Loading />;
+}
+
+export const Loading = () => (
+  <div aria-busy="true" aria-label="Lädt..." role="status" className="grid gap-3">
+    {[0, 1, 2].map((line) => (
+      <Skeleton key={line} className="h-16" />
+    ))}
+  </div>
+);

@@ -1,0 +1,59 @@
+import { agencyDay } from '#shared/agency/agency-day.ts';
+import type { Tables } from '#shared/database-types.ts';
+import {
+  ADDITIONAL_SERVICES,
+  OPENING_HOURS,
+  PROJECT_TYPES,
+  URGENCIES,
+} from '#shared/agency/business.ts';
+
+/** Columns of quote_requests as lists show them. */
+export type RequestRow = Pick<
+  Tables<'quote_requests'>,
+  | 'id'
+  | 'reference'
+  | 'project_type'
+  | 'industry'
+  | 'urgency'
+  | 'name'
+  | 'company'
+  | 'email'
+  | 'phone'
+  | 'location'
+  | 'additional_services'
+  | 'message'
+  | 'estimated_price'
+  | 'status'
+  | 'respond_by'
+  | 'created_at'
+>;
+export const REQUEST_COLUMNS =
+  'id,reference,project_type,industry,urgency,name,company,email,phone,location,additional_services,message,estimated_price,status,respond_by,created_at';
+
+export const projectTitle = (id: string): string =>
+  PROJECT_TYPES.find((type) => type.id === id)?.title ?? id;
+export const urgencyLabel = (value: string): string =>
+  URGENCIES.find((option) => option.value === value)?.label ?? 'keine Angabe';
+export const serviceLabels = (ids: readonly string[]): string =>
+  ADDITIONAL_SERVICES.filter(({ id }) => ids.includes(id))
+    .map(({ label }) => label)
+    .join(', ');
+
+export const isOverdue = (row: Pick<RequestRow, 'status' | 'respond_by'>): boolean =>
+  row.status === 'new' && Date.parse(row.respond_by) < Date.now();
+
+/** Whether a calendar day (YYYY-MM-DD) is over at the agency. */
+export const isPastDay = (day: string, now = new Date()): boolean => day < agencyDay(now);
+
+const { timeZone } = OPENING_HOURS;
+const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone });
+const moment = new Intl.DateTimeFormat('de-DE', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone,
+});
+const clock = new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', timeZone });
+/** '10:30' */
+export const formatClock = (iso: string): string => clock.format(new Date(iso));
+export const formatShortDay = (iso: string): string => day.format(new Date(iso));
+export const formatMoment = (iso: string): string => `${moment.format(new Date(iso))} Uhr`;

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+/** The name of a row as the way to its record, with a quieter second line. */
+export const RowLink = ({
+  to,
+  note,
+  children,
+}: {
+  to: string;
+  note?: ReactNode;
+  children: ReactNode;
+}) => (
+  <Link to={to} className="group inline-flex min-h-11 flex-col justify-center sm:min-w-[9rem]">
+    <span className="underline underline-offset-4 group-hover:decoration-2">{children}</span>
+    {note && <span className="mt-0.5 text-fine font-normal text-muted">{note}</span>}
+  </Link>
+);

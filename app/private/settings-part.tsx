@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+/** One subject of a page of settings: what it is about on the left, its controls on the right. */
+export function SettingsPart({
+  title,
+  intro,
+  children,
+}: {
+  title: string;
+  intro: string;
+  children: ReactNode;
+}) {
+  return (
+    <section className="grid grid-cols-1 gap-5 border-t border-line py-8 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:gap-10">
+      <div>
+        <h2 className="text-title">{title}</h2>
+        <p className="mt-1.5 text-small text-muted">{intro}</p>
+      </div>
+      <div className="min-w-0">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+/** A row of the SQL function list_users. */
+export type User = {
+  id: string;
+  email: string;
+  full_name: string;
+  role: string;
+  created_at: string;
+  last_sign_in_at: string | null;
+  /** While nobody has accepted the invitation. */
+  invited_at: string | null;
+  /** Kinds of second factors that are switched on. */
+  factors: string[];
+};
+export type RoleChange = { user: User; role: string };
+
+export const USERS_KEY = ['admin-users'];
+export const ROLE_LABELS: Record<string, string> = {
+  customer: 'Kunde',
+  staff: 'Mitarbeiter',
+  admin: 'Administrator',
+};
+export const FACTOR_LABELS: Record<string, string> = {
+  totp: 'App',
+  webauthn: 'Passkey',
+  phone: 'Telefon',
+};
+export const ROLE_CONSEQUENCES: Record<string, string> = {
+  customer: 'Diese Person sieht danach nur ihr eigenes Kundenportal.',
+  staff:
+    'Diese Person steht danach als Mitarbeiter in dieser Liste, sieht aber wie ein Kunde nur ihr eigenes Kundenportal. Die Verwaltung öffnet sich nur für Administratoren.',
+  admin: 'Diese Person sieht danach alles in der Verwaltung und darf selbst Rollen vergeben.',
+};

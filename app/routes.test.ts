@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { matchRoutes, type RouteObject } from 'react-router';
+import { expect, it } from 'vitest';
+import routes from './routes.ts';
+
+/** `handle` is the file, since several routes may share one. */
+const toTree = (entries: RouteConfigEntry[]): RouteObject[] =>
+  entries.map(({ path, index, file, children = [] }) =>
+    index
+      ? { index, handle: file }
+      : { ...(path ? { path } : {}), handle: file, children: toTree(children) },
+  );
+const tree = toTree(routes);
+
+// `/:city/:service` and the pages that say 'not found' answer whatever no other page does.
+const LEFTOVER = /local-page|not-found|area-missing/;
+const hasPage = (path: string): boolean => {
+  const file: unknown = matchRoutes(tree, path)?.at(-1)?.route.handle;
+  return typeof file === 'string' && !LEFTOVER.test(file);
+};
+
+it('has a page for every address that a mail names', () => {
+  const sources = globSync(['emails/*.ts', 'supabase/functions/*/*.ts'])
+    .filter((file) => !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(file, 'utf8'));
+  // `${origin}/portal/projekte/${id}`, and paths alone in which a mail leads to an area.
+  const links = sources.flatMap((source) => [
+    ...source.matchAll(/\$\{[\w.]*(?:origin|publicUrl)\}(\/[\w\-./]*(?:\$\{[\w.]+\}[\w\-/]*)*)/g),
+    ...source.matchAll(/[`'](\/(?:portal|admin)\/[\w\-/]*(?:\$\{[\w.]+\})?)[`']/g),
+  ]);
+  const paths = new Set(links.map(([, path]) => path!.replace(/\$\{[^}]+\}/g, 'x')));
+  expect(paths.size).toBeGreaterThan(12);
+  // Documents are the server's own (server/http/app.ts).
+  const missing = [...paths].filter((path) => !path.startsWith('/dokumente/') && !hasPage(path));
+  expect(missing).toEqual([]);
+});
+
+it('knows an address without a page', () => {
+  for (const path of ['/portal/projekt/x', '/admin/rechnung', '/newsletter/abmelde', '/logn'])
+    expect(hasPage(path), path).toBe(false);
+});

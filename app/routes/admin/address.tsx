@@ -1,0 +1,112 @@
+import { Form, useActionData, useNavigation } from 'react-router';
+import { textOf } from '#app/features/content/site-fields.ts';
+import { serverContext } from '#app/lib/contexts.ts';
+import { requireAdmin } from '#app/lib/require-admin.ts';
+import { PageHead } from '#app/private/page-head.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Field, Input } from '#app/ui/form/field.tsx';
+import type { Route } from './+types/address.ts';
+
+type Answer = { title?: string; problem?: string; error?: string };
+
+const INVALID = 'Bitte geben Sie die Adresse ohne Pfad ein, zum Beispiel https://www.agentur.nl.';
+const WAIT_MS = 5_000;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin(request, context);
+  return context.get(serverContext).server.read().address;
+}
+
+export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
+  const client = await requireAdmin(request, context);
+  const { server, launch, refreshSiteContent } = context.get(serverContext);
+  const { source } = server.read().address;
+  if (source === 'environment' || source === 'demo') return {};
+  const text = textOf(await request.formData(), 'url');
+  const origin = text && readOrigin(text);
+  if (origin === null) return { error: INVALID };
+  const { error } = await client.rpc('save_server_setting', {
+    setting: 'public_url',
+    content: origin,
+  });
+  if (error) return { error: 'Nicht gespeichert. Bitte versuchen Sie es erneut.' };
+  await refreshSiteContent();
+  await launch.readState();
+  if (!origin) return { title: 'Adresse entfernt' };
+  return (await answersHere(origin))
+    ? { title: 'Gespeichert. Unter dieser Adresse antwortet Ihre Website.' }
+    : {
+        title: 'Gespeichert',
+        problem:
+          'Unter dieser Adresse antwortet Ihre Website noch nicht. Bitte prüfen Sie den DNS-Eintrag der Domain und den Webserver davor.',
+      };
+}
+
+function readOrigin(text: string): string | null {
+  const given = /^https?:\/\//i.test(text) ? text : `https://${text}`;
+  if (!URL.canParse(given)) return null;
+  const { origin, pathname, search, hash, username, hostname } = new URL(given);
+  const isPlain = pathname === '/' && !search && !hash && !username;
+  return isPlain && (hostname.includes('.') || hostname === 'localhost') ? origin : null;
+}
+
+const answersHere = async (origin: string): Promise<boolean> =>
+  fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(WAIT_MS), redirect: 'manual' }).then(
+    async (response) => response.ok && (await response.text()).includes('"status":"ok"'),
+    () => false,
+  );
+
+export default function AdminAddress({ loaderData: { source, url } }: Route.ComponentProps) {
+  const answer = useActionData<Answer>();
+  const isBusy = useNavigation().state === 'submitting';
+  const isFixed = source === 'environment' || source === 'demo';
+  return (
+    <>
+      <PageHead
+        title="Adresse"
+        note="Unter dieser Adresse finden Besucher die Website. Sie steht in Mails, in der Sitemap und in geteilten Links."
+      />
+      {isFixed ? (
+        <p className="max-w-[44rem]">
+          {source === 'demo'
+            ? 'In der Demo lässt sich die Adresse nicht ändern.'
+            : `${url} ist auf dem Server eingetragen (PUBLIC_URL). Das geht vor und wird dort geändert.`}
+        </p>
+      ) : (
+        <Form method="post" noValidate className="grid max-w-[44rem] gap-6">
+          <Field
+            label="Öffentliche Adresse"
+            error={answer?.error}
+            hint="Zum Beispiel https://www.agentur.nl. Leer: noch keine."
+          >
+            {(control) => (
+              <Input
+                {...control}
+                type="url"
+                name="url"
+                inputMode="url"
+                defaultValue={url ?? ''}
+                autoComplete="off"
+                spellCheck={false}
+              />
+            )}
+          </Field>
+          {answer?.title && (
+            <div
+              role="status"
+              className="border border-line-strong bg-surface p-5 shadow-[inset_6px_0_0_var(--accent)]"
+            >
+              <p className="font-semibold">{answer.title}</p>
+              {answer.problem && <p className="mt-1 text-small">{answer.problem}</p>}
+            </div>
+          )}
+          <p>
+            <Button type="submit" busy={isBusy}>
+              Adresse speichern
+            </Button>
+          </p>
+        </Form>
+      )}
+    </>
+  );
+}

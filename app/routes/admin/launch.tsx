@@ -1,0 +1,168 @@
+import { useEffect } from 'react';
+import { Form, Link, useActionData, useNavigation } from 'react-router';
+import { changesOf } from '#app/features/content/launch-changes.server.ts';
+import { serverContext, type LegalText } from '#app/lib/contexts.ts';
+import { requireAdmin } from '#app/lib/require-admin.ts';
+import { useSession } from '#app/lib/session-store.ts';
+import { PageHead } from '#app/private/page-head.tsx';
+import { SettingsPart } from '#app/private/settings-part.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { showToast } from '#app/ui/feedback/toast.ts';
+import { SiteLink } from '#app/ui/site-link.tsx';
+import { formatDay } from '#shared/core/format.ts';
+import type { LaunchPoint } from '#shared/launch/launch-points.ts';
+import type { Route } from './+types/launch.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin(request, context);
+  return context.get(serverContext).launch.readState();
+}
+
+export type LaunchAnswer = { title: string; problem?: string };
+
+export async function action({ request, context }: Route.ActionArgs): Promise<LaunchAnswer> {
+  const client = await requireAdmin(request, context);
+  const { launch, refreshSiteContent } = context.get(serverContext);
+  const answer = await changesOf(client, launch, await request.formData());
+  // The one tells other processes' caches, the other looks at what is open now.
+  await refreshSiteContent();
+  await launch.readState();
+  return answer;
+}
+
+export default function AdminLaunch({ loaderData: state }: Route.ComponentProps) {
+  const { points, legal, isPublic, isOverruled, isHeldBack } = state;
+  const answer = useActionData<LaunchAnswer>();
+  const open = points.filter(({ isDone }) => !isDone);
+  useEffect(() => {
+    if (answer)
+      void showToast({
+        title: answer.title,
+        ...(answer.problem && { description: answer.problem, tone: 'destructive' }),
+      });
+  }, [answer]);
+  return (
+    <div className="max-w-[60rem]">
+      <PageHead
+        title="Vor dem Start"
+        note={describeState(open.length, isPublic, isOverruled, isHeldBack)}
+      >
+        <ButtonLink to="/admin/einrichten" variant="secondary" size="small">
+          Schritt für Schritt einrichten
+        </ButtonLink>
+      </PageHead>
+      <ol className="mb-10 border-t border-line-strong">
+        {points.map((point) => (
+          <Point key={point.id} point={point} />
+        ))}
+      </ol>
+      <SettingsPart
+        title="Rechtstexte"
+        intro="Lesen Sie jeden Text, oder lassen Sie ihn prüfen, und bestätigen Sie ihn mit Ihrem Namen. Ändert sich ein Text oder eine Angabe darin, fragen wir erneut."
+      >
+        <ul id="rechtstexte" className="scroll-mt-8 border-t border-line">
+          {legal.map((text) => (
+            <Legal key={text.slug} text={text} />
+          ))}
+        </ul>
+      </SettingsPart>
+      <SettingsPart
+        title="Sicherung"
+        intro="Mit BACKUP_DIR schreibt der Server jede Nacht eine Sicherung aller Daten."
+      >
+        <p id="sicherung" className="scroll-mt-8 text-small">
+          {points.find(({ id }) => id === 'backup')?.text}
+        </p>
+      </SettingsPart>
+      <SettingsPart
+        title="Trotzdem auffindbar"
+        intro="Sie können die Liste übergehen. Das steht im Protokoll."
+      >
+        {isOverruled ? (
+          <Change what="hold" label="Wieder auf die Liste achten" />
+        ) : (
+          <Change what="overrule" label="Trotz offener Punkte freigeben" />
+        )}
+      </SettingsPart>
+    </div>
+  );
+}
+
+function describeState(
+  open: number,
+  isPublic: boolean,
+  isOverruled: boolean,
+  isHeldBack: boolean,
+): string {
+  if (isHeldBack)
+    return `${open === 1 ? 'Ein Punkt ist' : `${open} Punkte sind`} offen. Bis dahin bitten wir Suchmaschinen, die Website nicht aufzunehmen.`;
+  if (open === 0) return 'Alles erledigt. Suchmaschinen dürfen die Website aufnehmen.';
+  if (isOverruled && isPublic)
+    return 'Suchmaschinen dürfen die Website aufnehmen, obwohl noch Punkte offen sind.';
+  return 'Diese Website hat noch keine öffentliche Adresse.';
+}
+
+const Point = ({ point: { title, text, to, isDone } }: { point: LaunchPoint }) => (
+  <li className="grid gap-x-6 gap-y-1 border-b border-line py-3 sm:grid-cols-[10rem_1fr_auto] sm:items-center">
+    <p className="flex items-center gap-3 font-semibold">{title}</p>
+    <p className="text-small text-muted">{text}</p>
+    <p className="flex items-center gap-4">
+      <Badge tone={isDone ? 'success' : 'neutral'}>{isDone ? 'erledigt' : 'offen'}</Badge>
+      <Link
+        to={to}
+        aria-label={`${title} öffnen`}
+        className="inline-flex min-h-11 items-center text-small underline underline-offset-4"
+      >
+        Öffnen
+      </Link>
+    </p>
+  </li>
+);
+
+/** One button that changes something, with what it needs to say. */
+function Change({
+  what,
+  label,
+  fields = {},
+}: {
+  what: string;
+  label: string;
+  fields?: Readonly<Record<string, string>>;
+}) {
+  const { profile } = useSession();
+  const navigation = useNavigation();
+  const sent = { what, name: profile?.full_name ?? '', ...fields };
+  const isBusy =
+    navigation.state !== 'idle' &&
+    Object.entries(sent).every(([name, value]) => navigation.formData?.get(name) === value);
+  return (
+    <Form method="post" preventScrollReset className="flex flex-wrap items-end gap-3">
+      {Object.entries(sent).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" variant="secondary" size="small" busy={isBusy}>
+        {label}
+      </Button>
+    </Form>
+  );
+}
+
+const Legal = ({ text: { slug, path, title, hash, confirmed } }: { text: LegalText }) => (
+  <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3">
+    <span className="grid text-small">
+      <SiteLink
+        to={path}
+        className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+      >
+        {title}
+      </SiteLink>
+      {confirmed && (
+        <span className="text-muted">
+          Bestätigt am {formatDay(confirmed.day)} von {confirmed.name}
+        </span>
+      )}
+    </span>
+    {!confirmed && <Change what="confirm" label="Text bestätigen" fields={{ slug, hash }} />}
+  </li>
+);

@@ -1,0 +1,214 @@
+import { Form, useActionData, useNavigation } from 'react-router';
+import { testMail } from '#app/features/content/launch-changes.server.ts';
+import { textOf } from '#app/features/content/site-fields.ts';
+import { serverContext } from '#app/lib/contexts.ts';
+import { requireAdmin } from '#app/lib/require-admin.ts';
+import { useSession } from '#app/lib/session-store.ts';
+import { PageHead } from '#app/private/page-head.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Field, Input, Select } from '#app/ui/form/field.tsx';
+import { formatMoment } from '#shared/agency/moment.ts';
+import { MailServerSchema } from '#shared/launch/mail-server.ts';
+import type { Route } from './+types/mail-server.ts';
+
+type FieldName = 'host' | 'port' | 'security' | 'user';
+type Answer = {
+  title: string;
+  problem?: string;
+  errors?: Partial<Record<FieldName, string>>;
+};
+
+const ERRORS: Readonly<Record<FieldName, string>> = {
+  host: 'Bitte geben Sie den Namen des Servers ein, zum Beispiel smtp.anbieter.nl.',
+  port: 'Ein Port ist eine Zahl, meist 465 oder 587.',
+  security: 'Bitte wählen Sie eine Verschlüsselung.',
+  user: 'Der Benutzer ist zu lang.',
+};
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin(request, context);
+  const { launch, server } = context.get(serverContext);
+  const [{ mailTest }, { mail }] = [await launch.readState(), server.read()];
+  return { ...mail, mailTest };
+}
+
+export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
+  const client = await requireAdmin(request, context);
+  const { launch, server, refreshSiteContent } = context.get(serverContext);
+  const form = await request.formData();
+  const { source } = server.read().mail;
+  const what = textOf(form, 'what');
+  if (what !== 'test' && (source === 'none' || source === 'stored')) {
+    const parsed = MailServerSchema.safeParse(Object.fromEntries(form));
+    if (what !== 'forget' && !parsed.success) {
+      const names = parsed.error.issues.map(({ path }) => path[0] as FieldName);
+      return {
+        title: 'Nicht gespeichert',
+        problem: 'Bitte prüfen Sie die markierten Felder.',
+        errors: Object.fromEntries(names.map((name) => [name, ERRORS[name]])),
+      };
+    }
+    const password = form.get('password');
+    const { error } = await client.rpc('save_server_setting', {
+      setting: 'smtp_url',
+      content: parsed.success
+        ? server.buildSmtpUrl(parsed.data, typeof password === 'string' ? password : '')
+        : '',
+    });
+    if (error) return { title: 'Nicht gespeichert', problem: 'Bitte versuchen Sie es erneut.' };
+    await refreshSiteContent();
+    if (what === 'forget') return { title: 'Mailserver entfernt' };
+  }
+  const answer = await testMail(client, launch, textOf(form, 'to'));
+  await refreshSiteContent();
+  await launch.readState();
+  return answer;
+}
+
+export default function AdminMailServer({ loaderData }: Route.ComponentProps) {
+  const { source, server, mailTest } = loaderData;
+  const answer = useActionData<Answer>();
+  const { user } = useSession();
+  const navigation = useNavigation();
+  const pending = navigation.state === 'idle' ? null : navigation.formData?.get('what');
+  const errors = answer?.errors ?? {};
+  const isOwn = source === 'none' || source === 'stored';
+  return (
+    <>
+      <PageHead title="Mailserver" note={NOTES[source]} />
+      <Form method="post" noValidate className="grid max-w-[44rem] gap-6">
+        {isOwn ? (
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Field
+              label="Server"
+              required
+              error={errors.host}
+              hint="Steht beim Mailanbieter unter SMTP oder Postausgang."
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  name="host"
+                  defaultValue={server?.host ?? ''}
+                  autoComplete="off"
+                  spellCheck={false}
+                />
+              )}
+            </Field>
+            <div className="grid grid-cols-[6rem_1fr] gap-4">
+              <Field label="Port" required error={errors.port}>
+                {(control) => (
+                  <Input
+                    {...control}
+                    name="port"
+                    inputMode="numeric"
+                    defaultValue={server?.port ?? 465}
+                  />
+                )}
+              </Field>
+              <Field label="Verschlüsselung" required error={errors.security}>
+                {(control) => (
+                  <Select {...control} name="security" defaultValue={server?.security ?? 'tls'}>
+                    <option value="tls">TLS (meist 465)</option>
+                    <option value="starttls">STARTTLS (meist 587)</option>
+                    <option value="none">keine</option>
+                  </Select>
+                )}
+              </Field>
+            </div>
+            <Field label="Benutzer" error={errors.user} hint="Meist die ganze Mailadresse.">
+              {(control) => (
+                <Input
+                  {...control}
+                  name="user"
+                  defaultValue={server?.user ?? ''}
+                  autoComplete="off"
+                  spellCheck={false}
+                />
+              )}
+            </Field>
+            <Field
+              label="Passwort"
+              hint={
+                source === 'stored'
+                  ? 'Leer: das gespeicherte bleibt.'
+                  : 'Wird nie wieder angezeigt.'
+              }
+            >
+              {(control) => (
+                <Input {...control} type="password" name="password" autoComplete="off" />
+              )}
+            </Field>
+          </div>
+        ) : (
+          server && (
+            <p>
+              {server.host}, Port {server.port}
+            </p>
+          )
+        )}
+        <Field label="Testmail an" required className="sm:max-w-[calc(50%-0.625rem)]">
+          {(control) => (
+            <Input
+              {...control}
+              key={user?.email}
+              type="email"
+              name="to"
+              defaultValue={user?.email ?? ''}
+            />
+          )}
+        </Field>
+        {answer && (
+          <div
+            role={answer.problem ? 'alert' : 'status'}
+            className="border border-line-strong bg-surface p-5 shadow-[inset_6px_0_0_var(--accent)]"
+          >
+            <p className="font-semibold">{answer.title}</p>
+            {answer.problem && <p className="mt-1 text-small break-words">{answer.problem}</p>}
+          </div>
+        )}
+        <div className="flex flex-wrap items-center gap-4">
+          {isOwn && (
+            <Button type="submit" name="what" value="save" busy={pending === 'save'}>
+              Speichern und testen
+            </Button>
+          )}
+          {source !== 'none' && (
+            <Button
+              type="submit"
+              name="what"
+              value="test"
+              variant="secondary"
+              busy={pending === 'test'}
+            >
+              Testmail schicken
+            </Button>
+          )}
+          {source === 'stored' && (
+            <Button
+              type="submit"
+              name="what"
+              value="forget"
+              variant="quiet"
+              busy={pending === 'forget'}
+            >
+              Mailserver entfernen
+            </Button>
+          )}
+        </div>
+        {mailTest && (
+          <p className="text-small text-muted">
+            Letzte Testmail am {formatMoment(mailTest.at)} an {mailTest.to}.
+          </p>
+        )}
+      </Form>
+    </>
+  );
+}
+
+const NOTES = {
+  environment: 'Auf dem Server eingetragen (SMTP_URL). Das geht vor und wird dort geändert.',
+  stored: 'Über diesen Server gehen alle Mails der Website.',
+  none: 'Über diesen Server gehen alle Mails der Website. Bis dahin bleiben sie als Dateien auf dem Server liegen.',
+  demo: 'Die Demo verschickt keine Mails.',
+} as const;

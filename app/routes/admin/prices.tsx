@@ -1,0 +1,233 @@
+import { useState } from 'react';
+import { useFetcher } from 'react-router';
+import {
+  describePriceChanges,
+  figuresToValues,
+  PRICE_GROUPS,
+  readTypedFigures,
+} from '#app/features/content/price-fields.ts';
+import {
+  changedMeanwhile,
+  notStored,
+  refused,
+  textOf,
+  type SiteFormAnswer,
+} from '#app/features/content/site-fields.ts';
+import { SiteForm } from '#app/features/content/site-form.tsx';
+import { serverContext } from '#app/lib/contexts.ts';
+import { requireAdmin } from '#app/lib/require-admin.ts';
+import { PageHead } from '#app/private/page-head.tsx';
+import { ConfirmButton } from '#app/private/confirm-button.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { agencyDay } from '#shared/agency/agency-day.ts';
+import { formatMoment } from '#shared/agency/moment.ts';
+import { formatDay } from '#shared/core/format.ts';
+import { PriceFiguresSchema, StoredFiguresSchema } from '#shared/pricing/price-figures.ts';
+import {
+  buildPriceList,
+  DELIVERED_PRICES,
+  readFigures,
+  type PriceFigures,
+} from '#shared/pricing/price-list.ts';
+import type { Route } from './+types/prices.ts';
+
+type State = 'holds' | 'planned' | 'past';
+type Entry = {
+  version: number;
+  figures: PriceFigures;
+  validFrom: string | null;
+  publishedAt: string | null;
+  note: string;
+  state: State;
+  /** Against the list published before. */
+  changes: string[];
+};
+
+const DELIVERED = readFigures(DELIVERED_PRICES);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const client = await requireAdmin(request, context);
+  return { entries: await listEntries(client), today: agencyDay(new Date()) };
+}
+
+/** Every list, the newest first; at the end the delivered one. */
+async function listEntries(client: Awaited<ReturnType<typeof requireAdmin>>): Promise<Entry[]> {
+  const { data, error } = await client
+    .from('price_lists')
+    .select('id,valid_from,figures,note,created_at')
+    .order('id');
+  if (error) throw new Error(error.message);
+  const today = agencyDay(new Date());
+  const begun = data.filter(({ valid_from }) => valid_from <= today);
+  const holding = begun.toSorted((a, b) => a.valid_from.localeCompare(b.valid_from)).at(-1);
+  const entries: Entry[] = [
+    {
+      version: 0,
+      figures: DELIVERED,
+      validFrom: null,
+      publishedAt: null,
+      note: '',
+      state: holding ? 'past' : 'holds',
+      changes: [],
+    },
+  ];
+  for (const row of data) {
+    const figures = readFigures(buildPriceList(1, StoredFiguresSchema.parse(row.figures)));
+    entries.push({
+      version: row.id,
+      figures,
+      validFrom: row.valid_from,
+      publishedAt: row.created_at,
+      note: row.note,
+      state: row.valid_from > today ? 'planned' : row === holding ? 'holds' : 'past',
+      changes: describePriceChanges(entries.at(-1)?.figures ?? DELIVERED, figures),
+    });
+  }
+  return entries.toReversed();
+}
+
+export async function action({ request, context }: Route.ActionArgs): Promise<SiteFormAnswer> {
+  const client = await requireAdmin(request, context);
+  const form = await request.formData();
+  if (form.has('remove')) {
+    const { error } = await client
+      .from('price_lists')
+      .delete()
+      .eq('id', Number(textOf(form, 'remove')));
+    if (error) return notStored(error);
+    await context.get(serverContext).refreshSiteContent();
+    return { saved: true };
+  }
+  const parsed = PriceFiguresSchema.safeParse(readTypedFigures((name) => textOf(form, name)));
+  const validFrom = textOf(form, 'validFrom');
+  const problems = Object.fromEntries(
+    (parsed.error?.issues ?? []).map(({ path, message }) => [
+      path.join('.'),
+      message.startsWith('Bitte') ? message : 'Bitte einen vollen Betrag, zum Beispiel 590.',
+    ]),
+  );
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(validFrom)) problems['validFrom'] = 'Bitte wählen Sie einen Tag.';
+  else if (validFrom < agencyDay(new Date()))
+    problems['validFrom'] =
+      'Bitte heute oder später. Anfragen von früher behalten die Preise ihres Tages.';
+  const note = textOf(form, 'note');
+  if (note.length > 200) problems['note'] = 'Bitte höchstens 200 Zeichen.';
+  if (!parsed.success || Object.keys(problems).length > 0) return refused(problems);
+
+  const entries = await listEntries(client);
+  const newest = entries[0];
+  if (newest && newest.version > Number(textOf(form, 'seen')))
+    return changedMeanwhile({
+      values: { ...figuresToValues(newest.figures), validFrom, note },
+      seen: String(newest.version),
+    });
+  const { data, error } = await client
+    .from('price_lists')
+    .insert({ figures: parsed.data, valid_from: validFrom, note })
+    .select('id')
+    .single();
+  if (error) return notStored(error);
+  await context.get(serverContext).refreshSiteContent();
+  return { saved: true, seen: String(data.id) };
+}
+
+export default function AdminPrices({ loaderData: { entries, today } }: Route.ComponentProps) {
+  const holding = entries.find(({ state }) => state === 'holds');
+  const planned = entries.find(({ state }) => state === 'planned');
+  // What the form begins with: the list that holds, or one taken from the history.
+  const [template, setTemplate] = useState<{ entry: Entry; round: number }>();
+  const source = template?.entry ?? holding;
+  const stored = {
+    values: { ...figuresToValues(source?.figures ?? DELIVERED), validFrom: today, note: '' },
+    seen: String(entries[0]?.version ?? 0),
+  };
+  return (
+    <>
+      <PageHead
+        title="Preise"
+        note="Eine Liste für Startseite, Pakete, Fuß, Anfrageformular, Schätzung, Chat, Suchmaschinen und neue Angebote. Anfragen und Angebote von vorher behalten ihre Preise."
+      />
+      <div className="grid gap-14 max-w-[60rem]">
+        {planned?.validFrom && (
+          <p className="border border-line-strong bg-surface p-5 text-small shadow-[inset_6px_0_0_var(--accent)]">
+            Ab {formatDay(planned.validFrom)} gilt Liste {planned.version}. Was Sie vorher
+            veröffentlichen, steht nicht in ihr.
+          </p>
+        )}
+        <SiteForm
+          key={template?.round ?? 0}
+          groups={PRICE_GROUPS}
+          stored={stored}
+          submitLabel="Veröffentlichen"
+          onSaved={() => setTemplate(undefined)}
+        />
+        <section aria-labelledby="verlauf">
+          <h2 id="verlauf" className="text-title">
+            Verlauf
+          </h2>
+          <ol className="mt-4 border-t border-line-strong">
+            {entries.map((entry) => (
+              <HistoryEntry
+                key={entry.version}
+                entry={entry}
+                onTake={() => {
+                  setTemplate({ entry, round: (template?.round ?? 0) + 1 });
+                  window.scrollTo({ top: 0 });
+                }}
+              />
+            ))}
+          </ol>
+        </section>
+      </div>
+    </>
+  );
+}
+
+const STATES = {
+  holds: { tone: 'success', label: 'gilt' },
+  planned: { tone: 'accent', label: 'geplant' },
+  past: { tone: 'neutral', label: 'früher' },
+} as const;
+
+function HistoryEntry({ entry, onTake }: { entry: Entry; onTake: () => void }) {
+  const fetcher = useFetcher<SiteFormAnswer>();
+  const { tone, label } = STATES[entry.state];
+  return (
+    <li className="grid gap-x-8 gap-y-3 border-b border-line py-4 sm:grid-cols-[1fr_auto]">
+      <div className="grid gap-1">
+        <p className="flex flex-wrap items-center gap-3 font-semibold">
+          {entry.version === 0 ? 'Mitgelieferte Liste' : `Liste ${entry.version}`}
+          <Badge tone={tone}>{label}</Badge>
+        </p>
+        {entry.validFrom && entry.publishedAt && (
+          <p className="text-small text-muted">
+            Gilt ab {formatDay(entry.validFrom)}, veröffentlicht {formatMoment(entry.publishedAt)}
+          </p>
+        )}
+        {entry.note && <p className="text-small">{entry.note}</p>}
+        {entry.version > 0 && (
+          <p className="text-small">
+            {entry.changes.length > 0 ? entry.changes.join(', ') : 'Keine anderen Preise'}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap items-start gap-2">
+        <Button variant="secondary" size="small" onClick={onTake}>
+          Ins Formular holen
+        </Button>
+        {entry.state === 'planned' && (
+          <ConfirmButton
+            label="Zurückziehen"
+            title={`Liste ${entry.version} zurückziehen?`}
+            explanation="Ihre Preise gelten dann nicht ab dem geplanten Tag. Die Liste verschwindet aus dem Verlauf."
+            busy={fetcher.state !== 'idle'}
+            onConfirm={() =>
+              void fetcher.submit({ remove: String(entry.version) }, { method: 'post' })
+            }
+          />
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState } from 'react';
+import QuoteButton from '#app/features/quote/quote-button.island.tsx';
+import { useCompany, usePrices } from '#app/lib/use-site.ts';
+import { Select } from '#app/ui/form/field.tsx';
+import { formatWholePrice } from '#shared/core/format.ts';
+import { estimatePrice, urgencyBadge } from '#shared/pricing/price.ts';
+import { buildShortPriceNote } from '#shared/pricing/price-note.ts';
+import { PriceGauge } from './price-gauge.tsx';
+
+const FIRST_CHOICE = {
+  projectType: 'website',
+  urgency: '1month',
+  additionalServices: [] as string[],
+};
+
+function readText(data: FormData, name: string): string {
+  const value = data.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+function readChoice(form: HTMLFormElement) {
+  const data = new FormData(form);
+  return {
+    projectType: readText(data, 'projectType'),
+    urgency: readText(data, 'urgency'),
+    additionalServices: data.getAll('additionalServices').filter((id) => typeof id === 'string'),
+  };
+}
+
+const isOwnChoice = (choice: typeof FIRST_CHOICE): boolean =>
+  JSON.stringify(choice) !== JSON.stringify(FIRST_CHOICE);
+
+/** The real price function of the quote request, to play with before any question is asked. */
+export default function PriceEstimate() {
+  const company = useCompany();
+  const prices = usePrices();
+  const form = useRef<HTMLFormElement>(null);
+  const [choice, setChoice] = useState(FIRST_CHOICE);
+  const price = estimatePrice(choice, prices);
+
+  // Inputs are uncontrolled: whatever was chosen before the code arrived still counts.
+  useEffect(() => {
+    if (form.current) setChoice(readChoice(form.current));
+  }, []);
+
+  return (
+    <form
+      ref={form}
+      aria-labelledby="schaetzung"
+      className="grid border border-line-strong bg-surface sm:grid-cols-[5.5rem_minmax(0,1fr)]"
+      onChange={(event) => setChoice(readChoice(event.currentTarget))}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <PriceGauge price={price} />
+      <div className="grid gap-5 p-4 sm:p-6">
+        <div className="flex flex-wrap items-end justify-between gap-x-4">
+          <h2 id="schaetzung" className="caption text-muted">
+            Richtpreis für Ihr Projekt
+          </h2>
+          <output
+            aria-live="polite"
+            className="tabular w-full font-display text-figure font-bold tracking-[-0.04em]"
+          >
+            {formatWholePrice(price)}
+          </output>
+          <p className="text-fine text-muted">{buildShortPriceNote(company.audience)}</p>
+        </div>
+        <fieldset>
+          <legend className="sr-only">Projekt</legend>
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-px border border-line bg-line">
+            {prices.projectTypes.map((type) => (
+              <label
+                key={type.id}
+                className="flex min-h-11 cursor-pointer items-center justify-between gap-2 bg-surface px-3 text-small font-medium transition-colors hover:bg-sunken has-checked:bg-ink has-checked:text-canvas has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+              >
+                <input
+                  type="radio"
+                  name="projectType"
+                  value={type.id}
+                  defaultChecked={type.id === FIRST_CHOICE.projectType}
+                  className="sr-only"
+                />
+                {type.title}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <label className="grid gap-1.5 text-fine font-semibold">
+          Termin
+          <Select
+            name="urgency"
+            defaultValue={FIRST_CHOICE.urgency}
+            className="!min-h-11 font-normal"
+          >
+            {prices.urgencies.map((option) => (
+              <option key={option.value} value={option.value}>
+                {[option.label, urgencyBadge(option.multiplier)].filter(Boolean).join(', ')}
+              </option>
+            ))}
+          </Select>
+        </label>
+        <fieldset>
+          <legend className="mb-1.5 text-fine font-semibold">Dazu</legend>
+          <div className="flex flex-wrap gap-2">
+            {prices.services.map((service) => (
+              <label
+                key={service.id}
+                className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-line-strong px-3 text-fine transition-colors hover:border-ink has-checked:border-ink has-checked:bg-accent has-checked:text-[#131a1a] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+              >
+                <input
+                  type="checkbox"
+                  name="additionalServices"
+                  value={service.id}
+                  className="sr-only"
+                />
+                {service.label}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        {/* Only what the visitor has chosen goes along: the example shown first is nobody's wish. */}
+        <QuoteButton {...(isOwnChoice(choice) && { prefill: choice })} />
+      </div>
+    </form>
+  );
+}

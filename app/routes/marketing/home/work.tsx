@@ -1,0 +1,79 @@
+import { BeforeAfter } from '#app/features/showcase/before-after.tsx';
+import { ExampleStage } from '#app/features/showcase/example-picture.tsx';
+import { usePrices } from '#app/lib/use-site.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Section } from '#app/ui/layout/section.tsx';
+import { TextLink } from '#app/ui/link.tsx';
+import { SiteLink } from '#app/ui/site-link.tsx';
+import { EXAMPLES, examplePath, priceExample, type Example } from '#content/examples/examples.ts';
+import { formatWholePrice } from '#shared/core/format.ts';
+
+const [FIRST, ...OTHERS] = EXAMPLES;
+/** No two neighbours have the same width. */
+const SPANS = ['md:col-span-7', 'md:col-span-5', 'md:col-span-5', 'md:col-span-7'];
+
+/** Work that can be used: one page beside what it replaces, four more to open. */
+export function Work() {
+  const prices = usePrices();
+  return (
+    <Section
+      id="arbeiten"
+      title="Fünf Websites zum Anfassen"
+      intro="Die Betriebe sind erfunden, die Seiten nicht: gebaut, gemessen, bedienbar. Ziehen Sie am Griff."
+      space="wide"
+    >
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-12">
+        <BeforeAfter
+          example={FIRST}
+          sizes="(width < 64rem) 92vw, 56rem"
+          className="lg:col-span-9"
+        />
+        <div className="grid content-end gap-4 lg:col-span-3 lg:pb-10">
+          <p className="font-display text-[1.625rem] leading-tight font-bold">
+            {FIRST.business}, {FIRST.place}
+          </p>
+          <p className="text-muted">{FIRST.piece}.</p>
+          <ButtonLink to={examplePath(FIRST.name)} variant="secondary">
+            Laden ausprobieren
+            <Icon name="arrow" />
+          </ButtonLink>
+          <p>
+            <TextLink to={`/case-studies/${FIRST.caseSlug}`} className="inline-block py-2.5">
+              Aufgabe, Messwerte und {formatWholePrice(priceExample(FIRST, prices))}
+            </TextLink>
+          </p>
+        </div>
+      </div>
+      <ul className="mt-16 grid gap-x-6 gap-y-12 md:mt-24 md:grid-cols-12">
+        {OTHERS.map((example, index) => (
+          <li key={example.name} className={SPANS[index]}>
+            <Piece example={example} price={priceExample(example, prices)} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const Piece = ({ example, price }: { example: Example; price: number }) => (
+  <article className="group relative">
+    <ExampleStage
+      example={example}
+      sizes="(width < 48rem) 80vw, 38rem"
+      className="rounded-control transition-[filter] group-hover:brightness-[1.03]"
+    />
+    <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-6">
+      <h3 className="text-[1.375rem] leading-tight">
+        <SiteLink
+          to={`/case-studies/${example.caseSlug}`}
+          className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-accent group-hover:decoration-[3px] group-hover:underline-offset-[0.18em]"
+        >
+          {example.business}, {example.place}
+        </SiteLink>
+      </h3>
+      <p className="tabular text-small font-medium">{formatWholePrice(price)}</p>
+    </div>
+    <p className="mt-1 max-w-[52ch] text-small text-muted">{example.piece}.</p>
+  </article>
+);

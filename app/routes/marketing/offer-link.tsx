@@ -1,0 +1,127 @@
+import { data } from 'react-router';
+import OfferLink from '#app/features/offers/offer-link.island.tsx';
+import { Island } from '#app/islands/island.tsx';
+import { serverContext } from '#app/lib/contexts.ts';
+import { buildMeta } from '#app/lib/seo.ts';
+import { useCompany } from '#app/lib/use-site.ts';
+import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx';
+import { PageHead, Section } from '#app/ui/layout/section.tsx';
+import { formatDay } from '#shared/core/format.ts';
+import type { LinkedOffer } from '#shared/offers/offer-call.ts';
+import type { LinkOutcome } from '#shared/offers/offer-outcome.ts';
+import type { Route } from './+types/offer-link.ts';
+
+type Closed = Exclude<LinkOutcome['outcome'], 'open'>;
+
+const CLOSED: Record<Closed, { title: string; lead: string }> = {
+  unknown: {
+    title: 'Dieser Link ist ungültig',
+    lead: 'Zu dieser Adresse gibt es kein Angebot. Bitte öffnen Sie den Link aus Ihrer E-Mail noch einmal, ganz und ohne Umbruch.',
+  },
+  revoked: {
+    title: 'Dieser Link gilt nicht mehr',
+    lead: 'Haben Sie eine neuere E-Mail von uns? Dann öffnen Sie den Link darin. Sonst senden wir Ihnen gern einen neuen.',
+  },
+  superseded: {
+    title: 'Zu diesem Angebot gibt es eine neue Fassung',
+    lead: 'Wir haben sie Ihnen per E-Mail gesendet. Bitte öffnen Sie den Link darin.',
+  },
+  withdrawn: {
+    title: 'Dieses Angebot haben wir zurückgezogen',
+    lead: 'Annehmen lässt es sich nicht mehr. Auf Wunsch erstellen wir Ihnen ein neues.',
+  },
+  ended: {
+    title: 'Dieser Link ist abgelaufen',
+    lead: 'Er galt so lange wie das Angebot, nach einer Entscheidung noch 30 Tage. Was Sie beauftragt haben, liegt im Kundenportal.',
+  },
+};
+
+// The address is the key to the offer: nobody keeps it, nobody is told of it.
+const HEADERS = {
+  'cache-control': 'private, no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+};
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { publicUrl: origin, openOfferLink } = context.get(serverContext);
+  const link = await openOfferLink(params.token, request.method === 'GET');
+  if (link.outcome !== 'open')
+    return data(
+      { origin, closed: link.outcome, linked: null },
+      { status: link.outcome === 'unknown' ? 404 : 410, headers: HEADERS },
+    );
+  const { offer, hasAccount, needsSignIn } = link;
+  const linked: LinkedOffer = { offer, hasAccount, needsSignIn };
+  return data({ origin, closed: null, linked }, { headers: HEADERS });
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+// The token stays out of the head.
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  buildMeta({
+    title: loaderData?.closed ? CLOSED[loaderData.closed].title : 'Ihr Angebot',
+    description: 'Lesen Sie Ihr Angebot, stellen Sie Fragen dazu und nehmen Sie es an.',
+    origin: loaderData?.origin ?? '',
+    path: '/kontakt',
+    noindex: true,
+  });
+
+export default function OfferLinkPage({ params, loaderData }: Route.ComponentProps) {
+  return loaderData.linked ? (
+    <OpenOffer token={params.token} linked={loaderData.linked} />
+  ) : (
+    <ClosedOffer {...CLOSED[loaderData.closed]} />
+  );
+}
+
+function OpenOffer({ token, linked }: { token: string; linked: LinkedOffer }) {
+  const { offer } = linked;
+  const { content, issuedOn, validUntil } = offer.snapshot;
+  const version = offer.version > 1 ? `, Fassung ${offer.version}` : '';
+  return (
+    <>
+      <PageHead
+        title={<span className="text-head break-words">{content.title}</span>}
+        lead={`Angebot ${offer.number}${version} vom ${formatDay(issuedOn)} für ${content.customer.company || content.customer.name}, gültig bis ${formatDay(validUntil)}`}
+        actions={
+          <ButtonAnchor href={`/dokumente/angebot/${token}.pdf`} size="small" variant="secondary">
+            PDF öffnen
+          </ButtonAnchor>
+        }
+      />
+      <Section space="tight">
+        <Island of={OfferLink} when="load" props={{ token, linked }} />
+      </Section>
+    </>
+  );
+}
+
+function ClosedOffer({ title, lead }: { title: string; lead: string }) {
+  const company = useCompany();
+  return (
+    <>
+      <PageHead title={title} lead={lead} />
+      <Section>
+        <div className="grid justify-items-start gap-6">
+          <p>
+            Fragen beantworten wir unter{' '}
+            <a
+              className="whitespace-nowrap underline underline-offset-4"
+              href={`tel:${company.phoneE164}`}
+            >
+              {company.phone}
+            </a>{' '}
+            und{' '}
+            <a className="underline underline-offset-4" href={`mailto:${company.email}`}>
+              {company.email}
+            </a>
+            .
+          </p>
+          <ButtonLink to="/portal/angebote">Zum Kundenportal</ButtonLink>
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { usePrices } from '#app/lib/use-site.ts';
+import { Field, Select } from '#app/ui/form/field.tsx';
+import { FINANCING } from '#shared/agency/business.ts';
+import { formatPrice } from '#shared/core/format.ts';
+import { buildInstalmentPlan } from '#shared/pricing/instalments.ts';
+
+const COUNTS = Array.from(
+  { length: FINANCING.maxInstalments - FINANCING.minInstalments + 1 },
+  (_, index) => FINANCING.minInstalments + index,
+);
+
+/** The payment plan of any package, worked out to the cent. */
+export default function InstalmentCalculator() {
+  const { packages } = usePrices();
+  const [id, setId] = useState<string>(packages[1].id);
+  const [count, setCount] = useState<number>(FINANCING.minInstalments);
+  const chosen = packages.find((entry) => entry.id === id) ?? packages[1];
+  const plan = buildInstalmentPlan(chosen.price, count);
+  const payments = [plan.downPayment, ...plan.instalments];
+  return (
+    <div className="grid gap-8">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Paket" required>
+          {(control) => (
+            <Select
+              {...control}
+              required={false}
+              value={id}
+              onChange={(event) => setId(event.target.value)}
+            >
+              {packages.map((entry) => (
+                <option key={entry.id} value={entry.id}>
+                  {entry.name}, {formatPrice(entry.price)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label="Monatsraten" required>
+          {(control) => (
+            <Select
+              {...control}
+              required={false}
+              value={count}
+              onChange={(event) => setCount(Number(event.target.value))}
+            >
+              {COUNTS.map((option) => (
+                <option key={option} value={option}>
+                  {option} Raten
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      <ol
+        aria-live="polite"
+        aria-label={`Zahlungsplan ${chosen.name}`}
+        className="border-t-2 border-ink"
+      >
+        {payments.map((amount, index) => (
+          <li
+            key={index}
+            className="grid grid-cols-[7rem_1fr_auto] items-center gap-4 border-b border-line py-3 text-small max-sm:grid-cols-[1fr_auto]"
+          >
+            <span>{index === 0 ? 'Anzahlung' : `Monat ${index}`}</span>
+            <span className="h-2.5 max-sm:hidden">
+              <span
+                className={`block h-full origin-left transition-transform duration-300 ${index === 0 ? 'bg-ink' : 'bg-accent'}`}
+                style={{ transform: `scaleX(${amount / Math.max(...payments)})` }}
+              />
+            </span>
+            <span className="tabular text-body font-semibold">{formatPrice(amount)}</span>
+          </li>
+        ))}
+        <li className="flex justify-between gap-4 py-3 text-small font-semibold">
+          <span>Summe</span>
+          <span className="tabular text-body">{formatPrice(chosen.price)}</span>
+        </li>
+      </ol>
+      <p className="text-fine text-muted">
+        Ohne Zinsen und Gebühren gerechnet. Verbindlich ist der Plan in Ihrem Angebot.
+      </p>
+    </div>
+  );
+}

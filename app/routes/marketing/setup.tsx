@@ -1,0 +1,132 @@
+import { data, redirect } from 'react-router';
+import { serverContext } from '#app/lib/contexts.ts';
+import { buildMeta } from '#app/lib/seo.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
+import { Field, Input } from '#app/ui/form/field.tsx';
+import { PageHead, Section } from '#app/ui/layout/section.tsx';
+import { isGuessablePassword } from '#shared/account/guessable-password.ts';
+import { isEmailAddress } from '#shared/forms/email-address.ts';
+import { EMAIL_INVALID } from '#shared/forms/form-messages.ts';
+import type { Route } from './+types/setup.ts';
+
+const MIN_PASSWORD = 8;
+const TOO_SHORT = `Das Passwort braucht mindestens ${MIN_PASSWORD} Zeichen.`;
+const GUESSABLE =
+  'Dieses Passwort ist leicht zu erraten. Ein Satz aus mehreren Wörtern ist sicherer.';
+
+type FieldName = 'name' | 'email' | 'password';
+type Errors = Partial<Record<FieldName, string>>;
+type Refused = { errors: Errors; values: { name: string; email: string } };
+
+const readKey = (request: Request): string =>
+  new URL(request.url).searchParams.get('schluessel') ?? '';
+
+/** Without the key of the link that the server has printed there is no such page. */
+const missing = (): Response => new Response(null, { status: 404, statusText: 'Not Found' });
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { setup, publicUrl } = context.get(serverContext);
+  if (!(await setup.knows(readKey(request)))) throw missing();
+  return { origin: publicUrl };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { setup, createSupabase } = context.get(serverContext);
+  const key = readKey(request);
+  if (!(await setup.knows(key))) throw missing();
+  const form = await request.formData();
+  const text = (name: FieldName): string => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const owner = {
+    name: text('name').trim(),
+    email: text('email').trim().toLowerCase(),
+    password: text('password'),
+  };
+  const refuse = (errors: Errors) =>
+    data<Refused>({ errors, values: { name: owner.name, email: owner.email } }, { status: 400 });
+  const errors = findErrors(owner);
+  if (Object.keys(errors).length > 0) return refuse(errors);
+  const outcome = await setup.createOwner(key, owner);
+  if (outcome === 'gone') throw missing();
+  if (outcome === 'weak') return refuse({ password: GUESSABLE });
+  const { error } = await createSupabase(request).client.auth.signInWithPassword(owner);
+  return redirect(error ? '/login' : '/admin/einrichten');
+}
+
+function findErrors({ name, email, password }: Record<FieldName, string>): Errors {
+  const errors: Errors = {};
+  if (!name || name.length > 200) errors.name = 'Bitte geben Sie Ihren Namen ein.';
+  if (!isEmailAddress(email)) errors.email = EMAIL_INVALID;
+  if (password.length < MIN_PASSWORD) errors.password = TOO_SHORT;
+  else if (isGuessablePassword(password)) errors.password = GUESSABLE;
+  return errors;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? buildMeta({
+        title: 'Einrichtung',
+        description: 'Ihr Konto für die Verwaltung dieser Website.',
+        origin: loaderData.origin,
+        path: '/einrichten',
+        noindex: true,
+      })
+    : [];
+
+/** The first step of a new site, and the way back in for who has lost everything but the server. Works without script. */
+export default function Setup({ actionData }: Route.ComponentProps) {
+  const { errors, values }: Refused = actionData ?? { errors: {}, values: { name: '', email: '' } };
+  const problems = Object.entries(errors).map(([fieldId, message]) => ({ fieldId, message }));
+  return (
+    <>
+      <PageHead
+        title="Ihr Konto"
+        lead="Mit diesem Konto verwalten Sie die Website. Der Link, mit dem Sie hier sind, gilt danach nicht mehr."
+      />
+      <Section>
+        <form method="post" noValidate className="grid max-w-[32rem] gap-6">
+          <ErrorSummary problems={problems} />
+          <Field id="name" label="Name" required error={errors.name}>
+            {(control) => (
+              <Input {...control} name="name" autoComplete="name" defaultValue={values.name} />
+            )}
+          </Field>
+          <Field
+            id="email"
+            label="E-Mail"
+            required
+            error={errors.email}
+            hint="Eine Adresse, deren Post Sie lesen. Gibt es das Konto schon, bekommt es das neue Passwort; zweite Faktoren entfallen."
+          >
+            {(control) => (
+              <Input
+                {...control}
+                type="email"
+                name="email"
+                autoComplete="username"
+                defaultValue={values.email}
+              />
+            )}
+          </Field>
+          <Field
+            id="password"
+            label="Passwort"
+            required
+            error={errors.password}
+            hint="Mindestens 8 Zeichen, am besten ein Satz."
+          >
+            {(control) => (
+              <Input {...control} type="password" name="password" autoComplete="new-password" />
+            )}
+          </Field>
+          <p>
+            <Button type="submit">Konto anlegen</Button>
+          </p>
+        </form>
+      </Section>
+    </>
+  );
+}

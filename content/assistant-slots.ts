@@ -1,0 +1,100 @@
+import { EXPERIENCE, FINANCING, PROMISES } from '#shared/agency/business.ts';
+import type { Company } from '#shared/agency/company.ts';
+import type { ChatLanguage } from '#shared/chat/chat.ts';
+import { DELIVERED_PRICES, type PriceList } from '#shared/pricing/price-list.ts';
+
+// The figures and facts that the assistant's texts leave open as {name}. Nothing else may fill them.
+
+const LOCALES: Record<ChatLanguage, string> = { de: 'de-DE', en: 'en-IE', nl: 'nl-NL' };
+
+/** '590 €', '€590', '€ 590'; cents only where there are some. */
+export function formatAmount(amount: number, language: ChatLanguage): string {
+  return new Intl.NumberFormat(LOCALES[language], {
+    style: 'currency',
+    currency: 'EUR',
+    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+  }).format(amount);
+}
+
+/** '6-8 Wochen' → '6–8'. */
+export const countWeeks = (delivery: string): string =>
+  delivery.replace('-', '–').replace(/ Wochen$/, '');
+
+/** '+30%' with the space that German wants. */
+export const formatPercent = (badge: string, language: ChatLanguage): string =>
+  language === 'de' ? badge.replace('%', '\u00a0%') : badge;
+
+function formatHours({ hours }: Company, language: ChatLanguage): string {
+  const format = new Intl.DateTimeFormat(LOCALES[language], { weekday: 'short', timeZone: 'UTC' });
+  // 1 January 2024 was a Monday.
+  const day = (number = 1): string => format.format(new Date(Date.UTC(2024, 0, number)));
+  const days = `${day(hours.days[0])}–${day(hours.days.at(-1))}`.replaceAll('.', '');
+  return `${days} ${hours.opens}–${hours.closes}`;
+}
+
+type Fill = (company: Company, language: ChatLanguage) => string;
+
+/** What the price list fills. */
+const listPrices = ({ packages, projectTypes, services }: PriceList): Record<string, number> =>
+  Object.fromEntries([
+    ...packages.map(({ id, price }) => [`price.${id}`, price] as const),
+    ...projectTypes.map(({ id, basePrice }) => [`base.${id}`, basePrice] as const),
+    ...services.map(({ id, price }) => [`service.${id}`, price] as const),
+  ]);
+
+const SLOTS: Readonly<Record<string, Fill>> = {
+  ...Object.fromEntries(
+    DELIVERED_PRICES.packages.map(({ id, delivery }): [string, Fill] => [
+      `weeks.${id}`,
+      () => countWeeks(delivery),
+    ]),
+  ),
+  deposit: (_, language) => formatPercent(`${FINANCING.downPaymentShare * 100}%`, language),
+  'instalments.min': () => String(FINANCING.minInstalments),
+  'instalments.max': () => String(FINANCING.maxInstalments),
+  'call.minutes': () => String(PROMISES.freeCallMinutes),
+  'offer.hours': () => String(PROMISES.offerHours),
+  radius: ({ radiusKm }) => `${radiusKm} km`,
+  founded: () => String(EXPERIENCE.foundedYear),
+  hours: formatHours,
+  'company.name': ({ name }) => name,
+  'company.owner': ({ owner }) => owner,
+  'company.phone': ({ phone }) => phone,
+  'company.whatsapp': ({ whatsapp }) => whatsapp,
+  'company.email': ({ email }) => email,
+  'company.street': ({ street }) => street,
+  'company.postalCode': ({ postalCode }) => postalCode,
+  'company.city': ({ city }) => city,
+  'company.vatId': ({ vatId }) => vatId,
+  'company.registerNumber': ({ kvk }) => kvk,
+};
+
+const SLOT = /\{([\w.-]+)\}/g;
+
+const PRICE_SLOTS = listPrices(DELIVERED_PRICES);
+
+/** Names in a text that nothing fills. */
+export const findUnknownSlots = (text: string): string[] =>
+  [...text.matchAll(SLOT)]
+    .map(([, name = '']) => name)
+    .filter((name) => !(name in SLOTS) && !(name in PRICE_SLOTS));
+
+/** Whom and what a text is filled for. */
+export type SlotFacts = { company: Company; prices: PriceList; language: ChatLanguage };
+
+/** The text with its slots filled; `own` has the values of this moment, which go first. */
+export function fillSlots(
+  text: string,
+  { company, prices, language }: SlotFacts,
+  own: Readonly<Record<string, string | number>> = {},
+): string {
+  const amounts = listPrices(prices);
+  const fill = (name: string): string | number | undefined => {
+    const amount = amounts[name];
+    return (
+      own[name] ??
+      (amount === undefined ? SLOTS[name]?.(company, language) : formatAmount(amount, language))
+    );
+  };
+  return text.replace(SLOT, (whole, name: string) => String(fill(name) ?? whole));
+}

@@ -1,0 +1,44 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findPage } from '../pages.ts';
+import { EXAMPLES, priceExample } from './examples.ts';
+import { FIGURES } from './figures.ts';
+import { SHOTS, type Shot } from './pictures.ts';
+import { hashSources } from './source-hash.ts';
+
+describe.each(EXAMPLES)('example $name', (example) => {
+  it('shows figures and pictures of what it is now: else run `npm run showcase`', () => {
+    expect(FIGURES[example.name].sources).toBe(hashSources(example.name));
+  });
+
+  it('asks nobody else, has no finding of axe and little script', () => {
+    const { others, axe, scriptBytes } = FIGURES[example.name];
+    expect({ others, axe }).toEqual({ others: 0, axe: 0 });
+    expect(scriptBytes).toBeLessThan(10 * 1024);
+  });
+
+  it('has every picture, none above 60 kB', async () => {
+    for (const shot of Object.keys(SHOTS) as Shot[])
+      for (const width of SHOTS[shot].widths) {
+        const file = join(import.meta.dirname, example.name, `${shot}-${width}.avif`);
+        expect((await stat(file)).size, file).toBeLessThanOrEqual(60 * 1024);
+      }
+  });
+
+  it('is told by a case of the same package', async () => {
+    const page = await findPage('case-studies', example.caseSlug);
+    expect(page?.data.package).toBe(example.package);
+  });
+});
+
+it('costs what the price list says', () => {
+  const prices = Object.fromEntries(EXAMPLES.map((entry) => [entry.name, priceExample(entry)]));
+  expect(prices).toEqual({
+    kaeserei: 2590 + 249 + 99,
+    tischlerei: 590 + 249,
+    pension: 1290 + 99 + 199,
+    physiotherapie: 1290 + 99,
+    hausverwaltung: 5990 + 199,
+  });
+});

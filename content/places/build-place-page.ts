@@ -1,0 +1,186 @@
+import { SERVICE_RADIUS_KM, SERVICES, type ServiceSlug } from '#shared/agency/business.ts';
+import { formatPrice } from '#shared/core/format.ts';
+import { findServicePrice } from '#shared/pricing/price-list.ts';
+import { getChamber } from './chambers.ts';
+import { COUNTRIES } from './cities.ts';
+import { COUNTRY_BILLING, COUNTRY_LAW, LAW_AS_OF, LAW_SOURCES } from './country-law.ts';
+import { getCityFacts } from './facts/index.ts';
+import { getContentSettings } from '../settings.ts';
+import { getGeography, type Geography, type Zone } from './geography.ts';
+import { INDUSTRY_NAMES } from './industry-names.ts';
+import type { PageSection, PlacePage } from './page-types.ts';
+import { buildLexiconPath, buildLocalPath } from './paths.ts';
+import { PLACE_REGIONS, type Region } from './regions/index.ts';
+import type { City, CountryCode } from './types.ts';
+
+/** 'local' leads to an offer, 'lexicon' is the look-up of the same facts. */
+export type PlaceKind = 'local' | 'lexicon';
+
+const LIST = new Intl.ListFormat('de-DE');
+
+/**
+ * What there is to say about a service in a city, from data and without a shuffled sentence: pages
+ * made of it help whoever looks something up and stay out of search results (PLACE-02). Cities with a
+ * text of their own have it under content/pages/places/.
+ */
+export function buildPlacePage(city: City, service: ServiceSlug, kind: PlaceKind): PlacePage {
+  const { name } = getService(service);
+  const geography = getGeography(city);
+  const region = getRegion(city);
+  const { site } = getCityFacts(city.slug);
+  const isLocal = kind === 'local';
+  const page: PlacePage = {
+    city,
+    service,
+    path: (isLocal ? buildLocalPath : buildLexiconPath)(city, service),
+    title: isLocal ? `${name} in ${city.name}` : `Lexikon: ${name} in ${city.name}`,
+    description:
+      `${name} in ${city.name}: ${geography.km} km von Roermond, ` +
+      `${getChamber(city).name}, Förderung, Steuer und Regeln, ${isLocal ? 'Preis' : 'Nachbarorte'}.`,
+    h1: isLocal ? `${name} in ${city.name}` : `${name} in ${city.name}: Angaben zum Ort`,
+    lead: `${city.name} liegt ${site}.`,
+    sections: [
+      describeCity(city),
+      isLocal ? describeWay(city, service, geography) : describeNeighbours(city, service, kind),
+      describeBodies(city, region),
+      describeLaw(city, service, region),
+    ],
+    sources: [getChamber(city), region.funding, region.authority, ...LAW_SOURCES[city.country]],
+  };
+  return city.country === 'CH' ? withoutSharpS(page) : page;
+}
+
+function getService(slug: ServiceSlug): (typeof SERVICES)[number] {
+  const service = SERVICES.find((candidate) => candidate.slug === slug);
+  if (!service) throw new Error(`No service ${slug}`);
+  return service;
+}
+
+export function getRegion(city: City): Region {
+  const region = PLACE_REGIONS[city.region];
+  if (!region) throw new Error(`No region ${city.region}`);
+  return region;
+}
+
+function describeCity(city: City): PageSection {
+  const { about, matters, industries, note } = getCityFacts(city.slug);
+  return {
+    id: 'ort',
+    title: `${city.name} in Kürze`,
+    paragraphs: [
+      `${about} ${matters}`,
+      ...(note
+        ? [`${note.fact} Unsere Annahme, ${LAW_AS_OF}, nicht gemessen: ${note.assumption}`]
+        : []),
+      `Prägende Branchen: ${LIST.format(industries.map((tag) => INDUSTRY_NAMES[tag]))}.`,
+    ],
+  };
+}
+
+const VISITS: Readonly<Record<Zone, string>> = {
+  seat: 'Unser Büro ist in der Stadt.',
+  near: 'Wir kommen für das erste Gespräch und die Übergabe vorbei.',
+  region: 'Wir kommen für die Übergabe vorbei, alles andere geht per Video.',
+  remote: `Das ist außerhalb der ${SERVICE_RADIUS_KM} km, in denen wir Besuche machen: wir arbeiten per Video und Telefon.`,
+};
+
+function describeWay(
+  city: City,
+  service: ServiceSlug,
+  { km, zone, travel }: Geography,
+): PageSection {
+  const priceFrom = findServicePrice(service, getContentSettings().prices);
+  const distance =
+    zone === 'seat'
+      ? []
+      : [
+          `Von Roermond sind es ${km} km Luftlinie${zone === 'remote' ? '' : `, mit dem Auto ${travel}`}.`,
+        ];
+  return {
+    id: 'weg',
+    title: 'Weg und Preis',
+    paragraphs: [
+      [...distance, VISITS[zone]].join(' '),
+      priceFrom === null
+        ? 'Der Preis richtet sich nach der Bestandsaufnahme, nicht nach dem Ort.'
+        : `Der Preis beginnt bei ${formatPrice(priceFrom)} und hängt nicht vom Ort ab. ${COUNTRY_BILLING[city.country].rule}`,
+    ],
+  };
+}
+
+function describeNeighbours(city: City, service: ServiceSlug, kind: PlaceKind): PageSection {
+  const { neighbours, km } = getGeography(city);
+  const buildPath = kind === 'local' ? buildLocalPath : buildLexiconPath;
+  return {
+    id: 'einzugsgebiet',
+    title: `Orte um ${city.name}`,
+    paragraphs: [`Luftlinie nach Roermond: ${km} km.`],
+    table: {
+      caption: `Nächste Städte ab ${city.name}, Luftlinie`,
+      head: ['Ort', 'Richtung', 'Entfernung'],
+      rows: neighbours
+        .slice(0, 5)
+        .map((near) => [
+          `[${near.city.name}](${buildPath(near.city, service)})`,
+          near.direction,
+          `${near.km} km`,
+        ]),
+    },
+  };
+}
+
+const LANGUAGES: Readonly<Record<CountryCode, string>> = {
+  DE: 'Deutsch',
+  NL: 'Niederländisch, auf Wunsch mit deutscher Fassung',
+  AT: 'Deutsch, mit den Wörtern des Landes',
+  CH: 'Deutsch ohne ß; in Westschweiz und Tessin Französisch und Italienisch',
+};
+
+function describeBodies(city: City, region: Region): PageSection {
+  const chamber = getChamber(city);
+  const { vat, vatName } = COUNTRY_BILLING[city.country];
+  return {
+    id: 'stellen',
+    title: 'Kammer, Förderung, Steuer, Sprache',
+    paragraphs: [],
+    table: {
+      caption: `Stellen und Angaben für ${city.name}`,
+      head: ['Was', `Für ${city.name}`],
+      rows: [
+        ['Kammer', `[${chamber.name}](${chamber.url})`],
+        ['Förderung', `[${region.funding.name}](${region.funding.url})`],
+        ['Datenschutzaufsicht', `${region.authority.name}, Sitz ${region.authority.seat}`],
+        ['Eigene Feiertage', region.holidays],
+        [capitalise(vatName), `${String(vat).replace('.', ',')} Prozent`],
+        ['Sprache der Website', LANGUAGES[city.country]],
+      ],
+    },
+  };
+}
+
+function describeLaw(city: City, service: ServiceSlug, { authority }: Region): PageSection {
+  const values: Readonly<Record<string, string>> = {
+    ort: city.name,
+    behoerde: authority.name,
+    sitz: authority.seat,
+  };
+  const texts = COUNTRY_LAW[city.country][service].map((text) =>
+    text.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
+      const value = values[key];
+      if (value === undefined) throw new Error(`Unknown placeholder {${key}} in: ${text}`);
+      return value;
+    }),
+  );
+  return {
+    id: 'regeln',
+    title: `Was ${COUNTRIES[city.country].within} gilt`,
+    paragraphs: [`Stand ${LAW_AS_OF}, keine Rechtsberatung.`],
+    list: texts,
+  };
+}
+
+const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Pages for Swiss readers carry no ß. */
+const withoutSharpS = (page: PlacePage): PlacePage =>
+  JSON.parse(JSON.stringify(page).replaceAll('ß', 'ss')) as PlacePage;

@@ -1,0 +1,76 @@
+import { SERVICES } from '#shared/agency/business.ts';
+import { getContentVersion } from '../settings.ts';
+import { listPages, type Page } from '../pages.ts';
+import { buildPlacePage } from './build-place-page.ts';
+import { CITIES, findCity } from './cities.ts';
+import { getGeography } from './geography.ts';
+import {
+  createSentenceReader,
+  earnsItsPlace,
+  measureOwnWords,
+  type OwnWords,
+  type PlaceText,
+} from './own-words.ts';
+import { getMainText } from './page-types.ts';
+
+type Measured = { page: Page<'places'>; result: OwnWords };
+
+/** What a reader reads of the page of a city. */
+const readPage = ({ slug, path, data, text }: Page<'places'>): PlaceText => ({
+  path,
+  text: [
+    data.lead,
+    text,
+    readSharedSections(slug),
+    ...data.faq.flatMap(({ question, answer }) => [question, answer]),
+  ].join('\n'),
+});
+
+/** Sections made of data that stand beneath the text. */
+export const OF_EVERY_CITY: ReadonlySet<string> = new Set(['weg', 'stellen']);
+
+function readSharedSections(slug: string): string {
+  const city = findCity(slug);
+  if (!city) throw new Error(`content/pages/places/${slug}.md: no such city`);
+  const { sections } = buildPlacePage(city, 'webdesign', 'local');
+  return getMainText({ lead: '', sections: sections.filter(({ id }) => OF_EVERY_CITY.has(id)) });
+}
+
+const NAMES = [
+  ...new Set(
+    CITIES.flatMap((city) => [city.name, ...getGeography(city).around.map(({ name }) => name)]),
+  ),
+];
+
+/** Pages that are made of data; the address of a text of its own shows that instead. */
+const listMade = (written: ReadonlySet<string>): PlaceText[] =>
+  CITIES.flatMap((city) =>
+    SERVICES.flatMap(({ slug }) =>
+      (['local', 'lexicon'] as const).map((kind) => buildPlacePage(city, slug, kind)),
+    ),
+  )
+    .filter(({ path }) => !written.has(path))
+    .map((page) => ({ path: page.path, text: getMainText(page) }));
+
+/** The texts of cities, each measured against every other page about a place. */
+export async function measurePlaces(): Promise<Measured[]> {
+  const pages = await listPages('places');
+  const made = listMade(new Set(pages.map(({ path }) => path)));
+  const results = measureOwnWords([...pages.map(readPage), ...made], createSentenceReader(NAMES));
+  return pages.map((page, index) => ({ page, result: results[index]! }));
+}
+
+let known: { version: number; pages: Promise<Page<'places'>[]> } | undefined;
+
+/** Pages of cities that search engines may list (PLACE-01); measured once a version of the content. */
+export function listIndexedPlaces(): Promise<Page<'places'>[]> {
+  const version = getContentVersion();
+  if (known?.version !== version)
+    known = {
+      version,
+      pages: measurePlaces().then((measured) =>
+        measured.filter(({ result }) => earnsItsPlace(result)).map(({ page }) => page),
+      ),
+    };
+  return known.pages;
+}

@@ -1,0 +1,120 @@
+import { expect, it } from 'vitest';
+import { SAMPLE_COMPANY } from '#content/company.ts';
+import { AUTH_TEMPLATES } from './auth.ts';
+import type { Mail } from './layout.ts';
+import { renderMail } from './templates.ts';
+
+// BUDGET-01: nobody sends a stranger words, names or links through our mails.
+
+const WORDS = 'Gewinn-unter-0900';
+const SITE = 'https://agentur.example';
+
+const booking = {
+  id: '99999999-9999-4999-8999-999999999999',
+  reference: 'MT-2026-ABCDEF',
+  startsAt: '2026-11-30T09:00:00Z',
+  endsAt: '2026-11-30T09:15:00Z',
+  name: WORDS,
+  email: 'jana@firma.example',
+  phone: WORDS,
+  note: WORDS,
+  sequence: 0,
+  changeUrl: `${SITE}/termin/x`,
+  origin: SITE,
+};
+const MAILS: [template: string, data: object][] = [
+  [
+    'quote-confirmation',
+    {
+      request_id: 'a',
+      reference: 'MD-2026-ABCDEF',
+      project_type: 'website',
+      industry: 'Handwerk',
+      urgency: 'asap',
+      name: WORDS,
+      company: WORDS,
+      email: 'jana@firma.example',
+      phone: WORDS,
+      location: WORDS,
+      additional_services: [],
+      message: WORDS,
+      newsletter_consent: false,
+      estimated_price: 378,
+      client_estimated_price: null,
+      respond_by: '2026-11-24T12:00:00Z',
+    },
+  ],
+  [
+    'contact-confirmation',
+    { reference: 'MK-1', name: WORDS, email: 'jana@firma.example', phone: WORDS, message: WORDS },
+  ],
+  [
+    'withdrawal-receipt',
+    {
+      reference: 'WI-1',
+      name: WORDS,
+      email: 'jana@firma.example',
+      contract: WORDS,
+      receivedAt: '2026-11-24T12:00:00Z',
+    },
+  ],
+  ...(['requested', 'booked', 'moved', 'cancelled', 'reminder'] as const).map(
+    (kind): [string, object] => ['booking-visitor', { ...booking, kind }],
+  ),
+  [
+    'chat-transcript',
+    {
+      transcript: [
+        { role: 'user', content: WORDS },
+        { role: 'assistant', content: `Meinen Sie ${WORDS}?` },
+      ],
+      url: `${SITE}/dokumente/gespraeche/1_x`,
+    },
+  ],
+  ...AUTH_TEMPLATES.map((template): [string, object] => [
+    template,
+    {
+      name: WORDS,
+      newEmail: `${WORDS}@firma.example`,
+      code: '123456',
+      actionLink: `${SITE}/auth/v1/verify?token=abc&type=signup&redirect_to=${encodeURIComponent(`${SITE}/portal?${WORDS}`)}`,
+    },
+  ]),
+];
+
+const textOf = ({ subject, text, html, attachments = [] }: Mail): string =>
+  [subject, text, html, ...attachments.map(({ content }) => content.toString())].join('\n');
+
+it.each(MAILS)('carries nothing of a visitor to an unproven recipient: %s', (template, data) => {
+  const mail = renderMail(template, data, SAMPLE_COMPANY, false);
+  expect(textOf(mail)).not.toContain(WORDS);
+  expect(textOf(mail)).not.toMatch(/undefined|Guten Tag ,/);
+  expect(mail.documents ?? []).toEqual([]);
+});
+
+it('names the contract of a withdrawal by its number alone', () => {
+  const [, data] = MAILS.find(([name]) => name === 'withdrawal-receipt')!;
+  const contract = `Angebot AN-2026-0007, ${WORDS}`;
+  const { text } = renderMail('withdrawal-receipt', { ...data, contract }, SAMPLE_COMPANY, false);
+  expect(text).toContain('Vertrag: AN-2026-0007\n');
+});
+
+it('says all of it to a proven one', () => {
+  for (const [template, data] of MAILS.filter(([name]) => !name.startsWith('auth-')))
+    if (!('kind' in data && data.kind === 'requested'))
+      expect(textOf(renderMail(template, data, SAMPLE_COMPANY)), template).toContain(WORDS);
+});
+
+it('leads to the same page by a link that a stranger cannot read, and leaves those of our own pages as they are', () => {
+  const linkOf = (target: string): string => {
+    const actionLink = `${SITE}/auth/v1/verify?token=abc&type=signup&redirect_to=${encodeURIComponent(target)}`;
+    const { text } = renderMail('auth-confirmation', { actionLink }, SAMPLE_COMPANY, false);
+    return /https:\S+/.exec(text)![0];
+  };
+  for (const target of [`${SITE}/login?bestaetigt=1`, `${SITE}/portal?${WORDS}&ä=ü`]) {
+    const url = new URL(linkOf(target));
+    expect(url.searchParams.get('redirect_to')).toBe(target);
+    expect(url.searchParams.get('token')).toBe('abc');
+  }
+  expect(linkOf(`${SITE}/login?bestaetigt=1`)).toContain('bestaetigt');
+});

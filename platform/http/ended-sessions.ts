@@ -1,0 +1,49 @@
+import { LRUCache } from 'lru-cache';
+import { PlatformError } from '../core/error.ts';
+import type { TokenVerifier } from '../core/jwt.ts';
+import { asOwner, type Database } from '../db/database.ts';
+
+const CHANNEL = 'ended_sessions';
+const MOST = 100_000;
+const READ = `select session_id::text as id from platform.ended_sessions
+  where ended_at > now() - make_interval(secs => $1::int)`;
+
+/**
+ * Refuses the access tokens of sessions that were ended, from the moment the database tells of it. Tokens without a session, and of one that
+ * the database has never seen, are none of its business. `lifetimeSeconds`: how long a token may outlive its session.
+ */
+export function refuseEndedSessions(
+  db: Database,
+  lifetimeSeconds: number,
+): (verify: TokenVerifier) => TokenVerifier {
+  const ended = new LRUCache<string, true>({ max: MOST, ttl: lifetimeSeconds * 1000 });
+  let listening: Promise<void> | null = null;
+
+  async function read(): Promise<void> {
+    const [rows = []] = await db.pipeline(
+      asOwner('which sessions were ended decides about tokens of everybody'),
+      [{ sql: READ, params: [lifetimeSeconds] }],
+    );
+    for (const { id } of rows) ended.set(String(id), true);
+  }
+
+  async function listen(): Promise<void> {
+    // Should this fail, the next request without a list begins anew.
+    const readAgain = () => void read().catch(() => (listening = null));
+    await db.listen(CHANNEL, (id) => ended.set(id, true), readAgain);
+    await read();
+  }
+
+  return (verify) => async (token) => {
+    const claims = await verify(token);
+    if (typeof claims.session_id !== 'string') return claims;
+    listening ??= listen();
+    await listening.catch((cause: unknown) => {
+      listening = null;
+      throw cause;
+    });
+    if (ended.has(claims.session_id))
+      throw new PlatformError('bad_jwt', 401, 'The session has ended', { extra: { claims: true } });
+    return claims;
+  };
+}

@@ -1,0 +1,36 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { findNewestBackup, nightlyBackup } from './nightly.ts';
+
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() } as never;
+let folder = '';
+beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'nightly-'))));
+afterEach(() => rm(folder, { recursive: true }));
+
+const jobAt = (moment: string, backUp: (target: string) => Promise<unknown>) =>
+  nightlyBackup(folder, backUp, log, () => new Date(moment));
+
+it('writes one backup a day and removes what has expired', async () => {
+  for (const day of ['2026-08-01', '2026-11-20']) await mkdir(join(folder, day));
+  for (let day = 10; day < 18; day++) await mkdir(join(folder, `2026-11-${day}`));
+  const backUp = vi.fn((target: string) => mkdir(target));
+  // 23:30 UTC is the next day at the agency.
+  await jobAt('2026-11-23T23:30:00Z', backUp).run();
+  await jobAt('2026-11-24T09:00:00Z', backUp).run();
+  expect(backUp.mock.calls).toEqual([[join(folder, '2026-11-24')]]);
+  expect(await readdir(folder)).not.toContain('2026-11-10');
+  expect(await readdir(folder)).toContain('2026-11-15');
+  expect(await findNewestBackup(folder)).toBe('2026-11-24');
+});
+
+it('stands back while another process writes, and deletes nothing when a backup fails', async () => {
+  await mkdir(join(folder, '2026-11-24.partial'));
+  const backUp = vi.fn(() => Promise.reject(new Error('disk full')));
+  await jobAt('2026-11-24T09:00:00Z', backUp).run();
+  expect(backUp).not.toHaveBeenCalled();
+  await mkdir(join(folder, '2020-01-01'));
+  await expect(jobAt('2026-11-25T09:00:00Z', backUp).run()).rejects.toThrow('disk full');
+  expect(await readdir(folder)).toContain('2020-01-01');
+});

@@ -1,0 +1,46 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { agencyDay } from '#shared/agency/agency-day.ts';
+import type { Log } from '#platform/core/log.ts';
+import type { Job } from '../worker/index.ts';
+import { listExpired, listNightly } from './rotation.ts';
+
+const HOUR_MS = 3600 * 1000;
+
+/** Day (YYYY-MM-DD) of the newest nightly backup of the folder; null where there is none. */
+export const findNewestBackup = async (folder: string): Promise<string | null> =>
+  listNightly(await readdir(folder).catch(() => [])).at(0) ?? null;
+
+const DAY_MS = 24 * HOUR_MS;
+/** Nightly backups older than this were missed. */
+const MAX_AGE_MS = 2 * DAY_MS;
+
+export async function isBackupFresh(folder: string, now = new Date()): Promise<boolean> {
+  const newest = await findNewestBackup(folder);
+  return newest !== null && now.getTime() - Date.parse(newest) <= MAX_AGE_MS;
+}
+
+/**
+ * One backup each day into `folder`, named by the day at the agency, and what has expired goes
+ * afterwards. It looks every hour, so that a machine that was off at night makes up for it.
+ * Several processes: whoever comes second finds the folder or its draft there.
+ */
+export const nightlyBackup = (
+  folder: string,
+  backUp: (target: string) => Promise<unknown>,
+  log: Log,
+  now: () => Date = () => new Date(),
+): Job => ({
+  name: 'backup',
+  everyMs: HOUR_MS,
+  run: async () => {
+    const today = agencyDay(now());
+    const names: string[] = await readdir(folder).catch(() => []);
+    if (names.includes(today) || names.includes(`${today}.partial`)) return false;
+    await backUp(join(folder, today));
+    const expired = listExpired([...names, today]);
+    for (const name of expired) await rm(join(folder, name), { recursive: true, force: true });
+    log.info({ backup: today, expired: expired.length }, 'backup written');
+    return false;
+  },
+});

@@ -1,0 +1,66 @@
+import { access, constants, statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { findNewestBackup, isBackupFresh } from '../backup/nightly.ts';
+import type { Config } from '../config.ts';
+import { fail, hint, ok, type Check } from './finding.ts';
+
+const GIB = 1024 ** 3;
+const NODE_MAJOR = 24;
+/** When this check was written: a clock before it is wrong. */
+const PROGRAM_DATE = Date.parse('2026-11-23T00:00:00Z');
+
+export const checkNode: Check = {
+  name: 'Node',
+  run: async () =>
+    Number(process.versions.node.split('.')[0]) >= NODE_MAJOR
+      ? ok(process.version)
+      : fail(`${process.version}: gebraucht wird ${NODE_MAJOR}; starten Sie mit npm.`),
+};
+
+export const checkClock: Check = {
+  name: 'Uhr',
+  run: async () =>
+    Date.now() > PROGRAM_DATE
+      ? ok(new Date().toISOString())
+      : fail(`${new Date().toISOString()} liegt vor dem Stand des Programms: Uhr stellen (NTP).`),
+};
+
+/** `freeBytes`: for tests. */
+export const checkDisk = (folder: string, freeBytes = readFreeBytes): Check => ({
+  name: 'Platte',
+  run: async () => {
+    const place = await findExisting(folder);
+    await access(place, constants.W_OK);
+    const free = await freeBytes(place);
+    const text = `${(free / GIB).toFixed(1).replace('.', ',')} GiB frei unter ${place}`;
+    if (free < GIB) return fail(`${text}: zu wenig, schaffen Sie Platz.`);
+    return free < 5 * GIB ? hint(`${text}: bald knapp.`) : ok(text);
+  },
+});
+
+async function readFreeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+/** The folder itself, or before the first start the one that it will be made in. */
+async function findExisting(folder: string): Promise<string> {
+  const exists = await access(folder).then(
+    () => true,
+    () => false,
+  );
+  return exists || folder === dirname(folder) ? folder : findExisting(dirname(folder));
+}
+
+export const checkBackup = ({ backupDir, SUPABASE_URL }: Config, now = new Date()): Check => ({
+  name: 'Sicherung',
+  run: async () => {
+    if (SUPABASE_URL) return hint('Supabase sichert selbst; prüfen Sie dort den Zeitplan.');
+    if (!backupDir) return hint('BACKUP_DIR ist nicht gesetzt: nachts wird nichts gesichert.');
+    const newest = await findNewestBackup(backupDir);
+    if (!newest) return hint(`${backupDir}: noch keine nächtliche Sicherung.`);
+    return (await isBackupFresh(backupDir, now))
+      ? ok(`vom ${newest} in ${backupDir}`)
+      : fail(`Die neueste Sicherung in ${backupDir} ist vom ${newest}.`);
+  },
+});

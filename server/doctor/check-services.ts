@@ -1,0 +1,81 @@
+import nodemailer from 'nodemailer';
+import postgres from 'postgres';
+import { findPlaceholders } from '#content/company.ts';
+import type { Config } from '../config.ts';
+import { fail, hint, ok, type Check } from './finding.ts';
+
+const TIMEOUT_MS = 10_000;
+
+/** The role must be able to create the schemas and roles that the migrations make. */
+export const checkDatabase = ({ DATABASE_URL, SUPABASE_URL }: Config): Check => ({
+  name: 'Datenbank',
+  run: async () => {
+    if (SUPABASE_URL) return ok(`Supabase-Projekt ${SUPABASE_URL}`);
+    if (!DATABASE_URL) return ok('eingebaut');
+    const sql = postgres(DATABASE_URL, { max: 1, connect_timeout: TIMEOUT_MS / 1000 });
+    try {
+      const [row] = await sql<{ version: number; mayMigrate: boolean }[]>`
+        select current_setting('server_version_num')::int as version,
+          (rolsuper or rolcreaterole) and has_database_privilege(current_database(), 'create')
+            as "mayMigrate"
+        from pg_roles where rolname = current_user`;
+      if (!row) return fail('Die Rolle der Verbindung steht nicht in pg_roles.');
+      const version = Math.floor(row.version / 10_000);
+      if (version < 15) return fail(`PostgreSQL ${version}: gebraucht wird 15 oder neuer.`);
+      return row.mayMigrate
+        ? ok(`PostgreSQL ${version}`)
+        : fail(`PostgreSQL ${version}: der Rolle fehlen CREATEROLE oder CREATE auf der Datenbank.`);
+    } finally {
+      await sql.end({ timeout: 1 });
+    }
+  },
+});
+
+/** Signs in at the mail server; with `testRecipient` a mail goes there. */
+export const checkMail = ({ SMTP_URL, company }: Config, testRecipient: string | null): Check => ({
+  name: 'Mail',
+  run: async () => {
+    if (!SMTP_URL) return hint('SMTP_URL ist nicht gesetzt: Mails werden nur als Datei abgelegt.');
+    const transport = nodemailer.createTransport({
+      url: SMTP_URL,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+    });
+    try {
+      await transport.verify();
+      if (!testRecipient) return ok('angemeldet; eine Probe sendet -- --mail <Adresse>');
+      await transport.sendMail({
+        from: { name: company.name, address: company.email },
+        to: testRecipient,
+        subject: 'Probe der Website',
+        text: 'Diese Mail hat `npm run doctor` gesendet.',
+      });
+      return ok(`Probe an ${testRecipient} übergeben`);
+    } finally {
+      transport.close();
+    }
+  },
+});
+
+/** Text only: this machine may see another DNS than the world does. */
+export const checkDns = ({ company }: Config): Check => ({
+  name: 'DNS',
+  run: async () => {
+    const domain = company.email.split('@')[1] ?? '';
+    return hint(
+      `Beim Anbieter von ${domain} prüfen: SPF (TXT „v=spf1 …“ nennt den Mailserver), ` +
+        `DKIM (TXT <Selektor>._domainkey.${domain}), DMARC (TXT _dmarc.${domain} „v=DMARC1; …“).`,
+    );
+  },
+});
+
+export const checkPlaceholders = ({ company }: Config): Check => ({
+  name: 'Firmenangaben',
+  run: async () => {
+    const open = findPlaceholders(company);
+    return open.length === 0
+      ? ok('keine Muster mehr in der Umgebung')
+      : hint(`noch Muster, soweit nicht unter /admin/firma ersetzt: ${open.join(', ')}`);
+  },
+});

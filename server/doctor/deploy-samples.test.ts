@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import { VARIABLES } from '../config.ts';
+
+const read = (path: string): Promise<string> =>
+  readFile(new URL(`../../${path}`, import.meta.url), 'utf8');
+
+const ComposeSchema = z.object({
+  services: z.object({
+    site: z.object({
+      read_only: z.literal(true),
+      environment: z.record(z.string(), z.string()),
+      volumes: z.array(z.string()),
+    }),
+  }),
+});
+
+it('the compose file and the unit set only what the product reads', async () => {
+  const { site } = ComposeSchema.parse(parse(await read('compose.yaml'))).services;
+  const unit = [...(await read('deploy/maasbogen.service')).matchAll(/^Environment=(.*)$/gm)]
+    .flatMap(([, line]) => line!.split(' '))
+    .map((pair) => pair.split('=')[0]!);
+  expect(VARIABLES).toEqual(expect.arrayContaining([...Object.keys(site.environment), ...unit]));
+  expect(site.environment['TRUST_PROXY']).toBe('1');
+  expect(site.volumes.map((volume) => volume.split(':')[1])).toEqual([
+    site.environment['DATA_DIR'],
+    site.environment['BACKUP_DIR'],
+  ]);
+});
+
+it('the proxy samples carry WebSockets, 50 MB bodies and the visitor’s own address', async () => {
+  const nginx = await read('deploy/nginx.conf');
+  expect(Number(/client_max_body_size (\d+)m;/.exec(nginx)?.[1])).toBeGreaterThan(50);
+  expect(nginx).toContain('proxy_set_header Upgrade $http_upgrade;');
+  expect(nginx).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
+  expect(nginx).toContain('proxy_set_header X-Forwarded-Proto $scheme;');
+  const caddy = await read('deploy/Caddyfile');
+  expect(Number(/max_size (\d+)MB/.exec(caddy)?.[1])).toBeGreaterThan(50);
+  expect(caddy).toContain('header_up X-Forwarded-For {remote_host}');
+});

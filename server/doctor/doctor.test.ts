@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import type { Backend } from '../backend.ts';
+import { parseConfig } from '../config.ts';
+import { judgeHeaders } from './check-address.ts';
+import { checkBackup, checkDisk } from './check-machine.ts';
+import { createDoctorDoor, type Echo } from './door.ts';
+import { runChecks } from './finding.ts';
+
+const GIB = 1024 ** 3;
+const url = new URL('https://www.firma.example');
+const arrived: Echo = {
+  host: 'www.firma.example',
+  protocol: 'https',
+  forwardedFor: '192.0.2.1',
+  clientAddress: '192.0.2.1',
+  bytes: 1,
+};
+
+it.each([
+  [{}, true, 'ok'],
+  [{ host: '127.0.0.1:3000' }, true, 'fail'],
+  [{ protocol: 'http' }, true, 'fail'],
+  [{ forwardedFor: '' }, true, 'fail'],
+  [{}, false, 'fail'],
+] as const)('judges %o behind a proxy that is trusted: %s', (change, trusted, state) => {
+  expect(judgeHeaders({ ...arrived, ...change }, url, trusted).state).toBe(state);
+});
+
+it('tells what has arrived to the holder of the service key alone', async () => {
+  const backend = { keys: { serviceRoleKey: 'geheim' } } as Backend;
+  const door = createDoctorDoor(backend, parseConfig({}));
+  const ask = (key: string) =>
+    door.request(
+      '/',
+      { method: 'POST', headers: { authorization: `Bearer ${key}` }, body: 'x'.repeat(70_000) },
+      { incoming: { socket: { remoteAddress: '::1' } } },
+    );
+  expect((await ask('anders')).status).toBe(404);
+  expect(await (await ask('geheim')).json()).toMatchObject({ bytes: 70_000, clientAddress: '::1' });
+});
+
+it('warns of a full disk and of a backup that was missed', async () => {
+  const free = (bytes: number) => checkDisk(tmpdir(), () => Promise.resolve(bytes));
+  const missed = parseConfig({ BACKUP_DIR: join(tmpdir(), 'gibt-es-nicht') });
+  const reports = await runChecks([
+    free(0.5 * GIB),
+    free(3 * GIB),
+    free(30 * GIB),
+    { name: 'kaputt', run: () => Promise.reject(new Error('weil')) },
+    checkBackup(missed),
+  ]);
+  expect(reports.map(({ state }) => state)).toEqual(['fail', 'hint', 'ok', 'fail', 'hint']);
+  expect(reports[3]).toEqual({ name: 'kaputt', state: 'fail', text: 'weil' });
+});
+
+it('exits with 1 when a check fails, and names it', () => {
+  const run = (environment: Record<string, string>) =>
+    spawnSync(process.execPath, [join(import.meta.dirname, 'doctor.ts'), '--json'], {
+      env: {
+        PATH: process.env['PATH'],
+        DATA_DIR: mkdtempSync(join(tmpdir(), 'doctor-')),
+        PORT: '9',
+        ...environment,
+      },
+      encoding: 'utf8',
+    });
+  expect(run({}).status).toBe(0);
+  const broken = run({ SMTP_URL: 'smtp://127.0.0.1:9' });
+  expect(broken.status).toBe(1);
+  expect(JSON.parse(broken.stdout)).toContainEqual(
+    expect.objectContaining({ name: 'Mail', state: 'fail' }),
+  );
+  expect(run({ PORT: 'achtzig' }).stdout).toContain('Einstellungen');
+}, 60_000);

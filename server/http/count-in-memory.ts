@@ -1,0 +1,18 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { FunctionContext } from '#functions/context.ts';
+
+/** Counts the events of rate limits in this process; several processes each allow the limit, which is enough against abuse. */
+export function createMemoryCounter(): FunctionContext['allow'] {
+  const limiters = new Map<string, RateLimiterMemory>();
+  return async (key, limit, windowSeconds) => {
+    const kind = `${limit}/${windowSeconds}`;
+    const limiter =
+      limiters.get(kind) ??
+      new RateLimiterMemory({ points: limit, duration: windowSeconds, keyPrefix: kind });
+    limiters.set(kind, limiter);
+    return limiter.consume(key).then(
+      () => true,
+      () => false,
+    );
+  };
+}

@@ -1,0 +1,194 @@
+import { Hono, type Context } from 'hono';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from '#shared/database-types.ts';
+import { getContentSettings } from '#content/settings.ts';
+import { enquiryFileName } from '#documents/enquiry.ts';
+import { invoiceFileName, renderInvoice } from '#documents/invoice.ts';
+import { buildInvoiceXml } from '#documents/invoice-xml.ts';
+import { printTalk, TranscriptSchema } from '#emails/chat.ts';
+import type { MailAttachment, MailDocument } from '#emails/layout.ts';
+import { createServiceClient } from '#functions/clients.ts';
+import { readLink } from '#functions/offers/link.ts';
+import { openLink } from '#functions/signed-link.ts';
+import { agencyDay } from '#shared/agency/agency-day.ts';
+import {
+  buildInvoiceSnapshot,
+  InvoiceDraftSchema,
+  InvoiceSnapshotSchema,
+  type InvoiceSnapshot,
+} from '#shared/billing/invoice.ts';
+import type { Backend } from '../backend.ts';
+import type { Config } from '../config.ts';
+import { findSigningSecret } from '../functions.ts';
+import { drawOffer } from './offer-document.ts';
+import { createSessionClient } from './pages.ts';
+import { drawEnquiry } from '../worker/draw-enquiry.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
+import { UUID } from '../uuid.ts';
+
+const PDF = 'application/pdf';
+const TEXT = 'text/plain; charset=utf-8';
+
+/**
+ * Documents of whoever is signed in, drawn from frozen data under his own rights: `/dokumente/rechnungen/<id>.pdf` and `.xml`, `/dokumente/angebote/<id>.pdf`;
+ * and of whoever has the link of a mail: `/dokumente/angebot/<token>.pdf`, `/dokumente/gespraeche/<token>`.
+ */
+export function createDocumentRoutes(backend: Backend, config: Config, publicUrl: string) {
+  const app = new Hono();
+  const service = createServiceClient(backend, 'the holder of a link to an offer has no account');
+  app.get('/gespraeche/:token', async (c) => {
+    const id = await openLink(
+      'chat-transcript',
+      c.req.param('token'),
+      findSigningSecret(config, backend),
+    );
+    const talk = id && (await readTalk(backend, Number(id)));
+    return sendFile(c, talk ? { name: 'gespraech.txt', type: TEXT, body: talk } : null);
+  });
+  app.get(`/rechnungen/:file{${UUID}\\.(?:pdf|xml)}`, (c) =>
+    serve(
+      c,
+      createSessionClient(backend, publicUrl, c.req.raw),
+      '/portal/rechnungen',
+      async (client) => {
+        const [id = '', extension] = c.req.param('file').split('.');
+        const invoice = await findInvoice(client, id);
+        if (!invoice) return null;
+        if (extension === 'pdf')
+          return {
+            name: invoiceFileName(invoice, 'pdf'),
+            type: PDF,
+            body: await renderInvoice(invoice),
+          };
+        // A draft is no invoice yet: it has a preview, but no XML.
+        if (invoice.number === '') return null;
+        const name = invoiceFileName(invoice, 'xml');
+        return { name, type: 'application/xml', body: buildInvoiceXml(invoice) };
+      },
+    ),
+  );
+  app.get(`/angebote/:file{${UUID}\\.pdf}`, (c) =>
+    serve(
+      c,
+      createSessionClient(backend, publicUrl, c.req.raw),
+      '/portal/angebote',
+      async (client) => {
+        const [id = ''] = c.req.param('file').split('.');
+        const offer = await drawOffer(client, id, getContentSettings().company);
+        return offer && { name: offer.name, type: PDF, body: offer.bytes };
+      },
+    ),
+  );
+  app.get('/angebot/:file{[\\w-]+\\.pdf}', async (c) => {
+    const [token = ''] = c.req.param('file').split('.');
+    const link = await readLink(service, token, false);
+    const offer =
+      link.outcome === 'open'
+        ? await drawOffer(service, link.offer.id, getContentSettings().company)
+        : null;
+    const status = link.outcome === 'open' || link.outcome === 'unknown' ? 404 : 410;
+    return sendFile(c, offer && { name: offer.name, type: PDF, body: offer.bytes }, status);
+  });
+  return app;
+}
+
+type FoundFile = { name: string; type: string; body: Buffer | string };
+
+/** What `find` gives to the signed-in caller. Others sign in first, on the way to `place`. */
+async function serve(
+  c: Context,
+  { client, responseHeaders }: ReturnType<typeof createSessionClient>,
+  place: string,
+  find: (client: SupabaseClient<Database>) => Promise<FoundFile | null>,
+) {
+  const { data } = await client.auth.getUser();
+  const response = data.user
+    ? sendFile(c, await find(client))
+    : c.redirect(`/login?weiter=${encodeURIComponent(place)}`);
+  for (const cookie of responseHeaders.getSetCookie())
+    response.headers.append('set-cookie', cookie);
+  return response;
+}
+
+/** Shown in the browser; `?download` saves it. */
+function sendFile(c: Context, file: FoundFile | null, missing: 404 | 410 = 404): Response {
+  const headers = { ...SECURITY_HEADERS, 'cache-control': 'private, no-store' };
+  if (!file) return c.text('Dieses Dokument gibt es nicht.', missing, headers);
+  const { name, type, body } = file;
+  const disposition = `${c.req.query('download') === undefined ? 'inline' : 'attachment'}; filename="${name}"`;
+  return c.body(typeof body === 'string' ? body : new Uint8Array(body), 200, {
+    ...headers,
+    'content-type': type,
+    'content-disposition': disposition,
+  });
+}
+
+/** The frozen invoice, or what a draft would become today; null if the caller may not read it. */
+async function findInvoice(
+  client: SupabaseClient<Database>,
+  id: string,
+): Promise<InvoiceSnapshot | null> {
+  const { data, error } = await client
+    .from('invoices')
+    .select('content,snapshot')
+    .eq('id', id)
+    .maybeSingle();
+  if (error) throw new Error(`invoice not read: ${error.message}`);
+  if (!data) return null;
+  if (data.snapshot) return InvoiceSnapshotSchema.parse(data.snapshot);
+  const draft = InvoiceDraftSchema.parse(data.content);
+  return buildInvoiceSnapshot(draft, getContentSettings().company, agencyDay(new Date()));
+}
+
+/** A talk of the chat up to one of its messages; null when it is over its time or was deleted. */
+async function readTalk(backend: Backend, newest: number): Promise<string | null> {
+  const service = createServiceClient(backend, 'the holder of the signed link may read that talk');
+  const { data: last, error } = await service
+    .from('chat_messages')
+    .select('session_id')
+    .eq('id', newest)
+    .maybeSingle();
+  if (error) throw new Error(`chat message not read: ${error.message}`);
+  if (!last) return null;
+  const { data: messages, error: unread } = await service
+    .from('chat_messages')
+    .select('role, content')
+    .eq('session_id', last.session_id)
+    .lte('id', newest)
+    .order('id')
+    .limit(200);
+  if (unread) throw new Error(`chat messages not read: ${unread.message}`);
+  return printTalk(TranscriptSchema.parse(messages));
+}
+
+/** What a mail carries; `service` reads it past row level security, because the worker acts for nobody. */
+export async function drawMailDocument(
+  service: SupabaseClient<Database>,
+  { kind, id }: MailDocument,
+): Promise<MailAttachment> {
+  if (kind === 'offer') {
+    const offer = await drawOffer(service, id, getContentSettings().company);
+    if (!offer) throw new Error(`offer ${id} is gone`);
+    return { filename: offer.name, content: offer.bytes, contentType: PDF };
+  }
+  if (kind === 'enquiry') {
+    const { data: enquiry, error } = await service
+      .from('quote_requests')
+      .select('*, quote_files(name, size_bytes)')
+      .eq('request_id', id)
+      .single();
+    if (error) throw new Error(`enquiry not read: ${error.message}`);
+    return {
+      filename: enquiryFileName(enquiry),
+      content: await drawEnquiry(enquiry, getContentSettings().company),
+      contentType: PDF,
+    };
+  }
+  const invoice = await findInvoice(service, id);
+  if (!invoice?.number) throw new Error(`invoice ${id} is gone`);
+  return {
+    filename: invoiceFileName(invoice, 'pdf'),
+    content: await renderInvoice(invoice),
+    contentType: PDF,
+  };
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * The policy of one document. Public pages name the hashes of the inline scripts, because they are the same for everybody and a nonce must not be
+ * served twice; the applications of the private areas name their nonce.
+ */
+export function buildContentSecurityPolicy(
+  scriptSources: readonly string[],
+  connectSources: readonly string[],
+): string {
+  return [
+    `default-src 'self'`,
+    `script-src 'self' ${scriptSources.join(' ')}`.trim(),
+    // Dialog and toast libraries insert style elements at run time.
+    `style-src 'self' 'unsafe-inline'`,
+    `img-src 'self' data: blob:`,
+    // The letters of a page stand in one style sheet (scripts/subset-fonts.ts).
+    `font-src 'self' data:`,
+    `connect-src 'self' ${connectSources.join(' ')}`.trim(),
+    `worker-src 'self'`,
+    // A PDF is looked at inside the page.
+    `frame-src 'self' blob:`,
+    `object-src 'none'`,
+    `base-uri 'self'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+  ].join('; ');
+}
+
+/** Allows one inline script by what it says. */
+export const hashScript = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  'cross-origin-opener-policy': 'same-origin',
+};

@@ -1,0 +1,118 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from '#shared/database-types.ts';
+import * as z from 'zod';
+import type { CollectionName } from '#content/collections.ts';
+import { ContentError, parsePage, type SourceFile } from '#content/parse-page.ts';
+import { SAMPLE_TESTIMONIALS } from '#content/sample-testimonials.ts';
+import { configureContent } from '#content/settings.ts';
+import { createPriceReader } from '#functions/stored-prices.ts';
+import { parseCompany } from '#functions/stored-company.ts';
+import type { Log } from '#platform/core/log.ts';
+import { CLAIMS, type Claim } from '#shared/agency/claims.ts';
+import { agencyDay } from '#shared/agency/agency-day.ts';
+import { BrandSchema } from '#shared/agency/brand.ts';
+import type { Company } from '#shared/agency/company.ts';
+import type { PriceList } from '#shared/pricing/price-list.ts';
+import { RetentionPeriodsSchema } from '#shared/privacy/retention.ts';
+
+const ClaimRow = z.object({
+  id: z.string(),
+  text: z.string(),
+  definition: z.string(),
+  evidence: z.string().nullable(),
+  asOf: z.string().nullable(),
+  expires: z.string().nullable(),
+});
+
+/** What `site_content()` gives (supabase/migrations/*_site_content.sql). The company is checked on its own: an older record may miss a field. */
+const SiteContentRow = z.object({
+  version: z.number(),
+  retention: RetentionPeriodsSchema,
+  company: z.unknown(),
+  brand: z.nullish(BrandSchema),
+  only_proven: z.boolean(),
+  claims: z.array(ClaimRow),
+  testimonials: z.array(
+    z.object({
+      name: z.string(),
+      rating: z.number(),
+      text: z.string(),
+      date: z.string(),
+      service: z.string(),
+    }),
+  ),
+  pages: z.array(
+    z.object({
+      collection: z.enum(['blog', 'case-studies']),
+      slug: z.string(),
+      source: z.string(),
+    }),
+  ),
+});
+type SiteContent = z.infer<typeof SiteContentRow>;
+
+type Options = {
+  /** Acts as service_role. */
+  client: SupabaseClient<Database>;
+  /** Company facts of the environment; they hold until the admin area has saved others. */
+  company: Company;
+  log: Log;
+  /** Rendered pages are out of date. */
+  onChange: () => Promise<void>;
+};
+
+/** Keeps the content settings equal to what the admin area has stored. `refresh` is cheap when nothing changed. */
+export function createSiteContent({ client, company, log, onChange }: Options): {
+  refresh: () => Promise<void>;
+} {
+  let known = '';
+  const readPrices = createPriceReader();
+  return {
+    async refresh() {
+      const { data: current, error } = await client
+        .from('site_content_version')
+        .select('version')
+        .single();
+      if (error) throw new Error(`edited content not read: ${error.message}`);
+      // A price list may hold from today on.
+      const state = `${current.version} ${agencyDay(new Date())}`;
+      if (state === known) return;
+      const { data, error: failure } = await client.rpc('site_content');
+      if (failure) throw new Error(`edited content not read: ${failure.message}`);
+      const stored = SiteContentRow.parse(data);
+      apply(stored, await readPrices(client), company, log);
+      known = state;
+      await onChange();
+    },
+  };
+}
+
+function apply(stored: SiteContent, prices: PriceList, fallback: Company, log: Log): void {
+  const company = parseCompany(stored.company, fallback, log);
+  const pages = new Map<CollectionName, SourceFile[]>();
+  for (const { collection, slug, source } of stored.pages) {
+    const file = { origin: `content_pages ${collection}/${slug}`, slug, source };
+    // Saved texts were checked; a later release may still ask for more. One bad text must not take its collection down.
+    try {
+      parsePage(collection, file, company);
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      log.error({ reason: error.message }, 'edited text left out');
+      continue;
+    }
+    pages.set(collection, [...(pages.get(collection) ?? []), file]);
+  }
+  configureContent({
+    company,
+    prices,
+    retention: stored.retention,
+    accent: stored.brand?.accent ?? null,
+    onlyProven: stored.only_proven,
+    claims: mergeClaims(stored.claims),
+    testimonials: stored.testimonials.length > 0 ? stored.testimonials : SAMPLE_TESTIMONIALS,
+    findOverrides: async (collection) => pages.get(collection) ?? [],
+  });
+}
+
+const mergeClaims = (rows: SiteContent['claims']): Claim[] =>
+  CLAIMS.map((claim) => ({ ...claim, ...rows.find((row) => row.id === claim.id), id: claim.id }));

@@ -1,0 +1,196 @@
+// @database postgres
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readBaseline } from '#platform/db/baseline.ts';
+import { asOwner, type Database } from '#platform/db/database.ts';
+import { migrate, readMigrations } from '#platform/db/migrate.ts';
+import { openPglite } from '#platform/db/pglite.ts';
+import { openPostgres } from '#platform/db/postgres.ts';
+import { openBlobs } from '#platform/storage/blobs/open-blobs.ts';
+import { readBeforeBaseline } from '#tests/support/before-baseline.ts';
+import { readCatalogue } from '#tests/support/catalogue.ts';
+import { copyDatabase, createTestDatabase } from '#tests/support/database.ts';
+import { createBackup } from './backup/create-backup.ts';
+import { restoreBackup } from './backup/restore-backup.ts';
+import { MIGRATION_FOLDERS, migrateDatabase } from './migrations.ts';
+
+const owner = asOwner('test: a database of an earlier version');
+const server = process.env['TEST_DATABASE_URL'];
+const folders = Object.entries(MIGRATION_FOLDERS);
+const folder = MIGRATION_FOLDERS.supabase_migrations;
+
+/** As the last version before the baseline left it, with rows in every table. */
+async function createOldDatabase(): Promise<{ db: Database; url?: string }> {
+  const old = await readBeforeBaseline();
+  const url = server && (await copyDatabase(server, 'template0'));
+  const db = url ? await openPostgres({ url }) : await openPglite({ dataDir: null });
+  await migrate(db, 'platform', old.platform);
+  await migrate(db, 'supabase_migrations', old.supabase_migrations);
+  await db.transaction(owner, (tx) => tx.script(old.seed));
+  return { db, ...(url && { url }) };
+}
+
+/** What came after the baseline, by name. */
+async function listLaterMigrations(): Promise<string[]> {
+  const later: string[] = [];
+  for (const [, path] of folders) {
+    const { versions } = await readBaseline(path);
+    for (const { version, name } of await readMigrations(path))
+      if (!versions.includes(version)) later.push(`${version}_${name}`);
+  }
+  return later;
+}
+
+const readJournals = (db: Database): Promise<unknown> =>
+  db.pipeline(
+    owner,
+    folders.map(([schema]) => ({
+      sql: `select version, name, checksum from ${schema}.schema_migrations order by version`,
+    })),
+  );
+
+/** Every row of every table but the journals, as text. */
+async function readRows(db: Database): Promise<string[]> {
+  return db.transaction(owner, async (tx) => {
+    const tables = await tx.query<{ name: string }>(
+      `select c.oid::regclass::text as name from pg_class c
+       join pg_namespace n on n.oid = c.relnamespace
+       where c.relkind = 'r' and n.nspname in ('public', 'auth', 'storage')`,
+    );
+    const rows: string[] = [];
+    for (const { name } of tables)
+      for (const { row } of await tx.query<{ row: string }>(`select t::text as row from ${name} t`))
+        rows.push(`${name} ${row}`);
+    return rows.sort();
+  });
+}
+
+describe('a database of the last version before the baseline', () => {
+  let db: Database;
+  let url: string | undefined;
+  let work: string;
+  let rows: string[];
+  beforeAll(async () => {
+    work = await mkdtemp(join(tmpdir(), 'baseline-'));
+    ({ db, url } = await createOldDatabase());
+    rows = await readRows(db);
+    await mkdir(join(work, 'data'));
+    const blobs = openBlobs({ kind: 'disk', root: join(work, 'files') });
+    await createBackup({ db, blobs, dataDir: join(work, 'data') }, join(work, 'backup'));
+  });
+  afterAll(async () => {
+    await db?.close();
+    await rm(work, { recursive: true, force: true });
+  });
+
+  it('adopts it, and no row changes', async () => {
+    for (const [schema, path] of folders) {
+      const baseline = await readBaseline(path);
+      const standing = (await readMigrations(path)).filter(({ version }) =>
+        baseline.versions.includes(version),
+      );
+      expect(standing).toHaveLength(baseline.versions.length);
+      expect(await migrate(db, schema, standing, baseline)).toEqual([]);
+    }
+    expect(rows.length).toBeGreaterThan(50);
+    expect(await readRows(db)).toEqual(rows);
+  });
+
+  it('takes what came later, once, and is then made like a new one', async () => {
+    const other = url ? await openPostgres({ url }) : null;
+    const ran = await Promise.all([db, other ?? db].map(migrateDatabase));
+    await other?.close();
+    expect(ran.flat().sort()).toEqual((await listLaterMigrations()).sort());
+
+    const fresh = await createTestDatabase();
+    expect(await readJournals(db)).toEqual(await readJournals(fresh));
+    const [expected, actual] = [await readCatalogue(fresh), await readCatalogue(db)];
+    expect(actual.filter((line) => !expected.includes(line))).toEqual([]);
+    expect(expected.filter((line) => !actual.includes(line))).toEqual([]);
+    expect(expected.length).toBeGreaterThan(1_000);
+    await fresh.close();
+  });
+
+  it('is restored from its backup with the same rows', async () => {
+    const dataDir = await mkdtemp(join(work, 'restored-'));
+    const databaseUrl = server && (await copyDatabase(server, 'template0'));
+    const files = { kind: 'disk', root: join(dataDir, 'files') } as const;
+    await restoreBackup(join(work, 'backup'), { dataDir, databaseUrl, files }, false);
+    const restored = databaseUrl
+      ? await openPostgres({ url: databaseUrl })
+      : await openPglite({ dataDir: join(dataDir, 'db') });
+    expect(await readRows(restored)).toEqual(rows);
+    expect(await migrateDatabase(restored)).toEqual(await listLaterMigrations());
+    await restored.close();
+  });
+});
+
+describe('a database of an earlier version', () => {
+  let db: Database;
+  let work: string;
+  beforeAll(async () => {
+    work = await mkdtemp(join(tmpdir(), 'baseline-'));
+    db = await createTestDatabase();
+  });
+  afterAll(async () => {
+    await db?.close();
+    await rm(work, { recursive: true, force: true });
+  });
+
+  /** What the journals say decides; the tables are not looked at. */
+  async function pretend(
+    versions: readonly string[],
+    checksums: Readonly<Record<string, string>>,
+  ): Promise<unknown> {
+    const platform = await readBaseline(MIGRATION_FOLDERS.platform);
+    await db.transaction(owner, async (tx) => {
+      for (const [version, checksum] of Object.entries(platform.replaces))
+        await tx.query('update platform.schema_migrations set checksum = $2 where version = $1', [
+          version,
+          checksum,
+        ]);
+      const { versions: standing } = await readBaseline(folder);
+      for (const version of [...standing, ...versions])
+        await tx.query('delete from supabase_migrations.schema_migrations where version = $1', [
+          version,
+        ]);
+      for (const version of versions)
+        await tx.query(
+          `insert into supabase_migrations.schema_migrations (version, checksum) values ($1, $2)`,
+          [version, checksums[version] ?? null],
+        );
+    });
+    return readJournals(db);
+  }
+
+  it('is left as it is, and so is its backup, with what to do', async () => {
+    const { replaces } = await readBaseline(folder);
+    const before = await pretend(Object.keys(replaces).slice(0, -1), replaces);
+    const refusal = /Only 43 of 44 .* 20261122180300 is .* missing or different\. Start the last/;
+    await expect(migrateDatabase(db)).rejects.toThrow(refusal);
+    expect(await readJournals(db)).toEqual(before);
+
+    await mkdir(join(work, 'data'));
+    const files = { kind: 'disk', root: join(work, 'files') } as const;
+    const source = { db, blobs: openBlobs(files), dataDir: join(work, 'data') };
+    await createBackup(source, join(work, 'backup'));
+    const target = { dataDir: join(work, 'data'), databaseUrl: undefined, files };
+    await expect(restoreBackup(join(work, 'backup'), target, false)).rejects.toThrow(refusal);
+  });
+
+  it('counts a migration that was edited as another one', async () => {
+    const { replaces } = await readBaseline(folder);
+    await pretend(Object.keys(replaces), { ...replaces, 20261122143212: 'edited' });
+    await expect(migrateDatabase(db)).rejects.toThrow(
+      /20261122143212 is the first one missing or different/,
+    );
+  });
+
+  it('is taken at its word where the CLI of Supabase noted no checksums', async () => {
+    const { replaces } = await readBaseline(folder);
+    await pretend(Object.keys(replaces), {});
+    expect(await migrateDatabase(db)).toEqual([]);
+  });
+});

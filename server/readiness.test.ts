@@ -1,0 +1,36 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { openPglite } from '#platform/db/pglite.ts';
+import { commitsWrites, createReadiness, takesFiles } from './readiness.ts';
+
+it('is not ready while a write fails, and ready again afterwards', async () => {
+  let time = 0;
+  const write = vi.fn<() => Promise<void>>().mockResolvedValue();
+  const isReady = createReadiness([write], () => time);
+  expect(await isReady()).toBe(true);
+  write.mockRejectedValueOnce(new Error('No space left on device'));
+  time = 3_000;
+  expect(await isReady()).toBe(false);
+  time = 3_500;
+  expect(await isReady()).toBe(false);
+  time = 6_000;
+  expect(await isReady()).toBe(true);
+  expect(write).toHaveBeenCalledTimes(3);
+});
+
+it('writes into the folder and leaves nothing behind', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'ready-'));
+  await takesFiles(folder)();
+  expect(await readdir(folder)).toEqual([]);
+  await rm(folder, { recursive: true });
+  await expect(takesFiles(folder)()).rejects.toThrow('ENOENT');
+});
+
+it('commits a write to the database, and says so when it is gone', async () => {
+  const db = await openPglite({ dataDir: null });
+  await commitsWrites(db)();
+  await db.close();
+  await expect(commitsWrites(db)()).rejects.toThrow();
+});

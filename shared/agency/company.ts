@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { OPENING_HOURS, SERVICE_RADIUS_KM } from './business.ts';
+
+// Company facts of the operator: one record feeds header, footer, imprint, JSON-LD, mails, PDFs and chat.
+// Written with zod/mini because the admin form validates the same schema in the browser.
+
+export const SOCIAL_NETWORKS = ['LinkedIn', 'Instagram', 'Facebook', 'YouTube', 'X'] as const;
+
+const text = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+const httpsUrl = () => z.url({ protocol: /^https$/ });
+const clock = () => z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
+export const CompanySchema = z.object({
+  /** Trade name as it stands in the header and in JSON-LD. */
+  name: text(),
+  /** Full name of the owner ('Inhaber'), as the imprint needs it. */
+  owner: text(),
+  /** Legal form as registered, e.g. 'Eenmanszaak (Einzelunternehmen)'. */
+  legalForm: text(),
+  street: text(),
+  postalCode: text(),
+  city: text(),
+  /** ISO 3166-1 alpha-2, e.g. 'NL'. */
+  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  /** Number in the Dutch commercial register (Kamer van Koophandel), eight digits. */
+  kvk: z.string().check(z.regex(/^\d{8}$/)),
+  /** VAT number (btw-id / USt-IdNr.) with country prefix, without spaces. */
+  vatId: z.string().check(z.regex(/^[A-Z]{2}[A-Z0-9+*]{2,12}$/)),
+  bank: z.object({
+    holder: text(),
+    /** IBAN in groups of four or without spaces; the checksum must hold, because the GiroCode prints it. */
+    iban: z.string().check(z.refine(isValidIban, 'IBAN mit falscher Prüfziffer')),
+    bic: z.string().check(z.regex(/^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/)),
+    bankName: text(),
+  }),
+  /** Phone number as people read it, e.g. '+31 475 000 000'. */
+  phone: text(),
+  /** The same number for `tel:` links, e.g. '+31475000000'. */
+  phoneE164: z.string().check(z.regex(/^\+[1-9]\d{6,14}$/)),
+  /** WhatsApp number in the same E.164 form. */
+  whatsapp: z.string().check(z.regex(/^\+[1-9]\d{6,14}$/)),
+  email: z.email(),
+  /** Shown on the error screen and in mails about the portal. */
+  supportEmail: z.email(),
+  /** External page with reviews; the badge opens it in a new tab. */
+  reviewUrl: httpsUrl(),
+  /** Exactly five profiles, one a network (FOOT-10). */
+  social: z
+    .array(z.object({ network: z.enum(SOCIAL_NETWORKS), url: httpsUrl() }))
+    .check(z.length(SOCIAL_NETWORKS.length)),
+  /** Decides the note beside every price: 'business' shows net prices, 'mixed' gross prices (PAngV). */
+  audience: z.enum(['business', 'mixed']),
+  /** ISO week days (1 = Monday) and wall-clock times in `timeZone`. */
+  hours: z.object({ days: z.array(z.number()), opens: clock(), closes: clock(), timeZone: text() }),
+  /** Service radius around the seat, in kilometres. */
+  radiusKm: z.number().check(z.positive()),
+});
+export type Company = z.infer<typeof CompanySchema>;
+
+/** Hours and radius of the specification (decisions SEO-14, SEO-15), in the shape of the company record. */
+export const COMPANY_CONSTANTS = {
+  hours: {
+    days: [...OPENING_HOURS.days],
+    opens: OPENING_HOURS.opens,
+    closes: OPENING_HOURS.closes,
+    timeZone: OPENING_HOURS.timeZone,
+  },
+  radiusKm: SERVICE_RADIUS_KM,
+} satisfies Pick<Company, 'hours' | 'radiusKm'>;
+
+/** True if the check digits of the IBAN hold (ISO 13616, mod 97). Spaces are ignored. */
+export function isValidIban(iban: string): boolean {
+  const compact = iban.replaceAll(' ', '');
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(compact)) return false;
+  return modulo97(compact.slice(4) + compact.slice(0, 4)) === 1n;
+}
+
+/** Letters count as 10 to 35. */
+const modulo97 = (text: string): bigint =>
+  BigInt(text.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))) % 97n;
+
+/** True if the check of a Dutch btw-id holds: that of the whole number (since 2020, for one-person firms) or the eleven test of the RSIN in it. Others pass. */
+export function isValidVatId(vatId: string): boolean {
+  if (!vatId.startsWith('NL')) return true;
+  const parts = /^NL(\d{9})B\d{2}$/.exec(vatId);
+  if (!parts?.[1]) return false;
+  const digits = Array.from(parts[1], Number);
+  const sum = digits.slice(0, 8).reduce((total, digit, index) => total + digit * (9 - index), 0);
+  return modulo97(vatId) === 1n || sum % 11 === digits[8];
+}

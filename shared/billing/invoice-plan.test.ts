@@ -1,0 +1,100 @@
+import fc from '#tests/support/properties.ts';
+import { describe, expect, it } from 'vitest';
+import { buildContent, CUSTOMERS } from '#tests/support/invoice-samples.ts';
+import { invoiceTotals, type InvoiceContent } from './invoice.ts';
+import { buildPartContent, nextParts, type OrderPart } from './invoice-plan.ts';
+import { duePayments, type OfferContent } from '../offers/offer.ts';
+
+const buildOffer = (
+  priceCents: number,
+  customer: OfferContent['customer'],
+  paymentPlan: OfferContent['paymentPlan'],
+): OfferContent => ({
+  title: 'Website',
+  introduction: '',
+  customer,
+  positions: [{ ...buildContent().positions[0]!, unitPriceCents: priceCents }],
+  discountPercent: 0,
+  validDays: 30,
+  paymentPlan,
+  closing: '',
+});
+
+/** Bills an order to its end and gives the invoices in order. */
+function billAll(
+  content: OfferContent,
+  choose: (parts: OrderPart[]) => OrderPart | undefined,
+): InvoiceContent[] {
+  const invoices: InvoiceContent[] = [];
+  const taken: OrderPart[] = [];
+  for (
+    let next = choose(nextParts(content.paymentPlan, taken));
+    next;
+    next = choose(nextParts(content.paymentPlan, taken))
+  ) {
+    const billed = invoices.map((invoice, index) => ({
+      invoiceId: '11111111-1111-4111-8111-111111111111',
+      number: `RE-${index}`,
+      issuedOn: '2026-11-22',
+      netCents: invoiceTotals(invoice).netCents,
+    }));
+    invoices.push(
+      buildPartContent({ number: 'AN-1', content, options: [] }, next, billed, '2026-11-22'),
+    );
+    taken.push(next);
+  }
+  return invoices;
+}
+
+describe('invoices of an order', () => {
+  it('meet the plan of the offer to the cent, add up to its net amount and miss its gross amount by rounding at most', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 10_000, max: 5_000_000 }),
+        fc.integer({ min: 3, max: 6 }),
+        fc.constantFrom(CUSTOMERS.consumer, CUSTOMERS.reverseCharge),
+        (price, count, customer) => {
+          const offer = buildOffer(price, customer, { kind: 'instalments', count });
+          const invoices = billAll(offer, ([next]) => next);
+          expect(invoices.map(({ part }) => part)).toEqual([
+            'down',
+            ...Array.from({ length: count - 1 }, () => 'instalment'),
+            'final',
+          ]);
+          const totals = invoices.map(invoiceTotals);
+          const gross = customer === CUSTOMERS.consumer ? price + Math.round(price * 0.21) : price;
+          const plan = duePayments(offer.paymentPlan, gross);
+          for (const [index, { cents }] of plan.slice(0, -1).entries()) {
+            expect(Math.abs(totals[index]!.grossCents - cents)).toBeLessThanOrEqual(1);
+          }
+          expect(totals.reduce((sum, { netCents }) => sum + netCents, 0)).toBe(price);
+          expect(
+            Math.abs(totals.reduce((sum, { grossCents }) => sum + grossCents, 0) - gross),
+          ).toBeLessThanOrEqual(count + 1);
+        },
+      ),
+    );
+  });
+
+  it('come as the offer says when they are due: in one sum, or 30 % and the rest', () => {
+    const amounts = (kind: 'single' | 'split') =>
+      billAll(buildOffer(129_000, CUSTOMERS.reverseCharge, { kind }), ([next]) => next).map(
+        (invoice) => invoiceTotals(invoice).grossCents,
+      );
+    expect(amounts('single')).toEqual([129_000]);
+    expect(amounts('split')).toEqual([38_700, 90_300]);
+    expect(duePayments({ kind: 'single' }, 129_000).map(({ cents }) => cents)).toEqual(
+      amounts('single'),
+    );
+    expect(duePayments({ kind: 'split' }, 129_000)).toEqual([
+      { label: 'Anzahlung (30 %) mit dem Auftrag', cents: 38_700 },
+      { label: 'Rest nach Abnahme', cents: 90_300 },
+    ]);
+  });
+
+  it('go on with the rest where an order in one sum was begun with a down payment', () => {
+    expect(
+      nextParts({ kind: 'single' }, [{ part: 'down', instalment: 1 }]).map(({ part }) => part),
+    ).toEqual(['final']);
+  });
+});

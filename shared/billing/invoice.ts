@@ -1,0 +1,264 @@
+import * as z from 'zod/mini';
+import { addDays } from '../agency/agency-day.ts';
+import {
+  PartySchema,
+  PositionSchema,
+  TaxRuleSchema,
+  taxRuleFor,
+  totalsOf,
+  UNITS,
+  CUSTOMER_COUNTRIES,
+} from './billing.ts';
+import type { Company } from '../agency/company.ts';
+import { pickSeller, SellerSchema } from '../agency/seller.ts';
+
+const day = () => z.iso.date();
+
+/** What of an order an invoice charges: all at once, the down payment, one instalment, or the rest with everything paid so far deducted. */
+export const INVOICE_PARTS = ['full', 'down', 'instalment', 'final'] as const;
+export const InvoicePartSchema = z.enum(INVOICE_PARTS);
+export type InvoicePart = z.infer<typeof InvoicePartSchema>;
+
+/** An earlier invoice of the same order that this one deducts. */
+const DeductionSchema = z.object({
+  invoiceId: z.uuid(),
+  number: z.string(),
+  issuedOn: day(),
+  netCents: z.int().check(z.gte(0)),
+});
+
+/** What stands in `invoices.content`; a cancellation carries the same positions with negative prices. */
+export const InvoiceContentSchema = z.object({
+  title: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Bitte geben Sie der Rechnung einen Betreff.'),
+      z.maxLength(200),
+    ),
+  introduction: z.string().check(z.trim(), z.maxLength(4000)),
+  customer: PartySchema,
+  positions: z
+    .array(PositionSchema)
+    .check(z.minLength(1, 'Eine Rechnung braucht mindestens eine Position.'), z.maxLength(100)),
+  discountPercent: z.number().check(z.gte(0), z.lte(100)),
+  /** Period of the service (§14 UStG, Art. 226 (7) Directive 2006/112/EC). */
+  servicePeriod: z.object({ from: day(), to: day() }).check(
+    z.refine(({ from, to }) => from <= to, {
+      error: 'Das Ende liegt vor dem Anfang.',
+      path: ['to'],
+    }),
+  ),
+  paymentDays: z.int().check(z.gte(0), z.lte(90)),
+  closing: z.string().check(z.trim(), z.maxLength(4000)),
+  part: z._default(InvoicePartSchema, 'full'),
+  /** Number of the offer that was accepted; empty: none. */
+  offerNumber: z._default(z.string().check(z.maxLength(40)), ''),
+  deductions: z._default(z.array(DeductionSchema).check(z.maxLength(20)), []),
+});
+export type InvoiceContent = z.infer<typeof InvoiceContentSchema>;
+
+const line = (max: number) => z.string().check(z.maxLength(max));
+/** A draft being written: the shape of InvoiceContent, but fields may still be empty. Issuing asks for the whole. */
+export const InvoiceDraftSchema = z.extend(InvoiceContentSchema, {
+  title: line(200),
+  customer: z.object({
+    kind: z.enum(['business', 'consumer']),
+    name: line(120),
+    company: line(160),
+    street: line(160),
+    postalCode: line(12),
+    city: line(120),
+    country: z.enum(CUSTOMER_COUNTRIES),
+    email: line(254),
+    vatId: line(20),
+  }),
+  positions: z
+    .array(
+      z.extend(PositionSchema, {
+        title: line(200),
+        quantity: z.number().check(z.gte(0), z.lte(10_000)),
+        unit: z.enum(UNITS),
+      }),
+    )
+    .check(z.maxLength(100)),
+  servicePeriod: z.object({ from: line(10), to: line(10) }),
+});
+
+export type InvoiceTotals = {
+  positionCents: number[];
+  discountCents: number;
+  /** Sum of the deducted invoices, ≥ 0. */
+  deductedCents: number;
+  netCents: number;
+  taxCents: number;
+  grossCents: number;
+};
+
+/** Sums of an invoice: the discount applies to the positions only, the tax to what remains after the deductions. */
+export function invoiceTotals(
+  content: Pick<InvoiceContent, 'positions' | 'discountPercent' | 'deductions' | 'customer'>,
+): InvoiceTotals {
+  const { positionCents, discountCents, netCents } = totalsOf(
+    content.positions,
+    content.discountPercent,
+    0,
+  );
+  const deductedCents = content.deductions.reduce((sum, { netCents: each }) => sum + each, 0);
+  const { ratePercent } = taxRuleFor(content.customer);
+  const rest = totalsOf(
+    [{ quantity: 1, unitPriceCents: netCents - deductedCents, discountPercent: 0 }],
+    0,
+    ratePercent,
+  );
+  return {
+    positionCents,
+    discountCents,
+    deductedCents,
+    netCents: rest.netCents,
+    taxCents: rest.taxCents,
+    grossCents: rest.grossCents,
+  };
+}
+
+const InvoiceLineSchema = z.object({
+  ...z.pick(PositionSchema, { title: true, description: true, quantity: true, unit: true }).shape,
+  unitPriceCents: z.int(),
+  discountPercent: z.number(),
+  netCents: z.int(),
+  /** An earlier invoice taken off; the discount of the document does not touch it. */
+  isDeduction: z.boolean(),
+});
+export type InvoiceLine = z.infer<typeof InvoiceLineSchema>;
+
+/** Everything an issued invoice says, frozen in `invoices.snapshot`. PDF, XML, portal and mail read this and nothing else. */
+export const InvoiceSnapshotSchema = z.object({
+  kind: z.enum(['invoice', 'cancellation']),
+  part: InvoicePartSchema,
+  /** Empty in a preview. */
+  number: z.string(),
+  issuedOn: day(),
+  /** Null for a cancellation. */
+  dueOn: z.nullable(day()),
+  paymentDays: z.int(),
+  title: z.string(),
+  introduction: z.string(),
+  closing: z.string(),
+  offerNumber: z.string(),
+  seller: SellerSchema,
+  customer: PartySchema,
+  servicePeriod: z.object({ from: day(), to: day() }),
+  /** Positions, then one line with a negative price for each invoice deducted. */
+  lines: z.array(InvoiceLineSchema),
+  discountPercent: z.number(),
+  discountCents: z.int(),
+  tax: TaxRuleSchema,
+  netCents: z.int(),
+  taxCents: z.int(),
+  grossCents: z.int(),
+  /** Invoices deducted, or the one invoice cancelled. */
+  refersTo: z.array(z.object({ number: z.string(), issuedOn: day() })),
+});
+export type InvoiceSnapshot = z.infer<typeof InvoiceSnapshotSchema>;
+
+const germanDay = (isoDay: string): string => isoDay.split('-').reverse().join('.');
+
+/** Freezes a draft as the invoice it becomes on that day; the number is drawn in the transaction that stores it. */
+export function buildInvoiceSnapshot(
+  content: InvoiceContent,
+  company: Company,
+  issuedOn: string,
+): InvoiceSnapshot {
+  const { positionCents, discountCents, netCents, taxCents, grossCents } = invoiceTotals(content);
+  return {
+    kind: 'invoice',
+    part: content.part,
+    number: '',
+    issuedOn,
+    dueOn: addDays(issuedOn, content.paymentDays),
+    paymentDays: content.paymentDays,
+    title: content.title,
+    introduction: content.introduction,
+    closing: content.closing,
+    offerNumber: content.offerNumber,
+    seller: pickSeller(company),
+    customer: content.customer,
+    servicePeriod: content.servicePeriod,
+    lines: [
+      ...content.positions.map(
+        ({ title, description, quantity, unit, unitPriceCents, discountPercent }, index) => ({
+          title,
+          description,
+          quantity,
+          unit,
+          unitPriceCents,
+          discountPercent,
+          netCents: positionCents[index] ?? 0,
+          isDeduction: false,
+        }),
+      ),
+      ...content.deductions.map(({ number, issuedOn: on, netCents: net }) => ({
+        title: `Abzüglich Rechnung ${number} vom ${germanDay(on)}`,
+        description: '',
+        quantity: 1,
+        unit: 'pauschal' as const,
+        unitPriceCents: -net,
+        discountPercent: 0,
+        netCents: -net,
+        isDeduction: true,
+      })),
+    ],
+    discountPercent: content.discountPercent,
+    discountCents,
+    tax: taxRuleFor(content.customer),
+    netCents,
+    taxCents,
+    grossCents,
+    refersTo: content.deductions.map(({ number, issuedOn: on }) => ({ number, issuedOn: on })),
+  };
+}
+
+/** The mirror of an issued invoice: every amount negative, with a reference to what it cancels. */
+export function buildCancellationSnapshot(
+  original: InvoiceSnapshot,
+  company: Company,
+  issuedOn: string,
+  reason: string,
+): InvoiceSnapshot {
+  return {
+    ...original,
+    kind: 'cancellation',
+    number: '',
+    issuedOn,
+    dueOn: null,
+    paymentDays: 0,
+    title: `Storno zu ${original.number}: ${original.title}`,
+    introduction: `Diese Rechnung hebt die Rechnung ${original.number} vom ${germanDay(original.issuedOn)} vollständig auf.${reason ? ` Grund: ${reason}` : ''}`,
+    closing: 'Bereits gezahlte Beträge erstatten oder verrechnen wir.',
+    seller: pickSeller(company),
+    lines: original.lines.map((line) => ({
+      ...line,
+      unitPriceCents: negate(line.unitPriceCents),
+      netCents: negate(line.netCents),
+    })),
+    discountCents: negate(original.discountCents),
+    netCents: negate(original.netCents),
+    taxCents: negate(original.taxCents),
+    grossCents: negate(original.grossCents),
+    refersTo: [{ number: original.number, issuedOn: original.issuedOn }],
+  };
+}
+
+// 0 stays 0: −0 would print a sign.
+const negate = (cents: number): number => (cents === 0 ? 0 : -cents);
+
+/** The heading of the document. */
+export function invoiceHeading({ kind, part }: Pick<InvoiceSnapshot, 'kind' | 'part'>): string {
+  if (kind === 'cancellation') return 'Stornorechnung';
+  return {
+    full: 'Rechnung',
+    down: 'Anzahlungsrechnung',
+    instalment: 'Teilrechnung',
+    final: 'Schlussrechnung',
+  }[part];
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import type { Slot } from './booking-slots.ts';
+import {
+  optionalLine,
+  optionalText,
+  parseForm,
+  privacyConsent,
+  requiredEmail,
+  requiredLine,
+  technical,
+  type FieldErrors,
+} from '../forms/form-fields.ts';
+import { MISSING } from '../forms/form-messages.ts';
+
+// Contract of the function 'booking', for the form and the function.
+
+const note = () => optionalText(1000);
+const startsAt = () => z.iso.datetime({ offset: true, error: 'Bitte wählen Sie Tag und Uhrzeit.' });
+
+const BookingSchema = z.object({
+  startsAt: startsAt(),
+  name: requiredLine(120, MISSING.name),
+  email: requiredEmail(),
+  phone: optionalLine(50),
+  note: note(),
+  privacyConsent: privacyConsent(),
+  /** Of the form, so that the stored version is that of the text that was shown. */
+  language: technical(z.enum(['de', 'en', 'nl'])),
+  /** Made by the form once per booking: a retry with the same id never books twice. */
+  requestId: technical(z.uuid()),
+});
+type Booking = z.infer<typeof BookingSchema>;
+export type BookingField = keyof Booking;
+export type BookingFieldErrors = FieldErrors<Booking>;
+
+/** Names the booking: by the signed link of a mail, or by its id for a signed-in customer or the staff. */
+const target = { token: z.optional(z.string()), id: z.optional(z.uuid()) };
+
+/** Shows, confirms, cancels or moves one booking. `message`: words of the staff to the visitor, part of the mail. */
+export const BookingChangeSchema = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('show'), ...target }),
+  z.object({ action: z.literal('confirm'), ...target }),
+  z.object({ action: z.literal('cancel'), ...target, message: note() }),
+  z.object({ action: z.literal('move'), ...target, message: note(), startsAt: startsAt() }),
+]);
+export type BookingChange = z.infer<typeof BookingChangeSchema>;
+/** The same as callers write it. */
+export type BookingChangeCall = z.input<typeof BookingChangeSchema>;
+
+/** A public holiday on which nobody is called; day as YYYY-MM-DD. */
+export type Holiday = { day: string; name: string; regions: string[] };
+
+export type BookingStatus = 'booked' | 'cancelled';
+export type BookingAnswer =
+  | {
+      success: true;
+      reference: string;
+      startsAt: string;
+      status: BookingStatus;
+      /** Until when a booked talk has to be confirmed; a cancelled one that has it never was. */
+      confirmBy: string | null;
+    }
+  | {
+      success: false;
+      error: string;
+      fieldErrors?: BookingFieldErrors;
+      /** Free slots of this moment; comes with 409, when somebody else was faster. */
+      slots?: Slot[];
+    };
+
+export const parseBooking = (body: unknown) => parseForm(BookingSchema, body);

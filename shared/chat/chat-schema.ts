@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { MAX_CHAT_HISTORY, MAX_CHAT_MESSAGE } from './chat.ts';
+import { isEmailAddress } from '../forms/email-address.ts';
+
+const sessionId = () => z.string().trim().min(1).max(100);
+const MISSING = 'Bitte schreiben Sie eine Nachricht.';
+
+/** Body of the function 'chatbot' (CHAT-13). */
+export const ChatRequestSchema = z.object({
+  message: z
+    .string({ error: MISSING })
+    .max(MAX_CHAT_MESSAGE, `Die Nachricht darf höchstens ${MAX_CHAT_MESSAGE} Zeichen haben.`)
+    .refine((text) => text.trim().length > 0, MISSING),
+  /** Random per page load; groups the messages of one conversation. */
+  sessionId: sessionId().default(() => crypto.randomUUID()),
+  /** Earlier messages of both sides, oldest first, without the one being sent (CHAT-15). A long talk is read from its end. */
+  conversationHistory: z
+    .array(
+      z.object({
+        role: z.enum(['user', 'assistant']),
+        content: z.string().transform((text) => text.slice(0, MAX_CHAT_MESSAGE)),
+      }),
+    )
+    .nullish()
+    .transform((history) => (history ?? []).slice(-MAX_CHAT_HISTORY)),
+  /** Id of the signed-in user as the client sees it; the token decides. */
+  userId: z.string().max(100).nullish(),
+});
+export type ChatRequest = z.infer<typeof ChatRequestSchema>;
+
+/** Body of DELETE on the function: whoever knows the random id may delete the conversation. */
+export const ChatDeletionSchema = z.object({ sessionId: sessionId() });
+
+/** Body of 'chatbot/rating': what the visitor thinks of an answer; 0 takes it back. */
+export const ChatRatingSchema = z.object({
+  sessionId: sessionId(),
+  messageId: z.int().positive(),
+  rating: z.literal([-1, 0, 1]),
+});
+
+/** Body of 'chatbot/transcript': sends the stored conversation to an address. */
+export const ChatTranscriptRequestSchema = z.object({
+  sessionId: sessionId(),
+  email: z
+    .string({ error: 'Bitte geben Sie eine E-Mail-Adresse an.' })
+    .trim()
+    .refine(isEmailAddress, 'Bitte prüfen Sie die E-Mail-Adresse.'),
+});

@@ -1,0 +1,187 @@
+import { STORAGE_REGISTER, type StorageEntry } from './storage-register.ts';
+import { formatPeriod, type RetentionPeriods } from '../privacy/retention.ts';
+import type { ConsentCategory } from './consent-categories.ts';
+
+/** One processing of personal data. The privacy statement, the page of all services and the banner read this list (L-04). */
+export type DataService = {
+  id: string;
+  name: string;
+  category: ConsentCategory;
+  purpose: string;
+  data: string;
+  legalBasis: string;
+  recipients: string;
+  retention: (periods: RetentionPeriods) => string;
+  /** Keys it writes into the visitor's browser. */
+  storage: readonly StorageEntry[];
+  /** Hosts that the browser contacts for it; empty means our own server only. */
+  hosts: readonly string[];
+};
+
+const OWN = 'niemand außer uns';
+const afterContact = (periods: RetentionPeriods): string =>
+  `${formatPeriod('lead_months', periods)} nach dem letzten Kontakt`;
+
+export const DATA_SERVICES: readonly DataService[] = [
+  {
+    id: 'website',
+    name: 'Auslieferung der Website',
+    category: 'necessary',
+    purpose: 'Seiten anzeigen, Meldungen zu Ende zeigen, Angriffe abwehren',
+    data: 'IP-Adresse für die Dauer der Verbindung, angefragte Adresse, Zeitpunkt',
+    legalBasis: 'Art. 6 Abs. 1 lit. f DSGVO (sicherer Betrieb)',
+    recipients: 'Hosting-Anbieter als Auftragsverarbeiter',
+    retention: () => 'Protokolle 7 Tage, ohne IP-Adresse',
+    storage: [STORAGE_REGISTER.carriedToasts],
+    hosts: [],
+  },
+  {
+    id: 'consent',
+    name: 'Verwaltung Ihrer Auswahl',
+    category: 'necessary',
+    purpose: 'Ihre Auswahl beachten und nachweisen',
+    data: 'Auswahl, Zeitpunkt, Textfassung, zufällige Nummer; keine IP-Adresse',
+    legalBasis: 'Art. 6 Abs. 1 lit. c, Art. 7 Abs. 1 DSGVO, § 25 Abs. 2 Nr. 2 TDDDG',
+    recipients: OWN,
+    retention: (periods) =>
+      `im Browser 6 Monate, als Nachweis ${formatPeriod('proof_years', periods)}`,
+    storage: [STORAGE_REGISTER.consent],
+    hosts: [],
+  },
+  {
+    id: 'quote',
+    name: 'Angebotsanfrage',
+    category: 'necessary',
+    purpose: 'Angebot erstellen',
+    data: 'Projektangaben, Name, Unternehmen, E-Mail, Telefon, Ort, Anmerkungen, Unterschrift, hochgeladene Unterlagen',
+    legalBasis: 'Art. 6 Abs. 1 lit. b DSGVO (vorvertraglich)',
+    recipients: 'E-Mail-Anbieter als Auftragsverarbeiter',
+    retention: (periods) =>
+      `${formatPeriod('lead_months', periods)} nach dem letzten Kontakt, bei Auftrag nach steuerlichen Fristen (${formatPeriod('fiscal_years', periods)}); Unterlagen ohne gesendete Anfrage 3 Tage`,
+    storage: [STORAGE_REGISTER.quoteDraft, STORAGE_REGISTER.quoteWaiting],
+    hosts: [],
+  },
+  {
+    id: 'contact',
+    name: 'Kontaktformular',
+    category: 'necessary',
+    purpose: 'Ihre Nachricht beantworten',
+    data: 'Name, E-Mail, Telefon, Nachricht',
+    legalBasis: 'Art. 6 Abs. 1 lit. b und f DSGVO',
+    recipients: 'E-Mail-Anbieter als Auftragsverarbeiter',
+    retention: afterContact,
+    storage: [],
+    hosts: [],
+  },
+  {
+    id: 'booking',
+    name: 'Terminbuchung',
+    category: 'necessary',
+    purpose: 'Ihr Beratungsgespräch vereinbaren und führen',
+    data: 'Termin, Name, E-Mail, Telefon, Anmerkung',
+    legalBasis: 'Art. 6 Abs. 1 lit. b DSGVO (vorvertraglich)',
+    recipients: 'E-Mail-Anbieter als Auftragsverarbeiter',
+    retention: afterContact,
+    storage: [],
+    hosts: [],
+  },
+  {
+    id: 'newsletter',
+    name: 'Newsletter',
+    category: 'necessary',
+    purpose: 'Ihnen den Newsletter senden und Ihre Zustimmung nachweisen',
+    data: 'E-Mail, Zeitpunkt und Textfassung von Bestellung, Bestätigung und Abmeldung; keine IP-Adresse, keine Messung des Lesens',
+    legalBasis:
+      'Art. 6 Abs. 1 lit. a DSGVO (Einwilligung mit Bestätigung per E-Mail), § 7 Abs. 2 UWG',
+    recipients: 'E-Mail-Anbieter als Auftragsverarbeiter',
+    retention: (periods) =>
+      `unbestätigt 30 Tage; sonst bis zur Abmeldung, danach Nachweis und Prüfwert der Adresse ${formatPeriod('proof_years', periods)}`,
+    storage: [],
+    hosts: [],
+  },
+  {
+    id: 'chat',
+    name: 'Chat-Assistent',
+    category: 'necessary',
+    purpose: 'Fragen zu unseren Leistungen beantworten',
+    data: 'Ihre Nachrichten; E-Mail-Adressen, Telefonnummern und Kontodaten werden vor dem Speichern unkenntlich gemacht',
+    legalBasis: 'Art. 6 Abs. 1 lit. b DSGVO; erst ab Ihrer ersten Nachricht',
+    recipients: OWN,
+    retention: (periods) => `${formatPeriod('chat_days', periods)}, auf Wunsch sofort gelöscht`,
+    storage: [STORAGE_REGISTER.chatTalk],
+    hosts: [],
+  },
+  {
+    id: 'account',
+    name: 'Kundenkonto',
+    category: 'necessary',
+    purpose: 'Anmeldung im Kundenportal',
+    data: 'Name, E-Mail, Passwort als Prüfwert; je Anmeldung Zeitpunkt, IP-Adresse und Browserkennung',
+    legalBasis: 'Art. 6 Abs. 1 lit. b DSGVO, § 25 Abs. 2 Nr. 2 TDDDG',
+    recipients: OWN,
+    retention: () => 'bis Sie das Konto löschen, Protokoll der Anmeldungen 90 Tage',
+    storage: [STORAGE_REGISTER.session],
+    hosts: [],
+  },
+  {
+    id: 'consultation',
+    name: 'Beratungsangebot',
+    category: 'necessary',
+    purpose: 'Das Angebot nach dem Schließen nicht erneut zeigen',
+    data: 'Merker ohne Personenbezug',
+    legalBasis: '§ 25 Abs. 2 Nr. 2 TDDDG',
+    recipients: OWN,
+    retention: () => 'bis Sie den Tab schließen',
+    storage: [STORAGE_REGISTER.consultationDismissed],
+    hosts: [],
+  },
+  {
+    id: 'offline',
+    name: 'Zwischenspeicher für schlechte Verbindungen',
+    category: 'necessary',
+    purpose: 'Besuchte Seiten auch ohne Verbindung zeigen',
+    data: 'Kopien öffentlicher Seiten auf Ihrem Gerät',
+    legalBasis: '§ 25 Abs. 2 Nr. 2 TDDDG',
+    recipients: OWN,
+    retention: () => '7 Tage, höchstens 30 Seiten',
+    storage: [STORAGE_REGISTER.offlinePages],
+    hosts: [],
+  },
+  {
+    id: 'page-count',
+    name: 'Seitenzähler',
+    category: 'necessary',
+    purpose:
+      'Wissen, welche Seiten gelesen und welche Schritte in Formular, Chat und Buchung erreicht werden',
+    data: 'Pfad der Seite oder Name des Schritts, und Tag; keine Kennung, kein Browsertyp, keine IP-Adresse',
+    legalBasis: 'ohne Personenbezug',
+    recipients: OWN,
+    retention: () => 'Tagessummen',
+    storage: [],
+    hosts: [],
+  },
+  {
+    id: 'analytics',
+    name: 'Statistik',
+    category: 'analytics',
+    purpose: 'Website verbessern',
+    data: 'Seite, Klick, bearbeitetes Formularfeld ohne Inhalt, Tempo der Seite, Zeitpunkt, Browsertyp, zufällige Kennung je Besuch',
+    legalBasis: 'Art. 6 Abs. 1 lit. a DSGVO, § 25 Abs. 1 TDDDG (Einwilligung)',
+    recipients: OWN,
+    retention: () => 'Rohdaten 90 Tage, danach Tagessummen',
+    storage: [STORAGE_REGISTER.analyticsSession],
+    hosts: [],
+  },
+  {
+    id: 'attribution',
+    name: 'Herkunft der Anfrage',
+    category: 'functional',
+    purpose: 'Wissen, welche Empfehlung oder Anzeige zu einer Anfrage führte',
+    data: 'Kampagnenangaben der Adresse, verweisende Seite',
+    legalBasis: 'Art. 6 Abs. 1 lit. a DSGVO (Einwilligung)',
+    recipients: OWN,
+    retention: () => 'mit der Anfrage',
+    storage: [],
+    hosts: [],
+  },
+];

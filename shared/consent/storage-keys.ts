@@ -1,0 +1,17 @@
+/**
+ * Everything the site itself keeps in a visitor's browser: `maxAgeDays` is the number of days until an entry is ignored and removed, null
+ * where the session or the visitor ends it. What each entry is for stands in storage-register.ts, which pages do not need to run.
+ */
+export const STORAGE_KEYS = {
+  /** Without the prefix where the site is served without TLS; both. */
+  session: { key: '__Host-sb-auth-token', maxAgeDays: 30 },
+  knownDevice: { key: '__Secure-known-device-…', maxAgeDays: 180 },
+  quoteDraft: { key: 'quote-draft', maxAgeDays: 30 },
+  quoteWaiting: { key: 'quote-waiting', maxAgeDays: 30 },
+  consent: { key: 'cookie-consent', maxAgeDays: 183 },
+  consultationDismissed: { key: 'consultation-popup-dismissed', maxAgeDays: null },
+  chatTalk: { key: 'chat-talk', maxAgeDays: null },
+  carriedToasts: { key: 'carried-toasts', maxAgeDays: null },
+  analyticsSession: { key: 'analytics-session', maxAgeDays: null },
+  offlinePages: { key: 'pages, assets, offline-…', maxAgeDays: 7 },
+} as const;

@@ -1,0 +1,87 @@
+import { STORAGE_KEYS } from './storage-keys.ts';
+
+/**
+ * What the site keeps in a browser and why, as the page on stored data lists it; the code uses the same keys.
+ * `necessary` entries need no consent because the visitor asks for what they do (§ 25(2) no. 2 TDDDG).
+ */
+export type StorageEntry = {
+  key: string;
+  where: 'local' | 'session' | 'cookie' | 'cache';
+  necessary: boolean;
+  /** German, one sentence, as visitors read it. */
+  purpose: string;
+  /** Days until the entry is ignored and removed; null where the session or the visitor ends it. */
+  maxAgeDays: number | null;
+};
+
+export const STORAGE_REGISTER = {
+  session: {
+    ...STORAGE_KEYS.session,
+    where: 'cookie',
+    necessary: true,
+    purpose:
+      'Hält Sie nach der Anmeldung im Kundenportal angemeldet, bis Sie sich abmelden oder es 30 Tage lang nicht öffnen.',
+  },
+  knownDevice: {
+    ...STORAGE_KEYS.knownDevice,
+    where: 'cookie',
+    necessary: true,
+    purpose:
+      'Merkt sich nach der Anmeldung das Gerät, damit falsche Passwörter Fremder Sie nicht aussperren.',
+  },
+  quoteDraft: {
+    ...STORAGE_KEYS.quoteDraft,
+    where: 'local',
+    necessary: true,
+    purpose:
+      'Hält Ihre begonnene Angebotsanfrage auf diesem Gerät, ohne Unterschrift und Einwilligungen.',
+  },
+  quoteWaiting: {
+    ...STORAGE_KEYS.quoteWaiting,
+    where: 'local',
+    necessary: true,
+    purpose:
+      'Hält eine ohne Verbindung abgeschickte Angebotsanfrage samt Unterschrift, bis sie gesendet ist oder Sie sie zurücknehmen.',
+  },
+  consent: {
+    ...STORAGE_KEYS.consent,
+    where: 'local',
+    necessary: true,
+    purpose:
+      'Merkt sich Ihre Auswahl zu Cookies und Speicherung, mit Zeitpunkt und zufälliger Nachweisnummer.',
+  },
+  consultationDismissed: {
+    ...STORAGE_KEYS.consultationDismissed,
+    where: 'session',
+    necessary: true,
+    purpose:
+      'Merkt sich, dass Sie das Beratungsangebot geschlossen oder genutzt haben, bis Sie den Tab schließen.',
+  },
+  chatTalk: {
+    ...STORAGE_KEYS.chatTalk,
+    where: 'session',
+    necessary: true,
+    purpose:
+      'Hält Ihr Gespräch mit dem Assistenten ab der ersten Nachricht, bis Sie es löschen oder den Tab schließen.',
+  },
+  carriedToasts: {
+    ...STORAGE_KEYS.carriedToasts,
+    where: 'session',
+    necessary: true,
+    purpose: 'Zeigt eine Meldung auf der nächsten Seite zu Ende, danach wird sie entfernt.',
+  },
+  analyticsSession: {
+    ...STORAGE_KEYS.analyticsSession,
+    where: 'session',
+    necessary: false,
+    purpose:
+      'Hält die zufällige Kennung Ihres Besuchs für die Statistik, nur mit Ihrer Einwilligung, bis Sie den Tab schließen.',
+  },
+  offlinePages: {
+    ...STORAGE_KEYS.offlinePages,
+    where: 'cache',
+    necessary: true,
+    purpose:
+      'Hält besuchte öffentliche Seiten und ihre Dateien bereit, damit sie auch ohne Verbindung erscheinen.',
+  },
+} as const satisfies Record<keyof typeof STORAGE_KEYS, StorageEntry>;

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { parseNamed } from './environment-error.ts';
+import { parseJson } from './parse-json.ts';
+
+// What the environments of the server, of the functions and of the platform alone have in common.
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export const httpUrl = z
+  .url({ protocol: /^https?$/ })
+  .transform((value) => value.replace(/\/+$/, ''));
+export const flag = z
+  .enum(['0', '1', 'true', 'false'])
+  .transform((value) => value === '1' || value === 'true');
+export const port = z.coerce.number().int().min(0).max(65_535);
+export const countFrom = (least: number) => z.coerce.number().int().min(least);
+/** 'a, b' → ['a', 'b'] */
+export const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+);
+/** A value written as JSON. */
+export const jsonOf = <Value>(schema: z.ZodType<Value>, example: string) =>
+  z.string().transform((text, context) => {
+    const parsed = schema.safeParse(parseJson(text));
+    if (parsed.success) return parsed.data;
+    context.addIssue({ code: 'custom', message: `JSON: ${example}` });
+    return z.NEVER;
+  });
+
+/** The variables that say something: empty values count as absent, so that `.env.example` works unedited. */
+export const pickGiven = (environment: Environment): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(environment).filter((entry): entry is [string, string] =>
+      Boolean(entry[1]?.trim()),
+    ),
+  );
+
+/** Throws an error that says of each wrong variable, in German and English, what is expected, and `where` they are described. */
+export const parseEnvironment = <Value>(
+  schema: z.ZodType<Value>,
+  environment: Environment,
+  where: string,
+): Value => parseNamed(schema, pickGiven(environment), (path) => path, where);

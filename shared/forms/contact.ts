@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import {
+  optionalLine,
+  parseForm,
+  privacyConsent,
+  requiredEmail,
+  requiredLine,
+  requiredText,
+  technical,
+  type FieldErrors,
+} from './form-fields.ts';
+import { MISSING } from './form-messages.ts';
+
+// Contract of POST /api/contact, for the form and the function (PAGE-07…09).
+
+const ContactSchema = z.object({
+  name: requiredLine(120, MISSING.name),
+  email: requiredEmail(),
+  phone: optionalLine(50),
+  message: requiredText(4000, 'Bitte schreiben Sie uns eine Nachricht.'),
+  privacyConsent: privacyConsent(),
+  /** Made by the form once per message: a retry with the same id never makes a second one. */
+  requestId: technical(z.uuid()),
+  /** Trap field, invisible to people: a value marks the message as suspicious. */
+  website: technical(z.string().check(z.maxLength(500))),
+});
+type ContactMessage = z.infer<typeof ContactSchema>;
+export type ContactField = keyof ContactMessage;
+export type ContactFieldErrors = FieldErrors<ContactMessage>;
+export type ContactAnswer =
+  | { success: true; reference: string }
+  | { success: false; error: string; fieldErrors?: ContactFieldErrors };
+
+export const parseContactMessage = (body: unknown) => parseForm(ContactSchema, body);

@@ -1,0 +1,12 @@
+// What forms say about a field, apart from the schemas in form-fields.ts, so that forms work without zod.
+
+/** Said at a required field that is empty. */
+export const MISSING = {
+  name: 'Bitte geben Sie Ihren Namen ein.',
+  email: 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
+  privacyConsent:
+    'Bitte bestätigen Sie, dass Sie die Datenschutzerklärung zur Kenntnis genommen haben.',
+} as const;
+
+export const EMAIL_INVALID =
+  'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@firma.de.';

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import { ADDITIONAL_SERVICES, PROJECT_TYPES, URGENCIES } from '../agency/business.ts';
+import { estimatePrice } from '../pricing/price.ts';
+import { buildOfferDraft, listCatalogue, preferDetails } from './offer-draft.ts';
+import { offerTotals } from './offer.ts';
+
+const source = {
+  project_type: 'website',
+  urgency: 'asap',
+  additional_services: ['seo'],
+  name: 'Ada',
+  company: 'A GmbH',
+  email: 'a@b.example',
+  phone: '+31 6 1',
+  location: 'Venlo',
+};
+
+test('the draft of every enquiry adds up to the estimate that was shown', () => {
+  for (const { id: projectType } of PROJECT_TYPES)
+    for (const { value: urgency } of URGENCIES)
+      for (const services of [
+        [],
+        ['seo', 'social'],
+        ADDITIONAL_SERVICES.map(({ id }) => id as string),
+      ]) {
+        const draft = buildOfferDraft(
+          { ...source, project_type: projectType, urgency, additional_services: services },
+          'business',
+        );
+        expect(offerTotals(draft, { ratePercent: 0 }).netCents).toBe(
+          estimatePrice({ projectType, urgency, additionalServices: services }) * 100,
+        );
+      }
+});
+
+test('gross prices of the website become net ones', () => {
+  const draft = buildOfferDraft({ ...source, urgency: '', additional_services: [] }, 'mixed');
+  expect(draft.positions[0]?.unitPriceCents).toBe(48_760);
+  expect(offerTotals(draft, { ratePercent: 21 }).grossCents).toBe(59_000);
+});
+
+test('country and kind are guessed from the enquiry', () => {
+  expect(buildOfferDraft(source, 'business').customer).toMatchObject({
+    kind: 'business',
+    country: 'NL',
+    city: 'Venlo',
+  });
+  expect(
+    buildOfferDraft({ ...source, company: '', phone: '0241 1' }, 'business').customer,
+  ).toMatchObject({
+    kind: 'consumer',
+    country: 'DE',
+  });
+  expect(buildOfferDraft(null, 'business').positions).toEqual([]);
+});
+
+test('every entry of the catalogue has a price', () => {
+  for (const { position } of listCatalogue('mixed'))
+    expect(position.unitPriceCents).toBeGreaterThan(0);
+});
+
+test('what the customer entered in the portal goes before the enquiry', () => {
+  const known = {
+    company: '',
+    street: 'Markt 1',
+    postcode: '6211 CK',
+    city: 'Maastricht',
+    country: 'NL',
+    vat_id: 'nl 123456789B01',
+  };
+  expect(buildOfferDraft({ ...source, phone: '+49 1' }, 'business', known).customer).toMatchObject({
+    kind: 'business',
+    company: 'A GmbH',
+    street: 'Markt 1',
+    postalCode: '6211 CK',
+    city: 'Maastricht',
+    country: 'NL',
+    vatId: 'NL123456789B01',
+  });
+  expect(
+    buildOfferDraft(source, 'business', { ...known, street: '', city: '', country: 'DE' }).customer,
+  ).toMatchObject({
+    city: 'Venlo',
+    country: 'NL',
+  });
+});
+
+test('an address of the last offer fills in for a customer who has entered none, never in part', () => {
+  const last = {
+    kind: 'business' as const,
+    name: 'Karin',
+    company: 'B GmbH',
+    street: 'Domstraße 1',
+    postalCode: '52062',
+    city: 'Aachen',
+    country: 'DE' as const,
+    email: 'k@b.example',
+    vatId: 'DE123456789',
+  };
+  const details = {
+    company: 'A GmbH',
+    street: 'Markt 1',
+    postcode: '',
+    city: '',
+    country: 'NL',
+    vat_id: '',
+  };
+  expect(preferDetails(details, last)).toBe(details);
+  expect(preferDetails(details, null)).toBe(details);
+  expect(preferDetails(null, null)).toBeNull();
+  expect(buildOfferDraft(source, 'business', preferDetails(null, last)).customer).toMatchObject({
+    company: 'B GmbH',
+    street: 'Domstraße 1',
+    postalCode: '52062',
+    city: 'Aachen',
+    country: 'DE',
+    vatId: 'DE123456789',
+  });
+  expect(preferDetails({ ...details, street: '' }, last)).toMatchObject({
+    company: 'A GmbH',
+    street: 'Domstraße 1',
+    city: 'Aachen',
+    country: 'DE',
+  });
+});
+
+test('a project type that is a package at its price suggests it, the others none', () => {
+  const packageOf = (project_type: string) =>
+    buildOfferDraft({ ...source, project_type }, 'mixed').package;
+  expect(PROJECT_TYPES.map(({ id }) => [id, packageOf(id)])).toEqual([
+    ['website', 'startpaket'],
+    ['shop', 'commerce'],
+    ['chatbot', undefined],
+    ['automation', undefined],
+  ]);
+  expect(buildOfferDraft(null, 'mixed').package).toBeUndefined();
+});

@@ -1,0 +1,188 @@
+import {
+  CUSTOMER_COUNTRIES,
+  DUTCH_VAT_PERCENT,
+  type Party,
+  type Position,
+} from '../billing/billing.ts';
+import type { PackageId } from '../agency/business.ts';
+import type { Company } from '../agency/company.ts';
+import { estimatePrice, urgencyBadge } from '../pricing/price.ts';
+import { DELIVERED_PRICES, type PriceList } from '../pricing/price-list.ts';
+import type { OfferContent } from './offer.ts';
+
+/** What an enquiry says that an offer begins with. */
+export type OfferSource = {
+  project_type: string;
+  urgency: string;
+  additional_services: readonly string[];
+  name: string;
+  company: string;
+  email: string;
+  phone: string;
+  location: string;
+};
+
+/** What the customer has entered about himself in the portal; empty texts are left to the enquiry. */
+export type OfferCustomer = {
+  company: string;
+  street: string;
+  postcode: string;
+  city: string;
+  country: string;
+  vat_id: string;
+};
+
+/** Prices of the website in net cents: where it shows gross prices to consumers, the tax is taken out. */
+const netCents = (euros: number, audience: Company['audience']): number =>
+  audience === 'mixed' ? Math.round((euros * 100) / (1 + DUTCH_VAT_PERCENT / 100)) : euros * 100;
+
+const COUNTRY_CODES: readonly (readonly [prefix: string, country: Party['country']])[] = [
+  ['+31', 'NL'],
+  ['0031', 'NL'],
+  ['+43', 'AT'],
+  ['0043', 'AT'],
+  ['+41', 'CH'],
+  ['0041', 'CH'],
+  ['+352', 'LU'],
+  ['00352', 'LU'],
+  ['+32', 'BE'],
+  ['0032', 'BE'],
+];
+
+export const buildPosition = (
+  id: string,
+  title: string,
+  unitPriceCents: number,
+  description = '',
+): Position => ({
+  id,
+  title,
+  description,
+  quantity: 1,
+  unit: 'pauschal',
+  unitPriceCents,
+  discountPercent: 0,
+  optional: false,
+});
+
+/** What can be put into an offer with one click, at the prices of the website. */
+export const listCatalogue = (
+  audience: Company['audience'],
+  prices: PriceList = DELIVERED_PRICES,
+): { id: string; label: string; position: Position }[] => [
+  ...prices.packages.map(({ id, name, price, features, description }) => ({
+    id,
+    label: name,
+    position: buildPosition(
+      id,
+      `Paket ${name}`,
+      netCents(price, audience),
+      `${description}\n${features.join(', ')}`,
+    ),
+  })),
+  ...prices.services.map(({ id, label, price }) => ({
+    id,
+    label,
+    position: buildPosition(id, label, netCents(price, audience)),
+  })),
+];
+
+/** The package that is the project type at its base price; a project type without one is put together freely. */
+const suggestPackage = (
+  type: PriceList['projectTypes'][number] | undefined,
+  prices: PriceList,
+): PackageId | undefined =>
+  prices.packages.find(
+    ({ projectType, price }) => projectType === type?.id && price === type.basePrice,
+  )?.id;
+
+/** An address is taken whole, from the customer's own details or else from the last offer; never a street of one with the town of the other. */
+export function preferDetails(
+  details: OfferCustomer | null,
+  last: OfferContent['customer'] | null,
+): OfferCustomer | null {
+  if (!last || details?.street) return details;
+  const { company, street, postalCode, city, country, vatId } = last;
+  return {
+    company: details?.company || company,
+    street,
+    postcode: postalCode,
+    city,
+    country,
+    vat_id: details?.vat_id || vatId,
+  };
+}
+
+/** The first draft of an offer; without an enquiry it is empty. Its sum is the estimate the visitor was shown. */
+export function buildOfferDraft(
+  source: OfferSource | null,
+  audience: Company['audience'],
+  known: OfferCustomer | null = null,
+  prices: PriceList = DELIVERED_PRICES,
+): OfferContent {
+  const type = prices.projectTypes.find(({ id }) => id === source?.project_type);
+  const urgency = prices.urgencies.find(({ value }) => value === source?.urgency);
+  const phone = source?.phone.replaceAll(/[^+\d]/g, '') ?? '';
+  const company = known?.company || source?.company || '';
+  const kind = source && company === '' ? 'consumer' : 'business';
+  return {
+    package: suggestPackage(type, prices),
+    title: type?.title ?? '',
+    introduction: source
+      ? `Guten Tag ${source.name},\n\nvielen Dank für Ihre Anfrage. Wir bieten Ihnen die folgenden Leistungen an.`
+      : '',
+    customer: {
+      kind,
+      name: source?.name ?? '',
+      company,
+      street: known?.street ?? '',
+      postalCode: known?.postcode ?? '',
+      city: known?.city || source?.location || '',
+      // Without a street the country of the portal is only its preset.
+      country:
+        CUSTOMER_COUNTRIES.find((country) => known?.street && country === known.country) ??
+        COUNTRY_CODES.find(([prefix]) => phone.startsWith(prefix))?.[1] ??
+        'DE',
+      email: source?.email ?? '',
+      vatId: known?.vat_id.replaceAll(' ', '').toUpperCase() ?? '',
+    },
+    positions: source
+      ? [
+          ...(type
+            ? [
+                buildPosition(
+                  type.id,
+                  type.title,
+                  netCents(
+                    estimatePrice(
+                      { projectType: type.id, urgency: source.urgency, additionalServices: [] },
+                      prices,
+                    ),
+                    audience,
+                  ),
+                  [
+                    type.description,
+                    urgency
+                      ? `Zeitrahmen: ${urgency.label}${describeFactor(urgency.multiplier)}`
+                      : '',
+                  ]
+                    .filter(Boolean)
+                    .join('\n'),
+                ),
+              ]
+            : []),
+          ...prices.services
+            .filter(({ id }) => source.additional_services.includes(id))
+            .map(({ id, label, price }) => buildPosition(id, label, netCents(price, audience))),
+        ]
+      : [],
+    discountPercent: 0,
+    validDays: 30,
+    paymentPlan: { kind: 'split' },
+    closing:
+      'Für Rückfragen erreichen Sie uns telefonisch und im Kundenportal. Wir freuen uns auf Ihren Auftrag.',
+  };
+}
+
+const describeFactor = (multiplier: number): string =>
+  urgencyBadge(multiplier) ? ` (${urgencyBadge(multiplier)})` : '';

@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+import {
+  PartySchema,
+  PaymentPlanSchema,
+  planCount,
+  PositionSchema,
+  taxRuleFor,
+  TaxRuleSchema,
+  totalsOf,
+  type TaxRule,
+  type Totals,
+} from '../billing/billing.ts';
+import { FINANCING, PACKAGES } from '../agency/business.ts';
+import { buildInstalmentPlan } from '../pricing/instalments.ts';
+import { SellerSchema } from '../agency/seller.ts';
+
+/** What stands in `offers.content`; the tax rule and the totals follow from it (shared/billing/billing.ts). */
+export const OfferContentSchema = z.object({
+  /** The package that is sold, for the agency's figures; none where the work is put together freely. */
+  package: z.optional(z.enum(PACKAGES.map(({ id }) => id))),
+  title: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'Bitte geben Sie dem Angebot einen Titel.'), z.maxLength(200)),
+  introduction: z.string().check(z.trim(), z.maxLength(4000)),
+  customer: PartySchema,
+  positions: z
+    .array(PositionSchema)
+    .check(z.minLength(1, 'Ein Angebot braucht mindestens eine Position.'), z.maxLength(100)),
+  /** Percent on the sum of all positions. */
+  discountPercent: z.number().check(z.gte(0), z.lte(100)),
+  validDays: z.int().check(z.gte(1), z.lte(365)),
+  paymentPlan: PaymentPlanSchema,
+  closing: z.string().check(z.trim(), z.maxLength(4000)),
+});
+export type OfferContent = z.infer<typeof OfferContentSchema>;
+
+type OfferToSend = { content: OfferContent; tax: TaxRule; totals: Totals };
+/** The content of an offer that may go out, with its tax and sums, or what keeps it from that, by path. */
+export function readOfferToSend(
+  draft: unknown,
+): OfferToSend | { problems: { path: PropertyKey[]; message: string }[] } {
+  const { data: content, error } = OfferContentSchema.safeParse(draft);
+  if (!content) return { problems: error.issues };
+  if (content.customer.kind === 'consumer' && content.paymentPlan.kind === 'instalments')
+    return {
+      problems: [{ path: ['paymentPlan'], message: 'Ratenzahlung bieten wir nur Unternehmen an.' }],
+    };
+  const tax = taxRuleFor(content.customer);
+  const totals = offerTotals(content, tax);
+  if (totals.grossCents <= 0)
+    return {
+      problems: [{ path: ['positions'], message: 'Der Gesamtbetrag muss größer als null sein.' }],
+    };
+  return { content, tax, totals };
+}
+
+const unfinished = (max: number) => z.string().check(z.maxLength(max));
+/** A draft on its way: the shape of the content, required texts may still be empty. */
+export const OfferDraftSchema = z.extend(OfferContentSchema, {
+  title: unfinished(200),
+  customer: z.extend(PartySchema, {
+    name: unfinished(120),
+    street: unfinished(160),
+    postalCode: unfinished(12),
+    city: unfinished(120),
+    email: unfinished(254),
+    vatId: unfinished(20),
+  }),
+  positions: z.array(z.extend(PositionSchema, { title: unfinished(200) })).check(z.maxLength(100)),
+});
+
+/** The terms and conditions as they stood on a day, word for word; '# ' begins a heading. */
+export const TermsSchema = z.object({ updated: z.iso.date(), text: z.string() });
+export type Terms = z.infer<typeof TermsSchema>;
+
+/** Everything the customer was shown, frozen when it was sent (`offers.snapshot`). Its SHA-256 over the canonical JSON is `snapshot_hash`. */
+export const OfferSnapshotSchema = z.object({
+  number: z.string(),
+  version: z.int(),
+  issuedOn: z.iso.date(),
+  validUntil: z.iso.date(),
+  seller: SellerSchema,
+  content: OfferContentSchema,
+  tax: TaxRuleSchema,
+  /** Legal texts word for word; empty where they do not apply (businesses have no right of withdrawal). */
+  texts: z.object({ order: z.string(), withdrawal: z.string(), earlyStart: z.string() }),
+  /** Offers from before they were frozen with it have none. */
+  terms: z.optional(TermsSchema),
+});
+export type OfferSnapshot = z.infer<typeof OfferSnapshotSchema>;
+
+/** Ids of the positions that count when the customer chooses `options`. */
+export const countsWith =
+  (options: readonly string[]) =>
+  (position: { id: string; optional: boolean }): boolean =>
+    !position.optional || options.includes(position.id);
+
+/** Sums of an offer with the optional positions chosen. `positionCents` belongs to the counted positions only. */
+export const offerTotals = (
+  content: Pick<OfferContent, 'positions' | 'discountPercent'>,
+  tax: Pick<TaxRule, 'ratePercent'>,
+  options: readonly string[] = [],
+): Totals =>
+  totalsOf(content.positions.filter(countsWith(options)), content.discountPercent, tax.ratePercent);
+
+export type DuePayment = { label: string; cents: number };
+
+/** When how much is due: in full after the work, or 30 % with the order and the rest after the work or in monthly instalments. */
+export function duePayments(plan: OfferContent['paymentPlan'], grossCents: number): DuePayment[] {
+  if (plan.kind === 'single') return [{ label: 'Gesamtbetrag nach Abnahme', cents: grossCents }];
+  const { downPayment, instalments } = buildInstalmentPlan(grossCents / 100, planCount(plan));
+  const down = {
+    label: `Anzahlung (${FINANCING.downPaymentShare * 100} %) mit dem Auftrag`,
+    cents: Math.round(downPayment * 100),
+  };
+  if (plan.kind === 'split')
+    return [down, { label: 'Rest nach Abnahme', cents: grossCents - down.cents }];
+  return [
+    down,
+    ...instalments.map((amount, index) => ({
+      label: `${index + 1}. Rate nach ${index + 1} ${index === 0 ? 'Monat' : 'Monaten'}`,
+      cents: Math.round(amount * 100),
+    })),
+  ];
+}
+
+/** What is kept of an acceptance, in `offer_events.evidence`. */
+export const OfferEvidenceSchema = z.object({
+  name: z.string(),
+  signature: z.string(),
+  signatureKind: z.enum(['drawn', 'typed']),
+  options: z.array(z.string()),
+  hash: z.string(),
+  acceptedAt: z.string(),
+  earlyStart: z.boolean(),
+  /** The link that opened the offer; none where the customer was signed in. */
+  link: z.optional(z.object({ sentTo: z.string(), sentAt: z.string() })),
+  /** Day of the terms and conditions that were agreed; their text is in the snapshot. */
+  termsUpdated: z.optional(z.string()),
+});
+export type OfferEvidence = z.infer<typeof OfferEvidenceSchema>;

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { ADDITIONAL_SERVICES, PACKAGES, PROJECT_TYPES, URGENCIES } from '../agency/business.ts';
+import { buildPriceList, DELIVERED_PRICES, type PriceList } from './price-list.ts';
+
+// What may stand in a price list; apart from price-list.ts, so that pages work without the schema library.
+
+const ids = <Id extends string>(entries: readonly { id: Id }[]) =>
+  z.enum(entries.map(({ id }) => id));
+const euros = () =>
+  z
+    .int('Bitte einen vollen Betrag in Euro, zum Beispiel 590.')
+    .check(
+      z.gte(1, 'Bitte mindestens 1 Euro.'),
+      z.lte(1_000_000, 'Bitte höchstens 1.000.000 Euro.'),
+    );
+const percent = () =>
+  z
+    .int('Bitte ganze Prozent, zum Beispiel 30 oder -10.')
+    .check(z.gte(-90, 'Bitte mindestens -90 %.'), z.lte(300, 'Bitte höchstens 300 %.'));
+
+/** A list to be published: every entry has its figure. */
+export const PriceFiguresSchema = z.object({
+  packages: z.record(ids(PACKAGES), euros()),
+  projectTypes: z.record(ids(PROJECT_TYPES), z.nullable(euros())),
+  services: z.record(ids(ADDITIONAL_SERVICES), euros()),
+  urgencies: z.record(z.enum(URGENCIES.map(({ value }) => value)), percent()),
+});
+
+const figures = () => z.optional(z.record(z.string(), z.nullable(z.number())));
+/** A stored list, also one of an earlier or later release: entries it lacks keep their delivered price. */
+export const StoredFiguresSchema = z.object({
+  packages: figures(),
+  projectTypes: figures(),
+  services: figures(),
+  urgencies: figures(),
+});
+
+const StoredListSchema = z.nullable(z.object({ version: z.int(), figures: StoredFiguresSchema }));
+
+/** What the SQL function `price_list()` gives → the list; the delivered one while none was published. */
+export function parsePriceList(stored: unknown): PriceList {
+  const parsed = StoredListSchema.parse(stored);
+  return parsed ? buildPriceList(parsed.version, parsed.figures) : DELIVERED_PRICES;
+}
+
+/** The list an enquiry was made with, from its column `prices`. */
+export const parsePricesOf = (stored: unknown): PriceList =>
+  stored === null || stored === undefined
+    ? DELIVERED_PRICES
+    : buildPriceList(0, StoredFiguresSchema.parse(stored));

@@ -1,0 +1,108 @@
+import type { ChatRequest } from '#shared/chat/chat-schema.ts';
+import type { ChatResponse } from '#shared/chat/chat.ts';
+import { listFreeSlots } from '../booking/free-slots.ts';
+import type { FunctionContext } from '../context.ts';
+import type { Assistant } from './talk/assistant.ts';
+import { continueBooking } from './talk/book.ts';
+import { askModel, type ModelUse } from './llm/ask-model.ts';
+import { completeTurn, respond, type Turn } from './talk/respond.ts';
+import type { Talk } from './talk/talk.ts';
+import { findTalk, readHistory } from './turns.ts';
+
+export type AnsweredTurn = Turn & {
+  request: ChatRequest;
+  engine: ChatResponse['engine'];
+  startsAt: string | null;
+  /** Null where no language model was asked. */
+  model: ModelUse | null;
+};
+
+/** What is passed on while a model writes, and the end of the wait for it. */
+export type Live = { onText: (text: string) => void; signal: AbortSignal };
+
+/** Calls of the model: of a talk, of an address, and of everybody in a day. */
+const MODEL_BUDGET = { talk: 25, address: 100, all: 2_000, seconds: 86_400 };
+
+/** One message answered, from the state of the talk that the server keeps. */
+export async function answerTurn(
+  request: ChatRequest,
+  assistant: Assistant,
+  context: FunctionContext,
+  live?: Live,
+): Promise<AnsweredTurn> {
+  const before = await findTalk(request, assistant, context);
+  const turn = respond(assistant, before, request.message);
+  const rest = { request, startsAt: null };
+  const asked = turn.isUnsure && (await mayAskModel(request, context));
+  const answered: AnsweredTurn = asked
+    ? { ...rest, ...(await chooseByModel(turn, before, request, assistant, context, live)) }
+    : { ...rest, ...turn, engine: 'builtin', model: null };
+  return addFreeSlots(answered, assistant, context);
+}
+
+async function mayAskModel({ sessionId }: ChatRequest, context: FunctionContext): Promise<boolean> {
+  const { talk, address, all, seconds } = MODEL_BUDGET;
+  return (
+    context.settings.chatLlm !== null &&
+    (await context.allow(`chat-model:talk:${sessionId}`, talk, seconds)) &&
+    (await context.allow(`chat-model:address:${context.clientAddress}`, address, seconds)) &&
+    (await context.allow('chat-model:all', all, seconds))
+  );
+}
+
+/** The language model's choice; the built-in reply where it has none or is at fault. */
+async function chooseByModel(
+  turn: Turn,
+  before: Talk,
+  { message, sessionId }: ChatRequest,
+  assistant: Assistant,
+  context: FunctionContext,
+  live: Live | undefined,
+): Promise<Turn & Pick<AnsweredTurn, 'engine' | 'model'>> {
+  const history = await readHistory(sessionId, context);
+  const asked = { message, turn, assistant, history, ...live };
+  const { result, use } = await askModel(asked, context);
+  if (!result) return { ...turn, engine: 'builtin', model: use };
+  const { asked: question, language, frame } = turn.talk;
+  const say = assistant.speak(language);
+  const talk = { ...before, asked: question, language, frame };
+  return { ...completeTurn(talk, result, say, turn.guesses), engine: 'llm', model: use };
+}
+
+/** A booking goes on with the slots that are free now; without them the answer leads to the calendar. */
+async function addFreeSlots(
+  turn: AnsweredTurn,
+  assistant: Assistant,
+  context: FunctionContext,
+): Promise<AnsweredTurn> {
+  const { reply, talk } = turn;
+  if (reply.topic !== 'booking' || talk.booking === null) return turn;
+  try {
+    const slots = await listFreeSlots(context);
+    const say = assistant.speak(reply.language);
+    const { text, suggestions, startsAt } = continueBooking(
+      talk.booking,
+      slots,
+      context.now(),
+      say,
+    );
+    return { ...turn, reply: { ...reply, text, suggestions }, startsAt };
+  } catch (error) {
+    context.log.error({ err: error }, 'free slots not read for the chat');
+    return turn;
+  }
+}
+
+export const buildResponse = (
+  { reply, contact, startsAt, engine }: AnsweredTurn,
+  messageId: number | null,
+): ChatResponse => ({
+  response: reply.text,
+  sources: reply.sources,
+  suggestions: reply.suggestions,
+  engine,
+  language: reply.language,
+  ...(messageId !== null && { messageId }),
+  ...(startsAt && { booking: { startsAt } }),
+  ...(contact !== null && { handedOver: true }),
+});

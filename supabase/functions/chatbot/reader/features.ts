@@ -1,0 +1,60 @@
+// What the reader sees of a message: its words, pairs of neighbours, and pieces of three to five letters, hashed into buckets.
+
+/** Sparse vector: buckets with their values, of length one. */
+export type Features = { buckets: Uint16Array; values: Float32Array };
+
+export const BUCKETS = 8192;
+const LONGEST = 600;
+
+/** Lower case without accents; the three spellings of an umlaut stay apart, the pieces of letters bridge them. */
+export const plainText = (text: string): string =>
+  text
+    .slice(0, LONGEST)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('€', ' euro ');
+
+export const wordsOf = (text: string): string[] =>
+  plainText(text)
+    .match(/\p{L}+|\d+/gu)
+    ?.map((word) => (/^\d/.test(word) ? '0' : word)) ?? [];
+
+/** FNV-1a. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    value ^= text.charCodeAt(index);
+    value = Math.imul(value, 0x01000193);
+  }
+  return (value ^ (value >>> 15)) >>> 0;
+}
+
+const WEIGHTS = { word: 1, pair: 0.5, piece: 0.5 };
+
+/** Calls `add` with every feature of a text and its weight. */
+function eachFeature(text: string, add: (name: string, weight: number) => void): void {
+  const words = wordsOf(text);
+  for (const [index, word] of words.entries()) {
+    add(`w ${word}`, WEIGHTS.word);
+    if (index > 0) add(`p ${words[index - 1]} ${word}`, WEIGHTS.pair);
+    const padded = `<${word}>`;
+    for (let size = 3; size <= 5; size += 1)
+      for (let at = 0; at + size <= padded.length; at += 1)
+        add(padded.slice(at, at + size), WEIGHTS.piece);
+  }
+}
+
+export function findFeatures(text: string): Features {
+  const counts = new Map<number, number>();
+  eachFeature(text, (name, weight) => {
+    const bucket = hash(name) % BUCKETS;
+    counts.set(bucket, Math.max(counts.get(bucket) ?? 0, weight));
+  });
+  const buckets = Uint16Array.from(counts.keys());
+  const values = Float32Array.from(counts.values());
+  const length = Math.hypot(...values) || 1;
+  return { buckets, values: values.map((value) => value / length) };
+}

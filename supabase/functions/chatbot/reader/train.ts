@@ -1,0 +1,72 @@
+import type { Answer } from '#content/schemas/assistant.ts';
+import type { ChatLanguage } from '#shared/chat/chat.ts';
+import { predict, trainClassifier, type Classifier, type Example } from './classifier.ts';
+import { findFeatures } from './features.ts';
+
+// What the reader learns from: the answers with their examples, and what the agency has assigned to them since.
+
+export const LANGUAGES: ChatLanguage[] = ['de', 'en', 'nl'];
+export type LearnedExample = { answer: string; text: string };
+export type ReaderModel = { topics: Classifier; languages: Classifier };
+
+/** The texts of an answer teach its words too, but people ask otherwise than answers answer. */
+const TEXT_WEIGHT = 0.3;
+
+export function trainReader(
+  answers: readonly Answer[],
+  learned: readonly LearnedExample[] = [],
+): ReaderModel {
+  const ids = answers.map(({ id }) => id);
+  const examples = answers.flatMap((answer, label): Example[] => [
+    ...answer.examples.map((text) => toExample(text, label)),
+    ...LANGUAGES.flatMap((language) => [
+      toExample(answer.label[language], label),
+      toExample(answer.text[language].replace(/\{[^}]*\}/g, ' '), label, TEXT_WEIGHT),
+    ]),
+  ]);
+  const added = learned
+    .filter(({ answer }) => ids.includes(answer))
+    .map(({ answer, text }) => toExample(text, ids.indexOf(answer)));
+  return {
+    topics: trainClassifier(ids, [...examples, ...added]),
+    languages: trainLanguages(answers),
+  };
+}
+
+const toExample = (text: string, label: number, weight = 1): Example => ({
+  features: findFeatures(text),
+  label,
+  weight,
+});
+
+/** Learns the languages from the answers' texts, then once more with the examples, which stand in the order German, English, Dutch. */
+function trainLanguages(answers: readonly Answer[]): Classifier {
+  const texts = answers.flatMap(({ text, label }) =>
+    LANGUAGES.flatMap((language, index) =>
+      [label[language], ...text[language].split(/(?<=[.!?:])\s/)].map((part) =>
+        toExample(part.replace(/\{[^}]*\}/g, ' '), index),
+      ),
+    ),
+  );
+  const first = trainClassifier(LANGUAGES, texts);
+  const asked = answers.flatMap(({ examples }) => {
+    const labels = sortIntoLanguages(examples.map((text) => predict(first, findFeatures(text))));
+    return examples.map((text, index) => toExample(text, labels[index]!));
+  });
+  return trainClassifier(LANGUAGES, [...texts, ...asked]);
+}
+
+/** The likeliest split of a list into a German, an English and a Dutch part, so that dialect is no Dutch. */
+function sortIntoLanguages(list: readonly Float32Array[]): number[] {
+  let best = { score: -Infinity, english: list.length, dutch: list.length };
+  for (let english = 1; english <= list.length; english += 1) {
+    for (let dutch = english; dutch <= list.length; dutch += 1) {
+      const score = list.reduce(
+        (sum, odds, at) => sum + Math.log(odds[at < english ? 0 : at < dutch ? 1 : 2]! + 1e-6),
+        0,
+      );
+      if (score > best.score) best = { score, english, dutch };
+    }
+  }
+  return list.map((_, at) => (at < best.english ? 0 : at < best.dutch ? 1 : 2));
+}

@@ -1,0 +1,177 @@
+import type { Assistant } from './assistant.ts';
+import { PROJECT_BUTTONS } from './buttons.ts';
+import { hasPrice, type Frame } from './frame.ts';
+import type { Mentions } from './mentions.ts';
+import { readWish } from './day-wish.ts';
+import { fillAnswer, pagesOf, startBooking, type Result } from './parts.ts';
+import { buildQuotePath, stateDeadline, stateInstalments, statePrice } from './price-reply.ts';
+import { FAMILY, giveAnswer, SURE, type Step } from './step.ts';
+import type { Talk } from './talk.ts';
+
+const NEXT_TO_PRICE = ['button-quote', 'button-booking', 'button-instalments'];
+
+/** The frame priced: by the answer of its one item, else item by item. */
+export function statePriceOf(step: Step, frame: Frame, id?: string, confidence = 1): Result | null {
+  const { assistant, say, found } = step;
+  const { words } = assistant.texts;
+  const items = [...frame.packages, ...frame.projects, ...frame.extras];
+  const single = items.length === 1 && frame.wishes.length === 0 && !isUrgent(frame);
+  const own = single ? words.roles[`price-of-${items[0]}`]?.[0] : undefined;
+  const answer = assistant.findAnswer(own ?? (items.length === 0 ? (id ?? '') : ''));
+  const isForTrade = found.trades.length > 0 || step.before.waits === 'trade';
+  const text = answer
+    ? [
+        fillAnswer(answer, say),
+        ...(isForTrade ? [say('price-trade')] : []),
+        ...(single ? [say('price-form', { path: buildQuotePath(frame) })] : []),
+      ].join('\n\n')
+    : statePrice(frame, words, say);
+  if (text === null) return null;
+  return {
+    part: {
+      text,
+      topic: answer?.id ?? 'price',
+      sources: answer
+        ? pagesOf(answer, assistant)
+        : [{ title: assistant.titleOf('/pakete'), path: '/pakete' }],
+      suggestions: NEXT_TO_PRICE.map((name) => say(name)),
+      confidence,
+    },
+    talk: { frame },
+  };
+}
+
+const isUrgent = ({ urgency }: Frame): boolean => urgency !== null && urgency !== '1month';
+
+/** Prices, instalments, dates and recommendations come from what the talk has told of the visitor's wishes. */
+export function answerByFrame(step: Step): Result | null {
+  const { assistant, before, message, found, guesses, isShort } = step;
+  const { id, probability } = guesses[0] ?? { id: '', probability: 0 };
+  const oddsOf = (role: string): number =>
+    guesses
+      .filter((guess) => assistant.plays(guess.id, role))
+      .reduce((sum, guess) => sum + guess.probability, 0);
+  const plays = (role: string): boolean => assistant.plays(id, role) && oddsOf(role) >= FAMILY;
+  const frame = implyProject(step, id);
+  const wishes = countWishes(found);
+  const asksPrice = found.turns.has('asks-price');
+  const isSure = probability >= SURE;
+  const isChange = isShort && isPriced(before, assistant) && changesFrame(found);
+  const isBare = found.rest === 0 && hasPrice(before.frame) && changesFrame(found);
+  if (isBare || (isChange && !message.includes('?')))
+    return statePriceOf(step, frame, undefined, probability);
+  if (found.weeks !== null && oddsOf('duration') > A_TOUCH)
+    return sayDeadline(step, found.weeks, id, probability);
+  if (plays('instalments')) return sayInstalments(step, frame, id);
+  if (plays('which')) return recommend(step, step.frame, probability);
+  if (plays('urgent') && hasPrice(frame))
+    return statePriceOf(step, { ...frame, urgency: frame.urgency ?? 'asap' }, id, probability);
+  const isPrice =
+    assistant.plays(id, 'price') && oddsOf('price') + oddsOf('trade') + oddsOf('wish') >= FAMILY;
+  const isAskedOf = asksPrice && wishes > 0 && (!isSure || assistant.plays(id, 'wish'));
+  if (
+    asksPrice &&
+    isShort &&
+    wishes === 0 &&
+    assistant.plays(before.subject ?? undefined, 'unpriced')
+  )
+    return giveAnswer(step, assistant.texts.words.roles['no-list-price']?.[0] ?? id, 1);
+  // 'Was kostet das alles?' is about what the talk has come to.
+  const isAskedOfAll = asksPrice && isShort && wishes === 0 && hasPrice(frame) && !isSure;
+  const isList =
+    wishes > 1 &&
+    (assistant.plays(id, 'wish') || (asksPrice && assistant.findAnswer(id)?.kind !== 'way'));
+  // Whoever names what he wants without a question hears what it costs.
+  const isNamed = !isSure && found.projects.length > 0 && !message.includes('?');
+  // 'Dann doch lieber das kleinere' edits what the talk has come to, whatever was answered in between.
+  const isEdit = isShort && !isSure && hasPrice(before.frame) && changesFrame(found);
+  if (isPrice || isAskedOf || isAskedOfAll || isList || isNamed || isEdit)
+    return statePriceOf(step, frame, id, probability);
+  return isSure ? null : giveLikelyWay(step);
+}
+
+/** A date in weeks turns even a faint thought of how long it takes into a question about it. */
+const A_TOUCH = 0.04;
+/** From here on a complaint or an emergency is met, though it might be something else; and a trade that is named. */
+const LIKELY = 0.3;
+
+function giveLikelyWay(step: Step): Result | null {
+  const { assistant, found, guesses, message, say } = step;
+  const find = (role: string) =>
+    guesses.find(({ id, probability }) => assistant.plays(id, role) && probability >= LIKELY);
+  const way = find('handover');
+  if (way) return giveAnswer(step, way.id, way.probability);
+  const call = guesses.find(({ id }) => assistant.plays(id, 'booking'));
+  if (call && call.probability >= A_TOUCH && readWish(message)) return startBooking(say, message);
+  return found.trades.length > 0 && !message.includes('?') ? giveTrade(step) : null;
+}
+
+/** Whoever only says what he does hears what fits his trade. */
+function giveTrade(step: Step): Result | null {
+  const { assistant, message } = step;
+  const [trade] = assistant.reader
+    .read(message, assistant.texts.answers.length)
+    .filter(({ id }) => assistant.plays(id, 'trade'));
+  return trade ? giveAnswer(step, trade.id, trade.probability) : null;
+}
+
+const countWishes = ({ packages, projects, extras, wishes }: Mentions): number =>
+  packages.length + projects.length + extras.length + wishes.length;
+
+const changesFrame = ({ turns, ...found }: Mentions): boolean =>
+  found.unwanted.length > 0
+    ? // 'Und ohne Chatbot billiger?' asks what leaving out would change.
+      !turns.has('smaller')
+    : countWishes({ ...found, turns }) + found.urgency.length > 0 ||
+      turns.has('bigger') ||
+      turns.has('smaller');
+
+/** Whether the last reply named a price, so that a few words may change it. */
+const isPriced = ({ topic }: Talk, { plays }: Assistant): boolean =>
+  topic === 'price' ||
+  ['price', 'urgent', 'which', 'instalments'].some((role) => plays(topic ?? undefined, role));
+
+/** 'Was kostet sowas?' under a question about shops is about a shop, whatever it is called; in a talk about a trade, about its website. */
+function implyProject({ assistant, frame, before }: Step, id: string): Frame {
+  if (hasPrice(frame)) return frame;
+  const project =
+    PROJECT_BUTTONS.find((name) => assistant.plays(id, `price-of-${name}`)) ??
+    PROJECT_BUTTONS.find((name) => assistant.plays(before.subject ?? undefined, `about-${name}`)) ??
+    (frame.trade && before.subject ? 'website' : undefined);
+  return project ? { ...frame, projects: [project] } : frame;
+}
+
+function sayDeadline(step: Step, weeks: number, id: string, confidence: number): Result {
+  const { say } = step;
+  const span = say(weeks === 1 ? 'week-span' : 'weeks-span', { weeks });
+  const answer = giveAnswer(step, id, confidence);
+  const deadline = stateDeadline(weeks, span, say);
+  const isAbout = step.assistant.plays(id, 'duration') || confidence < SURE;
+  const text = isAbout ? deadline : `${answer.part.text}\n\n${deadline}`;
+  return { ...answer, part: { ...answer.part, text } };
+}
+
+function sayInstalments(step: Step, frame: Frame, id: string): Result {
+  const plan = stateInstalments(frame, step.assistant.texts.words, step.say);
+  const answer = giveAnswer(step, id, step.guesses[0]?.probability ?? 1);
+  const text = plan ? `${answer.part.text}\n\n${plan}` : answer.part.text;
+  return { ...answer, part: { ...answer.part, text } };
+}
+
+/** The package that fits what is wanted and what is not. */
+function recommend(step: Step, frame: Frame, confidence: number): Result | null {
+  const { projects, packages, unwanted } = frame;
+  // 'Und ohne Chatbot billiger?' about a package is no question which one.
+  if (packages.length > 0 && unwanted.length > 0) return null;
+  const wants = (id: string): boolean => projects.some((project) => project === id);
+  const fits = wants('shop')
+    ? 'commerce'
+    : wants('chatbot')
+      ? 'smart-business'
+      : wants('website') || unwanted.includes('chatbot') || unwanted.includes('shop')
+        ? 'startpaket'
+        : null;
+  return fits
+    ? statePriceOf(step, { ...frame, packages: [fits], projects: [] }, undefined, confidence)
+    : null;
+}

@@ -1,0 +1,110 @@
+import {
+  PACKAGES,
+  type AdditionalServiceId,
+  type Industry,
+  type PackageId,
+  type ProjectTypeId,
+  type UrgencyValue,
+} from '#shared/agency/business.ts';
+import type { Mentions } from './mentions.ts';
+
+/** What the visitor wants, as far as the talk has told. Every message edits it; every price is rendered from it. */
+export type Frame = {
+  packages: PackageId[];
+  projects: ProjectTypeId[];
+  extras: AdditionalServiceId[];
+  /** Wished for without a list price. */
+  wishes: string[];
+  urgency: UrgencyValue | null;
+  /** Number of instalments; 0 where none was named. */
+  instalments: number | null;
+  trade: Industry | null;
+  isCustomer: boolean;
+  unwanted: string[];
+};
+
+export const EMPTY_FRAME: Frame = {
+  packages: [],
+  projects: [],
+  extras: [],
+  wishes: [],
+  urgency: null,
+  instalments: null,
+  trade: null,
+  isCustomer: false,
+  unwanted: [],
+};
+
+const urgencyOfWeeks = (weeks: number): UrgencyValue =>
+  weeks < 3 ? 'asap' : weeks < 7 ? '1month' : '3months';
+
+const union = <Item>(before: readonly Item[], added: readonly Item[]): Item[] => [
+  ...new Set([...before, ...added]),
+];
+
+/** The frame after a message. `isShort`: a few words that lean on what was said before. */
+export function editFrame(before: Frame, found: Mentions, isShort: boolean): Frame {
+  const { turns, unwanted } = found;
+  const goesOn = isShort || turns.has('goes-on') || unwanted.length > 0;
+  const namesBase = found.packages.length > 0 || found.projects.length > 0;
+  // A new question about another project starts anew: its extras are its own.
+  const isNew = namesBase && !goesOn;
+  const replaces = namesBase && (isNew || turns.has('rather') || found.packages.length > 0);
+  const kept = isNew ? { ...before, extras: [], wishes: [], unwanted: [], urgency: null } : before;
+  const isWanted = (id: string): boolean => !unwanted.includes(id);
+  const next: Frame = {
+    packages: replaces ? found.packages : kept.packages,
+    projects: replaces ? found.projects : union(kept.projects, found.projects),
+    extras: union(kept.extras, found.extras),
+    wishes: union(kept.wishes, found.wishes),
+    urgency: found.urgency.at(-1) ?? kept.urgency,
+    instalments: turns.has('instalments')
+      ? (found.count ?? kept.instalments ?? 0)
+      : kept.instalments,
+    trade: found.trades[0] ?? kept.trade,
+    isCustomer: kept.isCustomer || turns.has('customer'),
+    unwanted: union(kept.unwanted, unwanted).filter(
+      (id) => !named(found).includes(id) || unwanted.includes(id),
+    ),
+  };
+  if (found.urgency.length === 0 && found.weeks !== null && found.count === null)
+    next.urgency = urgencyOfWeeks(found.weeks);
+  // 'Und ohne Chatbot billiger?' leaves something out; it asks for no other package.
+  if ((turns.has('bigger') || turns.has('smaller')) && unwanted.length === 0)
+    next.packages = step(next, turns.has('bigger') ? 1 : -1);
+  return {
+    ...next,
+    packages: next.packages.filter(isWanted),
+    projects: next.projects.filter(isWanted),
+    extras: next.extras.filter(isWanted),
+    wishes: next.wishes.filter(isWanted),
+  };
+}
+
+const named = ({ packages, projects, extras, wishes }: Mentions): string[] => [
+  ...packages,
+  ...projects,
+  ...extras,
+  ...wishes,
+];
+
+const START_OF: Partial<Record<ProjectTypeId, PackageId>> = {
+  website: 'startpaket',
+  shop: 'commerce',
+};
+
+/** 'Doch lieber das größere': the package beside the one of the talk. Of two that were compared, the one that is meant. */
+function step({ packages, projects }: Frame, by: 1 | -1): PackageId[] {
+  const ids = PACKAGES.map(({ id }) => id);
+  if (packages.length > 1) {
+    const inOrder = ids.filter((id) => packages.includes(id));
+    return [by > 0 ? inOrder.at(-1)! : inOrder[0]!];
+  }
+  const now = packages[0] ?? (projects[0] && START_OF[projects[0]]);
+  if (!now) return packages;
+  return [ids[Math.min(Math.max(ids.indexOf(now) + by, 0), ids.length - 1)]!];
+}
+
+/** Whether the frame holds anything that has a price. */
+export const hasPrice = ({ packages, projects, extras }: Frame): boolean =>
+  packages.length + projects.length + extras.length > 0;

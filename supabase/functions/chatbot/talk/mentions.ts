@@ -1,0 +1,156 @@
+import type {
+  AdditionalServiceId,
+  Industry,
+  PackageId,
+  ProjectTypeId,
+  UrgencyValue,
+} from '#shared/agency/business.ts';
+import type { Words } from '#content/schemas/assistant.ts';
+import { fold } from '#shared/search/german.ts';
+
+// The things a message names, by the lists of content/assistant-words.yaml.
+
+type Groups = {
+  packages: PackageId;
+  projects: ProjectTypeId;
+  extras: AdditionalServiceId;
+  urgency: UrgencyValue;
+  trades: Industry;
+  wishes: string;
+};
+export type Mentions = { [Group in keyof Groups]: Groups[Group][] } & {
+  /** Ids of packages, projects, extras and wishes that the message does not want. */
+  unwanted: string[];
+  /** Turns of speech: 'bigger', 'goes-on', 'customer' … */
+  turns: ReadonlySet<string>;
+  /** Weeks until a deadline. */
+  weeks: number | null;
+  /** Number of instalments. */
+  count: number | null;
+  /** Words that name or turn nothing: 0 for 'und mit Wartung?'. */
+  rest: number;
+  /** Begins as something that goes on: 'und …', 'dann …'. */
+  leans: boolean;
+};
+
+const GROUPS = ['packages', 'projects', 'extras', 'urgency', 'trades', 'wishes'] as const;
+type Matcher = { group: keyof Groups; id: string; pattern: RegExp };
+
+/** Letters and figures in folded form with single spaces around every word; '1.290' is one figure, commas and points stay as ','. */
+export const spaced = (message: string): string =>
+  ` ${fold(message)
+    .replace(/(\d)[.,](\d{3})(?!\d)/g, '$1$2')
+    .replaceAll('€', ' euro ')
+    .replace(/[.,;:!?\n]+/g, ' , ')
+    .replace(/[^a-z0-9,]+/g, ' ')
+    .trim()} `;
+
+const toPattern = (words: readonly string[]): RegExp => {
+  const parts = words
+    .map((word) =>
+      fold(word)
+        .replace(/[^a-z0-9* ]+/g, ' ')
+        .replaceAll('*', '[a-z0-9]*'),
+    )
+    .toSorted((left, right) => right.length - left.length);
+  return new RegExp(`(?<= )(?:${parts.join('|')})(?= )`, 'g');
+};
+
+export type ReadMentions = (message: string) => Mentions;
+
+export function createMentions(words: Words): ReadMentions {
+  const matchers: Matcher[] = GROUPS.flatMap((group) =>
+    Object.entries(words[group]).map(([id, entry]) => ({
+      group,
+      id,
+      pattern: toPattern(Array.isArray(entry) ? entry : entry.words),
+    })),
+  );
+  const turns = Object.entries(words.turns).map(([id, list]) => [id, toPattern(list)] as const);
+  const filler = [
+    ...matchers.map(({ pattern }) => pattern),
+    ...['not', 'bigger', 'smaller', 'goes-on', 'rather', 'filler'].map((id) =>
+      toPattern(words.turns[id] ?? []),
+    ),
+  ];
+  const countRest = (text: string): number =>
+    filler
+      .reduce((left, pattern) => left.replace(pattern, ''), text)
+      .split(' ')
+      .filter((word) => /[a-z]/.test(word)).length;
+  const opening = new RegExp(`^ (?:${(words.turns['leans'] ?? []).map(fold).join('|')}) `);
+  const no = toPattern(words.turns['not'] ?? []);
+  const has = toPattern(words.turns['has'] ?? []);
+  return (message) => {
+    const text = spaced(message);
+    const found: Mentions = {
+      packages: [],
+      projects: [],
+      extras: [],
+      urgency: [],
+      trades: [],
+      wishes: [],
+      unwanted: [],
+      turns: new Set(turns.filter(([, pattern]) => text.search(pattern) >= 0).map(([id]) => id)),
+      weeks: findWeeks(text),
+      count: findCount(text),
+      rest: countRest(text),
+      leans: opening.test(text),
+    };
+    const places = matchers.flatMap(({ group, id, pattern }) =>
+      [...text.matchAll(pattern)].map(({ index, 0: match }) => ({ group, id, index, match })),
+    );
+    // 'Online-Shop' is a shop and no 'Shop' beside it; what lies inside a longer match is part of it.
+    const whole = places.filter(
+      ({ index, match }) =>
+        !places.some(
+          (other) =>
+            other.match.length > match.length &&
+            other.index <= index &&
+            other.index + other.match.length >= index + match.length &&
+            other.group !== 'trades',
+        ),
+    );
+    for (const { group, id, index } of whole.toSorted((left, right) => left.index - right.index)) {
+      if (group === 'projects' && isNear(text, index, has)) continue;
+      const isUnwanted = group !== 'urgency' && group !== 'trades' && isNear(text, index, no);
+      const list = (isUnwanted ? found.unwanted : found[group]) as string[];
+      if (!list.includes(id)) list.push(id);
+    }
+    return found;
+  };
+}
+
+/** A word of the list among the three before, in the same clause: 'ohne den Chatbot', not 'Das geht nicht. Website …'. */
+function isNear(text: string, index: number, list: RegExp): boolean {
+  const clause = text.slice(0, index).split(' , ').at(-1) ?? '';
+  const near = ` ${clause.trim().split(' ').slice(-3).join(' ')} `;
+  return near.search(list) >= 0 && !/ nicht nur | not only | niet alleen /.test(near);
+}
+
+const NUMBERS =
+  'ein eine einer einem eins one een|zwei two twee|drei three drie|vier four|funf five vijf|sechs six zes|sieben|acht eight|neun|zehn ten tien|elf|zwolf twelve twaalf'
+    .split('|')
+    .map((line) => line.split(' '));
+const NUMBER = `\\d{1,3}|${NUMBERS.flat().join('|')}`;
+const toNumber = (text: string): number =>
+  /^\d/.test(text) ? Number(text) : NUMBERS.findIndex((names) => names.includes(text)) + 1;
+
+const WEEKS = new RegExp(` (${NUMBER}) (?:woche|wochen|weeks?|weken|wuche) `);
+const DAYS = new RegExp(` (${NUMBER}) (?:tage|tagen|days|dagen) `);
+const RATES = new RegExp(
+  ` (${NUMBER}) (?:monats)?(?:raten|rate|instal+ments|termijnen|monatsraten) `,
+);
+
+/** The weeks that a message gives: 'bis in zwei Wochen'; null if it names none. */
+function findWeeks(text: string): number | null {
+  const [, weeks] = WEEKS.exec(text) ?? [];
+  if (weeks) return toNumber(weeks);
+  const [, days] = DAYS.exec(text) ?? [];
+  return days ? Math.max(1, Math.floor(toNumber(days) / 7)) : null;
+}
+
+function findCount(text: string): number | null {
+  const [, count] = RATES.exec(text) ?? [];
+  return count ? toNumber(count) : null;
+}

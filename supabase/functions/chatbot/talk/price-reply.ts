@@ -1,0 +1,133 @@
+import { ADDITIONAL_SERVICES, FINANCING, findPackage, PACKAGES } from '#shared/agency/business.ts';
+import { countWeeks, formatAmount, formatPercent } from '#content/assistant-slots.ts';
+import type { Words } from '#content/schemas/assistant.ts';
+import { fillBasket, type BasketItem } from '#shared/pricing/basket.ts';
+import { buildInstalmentPlan } from '#shared/pricing/instalments.ts';
+import { urgencyBadge } from '#shared/pricing/price.ts';
+import type { Frame } from './frame.ts';
+import type { Speak } from './reply.ts';
+
+// Prices, instalments and dates of a frame. Every amount comes from the price functions.
+
+/** 'Commerce', 'Website', 'SEO-Grundoptimierung': how an item is called in the talk. */
+export function nameOf(id: string, words: Words, say: Speak): string {
+  const wish = words.wishes[id];
+  if (wish) return wish.label[say.language];
+  const known = findPackage(id)?.name;
+  if (known) return known;
+  const isExtra = ADDITIONAL_SERVICES.some((entry) => entry.id === id);
+  return say(isExtra ? `extra-${id}` : `button-${id}`);
+}
+
+const listNames = (ids: readonly string[], words: Words, say: Speak): string =>
+  ids.map((id) => nameOf(id, words, say)).join(', ');
+
+function describeItem(item: BasketItem, words: Words, say: Speak): string {
+  const amount = formatAmount(item.price, say.language);
+  const price = item.kind === 'project' ? say('from', { price: amount }) : amount;
+  const delivery = item.kind === 'package' ? findPackage(item.id)?.delivery : undefined;
+  const ready = delivery ? `, ${say('ready-in', { weeks: countWeeks(delivery) })}` : '';
+  return `- **${nameOf(item.id, words, say)}**: ${price}${ready}`;
+}
+
+export const taxNote = (say: Speak): string =>
+  say(say.company.audience === 'business' ? 'net' : 'gross');
+
+/** The frame priced, item by item; null if it names nothing that has a price. */
+export function statePrice(frame: Frame, words: Words, say: Speak): string | null {
+  if (frame.packages.length > 1) return comparePackages(frame, words, say);
+  const { items, contained, multiplier, total } = fillBasket(frame, say.prices);
+  if (items.length === 0) return null;
+  const urgency = say.prices.urgencies.find(({ value }) => value === frame.urgency);
+  const lines = [
+    ...items.map((item) => describeItem(item, words, say)),
+    ...frame.wishes.map((id) => `- **${nameOf(id, words, say)}**: ${say('unpriced')}`),
+    ...(urgency && multiplier !== 1
+      ? [
+          `- ${say(`urgency-${urgency.value}`)}: ${say('on-base', { badge: formatPercent(urgencyBadge(multiplier), say.language) })}`,
+        ]
+      : []),
+  ];
+  const isSum = items.length > 1 || multiplier !== 1;
+  const extra = contained.filter((id) => id !== 'website' && frame.projects.includes(id));
+  return [
+    say('price-lead'),
+    lines.join('\n'),
+    [
+      ...(isSum ? [say('price-total', { total: formatAmount(total, say.language) })] : []),
+      ...(extra.length > 0
+        ? [say('price-contained', { items: listNames(extra, words, say) })]
+        : []),
+      ...(frame.wishes.length > 0 ? [say('price-unpriced')] : []),
+      taxNote(say),
+    ].join(' '),
+    say('price-form', { path: buildQuotePath(frame) }),
+  ].join('\n\n');
+}
+
+function comparePackages({ packages }: Frame, words: Words, say: Speak): string {
+  const priceOf = (id: string): number =>
+    say.prices.packages.find((entry) => entry.id === id)?.price ?? 0;
+  const lines = packages.map((id) =>
+    describeItem({ kind: 'package', id, price: priceOf(id) }, words, say),
+  );
+  return `${say('price-compare')}\n\n${lines.join('\n')}\n\n${taxNote(say)}`;
+}
+
+/** The address of the quote form with what is known filled in. */
+export function buildQuotePath({ projects, packages, trade, urgency, extras }: Frame): string {
+  const project = findPackage(packages[0])?.projectType ?? projects[0] ?? 'website';
+  const query = new URLSearchParams({ angebot: project });
+  if (trade) query.set('branche', trade);
+  if (urgency) query.set('dringlichkeit', urgency);
+  if (extras.length > 0) query.set('leistungen', extras.join(','));
+  return `/?${query.toString()}`;
+}
+
+/** The plan of instalments for the frame; null without a price or where the number is not offered. */
+export function stateInstalments(frame: Frame, words: Words, say: Speak): string | null {
+  const { minInstalments: min, maxInstalments: max } = FINANCING;
+  const count = frame.instalments || max;
+  const lead =
+    count < min || count > max ? say('instalments-not-offered', { count, min, max }) : '';
+  const { items, total } = fillBasket(frame, say.prices);
+  if (items.length === 0) return lead || null;
+  const offered = Math.min(Math.max(count, min), max);
+  const { downPayment, instalments } = buildInstalmentPlan(total, offered);
+  const amount = (value: number): string => formatAmount(value, say.language);
+  const [first = 0, last = 0] = [instalments[0], instalments.at(-1)];
+  const name = listNames(
+    items.map(({ id }) => id),
+    words,
+    say,
+  );
+  const plan = say('instalments-plan', {
+    name,
+    total: amount(total),
+    down: amount(downPayment),
+    count: offered,
+    rate: amount(first),
+  });
+  const rest = last === first ? '' : say('instalments-last', { rate: amount(last) });
+  return [lead, plan, rest, taxNote(say)].filter(Boolean).join(' ');
+}
+
+const longest = (delivery: string): number => Number(/(\d+) Wochen/.exec(delivery)?.[1]);
+
+/** What is possible until a date that is named in weeks. */
+export function stateDeadline(weeks: number, span: string, say: Speak): string {
+  const inTime = PACKAGES.filter(({ delivery }) => longest(delivery) <= weeks);
+  const late = PACKAGES.filter((entry) => !inTime.includes(entry));
+  const list = (entries: typeof inTime): string =>
+    entries.map(({ name, delivery }) => `${name} (${countWeeks(delivery)})`).join(', ');
+  const first = PACKAGES[0];
+  return [
+    inTime.length > 0
+      ? say('deadline-can', { span, items: inTime.map(({ name }) => name).join(', ') })
+      : say('deadline-cannot', { span, name: first.name, weeks: countWeeks(first.delivery) }),
+    ...(inTime.length > 0 && late.length > 0
+      ? [say('deadline-longer', { items: list(late) })]
+      : []),
+    say('deadline-contents'),
+  ].join(' ');
+}

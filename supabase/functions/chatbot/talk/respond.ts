@@ -1,0 +1,265 @@
+import { findEmail, findPhone } from '../personal-data.ts';
+import { wordsOf } from '../reader/features.ts';
+import type { Guess } from '../reader/reader.ts';
+import { answerByFrame, statePriceOf } from './by-frame.ts';
+import type { Assistant } from './assistant.ts';
+import { PROJECT_BUTTONS, TRADES } from './buttons.ts';
+import { readWish } from './day-wish.ts';
+import { editFrame, hasPrice, type Frame } from './frame.ts';
+import { offerPerson, startBooking, type Result } from './parts.ts';
+import { findRefusal } from './refusals.ts';
+import type { Reply, Speak } from './reply.ts';
+import { giveAnswer, MAYBE, SURE, WORTH_ASKING, type Step } from './step.ts';
+import type { Talk } from './talk.ts';
+
+/** So few words may lean on what was said before. */
+const SHORT = 6;
+
+export type Turn = {
+  talk: Talk;
+  reply: Reply;
+  /** The address or number that goes to the team with this turn. */
+  contact: string | null;
+  /** Whether the reader was unsure, so that a language model may be asked first. */
+  isUnsure: boolean;
+  guesses: readonly Guess[];
+};
+
+/** One message of a talk: everything the assistant does without a language model. Pure. */
+export function respond(assistant: Assistant, before: Talk, message: string): Turn {
+  const language = assistant.reader.detect(message, before.language);
+  const say = assistant.speak(language);
+  const found = assistant.mentionsOf(message);
+  const isShort = wordsOf(message).length <= SHORT;
+  const refusal = findRefusal(message);
+  const frame = refusal ? before.frame : editFrame(before.frame, found, isShort);
+  const step: Step = { assistant, before, message, say, found, frame, isShort, guesses: [] };
+  const result: Result = refusal
+    ? {
+        part: {
+          text: say(refusal),
+          topic: refusal,
+          kind: 'refuse',
+          suggestions: [say('button-human')],
+        },
+      }
+    : (takeContact(step) ??
+      pressButton(step) ??
+      goOnBooking(step) ??
+      goOnMenu(step) ??
+      readMessage(step));
+  const asked = refusal ? before.asked : message.slice(0, 300);
+  return completeTurn({ ...before, asked, language, frame }, result, say, step.guesses);
+}
+
+/** The turn that a result makes of a talk; also for what a language model chose. */
+export function completeTurn(
+  before: Talk,
+  { part, talk, contact, isUnsure = false }: Result,
+  say: Speak,
+  guesses: readonly Guess[],
+): Turn {
+  const { kind = 'answer', suggestions = [], sources = [], confidence = 1 } = part;
+  // Whoever waits for a person keeps the way to one in view.
+  const open = before.handover && kind !== 'handover' ? [say('button-human')] : [];
+  const reply: Reply = {
+    ...part,
+    kind,
+    sources,
+    confidence,
+    suggestions: [...new Set([...suggestions, ...open])],
+    language: say.language,
+  };
+  const unsure = isUnsure ? before.unsure + 1 : 0;
+  return {
+    talk: {
+      ...before,
+      booking: null,
+      waits: null,
+      topic: reply.topic,
+      subject: /^(?:handover|did-you-mean|menu|booking)/.test(reply.topic)
+        ? before.subject
+        : reply.topic,
+      unsure,
+      ...talk,
+    },
+    reply,
+    contact: contact ?? null,
+    isUnsure,
+    guesses,
+  };
+}
+
+/** An address or a number in a message is a wish to be reached. */
+function takeContact({ message, say, before }: Step): Result | null {
+  const contact = findEmail(message) ?? findPhone(message);
+  if (!contact || contact === say.company.email || contact === say.company.phone) return null;
+  return {
+    part: { text: say('handover-done', { contact }), topic: 'handover-done', kind: 'handover' },
+    talk: { handover: false, booking: before.booking },
+    contact,
+  };
+}
+
+/** Buttons that ask for the answer which plays a part in the talk. */
+const ROLE_OF: Readonly<Record<string, string>> = {
+  'button-quote': 'quote',
+  'button-packages': 'packages',
+  'button-customer': 'customer',
+  'button-instalments': 'instalments',
+};
+
+const isNo = (message: string): boolean =>
+  /^\s*(?:nein|nee|no|nö|lieber nicht|nicht nötig)\b/i.test(message) &&
+  (wordsOf(message).length < 4 || /^\s*\p{L}+,? (?:danke|thank|bedankt|dank)/iu.test(message));
+
+function pressButton(step: Step): Result | null {
+  const { assistant, message, say, before, frame } = step;
+  const button = assistant.findButton(message);
+  if (button?.kind === 'answer') return giveAnswer(step, button.id, 1);
+  if (before.handover && (button?.name === 'button-no' || isNo(message)))
+    return {
+      part: { text: say('handover-dropped'), topic: 'handover-dropped' },
+      talk: { handover: false },
+    };
+  if (!button) return null;
+  const role = ROLE_OF[button.name];
+  const id = role && assistant.texts.words.roles[role]?.[0];
+  if (role === 'instalments' && hasPrice(frame)) return null;
+  if (id) return giveAnswer(step, id, 1);
+  if (button.name === 'button-human') return offerPerson(say);
+  if (button.name === 'button-none') return offerPerson(say, 'unknown');
+  if (button.name === 'button-booking') return startBooking(say, message);
+  if (button.name === 'button-price') return hasPrice(frame) ? null : askProject(say);
+  if (button.name === 'button-cancel' && before.booking)
+    return { part: { text: say('booking-stopped'), topic: 'booking-stopped' } };
+  const project = PROJECT_BUTTONS.find((name) => button.name === `button-${name}`);
+  return project ? askTrade(say, { ...frame, projects: [project], packages: [] }) : null;
+}
+
+const askProject = (say: Speak): Result => ({
+  part: {
+    text: say('ask-project'),
+    topic: 'menu-project',
+    kind: 'ask',
+    suggestions: PROJECT_BUTTONS.map((name) => say(`button-${name}`)),
+  },
+  talk: { waits: 'project' },
+});
+
+const askTrade = (say: Speak, frame: Frame): Result => ({
+  part: {
+    text: say('ask-trade'),
+    topic: 'menu-trade',
+    kind: 'ask',
+    suggestions: Object.keys(TRADES).map((name) => say(name)),
+  },
+  talk: { waits: 'trade', frame },
+});
+
+/** While a booking is under way, a day or a time belongs to it; a question in between is answered and the booking waits. */
+function goOnBooking(step: Step): Result | null {
+  const { before, message, assistant, say, isShort } = step;
+  if (!before.booking) return null;
+  const [best] = assistant.reader.read(message);
+  const isOther = !isShort && best && best.probability >= SURE && message.includes('?');
+  if (readWish(message) && !isOther) return startBooking(say, ...before.booking, message);
+  const other = readMessage(step);
+  return { ...other, talk: { booking: before.booking, ...other.talk } };
+}
+
+/** The menu has asked for project or trade. Whoever writes something else gets that answered. */
+function goOnMenu(step: Step): Result | null {
+  const { before, frame, found, message, say, assistant, isShort } = step;
+  if (before.waits === 'project' && found.projects.length > 0)
+    return found.trades.length > 0 ? statePriceOf(step, frame) : askTrade(say, frame);
+  if (before.waits !== 'trade') return null;
+  const button = assistant.findButton(message);
+  const trade = button?.kind === 'phrase' ? TRADES[button.name] : undefined;
+  if (trade) return statePriceOf(step, { ...frame, trade });
+  const [best] = assistant.reader.read(message);
+  const isOther = message.includes('?') || (best && best.probability >= SURE && !found.trades[0]);
+  return found.trades.length > 0 || (isShort && !isOther) ? statePriceOf(step, frame) : null;
+}
+
+/** Reads what no button says. */
+function readMessage(step: Step): Result {
+  const { assistant, before, message, say } = step;
+  if (wordsOf(message).length === 0)
+    return { part: { text: say('no-words'), topic: 'no-words', kind: 'ask' } };
+  step.guesses = findGuesses(step);
+  const [best] = step.guesses;
+  const byFrame = answerByFrame(step);
+  if (byFrame) return byFrame;
+  if (best && best.probability >= SURE)
+    return answerBoth(step, best.id) ?? giveAnswer(step, best.id, best.probability);
+  if (before.handover) return { ...offerPerson(say, 'handover-open'), isUnsure: true };
+  const likely = step.guesses.slice(0, 3);
+  const confidence = likely.reduce((sum, { probability }) => sum + probability, 0);
+  if (confidence < MAYBE || before.unsure > 1) {
+    const { part } = offerPerson(say, 'unknown');
+    return { part: { ...part, kind: 'abstain', confidence }, isUnsure: true };
+  }
+  const labels = likely
+    .filter(({ probability }) => probability >= WORTH_ASKING)
+    .flatMap(({ id }) => assistant.findAnswer(id)?.label[say.language] ?? []);
+  return {
+    part: {
+      text: say('did-you-mean'),
+      topic: 'did-you-mean',
+      kind: 'ask',
+      suggestions: [...labels, say('button-none')],
+      confidence,
+    },
+    isUnsure: true,
+  };
+}
+
+/** What the message is about. Of a longer one a single sentence may tell; a few words are read with the message before. */
+function findGuesses({ assistant, before, message, isShort, found, say }: Step): Guess[] {
+  const { read } = assistant.reader;
+  const sure = (guesses: readonly Guess[]): number => guesses[0]?.probability ?? 0;
+  const whole = read(message);
+  const leans = isShort && found.leans;
+  if (sure(whole) >= SURE && !leans) return whole;
+  if (isShort && before.asked) {
+    const subject = PROJECT_BUTTONS.find((name) =>
+      assistant.plays(before.subject ?? undefined, `about-${name}`),
+    );
+    const around = subject ? [read(`${message} ${say(`button-${subject}`)}`)] : [];
+    return blend(whole, read(`${before.asked} ${message}`), ...around);
+  }
+  const parts = splitSentences(message).filter((part) => wordsOf(part).length > 2);
+  return [whole, ...parts.map((part) => read(part))].toSorted((a, b) => sure(b) - sure(a))[0]!;
+}
+
+/** A few words by themselves, after the message before, and as words about the subject of the talk: all count the same. */
+function blend(...readings: (readonly Guess[])[]): Guess[] {
+  const odds = new Map<string, number>();
+  for (const { id, probability } of readings.flat())
+    odds.set(id, (odds.get(id) ?? 0) + probability / readings.length);
+  return [...odds]
+    .map(([id, probability]) => ({ id, probability }))
+    .toSorted((left, right) => right.probability - left.probability);
+}
+
+const splitSentences = (message: string): string[] => {
+  const parts = message.split(/(?<=[.!?])\s+|\n+/);
+  return parts.length > 1 ? parts : [];
+};
+
+/** Two questions in one message get two answers. */
+function answerBoth(step: Step, first: string): Result | null {
+  const { assistant, message } = step;
+  const questions = splitSentences(message).filter((part) => part.trimEnd().endsWith('?'));
+  if (questions.length < 2) return null;
+  const sure = questions
+    .map((part) => assistant.reader.read(part)[0])
+    .filter((guess) => guess !== undefined && guess.probability >= SURE && guess.id !== first);
+  const [second] = sure;
+  if (!second || assistant.findAnswer(second.id)?.kind === 'way') return null;
+  const [one, two] = [giveAnswer(step, first, 1), giveAnswer(step, second.id, 1)];
+  const sources = [...(one.part.sources ?? []), ...(two.part.sources ?? [])];
+  const text = `${one.part.text}\n\n${two.part.text}`;
+  return { ...one, part: { ...one.part, text, sources: sources.slice(0, 3) } };
+}

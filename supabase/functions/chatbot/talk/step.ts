@@ -1,0 +1,47 @@
+import type { Guess } from '../reader/reader.ts';
+import type { Assistant } from './assistant.ts';
+import type { Frame } from './frame.ts';
+import type { Mentions } from './mentions.ts';
+import { fillAnswer, offerPerson, pagesOf, startBooking, suggest } from './parts.ts';
+import type { Part, Result } from './parts.ts';
+import type { Speak } from './reply.ts';
+import type { Talk } from './talk.ts';
+
+/** Calibrated on tests/chat/calibration.jsonl: from here on an answer is given, from here on three are offered. */
+export const SURE = 0.6;
+export const MAYBE = 0.35;
+/** Less likely answers are not even asked after. */
+export const WORTH_ASKING = 0.07;
+/** Several answers of one family together, where code renders what they have in common. */
+export const FAMILY = 0.5;
+/** A message under way to its reply. */
+export type Step = {
+  assistant: Assistant;
+  before: Talk;
+  message: string;
+  say: Speak;
+  found: Mentions;
+  frame: Frame;
+  isShort: boolean;
+  guesses: readonly Guess[];
+};
+
+/** An answer of content/assistant, with its page and its ways on. */
+export function giveAnswer(step: Step, id: string, confidence: number): Result {
+  const { assistant, say, before, message } = step;
+  const answer = assistant.findAnswer(id);
+  if (!answer) return offerPerson(say, 'unknown');
+  if (assistant.plays(id, 'booking')) return startBooking(say, message);
+  const asksPerson = assistant.plays(id, 'handover');
+  if (asksPerson && before.handover && before.topic === id)
+    return offerPerson(say, 'handover-open');
+  const part: Part = {
+    text: fillAnswer(answer, say),
+    topic: id,
+    kind: assistant.plays(id, 'refuse') ? 'refuse' : asksPerson ? 'handover' : 'answer',
+    sources: pagesOf(answer, assistant),
+    suggestions: suggest(answer, assistant, say),
+    confidence,
+  };
+  return { part, ...(asksPerson && { talk: { handover: true } }) };
+}

@@ -1,0 +1,409 @@
+-- People: what everybody may do by default, profiles with their role, the
+-- second factor, the log of changes, and accounts as admins see them.
+
+-- Nothing in public is granted by default: each file grants what it means to,
+-- and service_role gets all. A Supabase project starts out with everything
+-- granted to anon and authenticated instead, or, in newer projects, with
+-- nothing for anybody. These lines stand before all others, because defaults
+-- hold only for what is created after them. So a function without a grant below
+-- it is for the service alone.
+alter default privileges in schema public revoke all on tables from anon, authenticated;
+alter default privileges in schema public revoke all on sequences from anon, authenticated;
+alter default privileges in schema public revoke all on functions from anon, authenticated;
+alter default privileges revoke execute on functions from public;
+alter default privileges in schema public grant all on tables to service_role;
+alter default privileges in schema public grant all on sequences to service_role;
+alter default privileges in schema public grant all on functions to service_role;
+
+create function public.touch_updated_at() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.updated_at := now();
+  return new;
+end $$;
+
+-- One profile a user; the role decides what he sees.
+create table public.profiles (
+  id uuid primary key references auth.users (id) on delete cascade,
+  full_name text not null default '' check (length(full_name) <= 200),
+  role text not null default 'customer' check (role in ('customer', 'staff', 'admin')),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+comment on table public.profiles is
+  'One row a user. Purpose: name and rights in portal and admin area. Ends with the user.';
+comment on column public.profiles.role is
+  'customer (default), staff (employee, with no more rights than a customer) or admin. Only '
+  'set_profile_role and the service may change it.';
+
+create function public.create_profile() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.profiles (id, full_name)
+  values (new.id, left(coalesce(new.raw_user_meta_data ->> 'full_name', ''), 200))
+  on conflict (id) do nothing;
+  return new;
+end $$;
+comment on function public.create_profile() is
+  'Every new user gets a profile with the name of the registration and role customer, whatever '
+  'the metadata say.';
+create trigger create_profile after insert on auth.users
+  for each row execute function public.create_profile();
+
+-- A second factor protects customers as it protects admins: until it was used
+-- in a session, the password alone opens nothing of theirs. On every table of
+-- customers a restrictive policy asks this ("second factor where enrolled"),
+-- but not on profiles: name and role are shown while the factor is asked for.
+create function public.has_used_factor() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(auth.jwt() ->> 'aal', 'aal1') = 'aal2'
+    or not exists (
+      select 1 from auth.mfa_factors where user_id = auth.uid() and status = 'verified'
+    )
+$$;
+comment on function public.has_used_factor() is
+  'True if the session has proven a second factor (aal2), or its user has enrolled none.';
+grant execute on function public.has_used_factor() to anon, authenticated;
+
+-- The same for what customers write through functions that act as their owner,
+-- which no policy narrows.
+create function public.guard_factor() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if auth.role() = 'authenticated' and not public.has_used_factor() then
+    raise exception 'Zweiter Faktor nötig' using errcode = '42501';
+  end if;
+  return null;
+end $$;
+comment on function public.guard_factor() is
+  'Trigger: a signed-in person writes only after having used his second factor, where he has one '
+  '(42501).';
+
+-- Own rights are read from this table only, never from token metadata
+-- (ADMIN-05). Whoever has enrolled a second factor acts as admin only after
+-- having used it (aal2).
+create function public.has_role(allowed text[]) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select 1 from public.profiles where id = auth.uid() and role = any (allowed))
+    and public.has_used_factor()
+$$;
+comment on function public.has_role(text[]) is
+  'True if the caller has one of the roles, with aal2 once a second factor is enrolled.';
+grant execute on function public.has_role(text[]) to anon, authenticated;
+
+create function public.is_admin() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select public.has_role(array['admin'])
+$$;
+comment on function public.is_admin() is 'True if the caller is admin.';
+grant execute on function public.is_admin() to anon, authenticated;
+
+-- Rows of others are readable for role admin only, and the admin area opens for
+-- admins only. An employee (role staff) is marked as such and has the rights of
+-- every signed-in person: who does the daily work of the agency is an admin.
+create function public.is_staff() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select public.is_admin()
+$$;
+comment on function public.is_staff() is
+  'True if the caller may do the daily work of the admin area. That is every admin and nobody '
+  'else.';
+grant execute on function public.is_staff() to anon, authenticated;
+
+-- Anonymous callers get an empty list instead of an error.
+alter table public.profiles enable row level security;
+grant select on public.profiles to anon, authenticated;
+grant update (full_name) on public.profiles to authenticated;
+create policy "user may read own profile" on public.profiles for select to authenticated
+  using (id = (select auth.uid()));
+create policy "admin may read all profiles" on public.profiles for select to authenticated
+  using ((select public.is_admin()));
+create policy "user may change own name" on public.profiles for update to authenticated
+  using (id = (select auth.uid())) with check (id = (select auth.uid()));
+
+-- Who changed what.
+create table public.audit_log (
+  id bigint generated always as identity primary key,
+  actor uuid,
+  actor_role text not null,
+  table_name text not null,
+  row_id text not null,
+  action text not null check (action in ('INSERT', 'UPDATE', 'DELETE', 'EXPORT', 'INVITE')),
+  before jsonb,
+  after jsonb,
+  created_at timestamptz not null default now()
+);
+comment on table public.audit_log is
+  'Who changed what, before and after. Purpose: accountability. Signatures and bodies of rows a '
+  'visitor made himself are not repeated here.';
+create index audit_log_created on public.audit_log (created_at desc);
+alter table public.audit_log enable row level security;
+revoke insert, update, delete, truncate on public.audit_log from service_role;
+grant select on public.audit_log to authenticated;
+create policy "admin may read the audit log" on public.audit_log for select to authenticated
+  using ((select public.is_admin()));
+
+-- Records only what changed: `before` and `after` hold the changed columns.
+create function public.record_audit() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  -- A deleted row leaves only its id: erased personal data must not live on here.
+  old_row jsonb := case when tg_op = 'UPDATE' then to_jsonb(old) end;
+  new_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  changed text[];
+begin
+  if tg_op = 'UPDATE' then
+    select array_agg(key) into changed from jsonb_each(new_row)
+    where value is distinct from old_row -> key and key <> 'updated_at';
+    if changed is null then return null; end if;
+    old_row := (
+      select jsonb_object_agg(key, value) from jsonb_each(old_row) where key = any (changed)
+    );
+    new_row := (
+      select jsonb_object_agg(key, value) from jsonb_each(new_row) where key = any (changed)
+    );
+  end if;
+  insert into public.audit_log (actor, actor_role, table_name, row_id, action, before, after)
+  values (
+    auth.uid(), coalesce(auth.role(), current_user), tg_table_name,
+    coalesce(to_jsonb(new) ->> 'id', to_jsonb(old) ->> 'id', ''), tg_op,
+    old_row - 'signature', new_row - 'signature'
+  );
+  return null;
+end $$;
+comment on function public.record_audit() is
+  'Trigger: writes one audit row a change, with the changed columns only.';
+
+create trigger profiles_touch before update on public.profiles
+  for each row execute function public.touch_updated_at();
+create trigger audit after update or delete on public.profiles
+  for each row execute function public.record_audit();
+
+create function public.act_for(actor uuid) returns void language sql set search_path = '' as $$
+  select set_config(
+    'request.jwt.claims',
+    (
+      coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb
+      || jsonb_build_object('sub', actor)
+    )::text,
+    true
+  )
+$$;
+comment on function public.act_for(uuid) is
+  'For the rest of the transaction the service acts for this person, so that log and created_by '
+  'name him. Grants no rights.';
+
+create function public.set_profile_role(user_id uuid, new_role text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not public.is_admin() then
+    raise exception 'Nur Administratoren ändern Rollen' using errcode = '42501';
+  end if;
+  if user_id = auth.uid() then
+    raise exception 'Die eigene Rolle lässt sich nicht ändern' using errcode = '42501';
+  end if;
+  update public.profiles set role = new_role where id = user_id;
+  if not found then raise exception 'Unbekannter Benutzer' using errcode = 'P0002'; end if;
+end $$;
+comment on function public.set_profile_role(uuid, text) is
+  'Admins change the role of others, never their own. Errors: 42501, P0002 unknown user, 23514 '
+  'unknown role.';
+grant execute on function public.set_profile_role(uuid, text) to authenticated;
+
+create function public.list_users() returns table (
+  id uuid, email text, full_name text, role text, created_at timestamptz,
+  last_sign_in_at timestamptz, invited_at timestamptz, factors text[]
+) language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not public.is_admin() then
+    raise exception 'Nur Administratoren sehen die Benutzer' using errcode = '42501';
+  end if;
+  return query
+    select p.id, coalesce(u.email, '')::text, p.full_name, p.role, p.created_at,
+      u.last_sign_in_at, case when u.email_confirmed_at is null then u.invited_at end,
+      coalesce((
+        select array_agg(distinct f.factor_type::text order by f.factor_type::text)
+        from auth.mfa_factors f where f.user_id = p.id and f.status = 'verified'
+      ), '{}')
+    from public.profiles p join auth.users u on u.id = p.id
+    order by p.created_at desc;
+end $$;
+comment on function public.list_users() is
+  'Every user with address, name, role, last sign-in (null: never), time of an invitation that is '
+  'still open and kinds of second factors in use, newest first, for admins. Errors: 42501 not an '
+  'admin.';
+grant execute on function public.list_users() to authenticated;
+
+-- Admins invite people by mail. The account is made by the authentication
+-- service (function `users`); who may do it, with which role, and what the log
+-- says of it is decided here.
+create function public.prepare_invitation(address text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  wanted text := lower(btrim(address));
+begin
+  if not public.is_admin() then
+    raise exception 'Nur Administratoren laden ein' using errcode = '42501';
+  end if;
+  if exists (
+    select 1 from auth.users where lower(email) = wanted and email_confirmed_at is not null
+  ) then
+    raise exception 'Zu dieser Adresse gibt es ein Konto' using errcode = '23505';
+  end if;
+  -- Whoever registered with this address without owning it has set a password; it
+  -- must not open the account once the invited person confirms.
+  delete from auth.users
+  where lower(email) = wanted and (invited_at is null or coalesce(encrypted_password, '') <> '');
+end $$;
+comment on function public.prepare_invitation(text) is
+  'For admins: makes way for an invitation by deleting an unconfirmed registration of that '
+  'address. Errors: 42501 not an admin, 23505 the address has an account.';
+grant execute on function public.prepare_invitation(text) to authenticated;
+
+create function public.record_invitation(user_id uuid, new_role text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not public.is_admin() then
+    raise exception 'Nur Administratoren laden ein' using errcode = '42501';
+  end if;
+  if not exists (
+    select 1 from auth.users
+    where id = user_id and invited_at is not null and email_confirmed_at is null
+  ) then
+    raise exception 'Keine offene Einladung' using errcode = 'P0002';
+  end if;
+  update public.profiles set role = new_role where id = user_id and role <> new_role;
+  insert into public.audit_log (actor, actor_role, table_name, row_id, action, after)
+  values (
+    auth.uid(), 'authenticated', 'profiles', user_id::text, 'INVITE',
+    jsonb_build_object('role', new_role)
+  );
+end $$;
+comment on function public.record_invitation(uuid, text) is
+  'For admins: gives an invited person the role and notes the invitation. Errors: 42501 not an '
+  'admin, P0002 no open invitation, 23514 unknown role.';
+grant execute on function public.record_invitation(uuid, text) to authenticated;
+
+create function public.withdraw_invitation(user_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not public.is_admin() then
+    raise exception 'Nur Administratoren ziehen Einladungen zurück' using errcode = '42501';
+  end if;
+  delete from auth.users
+  where id = user_id and invited_at is not null and email_confirmed_at is null;
+  if not found then raise exception 'Keine offene Einladung' using errcode = 'P0002'; end if;
+end $$;
+comment on function public.withdraw_invitation(uuid) is
+  'For admins: deletes the account of an invitation nobody has accepted; its link ends with it. '
+  'Errors: 42501 not an admin, P0002 no open invitation.';
+grant execute on function public.withdraw_invitation(uuid) to authenticated;
+
+-- Whoever has lost the device of his second factor is let in again by an admin:
+-- factors and sessions end, the log and the person learn of it.
+create function public.remove_factors(user_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  person auth.users := (select u from auth.users u where u.id = remove_factors.user_id);
+  removed text;
+begin
+  if not public.is_admin() then
+    raise exception 'Nur Administratoren entfernen zweite Faktoren' using errcode = '42501';
+  end if;
+  if user_id = auth.uid() then
+    raise exception 'Den eigenen zweiten Faktor schaltet man selbst aus' using errcode = '42501';
+  end if;
+  with gone as (
+    delete from auth.mfa_factors f where f.user_id = remove_factors.user_id
+    returning f.factor_type, f.status
+  )
+  select string_agg(
+    case gone.factor_type when 'totp' then 'App' when 'webauthn' then 'Passkey' else 'Telefon' end,
+    ', ' order by gone.factor_type
+  )
+  into removed from gone where gone.status = 'verified';
+  if removed is null then raise exception 'Kein zweiter Faktor' using errcode = 'P0002'; end if;
+  delete from auth.sessions s where s.user_id = remove_factors.user_id;
+  insert into public.audit_log (actor, actor_role, table_name, row_id, action, before)
+  values (
+    auth.uid(), 'authenticated', 'mfa_factors', user_id::text, 'DELETE',
+    jsonb_build_object('factors', removed)
+  );
+  if person.email <> '' then
+    perform public.enqueue_mail(
+      'factors:' || user_id || ':' || gen_random_uuid(), 'factors-removed', person.email,
+      jsonb_build_object(
+        'name', coalesce((select p.full_name from public.profiles p where p.id = user_id), '')
+      )
+    );
+  end if;
+end $$;
+comment on function public.remove_factors(uuid) is
+  'For admins: removes every second factor of somebody else, ends his sessions, notes it and '
+  'tells him by mail. Errors: 42501 not an admin or the own account, P0002 none is switched on.';
+grant execute on function public.remove_factors(uuid) to authenticated;
+
+create function public.list_own_sessions() returns table (
+  id uuid, created_at timestamptz, refreshed_at timestamptz, user_agent text, is_current boolean
+) language sql stable security definer set search_path = '' as $$
+  select s.id, s.created_at,
+    coalesce(s.refreshed_at at time zone 'UTC', s.updated_at, s.created_at),
+    coalesce(s.user_agent, ''), s.id::text = auth.jwt() ->> 'session_id'
+  from auth.sessions s
+  where s.user_id = auth.uid() and (s.not_after is null or s.not_after > now())
+  order by 3 desc
+$$;
+comment on function public.list_own_sessions() is 'Sessions of the caller, the latest first.';
+grant execute on function public.list_own_sessions() to authenticated;
+
+create function public.end_own_session(session uuid) returns void
+language sql security definer set search_path = '' as $$
+  delete from auth.sessions where id = session and user_id = auth.uid()
+$$;
+comment on function public.end_own_session(uuid) is
+  'Ends one session of the caller: it cannot be refreshed any more, and its access token ends '
+  'within the hour.';
+grant execute on function public.end_own_session(uuid) to authenticated;
+
+-- Details a customer keeps about himself.
+create table public.customer_details (
+  user_id uuid primary key default auth.uid() references auth.users (id) on delete cascade,
+  phone text not null default '' check (length(phone) <= 60),
+  company text not null default '' check (length(company) <= 200),
+  street text not null default '' check (length(street) <= 200),
+  postcode text not null default '' check (length(postcode) <= 20),
+  city text not null default '' check (length(city) <= 120),
+  country text not null default 'DE' check (country ~ '^[A-Z]{2}$'),
+  vat_id text not null default '' check (length(vat_id) <= 40),
+  mail_on_message boolean not null default true,
+  deletion_requested_at timestamptz,
+  updated_at timestamptz not null default now()
+);
+comment on table public.customer_details is
+  'Billing address, telephone and notification settings of a customer, written by himself. Ends '
+  'with the user.';
+comment on column public.customer_details.mail_on_message is
+  'Whether unread messages of the agency are announced by mail.';
+comment on column public.customer_details.deletion_requested_at is
+  'When he asked for the erasure of his data; only request_deletion() sets it.';
+create index customer_details_deletion on public.customer_details (deletion_requested_at)
+  where deletion_requested_at is not null;
+create trigger customer_details_touch before update on public.customer_details
+  for each row execute function public.touch_updated_at();
+create trigger guard_factor before insert or update or delete on public.customer_details
+  for each statement execute function public.guard_factor();
+alter table public.customer_details enable row level security;
+grant select, insert (phone, company, street, postcode, city, country, vat_id, mail_on_message),
+  update (phone, company, street, postcode, city, country, vat_id, mail_on_message)
+  on public.customer_details to authenticated;
+create policy "customer may read own details, staff all" on public.customer_details
+  for select to authenticated using (user_id = (select auth.uid()) or (select public.is_staff()));
+create policy "customer may add own details" on public.customer_details for insert to authenticated
+  with check (user_id = (select auth.uid()));
+create policy "customer may change own details" on public.customer_details
+  for update to authenticated
+  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+create policy "second factor where enrolled" on public.customer_details
+  as restrictive for all to authenticated using ((select public.has_used_factor()));
+
+alter publication supabase_realtime add table public.profiles;

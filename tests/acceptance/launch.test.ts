@@ -1,0 +1,36 @@
+// @database postgres
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+// LAUNCH-03: a public site with open points asks search engines to stay away, until done or expressly overruled.
+// What counts as open: shared/launch/launch-points.test.ts. Test databases begin overruled (tests/support/templates.ts).
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const PATHS = ['/', '/agb', '/koeln/webdesign', '/login', '/gibt-es-nicht', '/blog?seite=1'];
+const readRobots = async () => {
+  const answers = await Promise.all(PATHS.map((path) => fetch(server.origin + path)));
+  return answers.map(({ headers }) => headers.get('x-robots-tag'));
+};
+const overruled = () => server.service().from('site_settings');
+
+it('answers noindex on every page while points are open, cached ones too', async () => {
+  await expect.poll(readRobots).toEqual(PATHS.map(() => null));
+  await overruled().delete().eq('id', 'launch_overruled');
+  await expect.poll(readRobots).toEqual(PATHS.map(() => 'noindex'));
+  await overruled().insert({ id: 'launch_overruled', value: { name: 'Greta' } });
+  await expect.poll(readRobots).toEqual(PATHS.map(() => null));
+});
+
+it('says nothing without a public address', async () => {
+  await overruled().delete().eq('id', 'launch_overruled');
+  const local = await startTestServer({ env: { PUBLIC_URL: '' } });
+  await local.service().from('site_settings').delete().eq('id', 'launch_overruled');
+  const answer = await fetch(`${local.origin}/agb`);
+  expect(answer.headers.get('x-robots-tag')).toBeNull();
+  await local.stop();
+});

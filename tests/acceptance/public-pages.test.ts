@@ -1,0 +1,461 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BUDGETS } from '#shared/core/budgets.ts';
+import { SAMPLE_COMPANY } from '#content/company.ts';
+import { loadTerms } from '#content/terms.ts';
+import { agencyDay } from '#shared/agency/agency-day.ts';
+import { buildOfferSnapshot } from '#shared/offers/offer-snapshot.ts';
+import { OFFER_SAMPLE } from '#tests/support/offer-sample.ts';
+import { EXAMPLES, examplePath } from '#content/examples/examples.ts';
+import { USUAL_PERIODS } from '#shared/privacy/retention.ts';
+import { DATA_SERVICES } from '#shared/consent/services-registry.ts';
+import { STORAGE_REGISTER } from '#shared/consent/storage-register.ts';
+import {
+  findSection,
+  readPage,
+  readText,
+  readTexts,
+  type ReadPage,
+} from '#tests/support/read-page.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+// What the pages of visitors say, read as they leave the server: no browser is needed for that.
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const read = (path: string): Promise<ReadPage> => readPage(server.origin, path);
+const linksTo = (part: ParentNode, path: string): Element[] => [
+  ...part.querySelectorAll(`a[href="${path}"]`),
+];
+
+describe('home page', () => {
+  let page: ReadPage;
+  beforeAll(async () => {
+    page = await read('/');
+  });
+
+  it('says in the hero what it costs and where the chatbot starts', () => {
+    expect(readTexts(page.document, 'h1')).toEqual([
+      'Website erstellen lassen ab 590€, KI-Chatbot inklusive',
+    ]);
+    expect(page.text).toContain('ab Smart Business, 1.290 €');
+    expect(readTexts(page.main, 'a[href="/login"]')).toContain('Jetzt registrieren');
+    expect(readTexts(page.main, 'a[href="/pakete"]')).toContain('Pakete und Preise ansehen');
+    for (const text of [
+      '98%',
+      '15+ Jahre',
+      '2-4 Wochen',
+      'KI-Chatbot inklusive',
+      '100% DSGVO-konform',
+      'Geld-zurück-Garantie',
+      '127+ Bewertungen',
+    ])
+      expect(readText(page.main)).toContain(text);
+  });
+
+  it('lists four packages, one of them popular, each with its way to an offer', () => {
+    const section = findSection(page, 'Vier Pakete, vier Festpreise');
+    const packages = [...section.querySelectorAll('article')];
+    expect(packages).toHaveLength(4);
+    for (const [index, price] of ['590,00', '1.290,00', '2.590,00', '5.990,00'].entries())
+      expect(readText(packages[index]!)).toContain(price);
+    const popular = packages.filter((each) => readText(each).includes('Beliebt'));
+    expect(popular.map(readText)).toEqual([expect.stringContaining('Smart Business')]);
+    for (const each of packages)
+      expect(readTexts(each, 'a[href="/login"]')).toEqual([
+        expect.stringMatching(/^Angebot anfragen/),
+      ]);
+    expect(readTexts(section, 'a[href="/pakete"]')).toContain('Alle Pakete vergleichen');
+  });
+
+  it('shows six features, three ways to pay and the last call', () => {
+    const features = findSection(page, 'Was Ihre Website für Sie erledigt');
+    expect(readTexts(features, 'article h3')).toEqual([
+      'KI-Chatbots',
+      'Automatisierung',
+      'DSGVO-Compliance',
+      'SEO',
+      'Kundenportal',
+      'Integration',
+    ]);
+    const ways = findSection(page, 'Vier Pakete, vier Festpreise');
+    expect(readTexts(ways, 'dt')).toEqual([
+      'Sofortzahlung',
+      'Finanzierung für Unternehmen',
+      'Kundenportal',
+    ]);
+    expect(readTexts(ways, 'dd')[1]).toContain('30% Anzahlung, der Rest in 3-6 Raten');
+    const last = findSection(page, 'In 24 Stunden liegt Ihr Angebot vor.');
+    expect(readText(last)).toContain('15 Minuten kosten nichts');
+    expect(readTexts(last, 'a[href="/login"]')).toEqual(['Kostenlos registrieren']);
+    expect(readTexts(last, 'a[href="/kontakt"]')).toContain('Kontakt aufnehmen');
+  });
+
+  it('shows three reviews with age and service, and the source in a new tab', () => {
+    const section = findSection(page, 'Was Kunden schreiben');
+    const reviews = [...section.querySelectorAll('figure')];
+    expect(reviews).toHaveLength(3);
+    for (const review of reviews) {
+      expect(readText(review.querySelector('blockquote'))).toMatch(/„.{20,}“/);
+      const [name, facts] = review.querySelectorAll('figcaption > span');
+      expect(readText(name!)).not.toBe('');
+      // Rating, service and age.
+      expect(readTexts(facts!, 'span')).toEqual([
+        expect.stringMatching(/^\d von 5 Sternen$/),
+        expect.stringMatching(/\S/),
+        expect.stringMatching(/^vor \d+ (Tag|Woche|Monat|Jahr)/),
+      ]);
+    }
+    const outside = [...section.querySelectorAll('a[target="_blank"]')];
+    expect(outside.map(readText).join()).toMatch(/Alle Bewertungen lesen.*Bewertung schreiben/);
+    for (const link of outside) expect(link.getAttribute('href')).toMatch(/^https:/);
+  });
+
+  it('names the company facts together and the claims in the ticker', () => {
+    const facts = [...page.main.querySelectorAll('section')].find((section) =>
+      /Roermond/.test(readText(section.querySelector('h2'))),
+    );
+    for (const fact of [
+      'Inhaber',
+      '2008',
+      'Roermond (NL)',
+      'KvK',
+      'USt-IdNr',
+      'IBAN',
+      '500+ Projekte für 200+ Kunden',
+    ])
+      expect(readText(facts!)).toContain(fact);
+    for (const claim of ['500+ Projekte', '98% Zufriedenheit', '24/7 Support', '30% Anzahlung'])
+      expect(readText(page.document.querySelector('.ticker-track'))).toContain(claim);
+  });
+});
+
+describe.each(EXAMPLES)('example website of $business', ({ name, caseSlug }) => {
+  it('says what it is, leads back, runs no inline script and stays out of search results', async () => {
+    const page = await read(examplePath(name));
+    expect(page.text).toMatch(/^Beispielprojekt, von uns gebaut; Betrieb erfunden\./);
+    expect(linksTo(page.document, `/case-studies/${caseSlug}`)).toHaveLength(1);
+    expect(page.headers.get('x-robots-tag')).toBe('noindex');
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect(page.document.querySelector('script:not([src]), [onclick]')).toBeNull();
+    const sitemap = await (await fetch(`${server.origin}/sitemap.xml`)).text();
+    expect(sitemap).not.toContain('/beispiele/');
+  });
+
+  it('is shown by its case: picture, slider, measured figures, and the way to it', async () => {
+    const page = await read(`/case-studies/${caseSlug}`);
+    expect(linksTo(page.main, examplePath(name)).length).toBeGreaterThan(1);
+    for (const image of page.main.querySelectorAll('img')) {
+      expect(image.getAttribute('width')).toMatch(/^\d+$/);
+      const { status } = await fetch(server.origin + image.getAttribute('src'));
+      expect(status, image.getAttribute('src') ?? '').toBe(200);
+    }
+    expect(page.main.querySelector('input[type=range][data-frame=compare]')).not.toBeNull();
+    expect(page.text).toContain('Anfragen an fremde Server');
+  });
+});
+
+describe('header and footer', () => {
+  let page: ReadPage;
+  beforeAll(async () => {
+    page = await read('/pakete');
+  });
+
+  it('lead to every page', () => {
+    const header = page.document.querySelector('header')!;
+    for (const path of [
+      '/',
+      '/pakete',
+      '/ueber-uns',
+      '/case-studies',
+      '/glossar',
+      '/roi-kalkulator',
+      '/kontakt',
+      '/login',
+    ])
+      expect(linksTo(header, path), path).not.toHaveLength(0);
+    const footer = page.document.querySelector('footer')!;
+    const regions = ['deutschland', 'niederlande', 'oesterreich', 'schweiz'];
+    const cities = ['koeln', 'duesseldorf', 'aachen'].map((city) => `${city}/webdesign`);
+    for (const path of [
+      '/uber-uns',
+      '/blog',
+      '/kontakt',
+      '/roi-kalkulator',
+      '/impressum',
+      '/datenschutz',
+      '/agb',
+      '/widerruf',
+      '/disclaimer',
+      ...[...regions, ...cities].map((place) => `/seo-lexikon/${place}`),
+    ])
+      expect(linksTo(footer, path), path).toHaveLength(1);
+  });
+
+  it('carry packages with prices, badge, networks and imprint line', () => {
+    const footer = page.document.querySelector('footer')!;
+    for (const [id, price] of Object.entries({
+      startpaket: '590',
+      'smart-business': '1.290',
+      commerce: '2.590',
+      enterprise: '5.990',
+    }))
+      expect(linksTo(footer, `/pakete#${id}`).map(readText)).toEqual([
+        expect.stringContaining(price),
+      ]);
+    const badge = [...footer.querySelectorAll('a[target="_blank"]')].find((link) =>
+      /4,9 von 5.*127\+ Bewertungen/.test(link.getAttribute('aria-label') ?? readText(link)),
+    )!;
+    expect(badge.getAttribute('href')).toMatch(/^https:/);
+    expect(badge.getAttribute('rel')).toContain('noopener');
+    const networks = footer.querySelector('ul[aria-label="Soziale Netzwerke"]')!;
+    expect(networks.querySelectorAll('a')).toHaveLength(5);
+    expect(readText(footer)).toMatch(/Inhaber: .+KvK \d{8}.+USt-IdNr/);
+  });
+
+  it('ask for the newsletter where no other form stands', async () => {
+    for (const [path, forms] of [
+      ['/agb', 1],
+      ['/kontakt', 0],
+      ['/login', 0],
+      ['/newsletter', 0],
+    ] as const)
+      expect((await read(path)).document.querySelectorAll('footer form'), path).toHaveLength(forms);
+  });
+});
+
+it('the packages have an anchor, price and delivery time each', async () => {
+  const { document } = await read('/pakete');
+  for (const [id, price, delivery] of [
+    ['startpaket', '590,00', '2 Wochen'],
+    ['smart-business', '1.290,00', '3 Wochen'],
+    ['commerce', '2.590,00', '4 Wochen'],
+    ['enterprise', '5.990,00', '6-8 Wochen'],
+  ] as const) {
+    expect(readText(document.querySelector(`#${id}`))).toContain(price);
+    expect(readText(document.querySelector(`#${id}`))).toContain(delivery);
+  }
+});
+
+describe('the ROI calculator without script', () => {
+  it('shows a result', async () => {
+    const { document } = await read('/roi-kalkulator?besucher=0&stunden=0&investition=1000');
+    expect(readText(document.querySelector('[data-testid="roi-gewinn"]'))).toBe('-1.300 €');
+  });
+
+  it.each(['', '0', '-1', 'abc', '9'.repeat(30), '1e99'])(
+    'shows no broken number for “%s”',
+    async (value) => {
+      const { document, main } = await read('/roi-kalkulator');
+      const names = [...document.querySelectorAll('main form input[name]')].map((field) =>
+        field.getAttribute('name'),
+      );
+      expect(names.length).toBeGreaterThan(8);
+      expect(readText(main)).toContain('€');
+      const filled = await read(
+        `/roi-kalkulator?${names.map((name) => `${name}=${value}`).join('&')}`,
+      );
+      expect(readText(filled.main)).not.toMatch(/NaN|Infinity|undefined|∞/);
+    },
+  );
+});
+
+describe('addresses that lead nowhere', () => {
+  it.each([
+    '/not-found',
+    '/gibt/es/wirklich/nicht',
+    '/atlantis/webdesign',
+    '/koeln/steuerberatung',
+    '/webdesign-atlantis',
+    '/seo-lexikon/frankreich',
+    '/seo-lexikon/atlantis/seo',
+    '/seo-lexikon/services/druck',
+  ])('%s answers 404 in German with ways on', async (path) => {
+    const { status, document, main } = await read(path);
+    expect(status).toBe(404);
+    expect(readTexts(document, 'h1')).toEqual(['Diese Seite gibt es nicht']);
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toContain(
+      'noindex',
+    );
+    expect(readTexts(main, 'a[href="/"]')).toContain('Zur Startseite');
+  });
+
+  it('the link of a talk that nobody booked says so and is kept nowhere', async () => {
+    for (const forged of ['gibt-es-nicht', `${randomUUID()}_${'A'.repeat(43)}`]) {
+      const { status, headers, document } = await read(`/termin/${forged}`);
+      expect(status).toBe(404);
+      expect(headers.get('cache-control')).toContain('no-store');
+      expect(readTexts(document, 'h1')).toEqual(['Dieser Link ist ungültig']);
+      expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toContain(
+        'noindex',
+      );
+    }
+  });
+});
+
+describe('the link of an offer', () => {
+  const TOKEN = /[0-9a-f]{64}/;
+  const isSecret = ({ headers, document }: ReadPage) => {
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('x-robots-tag')).toContain('noindex');
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toContain(
+      'noindex',
+    );
+    expect(document.head.innerHTML).not.toMatch(TOKEN);
+  };
+
+  it('opens it, changed it is unknown, revoked it is gone, and each view is noted', async () => {
+    const service = server.service();
+    const content = {
+      ...OFFER_SAMPLE.content,
+      customer: { ...OFFER_SAMPLE.content.customer, email: 'link@kunde.example' },
+    };
+    const { data: draft } = await service
+      .from('offers')
+      .insert({ customer_email: 'link@kunde.example', content })
+      .select('id,updated_at')
+      .single<{ id: string; updated_at: string }>();
+    const { id, updated_at: seenAt } = draft!;
+    const { error } = await service.rpc('send_offer', {
+      offer_id: id,
+      actor: null,
+      seen_at: seenAt,
+      snapshot: buildOfferSnapshot(
+        content,
+        SAMPLE_COMPANY,
+        agencyDay(new Date()),
+        await loadTerms(),
+      ),
+      totals: { netCents: 74_219, taxCents: 0, grossCents: 74_219 },
+    });
+    expect(error).toBeNull();
+    const { data: token } = await service.rpc('add_offer_link', { offer_id: id });
+
+    const open = await read(`/angebot/${token}`);
+    expect(open.status).toBe(200);
+    isSecret(open);
+    expect(readTexts(open.document, 'h1')).toEqual([content.title]);
+    expect(readText(open.main)).toContain('Es gelten unsere AGB vom');
+    await fetch(`${server.origin}/angebot/${token}`, { method: 'HEAD' });
+    await read(`/angebot/${token}`);
+    const { data: events } = await service
+      .from('offer_events')
+      .select('kind')
+      .eq('offer_id', id)
+      .eq('kind', 'viewed');
+    expect(events).toHaveLength(2);
+    const pdf = (of: unknown) => fetch(`${server.origin}/dokumente/angebot/${String(of)}.pdf`);
+    expect((await pdf(token)).headers.get('content-type')).toBe('application/pdf');
+
+    const forged = String(token).replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+    for (const wrong of [forged, String(token).toUpperCase(), 'x']) {
+      const unknown = await read(`/angebot/${wrong}`);
+      expect(unknown.status).toBe(404);
+      isSecret(unknown);
+      expect(readTexts(unknown.document, 'h1')).toEqual(['Dieser Link ist ungültig']);
+    }
+    expect((await pdf(forged)).status).toBe(404);
+
+    await service.from('offer_links').update({ revoked_at: new Date() }).eq('offer_id', id);
+    const revoked = await read(`/angebot/${token}`);
+    expect(revoked.status).toBe(410);
+    isSecret(revoked);
+    expect(readTexts(revoked.document, 'h1')).toEqual(['Dieser Link gilt nicht mehr']);
+    expect((await pdf(token)).status).toBe(410);
+
+    await service.from('offer_links').update({ revoked_at: null }).eq('offer_id', id);
+    await service
+      .from('offers')
+      .update({ status: 'withdrawn', decided_at: new Date() })
+      .eq('id', id);
+    const withdrawn = await read(`/angebot/${token}`);
+    expect(withdrawn.status).toBe(410);
+    expect(readTexts(withdrawn.document, 'h1')).toEqual(['Dieses Angebot haben wir zurückgezogen']);
+  });
+
+  it('is not to be found by trying', async () => {
+    let last = 0;
+    for (let tries = 0; tries <= BUDGETS.offerLinks.most && last !== 429; tries += 1)
+      last = (await fetch(`${server.origin}/dokumente/angebot/x.pdf`)).status;
+    expect(last).toBe(429);
+    expect((await fetch(`${server.origin}/angebot/x`)).status).toBe(429);
+  });
+});
+
+describe('local pages', () => {
+  it.each(['/koeln/ki-chatbots', '/ki-chatbots-koeln'])(
+    '%s shows the page whose canonical address is /koeln/ki-chatbots',
+    async (path) => {
+      const { document, data } = await read(path);
+      expect(readTexts(document, 'h1')).toEqual(['KI-Chatbots in Köln']);
+      expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(
+        /\/koeln\/ki-chatbots$/,
+      );
+      expect(readTexts(document, '[role=img] > title')).toContain('Karte: Köln und Roermond');
+      expect(data).toContainEqual(
+        expect.objectContaining({
+          '@type': 'Service',
+          areaServed: expect.objectContaining({
+            name: 'Köln',
+            geo: expect.anything() as unknown,
+          }) as unknown,
+        }),
+      );
+    },
+  );
+
+  it('differ in text, not in the name only', async () => {
+    const sentencesOf = async (city: string, name: string) => {
+      const { main } = await read(`/${city}/webdesign`);
+      return new Set(
+        readText(main)
+          .replaceAll(name, '')
+          .split(/(?<=[.!?])\s+/),
+      );
+    };
+    const aachen = await sentencesOf('aachen', 'Aachen');
+    const venlo = await sentencesOf('venlo', 'Venlo');
+    const common = [...aachen].filter((sentence) => venlo.has(sentence));
+    expect(common.length / aachen.size).toBeLessThan(0.35);
+  });
+
+  it('are reached from the lexicon over regions and services, and filtered without script', async () => {
+    const { main } = await read('/seo-lexikon');
+    for (const place of [
+      'deutschland',
+      'niederlande',
+      'oesterreich',
+      'schweiz',
+      'services/webdesign',
+    ])
+      expect(linksTo(main, `/seo-lexikon/${place}`), place).not.toHaveLength(0);
+    const region = await read('/seo-lexikon/niederlande');
+    expect(readTexts(region.document, 'h1')).toEqual(['SEO-Lexikon Niederlande']);
+    const venlo = [...region.main.querySelectorAll('a')].find((link) => readText(link) === 'Venlo');
+    const city = await read(venlo!.getAttribute('href')!);
+    expect(readTexts(city.document, 'h1')).toEqual([expect.stringContaining('in Venlo')]);
+    const filtered = await read('/seo-lexikon/staedte?q=limburg&land=NL');
+    expect(linksTo(filtered.main, '/seo-lexikon/maastricht/webdesign')).not.toHaveLength(0);
+    expect(linksTo(filtered.main, '/seo-lexikon/aachen/webdesign')).toHaveLength(0);
+  });
+});
+
+it('the privacy statement and the page of services name every entry of the registers', async () => {
+  const rows = readTexts((await read('/datenschutz')).main, 'tr');
+  for (const { key, purpose } of Object.values(STORAGE_REGISTER))
+    expect(
+      rows.filter((row) => row.includes(key) && row.includes(purpose)),
+      key,
+    ).not.toEqual([]);
+  const services = [...(await read('/dienste')).main.querySelectorAll('article')];
+  for (const { name, retention, storage } of DATA_SERVICES) {
+    const service = services.find((each) => readTexts(each, 'h2, h3').includes(name));
+    expect(readText(service!), name).toContain(retention(USUAL_PERIODS).replace(/\s+/g, ' '));
+    for (const { key } of storage) expect(readText(service!)).toContain(key);
+  }
+});

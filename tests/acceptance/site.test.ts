@@ -1,0 +1,291 @@
+import { EXAMPLES, examplePath } from '#content/examples/examples.ts';
+import { request, type IncomingMessage } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PAGES } from '#tests/support/page-kinds.ts';
+import { readPage } from '#tests/support/read-page.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { crawlSite, findHtmlErrors, readSitemap } from '#tests/support/site-crawl.ts';
+
+// The site as machines read it: addresses, heads, markup, headers, files.
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+/** One answer as it is, redirects included. */
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  // A test that works longer than the server keeps a connection open must not come back to it.
+  fetch(server.origin + path, {
+    method,
+    redirect: 'manual',
+    headers: { connection: 'close', ...headers },
+  });
+const headersOf = (response: Response) => Object.fromEntries(response.headers);
+
+const isPlace = (path: string): boolean =>
+  path.split('/').length > 2 && !/^\/(services|blog|glossar|case-studies)\//.test(path);
+
+describe('pages', () => {
+  it('of the sitemap have an own head, valid data and no dead link', async () => {
+    const paths = await readSitemap(server.origin);
+    expect(paths.length).toBeGreaterThan(100);
+    expect(paths.filter((path) => /^\/(portal|admin|login|uber-uns|not-found)/.test(path))).toEqual(
+      [],
+    );
+    expect(new Set(paths).size).toBe(paths.length);
+    // `npm run bench -- crawl` reads all of them.
+    const { findings } = await crawlSite(server.origin, [
+      ...paths.filter((path) => !isPlace(path)),
+      ...paths.filter(isPlace).filter((_, i) => i % 40 === 0),
+    ]);
+    expect(findings).toEqual([]);
+  });
+
+  it('name the prices of the specification in their markup (CONST-01)', async () => {
+    const readMarkup = async (path: string, type: string) =>
+      (await readPage(server.origin, path)).data.find((block) => block['@type'] === type);
+    const services = {
+      'webdesign-entwicklung': 590,
+      'ki-chatbots': 99,
+      'seo-optimierung': 249,
+      'ecommerce-losungen': 2590,
+      automatisierung: 1290,
+    };
+    for (const [slug, price] of Object.entries(services))
+      expect(await readMarkup(`/services/${slug}`, 'Service')).toMatchObject({
+        offers: { price, priceCurrency: 'EUR' },
+      });
+    expect(await readMarkup('/services/dsgvo-compliance', 'Service')).not.toHaveProperty('offers');
+    const packages = { Startpaket: 590, 'Smart Business': 1290, Commerce: 2590, Enterprise: 5990 };
+    expect(await readMarkup('/pakete', 'OfferCatalog')).toMatchObject({
+      itemListElement: Object.entries(packages).map(([name, price]) => ({
+        '@type': 'Offer',
+        name,
+        price,
+        priceCurrency: 'EUR',
+      })),
+    });
+  });
+
+  it('of every kind are valid HTML', async () => {
+    for (const path of [
+      ...PAGES,
+      '/not-found',
+      '/newsletter/bestaetigen',
+      '/newsletter/abmelden',
+      '/offline',
+      ...EXAMPLES.map(({ name }) => examplePath(name)),
+    ])
+      expect(await findHtmlErrors(await (await get(path)).text()), path).toEqual([]);
+  });
+});
+
+it('documents carry the security headers and answer HEAD', async () => {
+  const headers = headersOf(await get('/agb'));
+  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-`);
+  expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe-inline/);
+  expect((await get('/agb', {}, 'HEAD')).status).toBe(200);
+  expect((await get('/agb', { 'if-none-match': headers['etag']! })).status).toBe(304);
+});
+
+it.each([
+  ['/services/webdesign', '/services/webdesign-entwicklung'],
+  ['/services/seo', '/services/seo-optimierung'],
+  ['/services/seo/', '/services/seo-optimierung'],
+  ['/services/ecommerce', '/services/ecommerce-losungen'],
+  ['/services/dsgvo', '/services/dsgvo-compliance'],
+  ['/uber-uns', '/ueber-uns'],
+  // One address for each page, however it is typed.
+  ['/pakete/', '/pakete'],
+  ['/PAKETE', '/pakete'],
+  ['/Koeln/webdesign', '/koeln/webdesign'],
+])('%s moves to %s for good', async (from, to) => {
+  const moved = await get(`${from}?utm_source=brief`);
+  expect([301, 308]).toContain(moved.status);
+  expect(moved.headers.get('location')).toBe(`${to}?utm_source=brief`);
+});
+
+describe('other origins get neither credentials nor a say (SEC-03)', () => {
+  const origin = 'https://fremd.example';
+
+  it.each([
+    '/',
+    '/pakete',
+    '/login',
+    '/not-found',
+    '/gibt-es-nicht',
+    '/seo',
+    '/portal',
+    '/admin',
+    '/dokumente/x',
+    '/offline',
+  ])('%s is protected, whatever it answers', async (path) => {
+    const headers = headersOf(await get(path, { origin }));
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    if (headers['content-type'])
+      expect(headers['content-security-policy']).toContain(`frame-ancestors 'none'`);
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+
+  it('the backend answers every origin, but only those who bring a key or a token', async () => {
+    // A browser sends no cookie there.
+    for (const path of [
+      '/rest/v1/leads',
+      '/auth/v1/user',
+      '/storage/v1/bucket',
+      '/functions/v1/quote-request',
+      '/api/newsletter',
+    ])
+      expect(
+        headersOf(await get(path, { origin, 'access-control-request-method': 'POST' }, 'OPTIONS')),
+        path,
+      ).not.toHaveProperty('access-control-allow-credentials');
+  });
+
+  it.each([origin, 'null'])('a form from %s is refused', async (foreign) => {
+    const sent = await fetch(`${server.origin}/admin/bewertungen`, {
+      method: 'POST',
+      headers: { origin: foreign },
+      body: new URLSearchParams({ id: 'x' }),
+      redirect: 'manual',
+    });
+    expect(sent.status).toBe(400);
+  });
+});
+
+it.each([
+  '/suche.json',
+  '/sitemap.xml',
+  '/sitemap-index.xml',
+  '/blog/feed.xml',
+  '/manifest.webmanifest',
+])('%s is compressed and asked for anew only when it has changed', async (path) => {
+  const headers = headersOf(await get(path, { 'accept-encoding': 'br' }));
+  expect(headers['content-encoding']).toBe('br');
+  expect((await get(path, { 'if-none-match': headers['etag']! })).status).toBe(304);
+  if (path === '/suche.json') expect(headers['content-type']).toBe('application/json');
+});
+
+it('HTTPS is forced behind a proxy, never on local hosts', async () => {
+  // Not by fetch, which names the host it connects to.
+  const call = (headers: Record<string, string>) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      request(`${server.origin}/agb`, { agent: false, headers }, (answer) => {
+        answer.resume();
+        resolve(answer);
+      })
+        .on('error', reject)
+        .end();
+    });
+  const forwarded = await call({ host: 'www.example.org', 'x-forwarded-proto': 'http' });
+  expect([301, 308]).toContain(forwarded.statusCode);
+  expect(forwarded.headers.location).toMatch(/^https:\/\//);
+  expect((await call({ 'x-forwarded-proto': 'http' })).statusCode).toBe(200);
+});
+
+describe('nothing is told that is not public', () => {
+  it.each([
+    '/keys.json',
+    '/data/keys.json',
+    '/.env',
+    '/.git/config',
+    '/package.json',
+    '/server/index.ts',
+    '/assets/../../package.json',
+    '/..%2f..%2fetc/passwd',
+    '/%2e%2e/keys.json',
+    '/build/server/index.js',
+  ])('%s is no file of the site', async (path) => {
+    const response = await get(path);
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(await response.text()).not.toMatch(/jwt_secret|"dependencies"|root:x:|\[core\]/);
+  });
+
+  // Status, path and body of calls that cannot be answered (ERROR-09).
+  it.each<[status: number, path: string, body?: string]>([
+    [404, '/api/nichts'],
+    [400, '/api/contact', '{'],
+    [404, '/api/booking', '{"action":"show","token":"x"}'],
+    [400, '/api/analytics', '{"a":'],
+    [400, '/api/newsletter', 'null'],
+    [404, '/functions/v1/gibt-es-nicht'],
+    [404, '/rest/v1/gibt_es_nicht?select=*'],
+    [404, '/auth/v1/gibt-es-nicht'],
+    [400, '/auth/v1/token?grant_type=password', '{'],
+    [400, '/storage/v1/object/gibt-es-nicht/x'],
+    [404, '/realtime/v1/gibt-es-nicht'],
+  ])('%i for %s without stack traces or file paths', async (status, path, body) => {
+    const response = await fetch(server.origin + path, {
+      // With the public key, or nothing behind the door would be asked.
+      headers: { 'content-type': 'application/json', apikey: server.keys.anon_key },
+      ...(body === undefined ? {} : { method: 'POST', body }),
+    });
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toContain('application/json');
+    expect(await response.text()).not.toMatch(
+      /node_modules|\.[jt]s\b|\n\s+at |\/(server|platform|supabase)\//,
+    );
+  });
+
+  it('an unknown call answers with a reason alone, a large one is refused', async () => {
+    const unknown = (await (await get('/api/nichts')).json()) as object;
+    expect(Object.keys(unknown)).toEqual(['error']);
+    const large = await fetch(`${server.origin}/api/analytics`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'x', category: 'x', userAgent: 'x'.repeat(70_000) }),
+    });
+    expect(large.status).toBe(413);
+  });
+});
+
+describe('files', () => {
+  it('robots and manifest say what they must', async () => {
+    const robots = await (await get('/robots.txt')).text();
+    for (const line of ['Disallow: /portal', 'Disallow: /admin', 'Sitemap: http'])
+      expect(robots).toContain(line);
+    expect(await (await get('/manifest.webmanifest')).json()).toMatchObject({
+      lang: 'de',
+      start_url: '/',
+    });
+    expect((await get('/sw.js')).headers.get('content-type')).toContain('javascript');
+  });
+
+  it.each(['/icon.svg', '/icon-192.png', '/icon-512.png', '/apple-touch-icon.png', '/favicon.ico'])(
+    '%s exists',
+    async (path) => {
+      expect((await get(path)).status).toBe(200);
+    },
+  );
+
+  it('share images are drawn for what exists alone', async () => {
+    for (const name of [
+      'services/ki-chatbots',
+      'page/pakete',
+      'ort/koeln/webdesign',
+      'lexikon/koeln/seo',
+      'lexikon/services/seo',
+      'lexikon/schweiz',
+    ]) {
+      const image = await get(`/og/${name}.png`);
+      expect(image.headers.get('content-type'), name).toBe('image/png');
+      const bytes = Buffer.from(await image.arrayBuffer());
+      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+    }
+    for (const name of [
+      'services/nichts',
+      'ort/atlantis/seo',
+      'ort/services/seo',
+      'lexikon/frankreich',
+      'lexikon/schweiz/seo',
+    ])
+      expect((await get(`/og/${name}.png`)).status, name).toBe(404);
+  });
+});

@@ -1,0 +1,29 @@
+import { companyFromEnv } from '#content/company.ts';
+import { loadKnowledge } from '#functions/chatbot/handler.ts';
+import { createReader } from '#functions/chatbot/reader/reader.ts';
+import { createAssistant, type Assistant } from '#functions/chatbot/talk/assistant.ts';
+import { respond, type Turn } from '#functions/chatbot/talk/respond.ts';
+import { NEW_TALK } from '#functions/chatbot/talk/talk.ts';
+import { DELIVERED_PRICES } from '#shared/pricing/price-list.ts';
+
+/** The assistant over the texts on disk, as the function builds it. */
+export async function openAssistant(): Promise<Assistant> {
+  const { texts, documents, model, learned } = await loadKnowledge();
+  const reader = createReader(model, texts.answers, documents, learned);
+  return createAssistant(
+    texts,
+    documents,
+    { company: companyFromEnv({}), prices: DELIVERED_PRICES },
+    reader,
+  );
+}
+
+/** Every turn of a talk. */
+export function holdTalk(assistant: Assistant, messages: readonly string[]): Turn[] {
+  let talk = NEW_TALK;
+  return messages.map((message) => {
+    const turn = respond(assistant, talk, message);
+    talk = turn.talk;
+    return turn;
+  });
+}
