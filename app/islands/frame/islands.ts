@@ -30,7 +30,7 @@ function startIsland(island: HTMLElement, isAwaited = false): Promise<void> {
 
 /** What the pointer or the focus rested on before the code was there, it enters now: a tooltip opens. */
 function tellHover(island: HTMLElement): void {
-  const hovered = island.querySelector(':hover');
+  const hovered = [...island.querySelectorAll(':hover')].at(-1);
   hovered?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
   if (island.contains(document.activeElement) && document.activeElement!.matches(':focus-visible'))
     document.activeElement!.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
