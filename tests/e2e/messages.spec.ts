@@ -118,13 +118,24 @@ test('a failed one comes back into the field, older ones are loaded on the way u
   const log = page.getByRole('log', { name: 'Nachrichten' });
   await expect(log.getByText('Nachricht 75.')).toBeInViewport();
   await expect(log.getByRole('listitem')).toHaveCount(30);
+  // A message that arrives while older ones are on their way must not cost the press.
+  let isFirst = true;
+  await page.route(/\/rest\/v1\/messages\?.*\bor=/, async (route) => {
+    if (isFirst) {
+      isFirst = false;
+      const news = { customer_id: account.id, from_staff: true, body: 'Dazwischen.' };
+      expect((await service.from('messages').insert(news)).error).toBeNull();
+      await expect(log.getByText('Dazwischen.')).toBeAttached();
+    }
+    await route.continue();
+  });
   // Without the focus, which scrolls to the button: that loads a page as well, and on a busy machine both count.
   await page
     .getByRole('button', { name: 'Ältere Nachrichten laden' })
     .evaluate((button: HTMLElement) => button.click());
   await expect(log.getByRole('listitem')).toHaveCount(60);
   await log.evaluate((element) => (element.scrollTop = 0));
-  await expect(log.getByRole('listitem')).toHaveCount(75);
+  await expect(log.getByRole('listitem')).toHaveCount(76);
   await expect(log.getByText(/Nachricht 1\.$/)).toHaveCount(1);
 
   let isRefused = true;

@@ -137,9 +137,14 @@ test(
       );
     expect(await hitsToast([box.x + box.width / 2, box.y + box.height / 2])).toBe(false);
     const close = page.getByRole('button', { name: 'Meldung schließen' });
-    const button = (await close.boundingBox())!;
-    expect(Math.round(Math.min(button.width, button.height))).toBeGreaterThanOrEqual(44);
-    expect(await hitsToast([button.x + button.width / 2, button.y + button.height / 2])).toBe(true);
+    // Read together until it is so: the toast may still be sliding in.
+    await expect(async () => {
+      const button = (await close.boundingBox())!;
+      expect(Math.round(Math.min(button.width, button.height))).toBeGreaterThanOrEqual(44);
+      expect(await hitsToast([button.x + button.width / 2, button.y + button.height / 2])).toBe(
+        true,
+      );
+    }).toPass({ timeout: 20_000 });
     await page.clock.resume();
     await close.click();
     await expect(toasts(page)).toHaveCount(0);

@@ -38,16 +38,20 @@ export function ThreadView({ customerId, side, otherName }: ThreadViewProps) {
   }, [first, last]);
 
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = thread;
-  const loadOlder = () => {
+  const loadOlder = async () => {
     heightBefore.current = box.current?.scrollHeight ?? 0;
     wasNearEnd.current = false;
-    void fetchNextPage();
+    const shown = messages.length;
+    // A message that arrives meanwhile reads the thread again and drops the page being loaded.
+    let result;
+    do result = await fetchNextPage();
+    while (result.hasNextPage && !result.isError && result.data!.pages.flat().length <= shown);
   };
   const onScroll = () => {
     const element = box.current!;
     wasNearEnd.current =
       element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END_PX;
-    if (element.scrollTop < 40 && hasNextPage && !isFetchingNextPage) loadOlder();
+    if (element.scrollTop < 40 && hasNextPage && !isFetchingNextPage) void loadOlder();
   };
   const lastRead = messages.findLast(
     (message) => isOwn(message, side) && message.read_at !== null,
@@ -82,7 +86,12 @@ export function ThreadView({ customerId, side, otherName }: ThreadViewProps) {
         )}
         {hasNextPage && (
           <p className="pb-4 text-center">
-            <Button size="small" variant="quiet" busy={isFetchingNextPage} onClick={loadOlder}>
+            <Button
+              size="small"
+              variant="quiet"
+              busy={isFetchingNextPage}
+              onClick={() => void loadOlder()}
+            >
               Ältere Nachrichten laden
             </Button>
           </p>
