@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { parseStorableJson } from '../core/storable.ts';
 import type { PlatformContext } from '../http/env.ts';
 import { authError } from './errors.ts';
 
@@ -16,20 +17,11 @@ export async function parseBody<T extends z.ZodType>(
   const text = await context.req.text();
   let body: unknown;
   try {
-    body = text === '' ? {} : JSON.parse(text, refuseUnstorable);
+    body = text === '' ? {} : parseStorableJson(text);
   } catch (cause) {
     throw authError('bad_json', undefined, { cause });
   }
   return parseInput(schema, body);
-}
-
-/** PostgreSQL stores neither NUL nor half characters. */
-export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
-
-function refuseUnstorable(key: string, value: unknown): unknown {
-  if (!isStorable(key) || (typeof value === 'string' && !isStorable(value)))
-    throw new SyntaxError('text that cannot be stored');
-  return value;
 }
 
 export function parseInput<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {

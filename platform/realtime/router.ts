@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { PlatformError } from '../core/error.ts';
+import { isStorable } from '../core/storable.ts';
 import type { PlatformContext, PlatformEnv } from '../http/env.ts';
 import { readBody } from '../http/limit-body.ts';
 import { readRights } from './authorization.ts';
@@ -69,6 +70,7 @@ async function send(
 ): Promise<void> {
   if (Buffer.byteLength(message.body) > LIMITS.payloadBytes)
     throw invalid('Payload size exceeds tenant limit');
+  if (!isStorable(topic)) throw new PlatformError('invalid_topic', 400, 'Invalid topic');
   if (isPrivate) {
     const { sendBroadcast } = await readRights(realtime.db, context.get('caller').claims, topic);
     if (!sendBroadcast) return;

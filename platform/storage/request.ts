@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseStorableJson } from '../core/storable.ts';
 import type { PlatformContext } from '../http/env.ts';
 import { readBody } from '../http/limit-body.ts';
 import { storageError } from './errors.ts';
@@ -16,7 +17,7 @@ export async function parseBody<T extends z.ZodType>(
   const text = bytes.toString();
   let body: unknown;
   try {
-    body = text === '' ? {} : JSON.parse(text);
+    body = text === '' ? {} : parseStorableJson(text);
   } catch (cause) {
     throw storageError('InvalidRequest', 'Body is not valid JSON', { cause });
   }

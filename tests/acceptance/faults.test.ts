@@ -58,6 +58,31 @@ async function ask(
 describe('malformed input gets the documented error of its surface', () => {
   const row = (fields: object) => JSON.stringify({ id: 1, ...fields });
   const large = (bytes: number) => JSON.stringify({ padding: 'x'.repeat(bytes) });
+
+  it.each([
+    ['NUL', 'a\0b'],
+    ['a lone surrogate', 'a\ud800b'],
+  ])('%s in a name is 400 on every surface', async (_, text) => {
+    const inName = (fields: object) => JSON.stringify(fields);
+    const metadata = Buffer.from(inName({ note: text })).toString('base64');
+    const statuses = await Promise.all([
+      ask('POST', '/rest/v1/things', row({ tags: [text] })),
+      ask('POST', '/auth/v1/otp', inName({ email: 'a@b.example', data: { [text]: 1 } })),
+      ask('POST', '/storage/v1/object/list/box', inName({ prefix: '', search: text })),
+      ask('POST', '/storage/v1/object/sign/box', inName({ paths: [text], expiresIn: 60 })),
+      ask('DELETE', '/storage/v1/object/box', inName({ prefixes: [text] })),
+      ask('POST', '/storage/v1/object/box/note', 'x', { 'x-metadata': metadata }),
+      ...[true, false].map((isPrivate) =>
+        ask(
+          'POST',
+          '/realtime/v1/api/broadcast',
+          inName({ messages: [{ topic: text, event: 'e', payload: {}, private: isPrivate }] }),
+        ),
+      ),
+      ask('POST', '/realtime/v1/api/broadcast/a%00b/events/e?private=true', '{}'),
+    ]);
+    expect(statuses.map(({ status }) => status)).toEqual(statuses.map(() => 400));
+  });
   it.each<[string, [string, string, string?], Answer]>([
     [
       'auth: malformed JSON',

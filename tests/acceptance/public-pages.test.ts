@@ -353,7 +353,7 @@ describe('the link of an offer', () => {
     expect((await pdf(token)).headers.get('content-type')).toBe('application/pdf');
 
     const forged = String(token).replace(/.$/, (last) => (last === '0' ? '1' : '0'));
-    for (const wrong of [forged, String(token).toUpperCase(), 'x']) {
+    for (const wrong of [forged, String(token).toUpperCase(), 'x', 'x%00']) {
       const unknown = await read(`/angebot/${wrong}`);
       expect(unknown.status).toBe(404);
       isSecret(unknown);

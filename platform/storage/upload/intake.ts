@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseStorableJson, UnstorableText } from '../../core/storable.ts';
 import { storageError } from '../errors.ts';
 import { receiveForm } from './receive-form.ts';
 import { writeFile, type Written } from './write-file.ts';
@@ -83,11 +84,15 @@ export function parseUserMetadata(text: string): Record<string, unknown> {
   if (Buffer.byteLength(text) > MAX_USER_METADATA)
     throw storageError('EntityTooLarge', 'The user_metadata exceeded the maximum allowed size');
   try {
-    const value: unknown = JSON.parse(text);
+    const value = parseStorableJson(text);
     return typeof value === 'object' && value !== null && !Array.isArray(value)
       ? (value as Record<string, unknown>)
       : {};
-  } catch {
+  } catch (cause) {
+    if (cause instanceof UnstorableText)
+      throw storageError('InvalidRequest', 'The user_metadata holds text that cannot be stored', {
+        cause,
+      });
     return {};
   }
 }

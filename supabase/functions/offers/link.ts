@@ -25,6 +25,8 @@ const ENDED: Readonly<Record<EndedLink, string>> = {
   withdrawn: 'Dieses Angebot haben wir zurückgezogen.',
   ended: 'Dieses Angebot ist abgelaufen. Schreiben Sie uns, dann erhalten Sie ein neues.',
 };
+/** What public.add_offer_link() makes. */
+const TOKEN = /^[\w-]+$/;
 const DECIDED = '55000';
 const TOO_MANY = '54000';
 
@@ -34,6 +36,7 @@ export async function readLink(
   token: string,
   isView: boolean,
 ): Promise<LinkOutcome> {
+  if (!TOKEN.test(token)) return { outcome: 'unknown' };
   const { data, error } = await service.rpc('open_offer_link', { token, is_view: isView });
   if (error) throw new Error(`offer link not opened: ${error.message}`);
   return LinkOutcomeSchema.parse(data);

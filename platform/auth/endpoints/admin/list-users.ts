@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { buildUser } from '../../accounts/user-view.ts';
-import { isStorable, parseInput } from '../../request.ts';
+import { isStorable } from '../../../core/storable.ts';
+import { parseInput } from '../../request.ts';
 import { inTransaction, type Endpoint } from '../../service.ts';
 import { listUsers as findUsers } from '../../tables/users.ts';
 
