@@ -2444,6 +2444,10 @@ export type Database = {
         };
         Returns: Json;
       };
+      operations_figures: {
+        Args: never;
+        Returns: Json;
+      };
       order_milestones: {
         Args: {
           milestones: string[];

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { HttpBindings } from '@hono/node-server';
+import { createServiceClient } from '#functions/clients.ts';
 import { networkOf } from '#functions/network.ts';
 import { allowLink } from '#functions/offers/link.ts';
 import { BUDGETS } from '#shared/core/budgets.ts';
@@ -18,7 +19,7 @@ import { createDoctorDoor, DOCTOR_PATH } from '../doctor/door.ts';
 import { createDocumentRoutes } from './documents.ts';
 import { exampleHeaders } from './examples.ts';
 import { buildFailurePage, wantsPage } from './failure-page.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetricsHandler, measureRequest } from './metrics.ts';
 import { forceHttps, findClientAddress } from './proxy.ts';
 import { createQuoteFileRoutes } from './quote-files.ts';
 import { describePath } from './request-log.ts';
@@ -51,15 +52,19 @@ export function createApp({
   clientFolder,
 }: AppParts) {
   const app = new Hono<{ Bindings: HttpBindings }>();
-  const metrics = createMetrics(config);
-
   app.use(forceHttps(settings));
-  app.use(metrics.middleware);
+  app.use(measureRequest);
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) =>
     (await backend.isReady()) ? c.json({ status: 'ok' }) : c.json({ status: 'unavailable' }, 503),
   );
-  app.get('/metrics', metrics.handler);
+  app.get(
+    '/metrics',
+    createMetricsHandler(
+      config,
+      createServiceClient(backend, 'figures of the whole database, for the holder of the token'),
+    ),
+  );
 
   if (platform) {
     for (const path of platform.paths)

@@ -1,5 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { FunctionContext } from '#functions/context.ts';
+import { budgetRefusals } from '../metrics.ts';
 
 /** Counts the events of rate limits in this process; several processes each allow the limit, which is enough against abuse. */
 export function createMemoryCounter(): FunctionContext['allow'] {
@@ -12,7 +13,11 @@ export function createMemoryCounter(): FunctionContext['allow'] {
     limiters.set(kind, limiter);
     return limiter.consume(key).then(
       () => true,
-      () => false,
+      () => {
+        // Keys begin with what is counted; who it is follows.
+        budgetRefusals.inc({ budget: key.split(':', 1)[0]! });
+        return false;
+      },
     );
   };
 }

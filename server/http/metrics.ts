@@ -1,10 +1,20 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Handler, MiddlewareHandler } from 'hono';
-import type { HttpBindings } from '@hono/node-server';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import * as z from 'zod';
+import type { Database } from '#shared/database-types.ts';
+import { findNewestBackup } from '../backup/nightly.ts';
 import type { Config } from '../config.ts';
+import {
+  backupAge,
+  databaseBytes,
+  databaseUp,
+  outboxDelay,
+  outboxMails,
+  registry,
+  requestDurations,
+} from '../metrics.ts';
 
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const AREAS = [
   'api',
   'auth',
@@ -17,39 +27,51 @@ const AREAS = [
   'admin',
 ];
 
-/** Prometheus figures; readable with METRICS_TOKEN as bearer, or from loopback when no proxy stands before us. */
-export function createMetrics(config: Config): {
-  middleware: MiddlewareHandler;
-  handler: Handler<{ Bindings: HttpBindings }>;
-} {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const durations = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Duration of answers that the render cache did not give',
-    labelNames: ['area', 'method', 'status'],
-    registers: [registry],
-    buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3],
+/** Measures what the render cache does not answer. */
+export const measureRequest: MiddlewareHandler = async (c, next) => {
+  const first = c.req.path.split('/')[1] ?? '';
+  const end = requestDurations.startTimer({
+    area: AREAS.includes(first) ? first : 'page',
+    method: c.req.method,
   });
-  return {
-    middleware: async (c, next) => {
-      const first = c.req.path.split('/')[1] ?? '';
-      const end = durations.startTimer({
-        area: AREAS.includes(first) ? first : 'page',
-        method: c.req.method,
-      });
-      await next();
-      end({ status: String(c.res.status) });
-    },
-    handler: async (c) => {
-      const token = c.req.header('authorization')?.replace(/^Bearer\s+/i, '') ?? '';
-      const byToken = config.METRICS_TOKEN !== undefined && isSame(token, config.METRICS_TOKEN);
-      const isLocal =
-        LOOPBACK.has(c.env.incoming.socket.remoteAddress ?? '') && !c.req.header('x-forwarded-for');
-      if (!byToken && !isLocal) return c.json({ error: 'Kein Zugriff.' }, 403);
-      return c.body(await registry.metrics(), 200, { 'content-type': registry.contentType });
-    },
+  await next();
+  end({ status: String(c.res.status) });
+};
+
+/** `GET /metrics`, for the holder of METRICS_TOKEN (bearer) from whatever address; 403 for all others. */
+export function createMetricsHandler(
+  config: Pick<Config, 'METRICS_TOKEN' | 'backupDir'>,
+  service: SupabaseClient<Database>,
+): Handler {
+  return async (c) => {
+    const token = c.req.header('authorization')?.replace(/^Bearer\s+/i, '') ?? '';
+    if (config.METRICS_TOKEN === undefined || !isSame(token, config.METRICS_TOKEN))
+      return c.json({ error: 'Kein Zugriff.' }, 403);
+    await Promise.all([readDatabase(service), readBackup(config.backupDir)]);
+    return c.body(await registry.metrics(), 200, { 'content-type': registry.contentType });
   };
+}
+
+const FiguresSchema = z.object({
+  databaseBytes: z.number(),
+  mails: z.record(z.string(), z.number()),
+  oldestDueSeconds: z.number(),
+});
+
+async function readDatabase(service: SupabaseClient<Database>): Promise<void> {
+  const { data, error } = await service.rpc('operations_figures');
+  databaseUp.set(error ? 0 : 1);
+  outboxMails.reset();
+  if (error) return;
+  const figures = FiguresSchema.parse(data);
+  databaseBytes.set(figures.databaseBytes);
+  outboxDelay.set(figures.oldestDueSeconds);
+  for (const [status, n] of Object.entries(figures.mails)) outboxMails.set({ status }, n);
+}
+
+async function readBackup(folder: string | null | undefined): Promise<void> {
+  const newest = folder ? await findNewestBackup(folder) : null;
+  backupAge.set(newest ? (Date.now() - Date.parse(newest)) / 1_000 : Infinity);
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -1,4 +1,5 @@
 import type { Log } from '#platform/core/log.ts';
+import { jobRuns } from '../metrics.ts';
 
 export type Job = {
   name: string;
@@ -19,7 +20,9 @@ export function startWorker(jobs: readonly Job[], log: Log): Worker {
         again = false;
         try {
           while (!stopping && (await job.run()));
+          jobRuns.inc({ job: job.name, outcome: 'ok' });
         } catch (cause) {
+          jobRuns.inc({ job: job.name, outcome: 'failed' });
           log.error({ job: job.name, err: cause }, 'job failed');
         }
       } while (again && !stopping);
