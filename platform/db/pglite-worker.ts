@@ -9,7 +9,11 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import type { Row, Statement } from './database.ts';
 import { createConfinement } from './engine-confinement.ts';
 
-export type WorkerSettings = { dataDir: string | null; snapshot: Blob | null };
+export type WorkerSettings = {
+  dataDir: string | null;
+  snapshot: Blob | null;
+  engine: WebAssembly.Module;
+};
 /** `scope` makes a caller of the transaction; null leaves it to the owner. */
 type Beginning = { scope: Statement | null; readOnly: boolean };
 export type WorkerRequest = { id: number } & (
@@ -41,6 +45,7 @@ const settings = workerData as WorkerSettings;
 const reply = (message: WorkerReply): void => port.postMessage(message);
 
 const db = await PGlite.create({
+  pgliteWasmModule: settings.engine,
   ...(settings.dataDir ? { dataDir: settings.dataDir } : {}),
   ...(settings.snapshot ? { loadDataDir: settings.snapshot } : {}),
   extensions: { btree_gist, citext, pg_trgm, pgcrypto, unaccent },

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '#tests/support/database.ts';
@@ -230,6 +232,18 @@ describe('a thread that ends by itself', () => {
       code: '08006',
     });
   });
+});
+
+it('keeps V8 from giving back replaced code, of which the process could die', async () => {
+  const module = new URL('./pglite.ts', import.meta.url).href;
+  const open = `import('${module}').then(async ({ openPglite }) =>
+    (await openPglite({ dataDir: null })).close())`;
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--trace-wasm-code-gc',
+    '--eval',
+    open,
+  ]);
+  expect(stdout).toBe('');
 });
 
 describe('migrations', () => {

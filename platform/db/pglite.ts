@@ -1,4 +1,7 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import {
   DatabaseError,
@@ -48,6 +51,18 @@ const WORKER_STACK_MB = 64;
 const FIRST_DELAY_MS = 100;
 const LONGEST_DELAY_MS = 5_000;
 
+// V8 13.6 ends the process now and then when it gives back code of WebAssembly that was replaced by
+// faster code (`Check failed: jit_page_->allocations_.erase(addr) == 1`, nodejs/node issue 64500).
+// Without this collection such code, a few MB, stays until its module goes.
+setFlagsFromString('--no-wasm-code-gc');
+
+const packageFile = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+const engineFile = join(dirname(packageFile), 'pglite.wasm');
+let engine: Promise<WebAssembly.Module> | undefined;
+/** Compiled once a process: threads share the machine code, and one that is opened again finds it. */
+const loadEngine = (): Promise<WebAssembly.Module> =>
+  (engine ??= readFile(engineFile).then((bytes) => WebAssembly.compile(bytes)));
+
 /** SQLSTATE class 08, as when a PostgreSQL server goes away. Whether a commit that was under way holds is not known. */
 const connectionFailed = (cause?: unknown): DatabaseError =>
   new DatabaseError({ message: 'database connection failed', code: '08006', cause });
@@ -76,9 +91,9 @@ export async function openPglite({
   /** The attempt to open a thread again that is under way; transactions wait for it, but not for the next. */
   let opening: Promise<unknown> = Promise.resolve();
 
-  async function startWorker(settings: WorkerSettings): Promise<Worker> {
+  async function startWorker(settings: Omit<WorkerSettings, 'engine'>): Promise<Worker> {
     const started = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
-      workerData: settings,
+      workerData: { ...settings, engine: await loadEngine() } satisfies WorkerSettings,
       resourceLimits: { stackSizeMb: WORKER_STACK_MB },
     });
     let fault: Error | null = null;
