@@ -29,6 +29,8 @@ export default [
     route('blog/:slug', 'routes/content/blog-post.tsx'),
     route('glossar', 'routes/content/glossary.tsx'),
     route('glossar/:slug', 'routes/content/glossary-entry.tsx'),
+    route('hilfe', 'routes/content/help.tsx'),
+    route('hilfe/:topic', 'routes/content/help-topic.tsx'),
     route('case-studies', 'routes/content/case-studies.tsx'),
     route('case-studies/:slug', 'routes/content/case-study.tsx'),
     route('login', 'routes/marketing/login.tsx'),

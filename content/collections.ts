@@ -3,6 +3,7 @@ import { BlogPostSchema } from './schemas/blog.ts';
 import { CaseStudySchema } from './schemas/case-study.ts';
 import { CompanyPageSchema } from './schemas/company-page.ts';
 import { GlossaryEntrySchema } from './schemas/glossary.ts';
+import { HelpPageSchema } from './schemas/help-page.ts';
 import { LegalPageSchema } from './schemas/legal-page.ts';
 import { PlacePageSchema } from './schemas/place-page.ts';
 import { ServicePageSchema } from './schemas/service-page.ts';
@@ -36,6 +37,7 @@ export const COLLECTIONS = {
     minimumWords: 0,
     blocks: [],
   },
+  help: { schema: HelpPageSchema, prefix: '/hilfe/', minimumWords: 0, blocks: [] },
   legal: { schema: LegalPageSchema, prefix: '/', minimumWords: 0, blocks: ['services-table'] },
   places: {
     schema: PlacePageSchema,

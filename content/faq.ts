@@ -30,7 +30,7 @@ export const HOME_QUESTIONS: readonly { question: string; answer: string }[] = [
   {
     question: 'Was passiert nach meiner Anfrage?',
     answer:
-      'Sie bekommen sofort eine Eingangsnummer und innerhalb von {{promise.offer}} ein Angebot. Es ist kostenlos und unverbindlich. Die Unterschrift im Formular bestätigt nur Ihre Angaben.',
+      'Sie bekommen sofort eine Eingangsnummer und an Werktagen innerhalb von {{promise.offer}} ein Angebot. Es ist kostenlos und unverbindlich. Die Unterschrift im Formular bestätigt nur Ihre Angaben.',
   },
   {
     question: 'Kann ich in Raten zahlen?',

@@ -22,7 +22,7 @@ export async function findPage<C extends CollectionName>(
   return pages.find((page) => page.slug === slug) ?? null;
 }
 
-/** All pages of a collection: blog newest first, glossary by term (German order), the rest by slug. */
+/** All pages of a collection: blog newest first, glossary by term (German order), help by its order, the rest by slug. */
 export function listPages<C extends CollectionName>(collection: C): Promise<Page<C>[]> {
   const version = getContentVersion();
   const known = parsed.get(collection);
@@ -72,7 +72,10 @@ async function readFolder(collection: CollectionName): Promise<SourceFile[]> {
 const sortKey = (page: Page): string => ('date' in page.data ? page.data.date : '');
 const compareNames = (a: Page, b: Page): number =>
   getSortName(a).localeCompare(getSortName(b), 'de');
-const getSortName = (page: Page): string => ('term' in page.data ? page.data.term : page.slug);
+function getSortName({ data, slug }: Page): string {
+  if ('term' in data) return data.term;
+  return 'order' in data ? String(data.order).padStart(3, '0') : slug;
+}
 
 /** Visible name of a page: glossary term, h1, or title. */
 export function getPageName(page: Page): string {

@@ -17,6 +17,7 @@ const FIXED_PATHS = [
   '/services',
   '/blog',
   '/glossar',
+  '/hilfe',
   '/case-studies',
   '/dienste',
 ] as const;
@@ -38,6 +39,8 @@ export async function listTags(): Promise<{ tag: string; path: string; count: nu
     .toSorted((a, b) => b.count - a.count || a.tag.localeCompare(b.tag, 'de'));
 }
 
+const listIds = (question: { id?: string }): string[] => (question.id ? [question.id] : []);
+
 /** Whether an internal link of a text leads somewhere: address and anchor are checked. */
 export async function createLinkCheck(): Promise<(href: string) => boolean> {
   const pages = await listAllPages();
@@ -45,8 +48,11 @@ export async function createLinkCheck(): Promise<(href: string) => boolean> {
   const anchors = new Map(
     pages.map(({ path, headings, data }) => [
       path,
-      // The template puts the questions below the text.
-      new Set([...headings.map(({ id }) => id), ...('faq' in data ? ['fragen'] : [])]),
+      // The template puts the questions below the text; those of the help centre have anchors of their own.
+      new Set([
+        ...headings.map(({ id }) => id),
+        ...('faq' in data ? ['fragen', ...data.faq.flatMap(listIds)] : []),
+      ]),
     ]),
   );
   const paths = new Set<string>([

@@ -69,8 +69,9 @@ function findKeywords({ data, ...page }: Page, name: string): string {
   return name === own ? '' : own;
 }
 
-/** A service page is known by the name of the service; its h1 is a whole sentence. */
+/** A service page is known by the name of the service, a topic of the help centre by its own; the h1 is a whole sentence. */
 function getShortName(page: Page): string {
+  if ('name' in page.data) return page.data.name;
   const slug = 'service' in page.data ? page.data.service : null;
   return SERVICES.find((service) => service.slug === slug)?.name ?? getPageName(page);
 }
@@ -95,12 +96,13 @@ function buildDataSections(page: Page): Section[] {
   const { data } = page;
   const sections: Section[] = [];
   if ('faq' in data) {
-    for (const { question, answer, asked, english, dutch } of data.faq) {
+    for (const entry of data.faq) {
+      const { question, answer, asked, english, dutch } = entry;
       const text = renderMarkdown(answer).text.replaceAll('\n', ' ');
       const answers = english || dutch ? { answers: { en: english, nl: dutch } } : {};
       sections.push({
         heading: question,
-        anchor: 'fragen',
+        anchor: 'id' in entry ? entry.id : 'fragen',
         text,
         kind: 'faq',
         keywords: asked.join(', '),

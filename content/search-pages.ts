@@ -44,7 +44,7 @@ export function buildRoutePageDocuments(company: Company): SearchDocument[] {
       title: 'Angebot anfragen',
       heading: 'Angebot in drei Schritten',
       text: fill(
-        `Projektart, Kontakt und Bestätigung: Die Anfrage ist kostenlos und unverbindlich, ein genaues Angebot folgt innerhalb von {{promise.offer}}. Projektarten: ${projectTypes.map((type) => `${type.title} ab ${formatWholePrice(type.basePrice)}`).join(', ')}. Zeitrahmen: ${urgencies.map((option) => `${option.label} ${urgencyBadge(option.multiplier)}`.trim()).join(', ')}.`,
+        `Projektart, Kontakt und Bestätigung: Die Anfrage ist kostenlos und unverbindlich, ein genaues Angebot folgt an Werktagen innerhalb von {{promise.offer}}. Projektarten: ${projectTypes.map((type) => `${type.title} ab ${formatWholePrice(type.basePrice)}`).join(', ')}. Zeitrahmen: ${urgencies.map((option) => `${option.label} ${urgencyBadge(option.multiplier)}`.trim()).join(', ')}.`,
       ),
       keywords: 'Kostenvoranschlag Preisrechner Anfrage',
     },

@@ -15,16 +15,18 @@ const CODE_PAGES = [
   '/roi-kalkulator',
   '/blog',
   '/glossar',
+  '/hilfe',
   '/case-studies',
   '/dienste',
 ];
 
 /** Every address that search engines may list, each answering 200 itself: no redirects, no private area, no noindex page (SEO-07). */
 export async function listSiteRoutes(): Promise<{ pages: SiteRoute[]; places: SiteRoute[] }> {
-  const [services, blog, glossary, cases, legal, places] = await Promise.all([
+  const [services, blog, glossary, help, cases, legal, places] = await Promise.all([
     listPages('services'),
     listPages('blog'),
     listPages('glossary'),
+    listPages('help'),
     listPages('case-studies'),
     listPages('legal'),
     listIndexedPlaces(),
@@ -33,7 +35,7 @@ export async function listSiteRoutes(): Promise<{ pages: SiteRoute[]; places: Si
     pages: [
       ...CODE_PAGES.map((path) => ({ path, lastmod: CODE_PAGES_CHANGED })),
       ...blog.map(({ path, data }) => ({ path, lastmod: data.updated ?? data.date })),
-      ...[...services, ...glossary, ...cases].map(({ path, data }) => ({
+      ...[...services, ...glossary, ...help, ...cases].map(({ path, data }) => ({
         path,
         lastmod: data.reviewed,
       })),

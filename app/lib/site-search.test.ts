@@ -34,6 +34,20 @@ describe('site search', () => {
     expect(first('agb')).toBe('/agb');
   });
 
+  it('leads whoever asks for a price to the price list first', () => {
+    for (const query of ['was kostet ein shop', 'onlineshop kosten', 'preis chatbot'])
+      expect(first(query), query).toBe('/pakete');
+    expect(first('Preisangabenverordnung')).toBe('/glossar/preisangabe');
+  });
+
+  it('finds a question of the help centre by the words of visitors, at its anchor', () => {
+    expect(search('gehackt', 3)[0]?.path).toMatch(/^\/hilfe\/pflege-und-notfall#gehackt/);
+    expect(search('agentur rückt die zugangsdaten nicht heraus', 3)[0]?.path).toBe(
+      '/hilfe/umzug-und-domain#zugaenge-fehlen',
+    );
+    expect(search('domain', 20, '/hilfe/').length).toBeGreaterThan(3);
+  });
+
   it('splits German compounds', () => {
     expect(pages('Chatbotpreis').join()).toMatch(/chatbot|pakete/);
   });

@@ -17,7 +17,7 @@ export type SearchIndex = { entries: SearchEntry[]; index: AsPlainObject };
 
 /**
  * Finds sections for what somebody types: the last word may be unfinished, compounds count by their parts, small typing errors pass.
- * `within` is the beginning that all paths must have.
+ * `within` is the beginning that all paths must have; inside of one part of the site all sections of a page count.
  */
 export type SiteSearch = (query: string, limit: number, within?: string) => SearchEntry[];
 
@@ -29,6 +29,10 @@ const PAGE_OF_THAT_NAME = 4;
 /** Legal texts hold every word of the site; whoever wants one names it. */
 const LEGAL = /^\/(disclaimer|agb|datenschutz|widerruf|impressum)(#|$)/;
 const LEGAL_IN_PASSING = 0.4;
+/** Whoever asks what something costs wants the price list, not an article in which a price occurs. */
+const ASKS_FOR_PRICE = /^(preis|kost(e|en|et|s)?$|teuer|billig|gunstig|tarif|gebuhr)/;
+const PRICE_LIST = /^\/pakete(#|$)/;
+const PRICE_LIST_FIRST = 15;
 
 let loading: Promise<SiteSearch> | undefined;
 
@@ -53,15 +57,14 @@ export function openSiteSearch({ entries, index: built }: SearchIndex): SiteSear
       tokenize: (text) => [text],
       processTerm: (term) => term,
       boost: { title: 4, heading: 3, keywords: 2 },
-      boostDocument: (id, term) => {
-        const name = names[Number(id)] ?? '';
-        if (name === term) return PAGE_OF_THAT_NAME;
-        return LEGAL.test(entries[Number(id)]?.path ?? '') && !name.split(' ').includes(term)
-          ? LEGAL_IN_PASSING
-          : 1;
-      },
     },
   });
+  const weigh = (id: number, term: string, asksForPrice: boolean): number => {
+    const [path, name] = [entries[id]?.path ?? '', names[id] ?? ''];
+    if (asksForPrice && PRICE_LIST.test(path)) return PRICE_LIST_FIRST;
+    if (name === term) return PAGE_OF_THAT_NAME;
+    return LEGAL.test(path) && !name.split(' ').includes(term) ? LEGAL_IN_PASSING : 1;
+  };
 
   const buildQuery = (word: string): Query => ({
     combineWith: 'OR',
@@ -81,13 +84,15 @@ export function openSiteSearch({ entries, index: built }: SearchIndex): SiteSear
     const words = tokenize(query).filter((word) => !isStopWord(word));
     if (words.length === 0) return [];
     const queries = words.map(buildQuery);
+    const asksForPrice = words.some((word) => ASKS_FOR_PRICE.test(word));
     const options = {
+      boostDocument: (id: unknown, term: string) => weigh(Number(id), term, asksForPrice),
       filter: ({ id }: { id: unknown }) => entries[Number(id)]?.path.startsWith(within) ?? false,
     };
     const strict = index.search({ combineWith: 'AND', queries }, options);
     const hits = strict.length > 0 ? strict : index.search({ combineWith: 'OR', queries }, options);
     const found = hits.flatMap((hit) => entries[Number(hit.id)] ?? []);
-    return keepBestOfEachPage(found).slice(0, limit);
+    return (within ? found : keepBestOfEachPage(found)).slice(0, limit);
   };
 }
 

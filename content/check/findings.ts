@@ -142,6 +142,7 @@ function listMissingRelated(page: Page, pages: readonly Page[]): string[] {
 /** All German sentences of the front matter: strings that are neither addresses nor dates nor ids. */
 function listTexts(value: unknown, key = ''): string[] {
   const ids = [
+    'id',
     'url',
     'slug',
     'service',

@@ -35,8 +35,8 @@ export const ServicePageSchema = z.strictObject({
     .array(z.strictObject({ step: line(), duration: line(), work: line(), duties: line() }))
     .min(4),
   example: PriceExampleSchema,
-  /** Questions that customers really ask. */
-  faq: z.array(question()).min(5),
+  /** What a buyer doubts, in that order; every other question lives in the help centre. */
+  faq: z.array(question()).length(6),
   sources: z.array(source()).min(1),
   reviewed: day(),
 });

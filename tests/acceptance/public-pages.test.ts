@@ -58,7 +58,7 @@ describe('home page', () => {
   });
 
   it('lists four packages, one of them popular, each with its way to an offer', () => {
-    const section = findSection(page, 'Vier Pakete, vier Festpreise');
+    const section = findSection(page, 'Vier Pakete, vier Preise');
     const packages = [...section.querySelectorAll('article')];
     expect(packages).toHaveLength(4);
     for (const [index, price] of ['590,00', '1.290,00', '2.590,00', '5.990,00'].entries())
@@ -82,7 +82,7 @@ describe('home page', () => {
       'Kundenportal',
       'Integration',
     ]);
-    const ways = findSection(page, 'Vier Pakete, vier Festpreise');
+    const ways = findSection(page, 'Vier Pakete, vier Preise');
     expect(readTexts(ways, 'dt')).toEqual([
       'Sofortzahlung',
       'Finanzierung für Unternehmen',

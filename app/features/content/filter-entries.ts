@@ -9,7 +9,7 @@ export type GlossaryTeaser = {
 const UMLAUTS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
 /** Lower case with umlauts written out, so that 'Loesung', 'Lösung' and 'LÖSUNG' are the same. */
-const foldGerman = (text: string): string =>
+export const foldGerman = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[äöüß]/g, (letter) => UMLAUTS[letter] ?? letter)

@@ -5,6 +5,8 @@ import type { SiteSearch } from '#app/lib/site-search.ts';
 import { filterEntries, groupByLetter, type GlossaryTeaser } from './filter-entries.ts';
 
 const MAX_SIMILAR = 8;
+/** An entry has a handful of sections. */
+const MAX_SECTIONS = 40;
 
 /** The search of the site over the glossary alone: for words that stand nowhere as they were typed. Loaded when the field is entered. */
 const loadSimilar = async (): Promise<SiteSearch> =>
@@ -29,7 +31,11 @@ export default function GlossaryIndex({ entries }: { entries: readonly GlossaryT
   const exact = filterEntries(entries, query, category);
   const paths =
     exact.length === 0 && similar
-      ? similar(query, MAX_SIMILAR, '/glossar/').map(({ path }) => path.replace(/#.*/, ''))
+      ? [
+          ...new Set(
+            similar(query, MAX_SECTIONS, '/glossar/').map(({ path }) => path.replace(/#.*/, '')),
+          ),
+        ].slice(0, MAX_SIMILAR)
       : [];
   const shown =
     exact.length > 0

@@ -13,6 +13,7 @@ import {
 } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { useCompanyFacts } from '#app/lib/use-company-facts.ts';
+import { TextLink } from '#app/ui/link.tsx';
 import { requirePage } from './page-not-found.ts';
 import type { Route } from './+types/about.ts';
 
@@ -80,6 +81,10 @@ export default function About({ loaderData }: Route.ComponentProps) {
           Fragen an uns
         </h2>
         <QuestionList questions={questions} />
+        <p className="mt-6">
+          Kosten, Vertrag, Steuer und Förderung: Alle weiteren Fragen beantwortet die{' '}
+          <TextLink to="/hilfe">Hilfe</TextLink>.
+        </p>
       </section>
     </Article>
   );

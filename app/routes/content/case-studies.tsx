@@ -6,7 +6,7 @@ import {
   priceExample,
   type Example,
 } from '#content/examples/examples.ts';
-import { PACKAGES } from '#shared/agency/business.ts';
+import { PACKAGES, PROMISES } from '#shared/agency/business.ts';
 import { formatWholePrice } from '#shared/core/format.ts';
 import { Trail } from '#app/features/content/article.tsx';
 import { ContactBand } from '#app/features/content/contact-band.tsx';
@@ -73,7 +73,7 @@ export default function CaseStudies({ loaderData }: Route.ComponentProps) {
       </Container>
       <ContactBand title="Ihr Betrieb ist anders?">
         Dann sieht auch Ihre Seite anders aus. Nennen Sie Branche, Wunsch und Termin, das Angebot
-        kommt innerhalb von 24 Stunden.
+        kommt an Werktagen innerhalb von {PROMISES.offerHours} Stunden.
       </ContactBand>
     </>
   );

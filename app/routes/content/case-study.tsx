@@ -5,7 +5,7 @@ import {
   priceExample,
   type Example,
 } from '#content/examples/examples.ts';
-import { PACKAGES, SERVICES } from '#shared/agency/business.ts';
+import { PACKAGES, PROMISES, SERVICES } from '#shared/agency/business.ts';
 import type { PriceList } from '#shared/pricing/price-list.ts';
 import { formatWholePrice } from '#shared/core/format.ts';
 import { Article } from '#app/features/content/article.tsx';
@@ -112,8 +112,8 @@ export default function CaseStudy({ loaderData }: Route.ComponentProps) {
       contents={contents}
       after={
         <ContactBand title="Ähnliche Lage?" projectType={ordered.projectType}>
-          Nennen Sie Branche und Termin. Das Angebot kommt innerhalb von 24 Stunden, kostenlos und
-          unverbindlich.
+          Nennen Sie Branche und Termin. Das Angebot kommt an Werktagen innerhalb von{' '}
+          {PROMISES.offerHours} Stunden, kostenlos und unverbindlich.
         </ContactBand>
       }
     >

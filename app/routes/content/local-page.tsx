@@ -8,7 +8,7 @@ import { findPage, listPages, type PageData } from '#content/pages.ts';
 import { getContentSettings } from '#content/settings.ts';
 import { findServicePrice } from '#shared/pricing/price-list.ts';
 import { buildPriceNote } from '#shared/pricing/price-note.ts';
-import { SERVICES, type ServiceSlug } from '#shared/agency/business.ts';
+import { PROMISES, SERVICES, type ServiceSlug } from '#shared/agency/business.ts';
 import { Article } from '#app/features/content/article.tsx';
 import { ContactBand } from '#app/features/content/contact-band.tsx';
 import { PageParts } from '#app/features/content/page-parts.tsx';
@@ -169,8 +169,8 @@ export default function LocalPage({ loaderData }: Route.ComponentProps) {
           title={`Ihr Vorhaben in ${page.city.name}`}
           projectType={PROJECT_OF[page.service]}
         >
-          Drei Schritte, zwei Minuten: Sie sehen die Schätzung sofort und erhalten binnen 24 Stunden
-          ein Angebot.
+          Drei Schritte, zwei Minuten: Sie sehen die Schätzung sofort und erhalten an Werktagen
+          binnen {PROMISES.offerHours} Stunden ein Angebot.
         </ContactBand>
       }
     >

@@ -1,7 +1,7 @@
 import { findPage, listPages } from '#content/pages.ts';
 import { readInline, renderInline } from '#content/markdown.ts';
 import { getContentSettings } from '#content/settings.ts';
-import { SERVICES } from '#shared/agency/business.ts';
+import { PROMISES, SERVICES } from '#shared/agency/business.ts';
 import { formatWholePrice } from '#shared/core/format.ts';
 import { buildInstalmentPlan } from '#shared/pricing/instalments.ts';
 import { estimatePrice } from '#shared/pricing/price.ts';
@@ -128,8 +128,8 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       after={
         <>
           <ContactBand title="Was kostet das bei Ihnen?" projectType={projectType}>
-            Drei Schritte im Formular, danach wissen wir genug für ein Angebot. Es kommt innerhalb
-            von 24 Stunden, kostenlos und unverbindlich.
+            Drei Schritte im Formular, danach wissen wir genug für ein Angebot. Es kommt an
+            Werktagen innerhalb von {PROMISES.offerHours} Stunden, kostenlos und unverbindlich.
           </ContactBand>
           <Section layout="side" space="tight" title="Weitere Leistungen">
             <ul className="grid border-t border-line">
@@ -166,6 +166,10 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
           Fragen vor dem Auftrag
         </h2>
         <QuestionList questions={questions} />
+        <p className="mt-6">
+          Umzug, Vertrag, Pflege, Recht: Alle weiteren Fragen beantwortet die{' '}
+          <TextLink to="/hilfe">Hilfe</TextLink>.
+        </p>
       </section>
       <SourceList sources={data.sources} reviewed={data.reviewed} />
     </Article>

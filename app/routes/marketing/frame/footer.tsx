@@ -20,6 +20,7 @@ const LEXICON = [
 const AGENCY = [
   { to: '/uber-uns', label: 'Über uns' },
   { to: '/blog', label: 'Blog' },
+  { to: '/hilfe', label: 'Hilfe' },
   { to: '/kontakt', label: 'Kontakt' },
   { to: '/roi-kalkulator', label: 'ROI-Kalkulator' },
 ];

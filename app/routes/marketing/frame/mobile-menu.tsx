@@ -44,6 +44,7 @@ export function MobileMenu() {
             <MenuServices />
           </li>
           {AFTER_SERVICES.map(renderEntry)}
+          {renderEntry({ to: '/hilfe', label: 'Hilfe' })}
         </ul>
         <div className="mt-6">
           <Island of={SessionNav} when="session" props={{ placement: 'menu' }} />

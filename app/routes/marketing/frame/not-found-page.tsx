@@ -21,7 +21,7 @@ export function NotFoundPage() {
         </div>
         <p className="mt-10 text-small text-muted">
           Oft gesucht: <TextLink to="/pakete">Pakete und Preise</TextLink>,{' '}
-          <TextLink to="/services">Services</TextLink>, <TextLink to="/glossar">Glossar</TextLink>,{' '}
+          <TextLink to="/services">Services</TextLink>, <TextLink to="/hilfe">Hilfe</TextLink>,{' '}
           <TextLink to="/impressum">Impressum</TextLink>.
         </p>
       </div>

@@ -53,6 +53,12 @@ export function ServicesMenu({ className }: { className: string }) {
           Alle Services im Überblick
           <Icon name="arrow" size={16} />
         </SiteLink>
+        <SiteLink
+          to="/hilfe"
+          className="flex min-h-11 items-center px-4 pl-5 text-muted hover:underline"
+        >
+          Hilfe: Fragen und Antworten
+        </SiteLink>
       </div>
     </div>
   );

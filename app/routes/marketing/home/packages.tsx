@@ -16,7 +16,7 @@ export function Packages() {
     <Section
       id="preise"
       tone="surface"
-      title="Vier Pakete, vier Festpreise"
+      title="Vier Pakete, vier Preise"
       intro={`Jedes Paket enthält das vorige. Alle Preise ${buildShortPriceNote(company.audience)}.`}
       className="border-y border-line"
     >

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { loadSiteSearch, type SiteSearch } from '#app/lib/site-search.ts';
+import { Field, Input } from '#app/ui/form/field.tsx';
+import { TextLink } from '#app/ui/link.tsx';
+import { filterQuestions, type HelpTopic } from './filter-questions.ts';
+
+const MAX_SIMILAR = 8;
+
+/** All questions by topic with a search; without script the whole list is there. */
+export default function HelpIndex({ topics }: { topics: readonly HelpTopic[] }) {
+  const [query, setQuery] = useState('');
+  const [similar, setSimilar] = useState<SiteSearch | null>(null);
+  // Also on typing: a field entered before the code had arrived tells nobody.
+  const prepare = () => {
+    if (similar) return;
+    loadSiteSearch().then(
+      (search) => setSimilar(() => search),
+      () => undefined,
+    );
+  };
+  const asked = query.trim() !== '';
+  const paths = asked && similar ? similar(query, MAX_SIMILAR, '/hilfe/') : [];
+  const shown = filterQuestions(
+    topics,
+    query,
+    paths.map(({ path }) => path),
+  );
+  const count = shown.flatMap(({ questions }) => questions).length;
+
+  return (
+    <div className="grid gap-10 lg:grid-cols-12">
+      <div className="grid content-start gap-4 lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:col-span-4 lg:self-start">
+        <Field label="Was möchten Sie wissen?" required>
+          {(control) => (
+            <Input
+              {...control}
+              required={false}
+              type="search"
+              value={query}
+              onFocus={prepare}
+              onChange={(event) => {
+                setQuery(event.target.value);
+                prepare();
+              }}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <output className="text-small text-muted">{describeCount(count, asked)}</output>
+        {!asked && (
+          <nav aria-label="Themen">
+            <ul className="flex flex-wrap gap-2 lg:grid lg:gap-0 lg:border-t lg:border-line">
+              {topics.map(({ path, name }) => (
+                <li key={path} className="lg:border-b lg:border-line">
+                  <a
+                    href={`#${anchorOf(path)}`}
+                    className="flex min-h-11 items-center rounded-control border border-line px-3 hover:border-ink lg:rounded-none lg:border-0 lg:px-0 lg:hover:underline"
+                  >
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+      <div className="grid content-start gap-12 lg:col-span-7 lg:col-start-6">
+        {shown.map(({ path, name, questions }) => (
+          <section key={path} id={anchorOf(path)} aria-label={name} className="scroll-mt-28">
+            <h2 className="border-b border-line-strong pb-2 text-head">
+              {path ? <TextLink to={path}>{name}</TextLink> : name}
+            </h2>
+            <ul>
+              {questions.map((entry) => (
+                <li key={entry.path} className="border-b border-line py-3.5">
+                  <TextLink
+                    to={entry.path}
+                    className="inline-flex min-h-11 items-center font-semibold sm:min-h-0"
+                  >
+                    {entry.question}
+                  </TextLink>
+                  <p className="mt-1 text-small text-muted">{entry.opening}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        {count === 0 && (
+          <p className="text-lead">
+            Keine Frage passt zu „{query}“. Stellen Sie sie uns über das{' '}
+            <TextLink to="/kontakt">Kontaktformular</TextLink>.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const anchorOf = (path: string): string => path.split('/').at(-1) || 'treffer';
+
+function describeCount(count: number, asked: boolean): string {
+  if (!asked) return `${count} Fragen`;
+  return count === 1 ? '1 Treffer' : `${count} Treffer`;
+}

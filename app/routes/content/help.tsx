@@ -1,0 +1,75 @@
+import { readInline } from '#content/markdown.ts';
+import { listPages } from '#content/pages.ts';
+import { PROMISES } from '#shared/agency/business.ts';
+import { Trail } from '#app/features/content/article.tsx';
+import { ContactBand } from '#app/features/content/contact-band.tsx';
+import HelpIndex from '#app/features/content/help-index.island.tsx';
+import { Island } from '#app/islands/island.tsx';
+import { serverContext } from '#app/lib/contexts.ts';
+import { buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
+import { buildMeta } from '#app/lib/seo.ts';
+import { Container, PageHead } from '#app/ui/layout/section.tsx';
+import type { Route } from './+types/help.ts';
+
+const PATH = '/hilfe';
+const CRUMBS: Crumb[] = [
+  { name: 'Start', path: '/' },
+  { name: 'Hilfe', path: PATH },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const topics = await listPages('help');
+  return {
+    origin: context.get(serverContext).publicUrl,
+    topics: topics.map(({ path, data }) => ({
+      path,
+      name: data.name,
+      questions: data.faq.map(({ id, question, answer }) => ({
+        path: `${path}#${id}`,
+        question,
+        opening: cutOpening(readInline(answer)),
+      })),
+    })),
+  };
+}
+
+const SHORTEST_OPENING = 40;
+
+/** Enough to choose by: the first sentence, after a bare 'Nein.' the second too. The whole answer is one press away. */
+function cutOpening(answer: string): string {
+  const [first = '', second = ''] = answer.split(/(?<=[.!?])\s(?=\p{Lu})/u);
+  return first.length < SHORTEST_OPENING ? `${first} ${second}`.trim() : first;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return buildMeta({
+    title: 'Hilfe: Fragen und Antworten',
+    description:
+      'Kurze Antworten zu Kosten, Vertrag, Umzug, Pflege, Texten, Shop, Recht, Zusammenarbeit und Technik. Mit Suche über alle Fragen.',
+    origin: loaderData.origin,
+    path: PATH,
+    image: 'page/hilfe',
+    jsonLd: [buildBreadcrumbList(CRUMBS, loaderData.origin)],
+  });
+}
+
+export default function Help({ loaderData }: Route.ComponentProps) {
+  const count = loaderData.topics.flatMap(({ questions }) => questions).length;
+  return (
+    <>
+      <PageHead
+        above={<Trail crumbs={CRUMBS} />}
+        title="Hilfe"
+        lead={`${count} Fragen mit kurzen Antworten. Suchen Sie in Ihren Worten oder wählen Sie ein Thema.`}
+      />
+      <Container className="py-10 md:py-16">
+        <Island of={HelpIndex} when="press" props={{ topics: loaderData.topics }} />
+      </Container>
+      <ContactBand title="Ihre Frage fehlt?">
+        Schreiben Sie uns. Sie bekommen an Werktagen innerhalb von {PROMISES.offerHours} Stunden
+        eine Antwort.
+      </ContactBand>
+    </>
+  );
+}
