@@ -32,7 +32,7 @@ const LEGAL_IN_PASSING = 0.4;
 /** Whoever asks what something costs wants the price list, not an article in which a price occurs. */
 const ASKS_FOR_PRICE = /^(preis|kost(e|en|et|s)?$|teuer|billig|gunstig|tarif|gebuhr)/;
 const PRICE_LIST = /^\/pakete(#|$)/;
-const PRICE_LIST_FIRST = 15;
+const PRICE_LIST_FIRST = 8;
 
 let loading: Promise<SiteSearch> | undefined;
 
@@ -62,7 +62,7 @@ export function openSiteSearch({ entries, index: built }: SearchIndex): SiteSear
   const weigh = (id: number, term: string, asksForPrice: boolean): number => {
     const [path, name] = [entries[id]?.path ?? '', names[id] ?? ''];
     if (asksForPrice && PRICE_LIST.test(path)) return PRICE_LIST_FIRST;
-    if (name === term) return PAGE_OF_THAT_NAME;
+    if (!asksForPrice && name === term) return PAGE_OF_THAT_NAME;
     return LEGAL.test(path) && !name.split(' ').includes(term) ? LEGAL_IN_PASSING : 1;
   };
 
