@@ -34,13 +34,16 @@ import { DemoMark } from './ui/demo-mark.tsx';
 
 export function loader({ context }: Route.LoaderArgs): SiteData {
   const { company, supabase, demo } = context.get(serverContext);
-  const { prices, accent } = getContentSettings();
+  const { prices, accent, slots } = getContentSettings();
   return {
     company,
     supabase,
     claims: listClaimTexts(),
     isDemo: demo !== null,
     ...(accent && { accent }),
+    ...(slots.logo && {
+      logo: { light: slots.logo, ...(slots['logo-dark'] && { dark: slots['logo-dark'] }) },
+    }),
     ...(prices.version > 0 && {
       prices: { version: prices.version, figures: readFigures(prices) },
     }),

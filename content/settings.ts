@@ -1,5 +1,7 @@
 import { CLAIMS, type Claim } from '#shared/agency/claims.ts';
 import type { Company } from '#shared/agency/company.ts';
+import type { Media } from '#shared/media/media.ts';
+import type { FilledSlots } from '#shared/media/slots.ts';
 import { DELIVERED_PRICES, type PriceList } from '#shared/pricing/price-list.ts';
 import { USUAL_PERIODS, type RetentionPeriods } from '#shared/privacy/retention.ts';
 import { companyFromEnv } from './company.ts';
@@ -17,6 +19,10 @@ export type ContentSettings = {
   /** Hides claims without valid evidence. */
   onlyProven: boolean;
   testimonials: readonly Testimonial[];
+  /** The media library by id. */
+  media: ReadonlyMap<string, Media>;
+  /** The pictures in the places of the pages. */
+  slots: FilledSlots;
   /** How long personal data stay. */
   retention: RetentionPeriods;
   /**
@@ -33,6 +39,8 @@ let settings: ContentSettings = {
   claims: CLAIMS,
   onlyProven: false,
   testimonials: SAMPLE_TESTIMONIALS,
+  media: new Map(),
+  slots: {},
   retention: USUAL_PERIODS,
   findOverrides: async () => [],
 };

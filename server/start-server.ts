@@ -106,6 +106,7 @@ export async function startServer({ mode, loadBuild, middleware }: ServerOptions
     platform,
     functions,
     pages,
+    refreshSiteContent: siteContent.refresh,
     clientFolder: join(import.meta.dirname, '../build/client'),
   });
 

@@ -795,6 +795,87 @@ export type Database = {
           },
         ];
       };
+      media: {
+        Row: {
+          alt: string;
+          created_at: string;
+          created_by: string | null;
+          crop_height: number;
+          crop_width: number;
+          crop_x: number;
+          crop_y: number;
+          focus_x: number;
+          focus_y: number;
+          height: number | null;
+          id: string;
+          mime_type:
+            | 'image/jpeg'
+            | 'image/png'
+            | 'image/webp'
+            | 'image/avif'
+            | 'image/svg+xml'
+            | 'application/pdf';
+          name: string;
+          path: string;
+          size_bytes: number;
+          updated_at: string;
+          version: number;
+          width: number | null;
+        };
+        Insert: {
+          alt?: string;
+          created_at?: string;
+          created_by?: string | null;
+          crop_height?: number;
+          crop_width?: number;
+          crop_x?: number;
+          crop_y?: number;
+          focus_x?: number;
+          focus_y?: number;
+          height?: number | null;
+          id?: string;
+          mime_type:
+            | 'image/jpeg'
+            | 'image/png'
+            | 'image/webp'
+            | 'image/avif'
+            | 'image/svg+xml'
+            | 'application/pdf';
+          name: string;
+          path: string;
+          size_bytes: number;
+          updated_at?: string;
+          version?: number;
+          width?: number | null;
+        };
+        Update: {
+          alt?: string;
+          created_at?: string;
+          created_by?: string | null;
+          crop_height?: number;
+          crop_width?: number;
+          crop_x?: number;
+          crop_y?: number;
+          focus_x?: number;
+          focus_y?: number;
+          height?: number | null;
+          id?: string;
+          mime_type?:
+            | 'image/jpeg'
+            | 'image/png'
+            | 'image/webp'
+            | 'image/avif'
+            | 'image/svg+xml'
+            | 'application/pdf';
+          name?: string;
+          path?: string;
+          size_bytes?: number;
+          updated_at?: string;
+          version?: number;
+          width?: number | null;
+        };
+        Relationships: [];
+      };
       messages: {
         Row: {
           attachments: Json;
@@ -1259,6 +1340,32 @@ export type Database = {
             columns: ['invoice_id'];
             isOneToOne: false;
             referencedRelation: 'invoices';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      picture_slots: {
+        Row: {
+          media_id: string;
+          slot: string;
+          updated_at: string;
+        };
+        Insert: {
+          media_id: string;
+          slot: string;
+          updated_at?: string;
+        };
+        Update: {
+          media_id?: string;
+          slot?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'picture_slots_media_id_fkey';
+            columns: ['media_id'];
+            isOneToOne: false;
+            referencedRelation: 'media';
             referencedColumns: ['id'];
           },
         ];
@@ -2689,6 +2796,10 @@ export type Database = {
         Returns: undefined;
       };
       site_content: {
+        Args: never;
+        Returns: Json;
+      };
+      site_media: {
         Args: never;
         Returns: Json;
       };

@@ -7,6 +7,7 @@ import {
   type PriceFigures,
   type PriceList,
 } from '#shared/pricing/price-list.ts';
+import type { Media } from '#shared/media/media.ts';
 import type { ServerContext } from './contexts.ts';
 
 /** What the root route has loaded for every page. */
@@ -19,6 +20,8 @@ export type SiteData = {
   isDemo: boolean;
   /** Colour of the brand; left out while the delivered one holds. */
   accent?: string;
+  /** The agency's own logo, once the library has one. */
+  logo?: { light: Media; dark?: Media };
   /** The published price list; left out while the delivered one holds. */
   prices?: { version: number; figures: PriceFigures };
 };

@@ -21,6 +21,7 @@ import { exampleHeaders } from './examples.ts';
 import { buildFailurePage, wantsPage } from './failure-page.ts';
 import { createMetricsHandler, measureRequest } from './metrics.ts';
 import { forceHttps, findClientAddress } from './proxy.ts';
+import { createMediaRoutes } from '../media/media-routes.ts';
 import { createQuoteFileRoutes } from './quote-files.ts';
 import { describePath } from './request-log.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
@@ -36,6 +37,7 @@ export type AppParts = {
   platform: Platform | null;
   functions: Readonly<Record<string, FunctionRunner>>;
   pages: (request: Request) => Promise<Response>;
+  refreshSiteContent: () => Promise<void>;
   clientFolder: string;
 };
 
@@ -49,6 +51,7 @@ export function createApp({
   platform,
   functions,
   pages,
+  refreshSiteContent,
   clientFolder,
 }: AppParts) {
   const app = new Hono<{ Bindings: HttpBindings }>();
@@ -73,6 +76,9 @@ export function createApp({
       );
   }
   app.route('/api/quote-files', createQuoteFileRoutes(backend, config, log));
+  const media = createMediaRoutes({ backend, settings, cookieUrl, refreshSiteContent, log });
+  app.route('/api/media', media.upload);
+  app.route('/medien', media.files);
   app.route(DOCTOR_PATH, createDoctorDoor(backend, config));
   app.use(
     '/api/*',

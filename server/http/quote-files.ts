@@ -1,9 +1,6 @@
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { HttpBindings } from '@hono/node-server';
@@ -25,6 +22,7 @@ import type { Backend } from '../backend.ts';
 import { cleanFile } from './clean-file.ts';
 import type { Config } from '../config.ts';
 import { findClientAddress } from './proxy.ts';
+import { receiveBody } from './receive-body.ts';
 import { UUID } from '../uuid.ts';
 
 const BUCKET = 'quote-files';
@@ -77,7 +75,7 @@ export function createQuoteFileRoutes(backend: Backend, config: Config, log: Log
     const folder = await mkdtemp(join(tmpdir(), 'quote-file-'));
     try {
       const path = join(folder, 'file');
-      if (!(await receive(c.req.raw, path))) return refuse(c, QUOTE_FILE_PROBLEMS.empty, 400);
+      if (!(await receiveBody(c.req.raw, path))) return refuse(c, QUOTE_FILE_PROBLEMS.empty, 400);
       const clean = await cleanFile(path);
       if (typeof clean === 'string') return refuse(c, clean, 415);
       // Sent again after a lost answer: it is there.
@@ -124,13 +122,6 @@ export function createQuoteFileRoutes(backend: Backend, config: Config, log: Log
     );
   });
   return app;
-}
-
-/** Writes a body to a file: several large ones at once are to cost no memory. False when there is nothing in it. */
-async function receive({ body }: Request, path: string): Promise<boolean> {
-  if (!body) return false;
-  await pipeline(Readable.fromWeb(body), createWriteStream(path, { mode: 0o600 }));
-  return (await stat(path)).size > 0;
 }
 
 const refuse = (c: Context, error: string, status: 400 | 409 | 413 | 415 | 429 | 500): Response =>

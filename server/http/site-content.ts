@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { CollectionName } from '#content/collections.ts';
 import { ContentError, parsePage, type SourceFile } from '#content/parse-page.ts';
 import { SAMPLE_TESTIMONIALS } from '#content/sample-testimonials.ts';
-import { configureContent } from '#content/settings.ts';
+import { configureContent, type ContentSettings } from '#content/settings.ts';
 import { createPriceReader } from '#functions/stored-prices.ts';
 import { parseCompany } from '#functions/stored-company.ts';
 import type { Log } from '#platform/core/log.ts';
@@ -12,8 +12,8 @@ import { CLAIMS, type Claim } from '#shared/agency/claims.ts';
 import { agencyDay } from '#shared/agency/agency-day.ts';
 import { BrandSchema } from '#shared/agency/brand.ts';
 import type { Company } from '#shared/agency/company.ts';
-import type { PriceList } from '#shared/pricing/price-list.ts';
 import { RetentionPeriodsSchema } from '#shared/privacy/retention.ts';
+import { readSiteMedia } from '../media/media-rows.ts';
 
 const ClaimRow = z.object({
   id: z.string(),
@@ -80,14 +80,16 @@ export function createSiteContent({ client, company, log, onChange }: Options): 
       const { data, error: failure } = await client.rpc('site_content');
       if (failure) throw new Error(`edited content not read: ${failure.message}`);
       const stored = SiteContentRow.parse(data);
-      apply(stored, await readPrices(client), company, log);
+      const [prices, pictures] = await Promise.all([readPrices(client), readSiteMedia(client)]);
+      apply(stored, { prices, ...pictures }, company, log);
       known = state;
       await onChange();
     },
   };
 }
 
-function apply(stored: SiteContent, prices: PriceList, fallback: Company, log: Log): void {
+type Further = Pick<ContentSettings, 'prices' | 'media' | 'slots'>;
+function apply(stored: SiteContent, further: Further, fallback: Company, log: Log): void {
   const company = parseCompany(stored.company, fallback, log);
   const pages = new Map<CollectionName, SourceFile[]>();
   for (const { collection, slug, source } of stored.pages) {
@@ -104,7 +106,7 @@ function apply(stored: SiteContent, prices: PriceList, fallback: Company, log: L
   }
   configureContent({
     company,
-    prices,
+    ...further,
     retention: stored.retention,
     accent: stored.brand?.accent ?? null,
     onlyProven: stored.only_proven,

@@ -40,9 +40,12 @@ const scopeOf = (actor: Actor, aal = 'aal1'): Scope =>
 
 const LETTERS = { r: 'rows', n: 'none', d: 'denied' } as const;
 
-/** Other people's profiles exist too; the question is always about the owner's row. */
-const filterOf = (table: string): string =>
-  table === 'profiles' ? ` where id = '${OWNER_ID}'` : '';
+/** Other people's profiles exist too; the question is always about the owner's row. A picture in a slot stays, whoever asks. */
+const FILTERS: Readonly<Record<string, string>> = {
+  profiles: ` where id = '${OWNER_ID}'`,
+  media: ` where id not in (select media_id from public.picture_slots)`,
+};
+const filterOf = (table: string): string => FILTERS[table] ?? '';
 
 function statementOf(table: string, verb: Verb, rights: TableRights): string {
   switch (verb) {
@@ -58,7 +61,7 @@ function statementOf(table: string, verb: Verb, rights: TableRights): string {
         firstColumn(table),
       );
     case 'delete':
-      return `delete from public.${table} returning 1`;
+      return `delete from public.${table}${filterOf(table)} returning 1`;
   }
 }
 

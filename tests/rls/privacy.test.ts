@@ -35,6 +35,8 @@ const IMPERSONAL = [
   // Random number only: cannot be linked to a person.
   'consent_proofs',
   'content_pages',
+  'media',
+  'picture_slots',
   'deletion_log',
   // Masked messages without reference to a visitor.
   'error_groups',

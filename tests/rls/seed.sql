@@ -41,6 +41,10 @@ insert into public.price_lists (figures, valid_from) values ('{}', current_date 
 insert into public.claims (id, text, definition) values ('rating', 'x', 'x');
 insert into public.testimonials (name, rating, text, date, service) values ('x', 5, 'x', '2026-11-01', 'x');
 insert into public.content_pages (collection, slug, source) values ('blog', 'x', '');
+insert into public.media (id, name, path, mime_type, size_bytes) values
+  ('77777777-0000-4000-8000-000000000001', 'x', 'originals/77777777-0000-4000-8000-000000000001', 'application/pdf', 1),
+  ('77777777-0000-4000-8000-000000000002', 'x', 'originals/77777777-0000-4000-8000-000000000002', 'application/pdf', 1);
+insert into public.picture_slots (slot, media_id) values ('owner', '77777777-0000-4000-8000-000000000002');
 insert into public.newsletter_subscriptions (id, email, email_hash, source) values ('88888888-8888-4888-8888-888888888888', 'owner@kunde.example', 'x', 'footer');
 insert into public.newsletter_events (subscription_id, kind, source) values ('88888888-8888-4888-8888-888888888888', 'requested', 'footer');
 insert into public.newsletter_issues (subject, body) values ('Ausgabe', 'x');

@@ -27,6 +27,8 @@ export const TABLE_LABELS: Record<string, string> = {
   claims: 'Werbeaussage',
   testimonials: 'Bewertung',
   content_pages: 'Text der Website',
+  media: 'Bild oder Datei',
+  picture_slots: 'Bildplatz',
   retention_periods: 'Aufbewahrungsfristen',
   person: 'Daten einer Person',
 };

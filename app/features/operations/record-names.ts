@@ -17,6 +17,7 @@ const NAMED = {
   newsletter_issues: 'subject',
   testimonials: 'name',
   content_pages: 'slug',
+  media: 'name',
 } as const satisfies { [T in keyof Database['public']['Tables']]?: keyof Tables<T> };
 
 /** Which columns of a row point at a record of these tables; the nearest first. */

@@ -42,6 +42,7 @@ const GROUPS = [
       { to: '/admin/statistik', label: 'Statistik' },
       { to: '/admin/preise', label: 'Preise' },
       { to: '/admin/inhalte', label: 'Inhalte' },
+      { to: '/admin/medien', label: 'Medien' },
       { to: '/admin/bewertungen', label: 'Bewertungen' },
       { to: '/admin/angaben', label: 'Werbeaussagen' },
       { to: '/admin/marke', label: 'Marke' },

@@ -1,8 +1,10 @@
 import { readInline, renderInline } from '#content/markdown.ts';
 import { findPage } from '#content/pages.ts';
+import { getContentSettings } from '#content/settings.ts';
 import { Article } from '#app/features/content/article.tsx';
 import { ContactBand } from '#app/features/content/contact-band.tsx';
 import { PageParts } from '#app/features/content/page-parts.tsx';
+import { PeopleAndPlace } from '#app/features/media/people-and-place.tsx';
 import { QuestionList } from '#app/features/content/question-list.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import {
@@ -27,11 +29,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, company } = context.get(serverContext);
   const page = requirePage(await findPage('company', 'ueber-uns'));
   const { faq, ...data } = page.data;
+  const { owner, team, office } = getContentSettings().slots;
   return {
     origin: publicUrl,
     company,
     data,
     parts: page.parts,
+    pictures: { owner, team, office },
     questions: faq.map(({ question, answer }) => ({
       question,
       answer: readInline(answer),
@@ -61,7 +65,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { data, parts, contents, questions } = loaderData;
+  const { data, parts, contents, questions, pictures } = loaderData;
   return (
     <Article
       crumbs={CRUMBS}
@@ -75,6 +79,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         </ContactBand>
       }
     >
+      <PeopleAndPlace {...pictures} />
       <PageParts parts={parts} blocks={{ 'company-facts': <FactList /> }} />
       <section aria-labelledby="fragen" className="mt-14">
         <h2 id="fragen" className="mb-6 text-[clamp(1.5rem,1.3rem+0.9vw,2rem)] leading-tight">

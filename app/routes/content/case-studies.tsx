@@ -6,10 +6,14 @@ import {
   priceExample,
   type Example,
 } from '#content/examples/examples.ts';
+import { getContentSettings } from '#content/settings.ts';
+import type { Media } from '#shared/media/media.ts';
+import { caseSlot } from '#shared/media/slots.ts';
 import { PACKAGES, PROMISES } from '#shared/agency/business.ts';
 import { formatWholePrice } from '#shared/core/format.ts';
 import { Trail } from '#app/features/content/article.tsx';
 import { ContactBand } from '#app/features/content/contact-band.tsx';
+import { SitePicture } from '#app/features/media/site-picture.tsx';
 import { ExampleStage } from '#app/features/showcase/example-picture.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
@@ -38,6 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       .map(({ path, slug, data }) => ({
         path,
         example: findExample(slug),
+        picture: getContentSettings().slots[caseSlot(slug)],
         title: data.title,
         description: data.description,
         packageName: PACKAGES.find((entry) => entry.id === data.package)?.name ?? '',
@@ -85,17 +90,19 @@ type Entry = {
   description: string;
   packageName: string;
   example: Example | undefined;
+  picture: Media | undefined;
 };
 
-/** Picture and words change sides; the first one has the whole width. A case of the agency's own has no picture. */
+/** Picture and words change sides; the first one has the whole width. A case of the agency's own has the picture that the library gives it. */
 function Case({ entry, index }: { entry: Entry; index: number }) {
   const prices = usePrices();
-  const { example, path, title, description, packageName } = entry;
   const isWide = index === 0;
+  const { example, picture, path, title, description, packageName } = entry;
+  const sizes = isWide ? '(width < 84rem) 88vw, 72rem' : '(width < 48rem) 80vw, 46rem';
   const isRight = index % 2 === 0;
   return (
     <article className="grid gap-x-10 gap-y-6 md:grid-cols-12 md:items-end">
-      {example && (
+      {(picture ?? example) && (
         <SiteLink
           to={path}
           tabIndex={-1}
@@ -106,12 +113,25 @@ function Case({ entry, index }: { entry: Entry; index: number }) {
             !isWide && isRight && 'md:order-last',
           )}
         >
-          <ExampleStage
-            example={example}
-            sizes={isWide ? '(width < 84rem) 88vw, 72rem' : '(width < 48rem) 80vw, 46rem'}
-            isFirst={isWide}
-            className="rounded-control"
-          />
+          {picture ? (
+            <SitePicture
+              media={picture}
+              alt=""
+              ratio="16 / 9"
+              sizes={sizes}
+              isFirst={isWide}
+              className="rounded-control"
+            />
+          ) : (
+            example && (
+              <ExampleStage
+                example={example}
+                sizes={sizes}
+                isFirst={isWide}
+                className="rounded-control"
+              />
+            )
+          )}
         </SiteLink>
       )}
       <div

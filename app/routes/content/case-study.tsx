@@ -5,12 +5,16 @@ import {
   priceExample,
   type Example,
 } from '#content/examples/examples.ts';
+import { getContentSettings } from '#content/settings.ts';
+import type { Media } from '#shared/media/media.ts';
+import { caseSlot } from '#shared/media/slots.ts';
 import { PACKAGES, PROMISES, SERVICES } from '#shared/agency/business.ts';
 import type { PriceList } from '#shared/pricing/price-list.ts';
 import { formatWholePrice } from '#shared/core/format.ts';
 import { Article } from '#app/features/content/article.tsx';
 import { ContactBand } from '#app/features/content/contact-band.tsx';
 import { PageParts } from '#app/features/content/page-parts.tsx';
+import { SitePicture } from '#app/features/media/site-picture.tsx';
 import { RelatedLinks } from '#app/features/content/related-links.tsx';
 import { SourceList } from '#app/features/content/source-list.tsx';
 import { BeforeAfter } from '#app/features/showcase/before-after.tsx';
@@ -37,6 +41,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     path: page.path,
     slug: page.slug,
     example: findExample(page.slug),
+    picture: getContentSettings().slots[caseSlot(page.slug)],
     parts: page.parts,
     contents: page.headings
       .filter((heading) => heading.level === 2)
@@ -70,7 +75,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function CaseStudy({ loaderData }: Route.ComponentProps) {
   const prices = usePrices();
-  const { data, path, parts, contents, ordered, services, example } = loaderData;
+  const { data, path, parts, contents, ordered, services, example, picture } = loaderData;
   const facts = [
     { label: 'Branche', value: data.industry },
     { label: 'Region', value: data.region },
@@ -100,7 +105,13 @@ export default function CaseStudy({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       }
-      stage={example && <Stage example={example} />}
+      stage={
+        picture ? (
+          <OwnStage picture={picture} example={example} />
+        ) : (
+          example && <Stage example={example} />
+        )
+      }
       facts={!example && <CaseFacts facts={facts} />}
       margin={
         example && (
@@ -140,6 +151,18 @@ function buildPriceFacts(example: Example, prices: PriceList): { label: string; 
     { label: 'Zusammen', value: formatWholePrice(priceExample(example, prices)) },
   ];
 }
+
+/** A picture of the library in place of the delivered one. */
+const OwnStage = ({ picture, example }: { picture: Media; example: Example | undefined }) => (
+  <Container>
+    <SitePicture media={picture} ratio="16 / 9" sizes="86vw" isFirst className="rounded-control" />
+    {example && (
+      <div className="pt-10 md:pt-14">
+        <Measured example={example} />
+      </div>
+    )}
+  </Container>
+);
 
 /** The work before any word about it, and what was measured of it. */
 const Stage = ({ example }: { example: Example }) => (

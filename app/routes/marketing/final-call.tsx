@@ -1,12 +1,14 @@
+import { SitePicture } from '#app/features/media/site-picture.tsx';
 import QuoteButton from '#app/features/quote/quote-button.island.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { useCompany } from '#app/lib/use-site.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/layout/section.tsx';
+import type { Media } from '#shared/media/media.ts';
 import { PROMISES } from '#shared/agency/business.ts';
 
-/** The last band of a page: one sentence, three ways on. */
-export function FinalCall() {
+/** The last band of a page: one sentence, three ways on. The portrait stands beside the offer to talk, once the library has one. */
+export function FinalCall({ portrait }: { portrait?: Media | undefined }) {
   const { phone, phoneE164 } = useCompany();
   return (
     <section aria-labelledby="los" className="tone-accent">
@@ -14,7 +16,15 @@ export function FinalCall() {
         <h2 id="los" className="text-display md:col-span-8">
           In {PROMISES.offerHours} Stunden liegt Ihr Angebot vor.
         </h2>
-        <div className="grid gap-5 md:col-span-4">
+        <div className="flex items-center gap-5 md:col-span-4">
+          {portrait && (
+            <SitePicture
+              media={portrait}
+              ratio="1 / 1"
+              sizes="6rem"
+              className="w-24! shrink-0 rounded-full"
+            />
+          )}
           <p className="text-lead">
             Kostenlos und unverbindlich, an Werktagen. Lieber reden?{' '}
             <a

@@ -26,6 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const questions = listHomeQuestions();
   return {
     questions: questions.map(({ question, answerHtml }) => ({ question, answerHtml })),
+    portrait: getContentSettings().slots.owner,
     testimonials: listTestimonials(new Date()),
     ratingDefinition: getClaim('rating', getContentSettings().claims).definition,
     meta: buildMeta({
@@ -45,7 +46,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { questions, testimonials, ratingDefinition } = loaderData;
+  const { questions, testimonials, ratingDefinition, portrait } = loaderData;
   // A link with ?angebot=… opens the quote request by itself.
   const isQuoteWanted = useAddress().search.includes('angebot=');
   return (
@@ -59,7 +60,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Work />
       <Region />
       <Questions questions={questions} />
-      <FinalCall />
+      <FinalCall portrait={portrait} />
       {isQuoteWanted && <Island of={QuoteFromUrl} when="load" />}
     </>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import BookingForm from '#app/features/bookings/booking-form.island.tsx';
 import { postContact } from '#app/features/messages/post-contact.server.ts';
 import ContactForm from '#app/features/messages/contact-form.island.tsx';
+import { SitePicture } from '#app/features/media/site-picture.tsx';
 import QuoteButton from '#app/features/quote/quote-button.island.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
@@ -11,6 +12,7 @@ import { useCompany } from '#app/lib/use-site.ts';
 import { Breadcrumbs } from '#app/ui/content/breadcrumbs.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageHead, Section } from '#app/ui/layout/section.tsx';
+import { getContentSettings } from '#content/settings.ts';
 import { formatAddress, buildWhatsAppUrl } from '#shared/agency/company-format.ts';
 import { PROMISES } from '#shared/agency/business.ts';
 import type { Route } from './+types/kontakt.ts';
@@ -18,6 +20,7 @@ import type { Route } from './+types/kontakt.ts';
 export function loader({ context }: Route.LoaderArgs) {
   const { company, publicUrl } = context.get(serverContext);
   return {
+    office: getContentSettings().slots.office,
     meta: buildMeta({
       title: 'Kontakt und Termin in Roermond',
       description:
@@ -43,7 +46,8 @@ export const action = ({ request, context }: Route.ActionArgs) => postContact(re
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
-export default function Kontakt({ actionData: posted }: Route.ComponentProps) {
+export default function Kontakt({ loaderData, actionData: posted }: Route.ComponentProps) {
+  const { office } = loaderData;
   const company = useCompany();
   return (
     <>
@@ -113,6 +117,14 @@ export default function Kontakt({ actionData: posted }: Route.ComponentProps) {
           <Fact label="Adresse">{formatAddress(company)} (NL)</Fact>
           <Fact label="Vor Ort">bis {company.radiusKm} km um Roermond</Fact>
         </dl>
+        {office && (
+          <SitePicture
+            media={office}
+            ratio="3 / 2"
+            sizes="(width < 64rem) 92vw, 52rem"
+            className="mt-10 rounded-control"
+          />
+        )}
       </Section>
     </>
   );

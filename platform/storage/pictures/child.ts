@@ -33,17 +33,24 @@ async function run(job: PictureJob): Promise<PictureAnswer> {
   const head = await image.metadata();
   if (isTooLarge(head)) return { refused: 'large' };
   const isTurned = (head.orientation ?? 1) > 1;
+  const { width: wide, height: high } = head.autoOrient;
+  if (job.kind === 'measure')
+    return { format: chooseFormat(head, 'origin', false), width: wide, height: high };
   const upright = image.autoOrient();
-  const format = job.kind === 'clean' ? chooseCleanFormat(head) : chooseFormat(head, job);
+  const format =
+    job.kind === 'clean'
+      ? chooseCleanFormat(head)
+      : chooseFormat(head, job.format, job.acceptsWebp);
   const sized =
     job.kind === 'clean' ? (isTurned ? fitToMemory(upright, head) : upright) : size(upright, job);
   await write(sized, format, job).toFile(job.target);
-  return { format };
+  return { format, width: wide, height: high };
 
   function size(
-    picture: Sharp,
-    { width, height, fit, position }: PictureJob & { kind: 'deliver' },
+    whole: Sharp,
+    { crop, width, height, fit, position }: PictureJob & { kind: 'deliver' },
   ) {
+    const picture = crop ? whole.extract(crop) : whole;
     const longest = LONGEST_SIDE[format] ?? (isTurned ? 2_500 : undefined);
     const box = {
       width: Math.min(width ?? longest ?? Infinity, longest ?? Infinity),
@@ -70,7 +77,8 @@ function fitToMemory(picture: Sharp, head: Metadata): Sharp {
   return picture.resize({ width: side, height: side, fit: 'inside' });
 }
 
-const write = (picture: Sharp, format: OutputFormat, job: PictureJob): Sharp => {
+type WrittenJob = Exclude<PictureJob, { kind: 'measure' }>;
+const write = (picture: Sharp, format: OutputFormat, job: WrittenJob): Sharp => {
   const quality = job.kind === 'clean' ? 90 : job.quality;
   switch (format) {
     case 'png':
@@ -92,7 +100,8 @@ const chooseCleanFormat = ({ format }: Metadata): OutputFormat =>
 /** The wish, else WebP for browsers that take it, else what it was. */
 function chooseFormat(
   { format: source }: Metadata,
-  { format, acceptsWebp }: PictureJob & { kind: 'deliver' },
+  format: (PictureJob & { kind: 'deliver' })['format'],
+  acceptsWebp: boolean,
 ): OutputFormat {
   if (!FORMATS.has(source) && source !== 'heif') throw new Error(`format ${source}`);
   if (format && format !== 'origin') return format;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { SiteLink } from '#app/ui/site-link.tsx';
+import { SiteLogo } from '#app/features/media/site-logo.tsx';
 import NewsletterForm from '#app/features/newsletter/newsletter-form.island.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { useAddress, useCompany, usePrices } from '#app/lib/use-site.ts';
-import { Logo } from '#app/ui/brand/logo.tsx';
 import { Container } from '#app/ui/layout/section.tsx';
 import { REGIONS } from '#shared/agency/business.ts';
 import { formatAddress } from '#shared/agency/company-format.ts';
@@ -50,7 +50,7 @@ export function Footer() {
     <footer className="tone-ink">
       <Container className="grid gap-x-10 gap-y-12 pt-16 pb-10 md:grid-cols-12 md:pt-20">
         <div className="grid content-start justify-items-start gap-6 md:col-span-4">
-          <Logo name={company.name} />
+          <SiteLogo onInk />
           <address className="grid justify-items-start text-small text-muted not-italic">
             <span className="flex min-h-11 items-center">{formatAddress(company)}</span>
             <a href={`tel:${company.phoneE164}`} className={LINK}>

@@ -1,8 +1,7 @@
 import SessionNav from '#app/features/account/session-nav.island.tsx';
+import { SiteLogo } from '#app/features/media/site-logo.tsx';
 import Search from '#app/features/search/search.island.tsx';
 import { Island } from '#app/islands/island.tsx';
-import { useCompany } from '#app/lib/use-site.ts';
-import { Logo } from '#app/ui/brand/logo.tsx';
 import { Container } from '#app/ui/layout/section.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -15,12 +14,11 @@ const ENTRY =
 
 /** Fixed bar: one row on phones and wide screens, two between, because nine entries do not fit in 768 px. */
 export function Header() {
-  const { name } = useCompany();
   return (
     <header className="fixed inset-x-0 top-0 z-50 h-[var(--header-height)] border-b border-line bg-canvas scriptless:static scriptless:h-auto">
       <Container className="flex h-full scriptless:flex-wrap items-center justify-between gap-x-2 md:flex-wrap md:content-center md:gap-x-6 wide:in-[:root:not([data-signed-in])]:flex-nowrap">
         <SiteLink to="/" className="inline-flex min-h-11 min-w-0 items-center">
-          <Logo name={name} />
+          <SiteLogo />
           <span className="sr-only">Startseite</span>
         </SiteLink>
         <nav

@@ -1,0 +1,33 @@
+import { Icon } from '#app/ui/icon.tsx';
+import { isPicture, shownSize, type Media } from '#shared/media/media.ts';
+import { findPictureSource } from './site-picture.tsx';
+
+/** A picture of the library at the size of a stamp, whole. */
+export const MediaTile = ({ media }: { media: Media }) => (
+  <span className="grid aspect-[4/3] place-items-center overflow-hidden border border-line bg-[repeating-conic-gradient(var(--sunken)_0_25%,var(--surface)_0_50%)] bg-[length:1rem_1rem]">
+    {isPicture(media) ? (
+      <img
+        src={findPictureSource(media, 320)}
+        alt={media.alt}
+        loading="lazy"
+        decoding="async"
+        className="max-h-full max-w-full object-contain"
+      />
+    ) : (
+      <Icon name="file" size={40} />
+    )}
+  </span>
+);
+
+/** What the file is, in one line. */
+export function describeMedia(media: Media): string {
+  const { type, bytes } = media;
+  const kind = type.replace(/^.*\//, '').replace('+xml', '').toUpperCase();
+  const size =
+    bytes < 1024 * 1024
+      ? `${Math.max(1, Math.round(bytes / 1024))} kB`
+      : `${(bytes / 1024 / 1024).toFixed(1).replace('.', ',')} MB`;
+  if (!media.size) return `${kind}, ${size}`;
+  const { width, height } = shownSize(media);
+  return `${kind}, ${width} × ${height}, ${size}`;
+}

@@ -1,0 +1,14 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from '#shared/database-types.ts';
+import type { Media } from '#shared/media/media.ts';
+import { MediaRowSchema, toMedia } from '#shared/media/media-row.ts';
+
+/** The library as the caller may see it, newest first. */
+export async function readMedia(client: SupabaseClient<Database>): Promise<Media[]> {
+  const { data, error } = await client
+    .from('media')
+    .select()
+    .order('created_at', { ascending: false });
+  if (error) throw new Error(error.message);
+  return data.map((row) => toMedia(MediaRowSchema.parse(row)));
+}

@@ -1,0 +1,85 @@
+import {
+  filePath,
+  isDrawing,
+  listFormats,
+  listVariantWidths,
+  shownSize,
+  variantPath,
+  type Media,
+  type VariantFormat,
+} from '#shared/media/media.ts';
+import { cx } from '#app/ui/cx.ts';
+
+type SitePictureProps = {
+  media: Media;
+  /** How wide it stands on the page, as in <img sizes>. */
+  sizes: string;
+  /** Width to height of the place, e.g. '4 / 5'; what does not fit is cut off around the focus. */
+  ratio?: string;
+  /** Empty where the words beside it say the same. */
+  alt?: string;
+  /** On the first screen. */
+  isFirst?: boolean;
+  className?: string;
+};
+
+/** Address of a variant about as wide as wanted, for browsers of every age. */
+export function findPictureSource(media: Media, width: number): string {
+  if (isDrawing(media)) return filePath(media);
+  const format = listFormats(media.type).at(-1) ?? 'jpeg';
+  const widths = listVariantWidths(media, format);
+  return variantPath(media, widths.find((known) => known >= width) ?? widths.at(-1) ?? 0, format);
+}
+
+const listSources = (media: Media, format: VariantFormat): string =>
+  listVariantWidths(media, format)
+    .map((width) => `${variantPath(media, width, format)} ${width}w`)
+    .join(', ');
+
+/** A picture of the library as a page shows it. */
+export function SitePicture({
+  media,
+  sizes,
+  ratio,
+  alt = media.alt,
+  isFirst = false,
+  className,
+}: SitePictureProps) {
+  const { width, height } = shownSize(media);
+  const image = (
+    <img
+      src={findPictureSource(media, 960)}
+      {...(!isDrawing(media) && {
+        srcSet: listSources(media, listFormats(media.type).at(-1) ?? 'jpeg'),
+        sizes,
+      })}
+      width={width}
+      height={height}
+      alt={alt}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : 'auto'}
+      decoding="async"
+      className={cx('block h-auto w-full', ratio && 'object-cover', className)}
+      style={{
+        ...(ratio && { aspectRatio: ratio }),
+        objectPosition: `${share(media.focus.x)} ${share(media.focus.y)}`,
+      }}
+    />
+  );
+  if (isDrawing(media)) return image;
+  return (
+    <picture className="contents">
+      {(['avif', 'webp'] as const).map((format) => (
+        <source
+          key={format}
+          type={`image/${format}`}
+          srcSet={listSources(media, format)}
+          sizes={sizes}
+        />
+      ))}
+      {image}
+    </picture>
+  );
+}
+
+const share = (value: number): string => `${Math.round(value * 100)}%`;

@@ -1,0 +1,181 @@
+import { useState, type DragEvent } from 'react';
+import { FilePicker } from '#app/lib/files/file-picker.tsx';
+import { createUuid } from '#app/lib/uuid.ts';
+import { Button } from '#app/ui/button.tsx';
+import { cx } from '#app/ui/cx.ts';
+import { showToast } from '#app/ui/feedback/toast.ts';
+import { Field, Input } from '#app/ui/form/field.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { MAX_ALT_LENGTH, MEDIA_PROBLEMS } from '#shared/media/media.ts';
+import { uploadMedia } from './upload-media.ts';
+
+export const MEDIA_ACCEPT = '.jpg,.jpeg,.png,.webp,.avif,.svg,.pdf';
+
+type Staged = {
+  key: string;
+  file: File;
+  /** Of this file, in this browser. */ preview: string;
+  alt: string;
+  error?: string;
+  isBusy?: boolean;
+};
+const isDocument = ({ type }: File): boolean => type === 'application/pdf';
+
+/** Files wait here for the sentence that describes them, then go into the library. */
+export function UploadPanel({ onStored }: { onStored: (id: string) => void }) {
+  const [staged, setStaged] = useState<readonly Staged[]>([]);
+  const [isOver, setIsOver] = useState(false);
+  const isBusy = staged.some((entry) => entry.isBusy);
+
+  const add = (files: readonly File[]): void =>
+    setStaged((before) => [
+      ...before,
+      ...files.map((file) => ({
+        key: createUuid(),
+        file,
+        preview: isDocument(file) ? '' : URL.createObjectURL(file),
+        alt: '',
+      })),
+    ]);
+  const change = (key: string, changes: Partial<Staged>): void =>
+    setStaged((before) =>
+      before.map((entry) => (entry.key === key ? { ...entry, ...changes } : entry)),
+    );
+  const remove = ({ key, preview }: Staged): void => {
+    URL.revokeObjectURL(preview);
+    setStaged((before) => before.filter((entry) => entry.key !== key));
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setIsOver(false);
+    add([...event.dataTransfer.files]);
+  };
+
+  const send = async (): Promise<void> => {
+    let stored = 0;
+    for (const entry of staged) {
+      const { key, file, alt } = entry;
+      if (!isDocument(file) && alt.trim() === '') {
+        change(key, { error: MEDIA_PROBLEMS.alt });
+        continue;
+      }
+      change(key, { isBusy: true });
+      const answer = await uploadMedia(file, { alt: alt.trim() });
+      if ('error' in answer) {
+        change(key, { isBusy: false, error: answer.error });
+        continue;
+      }
+      stored += 1;
+      remove(entry);
+      onStored(answer.id);
+    }
+    if (stored > 0)
+      void showToast({
+        title: stored === 1 ? 'Datei hochgeladen' : `${stored} Dateien hochgeladen`,
+      });
+  };
+
+  return (
+    <section aria-label="Hochladen">
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is the mouse's short cut; the button inside does the same */}
+      <div
+        className={cx(
+          'flex flex-wrap items-center justify-between gap-4 border border-dashed p-5',
+          isOver ? 'border-ink bg-sunken' : 'border-line-strong',
+        )}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <p id="medien-hinweis" className="max-w-[52ch] text-small text-muted">
+          JPEG, PNG, WebP, AVIF, SVG oder PDF bis 25&nbsp;MB. Aus Fotos entfernen wir Ort und
+          Gerätedaten, aus SVG alles, was ausgeführt werden kann.
+        </p>
+        <FilePicker
+          label="Dateien auswählen"
+          accept={MEDIA_ACCEPT}
+          describedBy="medien-hinweis"
+          onPick={add}
+        />
+      </div>
+      {staged.length > 0 && (
+        <form
+          className="border border-t-0 border-line-strong bg-surface"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send();
+          }}
+        >
+          <ul>
+            {staged.map((entry) => (
+              <StagedFile
+                key={entry.key}
+                entry={entry}
+                onChange={(changes) => change(entry.key, changes)}
+                onRemove={() => remove(entry)}
+              />
+            ))}
+          </ul>
+          <div className="p-4">
+            <Button type="submit" size="small" busy={isBusy}>
+              {staged.length === 1 ? 'Hochladen' : `${staged.length} Dateien hochladen`}
+            </Button>
+          </div>
+        </form>
+      )}
+    </section>
+  );
+}
+
+type StagedFileProps = {
+  entry: Staged;
+  onChange: (changes: Partial<Staged>) => void;
+  onRemove: () => void;
+};
+
+function StagedFile({ entry, onChange, onRemove }: StagedFileProps) {
+  const { file, preview, alt, error, isBusy } = entry;
+  const isPicture = preview !== '';
+  return (
+    <li className="flex items-start gap-4 border-b border-line p-4">
+      <span className="grid size-20 shrink-0 place-items-center overflow-hidden bg-sunken">
+        {isPicture ? (
+          <img src={preview} alt="" className="size-full object-cover" />
+        ) : (
+          <Icon name="file" />
+        )}
+      </span>
+      <div className="grid min-w-0 flex-1 gap-2">
+        <p className="text-small font-semibold break-words">{file.name}</p>
+        {isPicture ? (
+          <Field label="Was zeigt das Bild?" required error={error}>
+            {(control) => (
+              <Input
+                {...control}
+                value={alt}
+                maxLength={MAX_ALT_LENGTH}
+                placeholder="Zum Beispiel: Erika Muster am Schreibtisch"
+                onChange={(event) => onChange({ alt: event.target.value, error: '' })}
+              />
+            )}
+          </Field>
+        ) : (
+          error && <p className="text-small text-danger">{error}</p>
+        )}
+      </div>
+      <Button
+        variant="quiet"
+        size="small"
+        disabled={isBusy}
+        aria-label={`${file.name} nicht hochladen`}
+        onClick={onRemove}
+      >
+        <Icon name="close" size={16} />
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Media } from './media.ts';
+
+/** Places of the pages that show a picture as soon as the library has one for them; before, nothing is there. */
+export const PICTURE_SLOTS = [
+  {
+    id: 'logo',
+    name: 'Logo',
+    where: 'Kopf und Fuß jeder Seite, anstelle des mitgelieferten Zeichens',
+    page: '/',
+    advice: 'SVG oder PNG mit durchsichtigem Grund, mindestens 200 Pixel hoch.',
+  },
+  {
+    id: 'logo-dark',
+    name: 'Logo für dunklen Grund',
+    where: 'Kopf bei dunkler Darstellung, Fuß jeder Seite',
+    page: '/',
+    advice: 'Ohne eigenes Bild steht das Logo auf einer hellen Fläche.',
+  },
+  {
+    id: 'owner',
+    name: 'Porträt',
+    where: 'Startseite unten, Über uns',
+    page: '/ueber-uns',
+    advice: 'Hochformat 4 : 5, mindestens 960 Pixel breit.',
+  },
+  {
+    id: 'team',
+    name: 'Team',
+    where: 'Über uns',
+    page: '/ueber-uns',
+    advice: 'Querformat 3 : 2, mindestens 1.280 Pixel breit.',
+  },
+  {
+    id: 'office',
+    name: 'Büro',
+    where: 'Über uns, Kontakt',
+    page: '/kontakt',
+    advice: 'Querformat 3 : 2, mindestens 1.280 Pixel breit.',
+  },
+] as const;
+
+export type FixedSlot = (typeof PICTURE_SLOTS)[number]['id'];
+export type CaseSlot = `case:${string}`;
+export type Slot = FixedSlot | CaseSlot;
+
+export const caseSlot = (slug: string): CaseSlot => `case:${slug}`;
+
+/** The slots that hold a picture. */
+export type FilledSlots = Readonly<Partial<Record<Slot, Media>>>;
