@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { cx } from '#app/ui/cx.ts';
 import type { Rectangle } from '#shared/media/media.ts';
 
@@ -39,6 +39,11 @@ function moveCorner(crop: Rectangle, corner: Corner, point: Point): Rectangle {
   };
 }
 
+const grab = (event: PointerEvent<HTMLButtonElement>): void =>
+  event.currentTarget.setPointerCapture(event.pointerId);
+/** A press on a handle is none on the picture. */
+const keepToItself = (event: MouseEvent): void => event.stopPropagation();
+
 const ARROWS: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -STEP, y: 0 },
   ArrowRight: { x: STEP, y: 0 },
@@ -49,7 +54,7 @@ const ARROWS: Readonly<Record<string, Point>> = {
 /** Frame and focus on the picture: drag corners, press where the focus is, or use the arrow keys. */
 export function FrameEditor({ source, size, crop, focus, onCrop, onFocus }: FrameEditorProps) {
   const stage = useRef<HTMLDivElement>(null);
-  const pointOf = (event: PointerEvent): Point => {
+  const pointOf = (event: MouseEvent): Point => {
     const box = stage.current!.getBoundingClientRect();
     return {
       x: clamp((event.clientX - box.left) / box.width),
@@ -63,10 +68,8 @@ export function FrameEditor({ source, size, crop, focus, onCrop, onFocus }: Fram
   const at = { x: crop.x + focus.x * crop.width, y: crop.y + focus.y * crop.height };
 
   const cornerHandlers = (corner: Corner) => ({
-    onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
-      event.stopPropagation();
-      event.currentTarget.setPointerCapture(event.pointerId);
-    },
+    onPointerDown: grab,
+    onClick: keepToItself,
     onPointerMove: (event: PointerEvent<HTMLButtonElement>) => {
       if (event.currentTarget.hasPointerCapture(event.pointerId))
         onCrop(moveCorner(crop, corner, pointOf(event)));
@@ -88,19 +91,20 @@ export function FrameEditor({ source, size, crop, focus, onCrop, onFocus }: Fram
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the mouse's short cut; the focus is a button of its own
     <div
       ref={stage}
-      className="relative mx-auto w-full touch-none overflow-hidden bg-sunken select-none"
+      className="relative mx-auto w-full bg-sunken select-none"
       style={{
         aspectRatio: `${size.width} / ${size.height}`,
         maxWidth: `calc(60dvh * ${size.width / size.height})`,
       }}
-      onPointerDown={(event) => onFocus(toFocus(pointOf(event)))}
+      onClick={(event) => onFocus(toFocus(pointOf(event)))}
     >
       <img src={source} alt="" draggable={false} className="block size-full" />
-      <div
-        aria-hidden="true"
-        className="pointer-events-none absolute border-2 border-white shadow-[0_0_0_200rem_rgb(0_0_0/55%)]"
-        style={toBox(crop)}
-      />
+      <div aria-hidden="true" className="pointer-events-none absolute inset-0 overflow-hidden">
+        <div
+          className="absolute border-2 border-white shadow-[0_0_0_200rem_rgb(0_0_0/55%)]"
+          style={toBox(crop)}
+        />
+      </div>
       {CORNERS.map((corner) => (
         <button
           key={corner.id}
@@ -121,10 +125,8 @@ export function FrameEditor({ source, size, crop, focus, onCrop, onFocus }: Fram
           'border-[3px] border-white bg-[#131a1a55] shadow-[0_0_0_2px_#131a1a]',
         )}
         style={toPlace(at.x, at.y)}
-        onPointerDown={(event) => {
-          event.stopPropagation();
-          event.currentTarget.setPointerCapture(event.pointerId);
-        }}
+        onPointerDown={grab}
+        onClick={keepToItself}
         onPointerMove={(event) => {
           if (event.currentTarget.hasPointerCapture(event.pointerId))
             onFocus(toFocus(pointOf(event)));

@@ -4,14 +4,14 @@ import { findPictureSource } from './site-picture.tsx';
 
 /** A picture of the library at the size of a stamp, whole. */
 export const MediaTile = ({ media }: { media: Media }) => (
-  <span className="grid aspect-[4/3] place-items-center overflow-hidden border border-line bg-[repeating-conic-gradient(var(--sunken)_0_25%,var(--surface)_0_50%)] bg-[length:1rem_1rem]">
+  <span className="grid min-h-0 grid-rows-[100%] aspect-[4/3] place-items-center overflow-hidden border border-line bg-[repeating-conic-gradient(var(--sunken)_0_25%,var(--surface)_0_50%)] bg-[length:1rem_1rem]">
     {isPicture(media) ? (
       <img
         src={findPictureSource(media, 320)}
         alt={media.alt}
         loading="lazy"
         decoding="async"
-        className="max-h-full max-w-full object-contain"
+        className="size-full object-contain"
       />
     ) : (
       <Icon name="file" size={40} />

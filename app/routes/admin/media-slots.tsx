@@ -111,7 +111,7 @@ function PlaceRow({ place, media, picture }: PlaceRowProps) {
       <div className="flex flex-wrap gap-3">
         <Button
           size="small"
-          variant={picture ? 'secondary' : 'primary'}
+          variant="secondary"
           busy={isBusy}
           aria-label={`${place.name}: ${picture ? 'anderes Bild wählen' : 'Bild wählen'}`}
           onClick={() => setIsChoosing(true)}
