@@ -88,7 +88,7 @@ export function FrameEditor({ source, size, crop, focus, onCrop, onFocus }: Fram
   });
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the mouse's short cut; the focus is a button of its own
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the mouse's short cut; the focus is a button of its own
     <div
       ref={stage}
       className="relative mx-auto w-full bg-sunken select-none"
