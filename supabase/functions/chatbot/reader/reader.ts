@@ -28,9 +28,12 @@ export function createReader(
   learned: readonly LearnedExample[] = [],
 ): Reader {
   const search = createAnswerSearch(answers, documents, learned);
+  const asked = listAsked(answers, learned);
   return {
     read(message, limit = GUESSES) {
       const odds = predict(topics, findFeatures(message));
+      const known = topics.classes.indexOf(asked.get(keyOf(message)) ?? '');
+      if (known >= 0) leanTo(odds, known);
       const found = search(message);
       const highest = Math.max(0, ...found.values());
       const scores = topics.classes.map(
@@ -56,6 +59,26 @@ export function createReader(
     },
   };
 }
+
+/** Word for word an example: no doubt is left, though others may be like it. */
+const KNOWN = 0.95;
+
+function leanTo(odds: Float32Array, known: number): void {
+  const own = Math.max(odds[known]!, KNOWN);
+  const rest = (1 - own) / (1 - odds[known]! || 1);
+  for (const [index, value] of odds.entries()) odds[index] = index === known ? own : value * rest;
+}
+
+const keyOf = (message: string): string => wordsOf(message).join(' ');
+
+const listAsked = (
+  answers: readonly Answer[],
+  learned: readonly LearnedExample[],
+): ReadonlyMap<string, string> =>
+  new Map([
+    ...answers.flatMap(({ id, examples }) => examples.map((text) => [keyOf(text), id] as const)),
+    ...learned.map(({ answer, text }) => [keyOf(text), answer] as const),
+  ]);
 
 type Entry = { id: string; asked: string; text: string; sections: string };
 

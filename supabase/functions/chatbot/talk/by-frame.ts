@@ -66,8 +66,8 @@ export function answerByFrame(step: Step): Result | null {
   if (plays('which')) return recommend(step, step.frame, probability);
   if (plays('urgent') && hasPrice(frame))
     return statePriceOf(step, { ...frame, urgency: frame.urgency ?? 'asap' }, id, probability);
-  const isPrice =
-    assistant.plays(id, 'price') && oddsOf('price') + oddsOf('trade') + oddsOf('wish') >= FAMILY;
+  const oddsOfWish = oddsOf('price') + oddsOf('trade') + oddsOf('wish');
+  const isPrice = assistant.plays(id, 'price') && oddsOfWish >= FAMILY;
   const isAskedOf = asksPrice && wishes > 0 && (!isSure || assistant.plays(id, 'wish'));
   if (
     asksPrice &&
@@ -81,8 +81,9 @@ export function answerByFrame(step: Step): Result | null {
   const isList =
     wishes > 1 &&
     (assistant.plays(id, 'wish') || (asksPrice && assistant.findAnswer(id)?.kind !== 'way'));
-  // Whoever names what he wants without a question hears what it costs.
-  const isNamed = !isSure && found.projects.length > 0 && !message.includes('?');
+  // Whoever names what he wants, for his trade or without a question, hears what it costs.
+  const isNamed =
+    !isSure && found.projects.length > 0 && (!message.includes('?') || oddsOfWish >= FAMILY);
   // 'Dann doch lieber das kleinere' edits what the talk has come to, whatever was answered in between.
   const isEdit = isShort && !isSure && hasPrice(before.frame) && changesFrame(found);
   if (isPrice || isAskedOf || isAskedOfAll || isList || isNamed || isEdit)
@@ -123,11 +124,10 @@ const changesFrame = ({ turns, ...found }: Mentions): boolean =>
     ? // 'Und ohne Chatbot billiger?' asks what leaving out would change.
       !turns.has('smaller')
     : countWishes({ ...found, turns }) + found.urgency.length > 0 ||
-      turns.has('bigger') ||
-      turns.has('smaller');
+      ['bigger', 'smaller', 'undo'].some((turn) => turns.has(turn));
 
 /** Whether the last reply named a price, so that a few words may change it. */
-const isPriced = ({ topic }: Talk, { plays }: Assistant): boolean =>
+export const isPriced = ({ topic }: Talk, { plays }: Assistant): boolean =>
   topic === 'price' ||
   ['price', 'urgent', 'which', 'instalments'].some((role) => plays(topic ?? undefined, role));
 

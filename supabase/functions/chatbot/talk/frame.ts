@@ -21,6 +21,8 @@ export type Frame = {
   trade: Industry | null;
   isCustomer: boolean;
   unwanted: string[];
+  /** What the message before has added. */
+  added: string[];
 };
 
 export const EMPTY_FRAME: Frame = {
@@ -33,6 +35,7 @@ export const EMPTY_FRAME: Frame = {
   trade: null,
   isCustomer: false,
   unwanted: [],
+  added: [],
 };
 
 const urgencyOfWeeks = (weeks: number): UrgencyValue =>
@@ -44,13 +47,22 @@ const union = <Item>(before: readonly Item[], added: readonly Item[]): Item[] =>
 
 /** The frame after a message. `isShort`: a few words that lean on what was said before. */
 export function editFrame(before: Frame, found: Mentions, isShort: boolean): Frame {
-  const { turns, unwanted } = found;
+  const { turns } = found;
+  // 'Doch lieber ohne' takes back what came last.
+  const isUndo = turns.has('undo') && named(found).length + found.unwanted.length === 0;
+  const unwanted = isUndo ? before.added : found.unwanted;
   const goesOn = isShort || turns.has('goes-on') || unwanted.length > 0;
   const namesBase = found.packages.length > 0 || found.projects.length > 0;
   // A new question about another project starts anew: its extras are its own.
   const isNew = namesBase && !goesOn;
   const replaces = namesBase && (isNew || turns.has('rather') || found.packages.length > 0);
-  const kept = isNew ? { ...before, extras: [], wishes: [], unwanted: [], urgency: null } : before;
+  const isOnly = namesBase && isShort && turns.has('only');
+  const cleared = { extras: [], wishes: [], unwanted: [] };
+  const kept: Frame = isNew
+    ? { ...before, ...cleared, urgency: null }
+    : isOnly
+      ? { ...before, ...cleared, packages: [], projects: [] }
+      : before;
   const isWanted = (id: string): boolean => !unwanted.includes(id);
   const next: Frame = {
     packages: replaces ? found.packages : kept.packages,
@@ -66,6 +78,7 @@ export function editFrame(before: Frame, found: Mentions, isShort: boolean): Fra
     unwanted: union(kept.unwanted, unwanted).filter(
       (id) => !named(found).includes(id) || unwanted.includes(id),
     ),
+    added: named(found).length > 0 ? named(found) : before.added,
   };
   if (found.urgency.length === 0 && found.weeks !== null && found.count === null)
     next.urgency = urgencyOfWeeks(found.weeks);

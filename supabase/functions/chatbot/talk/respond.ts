@@ -1,6 +1,7 @@
 import { findEmail, findPhone } from '../personal-data.ts';
 import { wordsOf } from '../reader/features.ts';
 import type { Guess } from '../reader/reader.ts';
+import { answerAside } from './aside.ts';
 import { answerByFrame, statePriceOf } from './by-frame.ts';
 import type { Assistant } from './assistant.ts';
 import { PROJECT_BUTTONS, TRADES } from './buttons.ts';
@@ -14,6 +15,9 @@ import type { Talk } from './talk.ts';
 
 /** So few words may lean on what was said before. */
 const SHORT = 6;
+/** What begins with 'und …' is read by itself from here on only. */
+const VERY_SURE = 0.85;
+const AREAS = [...PROJECT_BUTTONS, 'seo'] as const;
 
 export type Turn = {
   talk: Talk;
@@ -76,6 +80,7 @@ export function completeTurn(
       ...before,
       booking: null,
       waits: null,
+      offered: [],
       topic: reply.topic,
       subject: /^(?:handover|did-you-mean|menu|booking)/.test(reply.topic)
         ? before.subject
@@ -116,7 +121,7 @@ const isNo = (message: string): boolean =>
 function pressButton(step: Step): Result | null {
   const { assistant, message, say, before, frame } = step;
   const button = assistant.findButton(message);
-  if (button?.kind === 'answer') return giveAnswer(step, button.id, 1);
+  if (button?.kind === 'answer') return pressAnswer(step, button.id);
   if (before.handover && (button?.name === 'button-no' || isNo(message)))
     return {
       part: { text: say('handover-dropped'), topic: 'handover-dropped' },
@@ -135,6 +140,14 @@ function pressButton(step: Step): Result | null {
     return { part: { text: say('booking-stopped'), topic: 'booking-stopped' } };
   const project = PROJECT_BUTTONS.find((name) => button.name === `button-${name}`);
   return project ? askTrade(say, { ...frame, projects: [project], packages: [] }) : null;
+}
+
+/** The label of an answer. It may be what somebody writes, too: 'Lohnt sich das für mich?' */
+function pressAnswer(step: Step, id: string): Result {
+  step.guesses = inArea(step, [{ id, probability: 1 }]);
+  const [meant = { id }] = step.guesses;
+  const byFrame = step.assistant.plays(id, 'instalments') ? answerByFrame(step) : null;
+  return byFrame ?? answerAside(step) ?? giveAnswer(step, meant.id, 1);
 }
 
 const askProject = (say: Speak): Result => ({
@@ -187,10 +200,10 @@ function readMessage(step: Step): Result {
   const { assistant, before, message, say } = step;
   if (wordsOf(message).length === 0)
     return { part: { text: say('no-words'), topic: 'no-words', kind: 'ask' } };
-  step.guesses = findGuesses(step);
+  step.guesses = inArea(step, findGuesses(step));
   const [best] = step.guesses;
-  const byFrame = answerByFrame(step);
-  if (byFrame) return byFrame;
+  const decided = answerAside(step) ?? answerByFrame(step);
+  if (decided) return decided;
   if (best && best.probability >= SURE)
     return answerBoth(step, best.id) ?? giveAnswer(step, best.id, best.probability);
   if (before.handover) return { ...offerPerson(say, 'handover-open'), isUnsure: true };
@@ -200,9 +213,10 @@ function readMessage(step: Step): Result {
     const { part } = offerPerson(say, 'unknown');
     return { part: { ...part, kind: 'abstain', confidence }, isUnsure: true };
   }
-  const labels = likely
+  const offered = likely
     .filter(({ probability }) => probability >= WORTH_ASKING)
-    .flatMap(({ id }) => assistant.findAnswer(id)?.label[say.language] ?? []);
+    .map(({ id }) => id);
+  const labels = offered.flatMap((id) => assistant.findAnswer(id)?.label[say.language] ?? []);
   return {
     part: {
       text: say('did-you-mean'),
@@ -211,8 +225,23 @@ function readMessage(step: Step): Result {
       suggestions: [...labels, say('button-none')],
       confidence,
     },
+    talk: { offered },
     isUnsure: true,
   };
+}
+
+/** 'Wie lange dauert das?' in a talk about chatbots asks after the chatbot, unless it names something else. */
+function inArea({ assistant, before, found, isShort }: Step, guesses: readonly Guess[]): Guess[] {
+  const area = AREAS.find((name) => assistant.plays(before.subject ?? undefined, `about-${name}`));
+  const names = found.projects.length + found.packages.length + found.extras.length > 0;
+  if (!area || !isShort || names) return [...guesses];
+  const { roles } = assistant.texts.words;
+  return blend(
+    guesses.map(({ id, probability }) => ({
+      id: roles[`${id}-in-${area}`]?.[0] ?? id,
+      probability,
+    })),
+  );
 }
 
 /** What the message is about. Of a longer one a single sentence may tell; a few words are read with the message before. */
@@ -221,7 +250,7 @@ function findGuesses({ assistant, before, message, isShort, found, say }: Step):
   const sure = (guesses: readonly Guess[]): number => guesses[0]?.probability ?? 0;
   const whole = read(message);
   const leans = isShort && found.leans;
-  if (sure(whole) >= SURE && !leans) return whole;
+  if (sure(whole) >= (leans ? VERY_SURE : SURE)) return [...whole];
   if (isShort && before.asked) {
     const subject = PROJECT_BUTTONS.find((name) =>
       assistant.plays(before.subject ?? undefined, `about-${name}`),

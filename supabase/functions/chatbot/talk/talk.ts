@@ -16,6 +16,8 @@ export type Talk = {
   handover: boolean;
   /** Messages of a booking under way, oldest first. */
   booking: string[] | null;
+  /** Ids of the answers that the last reply asked about: 'Meinen Sie eines davon?' */
+  offered: string[];
   /** Replies in a row that answered nothing. */
   unsure: number;
 };
@@ -29,5 +31,6 @@ export const NEW_TALK: Talk = {
   waits: null,
   handover: false,
   booking: null,
+  offered: [],
   unsure: 0,
 };
