@@ -3,6 +3,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { FunctionContext } from '#functions/context.ts';
 import type { Database, Json, Tables, TablesInsert } from '#shared/database-types.ts';
+import type { OfferContent } from '#shared/offers/offer.ts';
 import type { loadSupabase } from '#app/lib/supabase-browser.ts';
 import type { createCallerClient, createServiceClient } from '#functions/clients.ts';
 import type { createSessionClient } from '#server/http/pages.ts';
@@ -22,7 +23,8 @@ holds<Same<ReturnType<FunctionContext['admin']>, Client>>();
 
 // Texts that a check lists are that list; what the database makes itself nobody writes.
 holds<Same<Tables<'bookings'>['status'], 'booked' | 'cancelled'>>();
-holds<Same<Tables<'offers'>['content'], Json>>();
+holds<Same<Tables<'offers'>['content'], OfferContent>>();
+holds<Same<Tables<'server_settings'>['value'], string>>();
 holds<Same<TablesInsert<'quote_requests'>['search_text'], undefined>>();
 holds<undefined extends TablesInsert<'projects'>['number'] ? true : false>();
 

@@ -23,9 +23,38 @@ const TYPES: Readonly<Record<string, string>> = {
   record: 'Record<string, unknown>',
 };
 
+/**
+ * What our own code keeps in jsonb columns: the type and the module of shared/ that names it.
+ * The functions and drafts that write these columns parse what they are given by its schema.
+ */
+const JSON_COLUMNS: Readonly<Record<string, { type: string; from?: string }>> = {
+  'audit_log.after': { type: '{ [column: string]: Json | undefined }' },
+  'audit_log.before': { type: '{ [column: string]: Json | undefined }' },
+  'deletion_log.counts': { type: 'Record<string, number>' },
+  'invoices.content': { type: 'InvoiceContent', from: './billing/invoice.ts' },
+  'invoices.snapshot': { type: 'InvoiceSnapshot', from: './billing/invoice.ts' },
+  'messages.attachments': { type: 'FileEntry[]', from: './core/file-entry.ts' },
+  'offers.content': { type: 'OfferContent', from: './offers/offer.ts' },
+  'offers.snapshot': { type: 'OfferSnapshot', from: './offers/offer.ts' },
+};
+
+/** One import a module. */
+const IMPORTS = [
+  ...Map.groupBy(
+    Object.values(JSON_COLUMNS).filter(({ from }) => from !== undefined),
+    ({ from }) => from,
+  ),
+]
+  .map(([from, shapes]) => {
+    const names = new Set(shapes.map(({ type }) => type.replace('[]', '')));
+    return `import type { ${[...names].join(', ')} } from '${from}';`;
+  })
+  .join('\n');
+
 const HEAD = `// Written by \`npm run gen\`; do not edit.
 // The schema public in the shape of \`supabase gen types typescript\`, so that the client infers
 // rows, embeds and arguments. Texts that a check constraint lists are typed as that list.
+${IMPORTS}
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 `;
@@ -73,6 +102,8 @@ function createTypeNames({ choices, enums, relations }: Catalogue): TypeNames {
   const typeOf: TypeNames = (type, column) => {
     const listed = column === undefined ? undefined : choices[column];
     if (listed && type === 'text') return listed.map(quote).join(' | ');
+    const shape = type === 'jsonb' && column !== undefined ? JSON_COLUMNS[column] : undefined;
+    if (shape) return shape.type;
     if (type.startsWith('_')) return `${typeOf(type.slice(1))}[]`;
     if (enums.some(({ name }) => name === type)) return `Database['public']['Enums']['${type}']`;
     if (relations.some(({ name }) => name === type))

@@ -1,6 +1,9 @@
 // Written by `npm run gen`; do not edit.
 // The schema public in the shape of `supabase gen types typescript`, so that the client infers
 // rows, embeds and arguments. Texts that a check constraint lists are typed as that list.
+import type { InvoiceContent, InvoiceSnapshot } from './billing/invoice.ts';
+import type { FileEntry } from './core/file-entry.ts';
+import type { OfferContent, OfferSnapshot } from './offers/offer.ts';
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -107,8 +110,8 @@ export type Database = {
           action: 'INSERT' | 'UPDATE' | 'DELETE' | 'EXPORT' | 'INVITE';
           actor: string | null;
           actor_role: string;
-          after: Json | null;
-          before: Json | null;
+          after: { [column: string]: Json | undefined } | null;
+          before: { [column: string]: Json | undefined } | null;
           created_at: string;
           id: number;
           row_id: string;
@@ -118,8 +121,8 @@ export type Database = {
           action: 'INSERT' | 'UPDATE' | 'DELETE' | 'EXPORT' | 'INVITE';
           actor?: string | null;
           actor_role: string;
-          after?: Json | null;
-          before?: Json | null;
+          after?: { [column: string]: Json | undefined } | null;
+          before?: { [column: string]: Json | undefined } | null;
           created_at?: string;
           id?: never;
           row_id: string;
@@ -129,8 +132,8 @@ export type Database = {
           action?: 'INSERT' | 'UPDATE' | 'DELETE' | 'EXPORT' | 'INVITE';
           actor?: string | null;
           actor_role?: string;
-          after?: Json | null;
-          before?: Json | null;
+          after?: { [column: string]: Json | undefined } | null;
+          before?: { [column: string]: Json | undefined } | null;
           created_at?: string;
           id?: never;
           row_id?: string;
@@ -584,7 +587,7 @@ export type Database = {
       deletion_log: {
         Row: {
           actor: string | null;
-          counts: Json;
+          counts: Record<string, number>;
           created_at: string;
           id: number;
           kind: 'erasure' | 'retention';
@@ -592,7 +595,7 @@ export type Database = {
         };
         Insert: {
           actor?: string | null;
-          counts: Json;
+          counts: Record<string, number>;
           created_at?: string;
           id?: never;
           kind: 'erasure' | 'retention';
@@ -600,7 +603,7 @@ export type Database = {
         };
         Update: {
           actor?: string | null;
-          counts?: Json;
+          counts?: Record<string, number>;
           created_at?: string;
           id?: never;
           kind?: 'erasure' | 'retention';
@@ -686,7 +689,7 @@ export type Database = {
       invoices: {
         Row: {
           cancels: string | null;
-          content: Json;
+          content: InvoiceContent;
           created_at: string;
           created_by: string | null;
           credit_cents: number;
@@ -706,7 +709,7 @@ export type Database = {
           open_cents: number;
           paid_cents: number;
           project_id: string | null;
-          snapshot: Json | null;
+          snapshot: InvoiceSnapshot | null;
           snapshot_hash: string | null;
           status: 'draft' | 'issued' | 'paid' | 'cancelled';
           suggested_dunning_level: number | null;
@@ -715,7 +718,7 @@ export type Database = {
         };
         Insert: {
           cancels?: string | null;
-          content: Json;
+          content: InvoiceContent;
           created_at?: string;
           created_by?: string | null;
           credit_cents?: never;
@@ -735,7 +738,7 @@ export type Database = {
           open_cents?: never;
           paid_cents?: number;
           project_id?: string | null;
-          snapshot?: Json | null;
+          snapshot?: InvoiceSnapshot | null;
           snapshot_hash?: string | null;
           status?: 'draft' | 'issued' | 'paid' | 'cancelled';
           suggested_dunning_level?: number | null;
@@ -744,7 +747,7 @@ export type Database = {
         };
         Update: {
           cancels?: string | null;
-          content?: Json;
+          content?: InvoiceContent;
           created_at?: string;
           created_by?: string | null;
           credit_cents?: never;
@@ -764,7 +767,7 @@ export type Database = {
           open_cents?: never;
           paid_cents?: number;
           project_id?: string | null;
-          snapshot?: Json | null;
+          snapshot?: InvoiceSnapshot | null;
           snapshot_hash?: string | null;
           status?: 'draft' | 'issued' | 'paid' | 'cancelled';
           suggested_dunning_level?: number | null;
@@ -878,7 +881,7 @@ export type Database = {
       };
       messages: {
         Row: {
-          attachments: Json;
+          attachments: FileEntry[];
           author_id: string | null;
           body: string;
           created_at: string;
@@ -889,7 +892,7 @@ export type Database = {
           read_at: string | null;
         };
         Insert: {
-          attachments?: Json;
+          attachments?: FileEntry[];
           author_id?: string | null;
           body: string;
           created_at?: string;
@@ -900,7 +903,7 @@ export type Database = {
           read_at?: string | null;
         };
         Update: {
-          attachments?: Json;
+          attachments?: FileEntry[];
           author_id?: string | null;
           body?: string;
           created_at?: string;
@@ -1154,7 +1157,7 @@ export type Database = {
           accepted_net_cents: number | null;
           accepted_options: string[] | null;
           accepted_tax_cents: number | null;
-          content: Json;
+          content: OfferContent;
           created_at: string;
           created_by: string | null;
           customer_email: string;
@@ -1166,7 +1169,7 @@ export type Database = {
           number: string | null;
           quote_request_id: string | null;
           sent_at: string | null;
-          snapshot: Json | null;
+          snapshot: OfferSnapshot | null;
           snapshot_hash: string | null;
           status: 'draft' | 'sent' | 'accepted' | 'refused' | 'superseded' | 'withdrawn';
           tax_cents: number | null;
@@ -1179,7 +1182,7 @@ export type Database = {
           accepted_net_cents?: number | null;
           accepted_options?: string[] | null;
           accepted_tax_cents?: number | null;
-          content: Json;
+          content: OfferContent;
           created_at?: string;
           created_by?: string | null;
           customer_email: string;
@@ -1191,7 +1194,7 @@ export type Database = {
           number?: string | null;
           quote_request_id?: string | null;
           sent_at?: string | null;
-          snapshot?: Json | null;
+          snapshot?: OfferSnapshot | null;
           snapshot_hash?: string | null;
           status?: 'draft' | 'sent' | 'accepted' | 'refused' | 'superseded' | 'withdrawn';
           tax_cents?: number | null;
@@ -1204,7 +1207,7 @@ export type Database = {
           accepted_net_cents?: number | null;
           accepted_options?: string[] | null;
           accepted_tax_cents?: number | null;
-          content?: Json;
+          content?: OfferContent;
           created_at?: string;
           created_by?: string | null;
           customer_email?: string;
@@ -1216,7 +1219,7 @@ export type Database = {
           number?: string | null;
           quote_request_id?: string | null;
           sent_at?: string | null;
-          snapshot?: Json | null;
+          snapshot?: OfferSnapshot | null;
           snapshot_hash?: string | null;
           status?: 'draft' | 'sent' | 'accepted' | 'refused' | 'superseded' | 'withdrawn';
           tax_cents?: number | null;

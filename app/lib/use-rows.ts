@@ -1,18 +1,22 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import * as z from 'zod/mini';
 import type { Database, Json } from '#shared/database-types.ts';
 import { loadSupabase } from './supabase-browser.ts';
 import { isUuid } from './uuid.ts';
 
-/** JSON that a function of the database builds is taken as what the reader calls it. */
+type Client = SupabaseClient<Database>;
 type Answer<Data> = PromiseLike<
-  { data: Data | Json; error: null } | { data: null; error: { message: string } }
+  { data: Data; error: null } | { data: null; error: { message: string } }
 >;
 
-/** One read through the browser's client, under the caller's own rights; retried and cached by the query client's defaults. */
+/**
+ * One read through the browser's client, under the caller's own rights; retried and cached by the
+ * query client's defaults. What the row type names must be among the columns that are selected.
+ */
 export function useRows<Data>(
   key: readonly unknown[],
-  read: (client: SupabaseClient<Database>) => Answer<Data>,
+  read: (client: Client) => Answer<Data>,
   enabled = true,
 ): UseQueryResult<Data> {
   return useQuery({
@@ -21,16 +25,33 @@ export function useRows<Data>(
     queryFn: async () => {
       const { data, error } = await read(await loadSupabase());
       if (error) throw new Error(error.message);
-      return data as Data;
+      return data;
     },
   });
+}
+
+/** JSON that a function of the database builds, held against what its readers expect. */
+export function useAnswer<Data>(
+  key: readonly unknown[],
+  schema: z.ZodMiniType<Data>,
+  call: (client: Client) => Answer<Json>,
+  enabled = true,
+): UseQueryResult<Data> {
+  return useRows(
+    key,
+    async (client) => {
+      const { data, error } = await call(client);
+      return error ? { data: null, error } : { data: z.parse(schema, data), error: null };
+    },
+    enabled,
+  );
 }
 
 /** The record of an address, null where there is none; an address that names no id at all is answered without asking. */
 export const useRow = <Data>(
   key: readonly unknown[],
   id: string,
-  read: (client: SupabaseClient<Database>) => Answer<Data | null>,
+  read: (client: Client) => Answer<Data | null>,
 ): UseQueryResult<Data | null> =>
   useRows<Data | null>(key, (client) =>
     isUuid(id) ? read(client) : Promise.resolve({ data: null, error: null }),

@@ -4,7 +4,8 @@ import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import { QueryState } from './query-state.tsx';
-import { downloadFile, isPdf, type FileEntry } from '#app/lib/files/stored-file.ts';
+import { downloadFile, isPdf } from '#app/lib/files/stored-file.ts';
+import type { FileEntry } from '#shared/core/file-entry.ts';
 
 /** A picture or PDF in a dialog. The bytes come through the client, so that they show wherever the files lie. */
 export function FilePreview({

@@ -3,7 +3,8 @@ import { formatBytes } from '#shared/projects/work-files.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { FilePreview } from './file-preview.tsx';
-import { canPreview, downloadFile, type FileEntry } from '#app/lib/files/stored-file.ts';
+import { canPreview, downloadFile } from '#app/lib/files/stored-file.ts';
+import type { FileEntry } from '#shared/core/file-entry.ts';
 
 /** Files that go with something else, to look at and to save. */
 export function FileRows({

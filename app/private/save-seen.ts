@@ -1,55 +1,66 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Database, Tables, TablesUpdate } from '#shared/database-types.ts';
 
+type Table = 'claims' | 'content_pages' | 'site_settings' | 'testimonials';
 type Failure = { code?: string; message: string };
-type Saving<Row> = { seen: string } | { error: Failure } | { current: Row | null };
+type Saving<Name extends Table> =
+  | { seen: string }
+  | { error: Failure }
+  | { current: Tables<Name> | null };
 
 const TAKEN = '23505';
 
 /**
- * Writes a row only over the version the form was filled from: `seen` is its `updated_at`, '' where there was no row. When somebody
- * else was faster nothing is written and the row of now comes back, null when it is gone.
+ * Writes a row only over the version the form was filled from: `seen` is its `updated_at`, ''
+ * where there was no row. When somebody else was faster nothing is written and the row of now
+ * comes back, null when it is gone.
  */
-export async function saveSeen<Row extends { updated_at: string }>(
-  client: SupabaseClient,
-  table: string,
-  key: Readonly<Record<string, string>>,
-  values: Readonly<Record<string, unknown>>,
+export async function saveSeen<Name extends Table>(
+  client: SupabaseClient<Database>,
+  table: Name,
+  key: Partial<Tables<Name>>,
+  values: TablesUpdate<Name>,
   seen: string,
-): Promise<Saving<Row>> {
+): Promise<Saving<Name>> {
+  const rows = anyTable(client);
+  const row: Record<string, unknown> = values;
   const written = seen
-    ? await client
+    ? await rows
         .from(table)
-        .update(values)
+        .update(row)
         .match(key)
         .eq('updated_at', seen)
         .select('updated_at')
-        .maybeSingle<{ updated_at: string }>()
-    : await client
+        .maybeSingle()
+    : await rows
         .from(table)
-        .insert({ ...key, ...values })
+        .insert({ ...key, ...row })
         .select('updated_at')
-        .single<{ updated_at: string }>();
+        .single();
   if (written.data) return { seen: written.data.updated_at };
   if (written.error && written.error.code !== TAKEN) return { error: written.error };
   return readCurrent(client, table, key);
 }
 
 /** Deletes a row in the version that was seen; the row of now when somebody else has changed it. It being gone already is what was wanted. */
-export async function deleteSeen<Row extends { updated_at: string }>(
-  client: SupabaseClient,
-  table: string,
-  key: Readonly<Record<string, string>>,
+export async function deleteSeen<Name extends Table>(
+  client: SupabaseClient<Database>,
+  table: Name,
+  key: Partial<Tables<Name>>,
   seen: string,
-): Promise<{ error: Failure } | { current: Row | null }> {
-  const { error } = await client.from(table).delete().match(key).eq('updated_at', seen);
+): Promise<{ error: Failure } | { current: Tables<Name> | null }> {
+  const { error } = await anyTable(client).from(table).delete().match(key).eq('updated_at', seen);
   return error ? { error } : readCurrent(client, table, key);
 }
 
-async function readCurrent<Row>(
-  client: SupabaseClient,
-  table: string,
-  key: Readonly<Record<string, string>>,
-) {
-  const { data, error } = await client.from(table).select().match(key).maybeSingle<Row>();
+async function readCurrent<Name extends Table>(
+  client: SupabaseClient<Database>,
+  table: Name,
+  key: Partial<Tables<Name>>,
+): Promise<{ error: Failure } | { current: Tables<Name> | null }> {
+  const { data, error } = await anyTable(client).from(table).select().match(key).maybeSingle();
   return error ? { error } : { current: data };
 }
+
+/** The client infers rows from a table's literal name only; the signatures above take its place. */
+const anyTable = (client: SupabaseClient<Database>): SupabaseClient => client;

@@ -19,12 +19,8 @@ export function ProfilePage() {
     DETAILS_KEY,
     async (client) => {
       const [named, kept] = await Promise.all([
-        client.from('profiles').select('full_name').eq('id', id).single<{ full_name: string }>(),
-        client
-          .from('customer_details')
-          .select(DETAILS_COLUMNS)
-          .eq('user_id', id)
-          .maybeSingle<Omit<Details, 'name'>>(),
+        client.from('profiles').select('full_name').eq('id', id).single(),
+        client.from('customer_details').select(DETAILS_COLUMNS).eq('user_id', id).maybeSingle(),
       ]);
       const error = named.error ?? kept.error;
       if (error) return { data: null, error };

@@ -18,7 +18,7 @@ const loadProfile = (userId: string): Promise<Profile> =>
         .from('profiles')
         .select('*')
         .eq('id', userId)
-        .single<Profile>()
+        .single()
         .throwOnError();
       return data;
     },

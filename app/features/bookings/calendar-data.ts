@@ -50,12 +50,13 @@ export const useHours = () =>
   );
 
 export const useRules = () =>
-  useRows<Rules>(RULES_KEY, (client) =>
-    client
+  useRows<Rules>(RULES_KEY, async (client) => {
+    const rules = await client
       .from('booking_rules')
       .select('capacity,grid_minutes,lead_hours,days_ahead,updated_at')
-      .single<Rules>(),
-  );
+      .single();
+    return rules;
+  });
 
 export const useAbsences = () =>
   useRows<Absence[]>(ABSENCES_KEY, (client) =>

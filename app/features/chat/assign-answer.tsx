@@ -18,10 +18,7 @@ export function AssignAnswer({
 }) {
   const content = question.trim().slice(0, LONGEST);
   const { data: examples } = useRows<Example[]>(KEY, (client) =>
-    client
-      .from('chat_examples')
-      .select('id,answer,content')
-      .overrideTypes<Example[], { merge: false }>(),
+    client.from('chat_examples').select('id,answer,content'),
   );
   const assigned = examples?.find((example) => example.content === content);
   const change = useRowChange<string>({

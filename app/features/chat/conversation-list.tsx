@@ -32,8 +32,7 @@ export function ConversationList({ answers }: { answers: readonly AnswerChoice[]
       .select(COLUMNS)
       .order('last_message_at', { ascending: false })
       .order('id', { referencedTable: 'chat_messages' })
-      .limit(NEWEST)
-      .overrideTypes<Conversation[], { merge: false }>(),
+      .limit(NEWEST),
   );
   return (
     <QueryState query={query}>

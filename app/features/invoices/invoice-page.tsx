@@ -14,7 +14,7 @@ export function InvoicePage({ id }: { id: string }) {
       .select(COLUMNS)
       .eq('id', id)
       .order('id', { referencedTable: 'payments' })
-      .maybeSingle<FullInvoice>(),
+      .maybeSingle(),
   );
   return (
     <QueryState query={query}>

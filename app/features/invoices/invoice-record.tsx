@@ -23,7 +23,6 @@ import type { FullInvoice } from './full-invoice.ts';
 import { PageHead } from '#app/private/page-head.tsx';
 import { Reminder } from './reminder.tsx';
 
-type OpenInvoice = { id: string; number: string; open_cents: number };
 type Issued = FullInvoice & { snapshot: InvoiceSnapshot };
 
 const LINE_COLUMNS: readonly Column<InvoiceLine>[] = [
@@ -212,16 +211,13 @@ function Sum({ label, cents, strong = false }: { label: string; cents: number; s
 function UseCredit({ invoice }: { invoice: Issued }) {
   const use = useInvoiceAction('Guthaben verrechnet');
   const [requestId] = useState(createUuid);
-  const { data: targets = [] } = useRows<OpenInvoice[]>(
-    [...invoiceKey(invoice.id), 'open'],
-    (client) =>
-      client
-        .from('invoices')
-        .select('id,number,open_cents')
-        .eq('customer_email', invoice.customer_email)
-        .gt('open_cents', 0)
-        .order('due_on')
-        .overrideTypes<OpenInvoice[], { merge: false }>(),
+  const { data: targets = [] } = useRows([...invoiceKey(invoice.id), 'open'], (client) =>
+    client
+      .from('invoices')
+      .select('id,number,open_cents')
+      .eq('customer_email', invoice.customer_email)
+      .gt('open_cents', 0)
+      .order('due_on'),
   );
   return (
     <div className="mt-3 border-l-[6px] border-accent bg-sunken p-4 text-small">
@@ -382,8 +378,7 @@ function History({ invoice }: { invoice: Issued }) {
       .eq('table_name', 'invoices')
       .eq('row_id', invoice.id)
       .order('id')
-      .limit(500)
-      .overrideTypes<LoggedChange[], { merge: false }>(),
+      .limit(500),
   );
   return (
     <section aria-labelledby="verlauf">

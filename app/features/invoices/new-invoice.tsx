@@ -10,13 +10,23 @@ import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { useInvoiceAction } from './invoice-call.ts';
 
-type BilledPart = { kind: string; status: string; instalment: number | null; part: InvoicePart };
-type AcceptedOffer = { id: string; number: string; content: OfferContent; invoices: BilledPart[] };
+type BilledPart = {
+  kind: string;
+  status: string;
+  instalment: number | null;
+  content: { part: InvoicePart };
+};
+type AcceptedOffer = {
+  id: string;
+  number: string | null;
+  content: OfferContent;
+  invoices: BilledPart[];
+};
 
 const partsOf = ({ content, invoices }: AcceptedOffer): OrderPart[] =>
   nextParts(
     content.paymentPlan,
-    invoices.flatMap(({ kind, status, instalment, part }) =>
+    invoices.flatMap(({ kind, status, instalment, content: { part } }) =>
       kind === 'invoice' && status !== 'cancelled' && instalment !== null
         ? [{ part, instalment }]
         : [],
@@ -42,11 +52,10 @@ export function NewInvoice({ offerId }: { offerId: string | null }) {
     (client) =>
       client
         .from('offers')
-        .select('id,number,content,invoices(kind,status,instalment,part:content->>part)')
+        .select('id,number,content,invoices(kind,status,instalment,content)')
         .eq('status', 'accepted')
         .order('created_at', { ascending: false })
-        .limit(200)
-        .returns<AcceptedOffer[]>(),
+        .limit(200),
     isOpen,
   );
   return (

@@ -3,7 +3,7 @@ import { formatDay } from '#shared/core/format.ts';
 import { invoiceState } from '#shared/billing/invoice-state.ts';
 import { invoiceHeading, type InvoiceSnapshot } from '#shared/billing/invoice.ts';
 import { formatCents } from '#shared/pricing/money.ts';
-import { duePayments, type OfferContent } from '#shared/offers/offer.ts';
+import { duePayments } from '#shared/offers/offer.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { ButtonAnchor } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
@@ -19,21 +19,26 @@ const READS = [KEY];
 const COLUMNS =
   'id,number,kind,status,due_on,gross_cents,open_cents,credit_cents,instalment,offer_id,snapshot,payments(id,amount_cents,paid_on,note),offer:offers(id,number,content,accepted_gross_cents)';
 
-type Invoice = Pick<
-  Tables<'invoices'>,
-  'id' | 'kind' | 'status' | 'due_on' | 'open_cents' | 'credit_cents' | 'instalment' | 'offer_id'
-> & {
-  number: string;
-  gross_cents: number;
-  snapshot: InvoiceSnapshot;
-  payments: { id: number; amount_cents: number; paid_on: string; note: string }[];
-  offer: {
-    id: string;
-    number: string;
-    content: OfferContent;
-    accepted_gross_cents: number | null;
-  } | null;
+type Columns =
+  | 'id'
+  | 'number'
+  | 'kind'
+  | 'status'
+  | 'due_on'
+  | 'gross_cents'
+  | 'open_cents'
+  | 'credit_cents'
+  | 'instalment'
+  | 'offer_id'
+  | 'snapshot';
+type Row = Pick<Tables<'invoices'>, Columns> & {
+  payments: Pick<Tables<'payments'>, 'id' | 'amount_cents' | 'paid_on' | 'note'>[];
+  offer: Pick<Tables<'offers'>, 'id' | 'number' | 'content' | 'accepted_gross_cents'> | null;
 };
+/** Numbers, sums and the frozen text come with the issuing. */
+type Invoice = Row & { number: string; gross_cents: number; snapshot: InvoiceSnapshot };
+const isIssued = (row: Row): row is Invoice =>
+  row.number !== null && row.gross_cents !== null && row.snapshot !== null;
 
 const isDue = (invoice: Invoice): boolean => invoice.open_cents > 0;
 const sumOf = (invoices: readonly Invoice[], column: 'open_cents' | 'credit_cents'): number =>
@@ -42,7 +47,7 @@ const sumOf = (invoices: readonly Invoice[], column: 'open_cents' | 'credit_cent
 /** The customer's invoices, those to be paid first; row level security leaves out drafts and everybody else's. */
 export function PortalInvoices({ userId }: { userId: string }) {
   useLiveTable('invoices', READS);
-  const query = useRows<Invoice[]>([...KEY, userId], (client) =>
+  const query = useRows<Row[]>([...KEY, userId], (client) =>
     // Staff may read every row; here everybody sees his own.
     client
       .from('invoices')
@@ -51,14 +56,14 @@ export function PortalInvoices({ userId }: { userId: string }) {
       .neq('status', 'draft')
       .order('issued_on', { ascending: false })
       .order('number', { ascending: false })
-      .limit(500)
-      .returns<Invoice[]>(),
+      .limit(500),
   );
   return (
     <>
       <PageHead title="Rechnungen" />
       <QueryState query={query}>
-        {(invoices) => {
+        {(rows) => {
+          const invoices = rows.filter(isIssued);
           if (invoices.length === 0) {
             return (
               <EmptyState title="Noch keine Rechnung">

@@ -1,5 +1,5 @@
 import { createUuid } from '#app/lib/uuid.ts';
-import type { FileEntry } from '#app/lib/files/stored-file.ts';
+import type { FileEntry } from '#shared/core/file-entry.ts';
 
 export type Outgoing = {
   /** Made by the browser: a repeated send is recognised and stored once. */

@@ -4,7 +4,8 @@ import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { formatClock, formatMoment } from '#app/private/request-facts.ts';
 import { FilePreview } from '#app/private/file-preview.tsx';
-import { canPreview, downloadFile, type FileEntry } from '#app/lib/files/stored-file.ts';
+import { canPreview, downloadFile } from '#app/lib/files/stored-file.ts';
+import type { FileEntry } from '#shared/core/file-entry.ts';
 import { MESSAGE_FILES, type Message } from './message-rows.ts';
 
 type MessageBubbleProps = {

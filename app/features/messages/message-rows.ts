@@ -1,5 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import type { FileEntry } from '#app/lib/files/stored-file.ts';
+import type { FileEntry } from '#shared/core/file-entry.ts';
 
 /** Who looks at a thread: the customer himself or the agency. */
 export type Side = 'customer' | 'staff';

@@ -32,10 +32,7 @@ export function useThread(customerId: string, side: Side) {
         .order('created_at', { ascending: false })
         .order('id', { ascending: false })
         .limit(PAGE_SIZE);
-      const { data, error } = await (pageParam ? newest.or(pageParam) : newest).overrideTypes<
-        Message[],
-        { merge: false }
-      >();
+      const { data, error } = await (pageParam ? newest.or(pageParam) : newest);
       if (error) throw new Error(error.message);
       return data;
     },

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatNumber } from '#shared/core/format.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
-import { useRows } from '#app/lib/use-rows.ts';
+import { useAnswer, useRows } from '#app/lib/use-rows.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
@@ -17,7 +17,7 @@ import { formatMoment } from '#app/private/request-facts.ts';
 import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
 import { listDifferences, useEdited } from '#app/private/use-edited.ts';
 import { ChangedMeanwhile } from '#app/private/use-row-change.ts';
-import { issueKey, SUMMARY_KEY, type NewsletterSummary } from './issue.ts';
+import { issueKey, SUMMARY_KEY, SummarySchema } from './issue.ts';
 import { MissingPage, PageHead, type WayBack } from '#app/private/page-head.tsx';
 
 const BACK: WayBack = ['/admin/newsletter', 'Newsletter'];
@@ -269,9 +269,7 @@ function SendDialog({
   onSend: () => void;
   onClose: () => void;
 }) {
-  const query = useRows<NewsletterSummary>(SUMMARY_KEY, (client) =>
-    client.rpc('newsletter_summary'),
-  );
+  const query = useAnswer(SUMMARY_KEY, SummarySchema, (client) => client.rpc('newsletter_summary'));
   const confirmed = query.data?.confirmed;
   return (
     <Dialog

@@ -80,7 +80,7 @@ export function IssueList({ issues }: { issues: readonly IssueRow[] }) {
         .from('newsletter_issues')
         .insert({ subject: 'Neue Ausgabe', body: '' })
         .select('id')
-        .single<{ id: string }>();
+        .single();
       if (error) throw new Error(error.message);
       return data.id;
     },

@@ -1,22 +1,25 @@
-export type IssueRow = {
-  id: string;
-  subject: string;
-  status: 'draft' | 'sent';
-  recipients: number;
-  sent_at: string | null;
-  updated_at: string;
+import * as z from 'zod/mini';
+
+const IssueRowSchema = z.object({
+  id: z.string(),
+  subject: z.string(),
+  status: z.enum(['draft', 'sent']),
+  recipients: z.number(),
+  sent_at: z.nullable(z.string()),
+  updated_at: z.string(),
   /** Mails still to leave, and mails given up. */
-  waiting: number;
-  failed: number;
-};
+  waiting: z.number(),
+  failed: z.number(),
+});
+export type IssueRow = z.infer<typeof IssueRowSchema>;
 
 /** What the SQL function newsletter_summary returns. */
-export type NewsletterSummary = {
-  requested: number;
-  confirmed: number;
-  unsubscribed: number;
-  issues: IssueRow[];
-};
+export const SummarySchema = z.object({
+  requested: z.number(),
+  confirmed: z.number(),
+  unsubscribed: z.number(),
+  issues: z.array(IssueRowSchema),
+});
 
 export const SUMMARY_KEY = ['admin-newsletter'];
 export const SUBSCRIBERS_KEY = ['admin-newsletter-subscribers'];

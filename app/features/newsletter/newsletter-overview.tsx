@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { formatNumber } from '#shared/core/format.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { FigureList } from '#app/private/figure-list.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { IssueList } from './issue-list.tsx';
-import { SUMMARY_KEY, type NewsletterSummary } from './issue.ts';
+import { SUMMARY_KEY, SummarySchema } from './issue.ts';
 import { SubscriberList } from './subscriber-list.tsx';
 
 const PROGRESS_MS = 2_000;
@@ -17,7 +18,7 @@ export function NewsletterOverview() {
       const client = await loadSupabase();
       const { data, error } = await client.rpc('newsletter_summary');
       if (error) throw new Error(error.message);
-      return data as NewsletterSummary;
+      return z.parse(SummarySchema, data);
     },
     refetchInterval: ({ state }) =>
       state.data?.issues.some(({ waiting }) => waiting > 0) ? PROGRESS_MS : false,

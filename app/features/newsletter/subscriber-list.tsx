@@ -175,8 +175,7 @@ async function readConfirmed(): Promise<ConfirmedRow[]> {
       .eq('status', 'confirmed')
       .order('confirmed_at')
       .order('id')
-      .range(from, from + PAGE - 1)
-      .overrideTypes<ConfirmedRow[], { merge: false }>();
+      .range(from, from + PAGE - 1);
     if (error) throw new Error(error.message);
     rows.push(...data);
     if (data.length < PAGE) return rows;

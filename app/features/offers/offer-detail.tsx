@@ -24,7 +24,7 @@ export function OfferDetail({ id }: { id: string }) {
       .eq('id', id)
       .neq('status', 'draft')
       .order('id', { referencedTable: 'offer_events' })
-      .maybeSingle<PortalOffer>(),
+      .maybeSingle(),
   );
   useLiveTable('offers', READS);
   useLiveTable('offer_events', READS);

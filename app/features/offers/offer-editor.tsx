@@ -78,7 +78,7 @@ export function OfferEditor({ offer }: { offer: AdminOffer }) {
         .eq('status', 'draft')
         .eq('updated_at', seen)
         .select('updated_at')
-        .maybeSingle<{ updated_at: string }>();
+        .maybeSingle();
       return data ? { updatedAt: data.updated_at } : { problem: '' };
     },
   );

@@ -13,7 +13,7 @@ export function OfferPage({ id }: { id: string }) {
       .select(COLUMNS)
       .eq('id', id)
       .order('id', { referencedTable: 'offer_events' })
-      .maybeSingle<AdminOffer>(),
+      .maybeSingle(),
   );
   return (
     <QueryState query={query}>

@@ -11,13 +11,13 @@ import { useLiveTable } from '#app/private/use-live-table.ts';
 
 type Row = {
   id: string;
-  number: string;
+  number: string | null;
   version: number;
   status: string;
   title: string;
-  gross_cents: number;
+  gross_cents: number | null;
   accepted_gross_cents: number | null;
-  valid_until: string;
+  valid_until: string | null;
 };
 const READS = [['portal-offers']] as const;
 
@@ -31,8 +31,7 @@ export function OfferList({ userId }: { userId: string }) {
       )
       .eq('customer_id', userId)
       .not('status', 'in', '(draft,superseded)')
-      .order('sent_at', { ascending: false })
-      .overrideTypes<Row[], { merge: false }>(),
+      .order('sent_at', { ascending: false }),
   );
   useLiveTable('offers', READS);
   return (
@@ -60,11 +59,13 @@ export function OfferList({ userId }: { userId: string }) {
                       <span className="block text-small text-muted">
                         {offer.number}
                         {offer.version > 1 && `, Fassung ${offer.version}`}
-                        {state === 'sent' && ` · gültig bis ${formatDay(offer.valid_until)}`}
+                        {state === 'sent' &&
+                          offer.valid_until &&
+                          ` · gültig bis ${formatDay(offer.valid_until)}`}
                       </span>
                     </span>
                     <span className="tabular">
-                      {formatCents(offer.accepted_gross_cents ?? offer.gross_cents)}
+                      {formatCents(offer.accepted_gross_cents ?? offer.gross_cents ?? 0)}
                     </span>
                     <Badge tone={OFFER_STATES[state].tone} className="justify-self-start">
                       {OFFER_STATES[state].customer}

@@ -28,13 +28,13 @@ async function findDetails(
     .from('quote_requests')
     .select('user_id')
     .eq('id', requestId)
-    .maybeSingle<{ user_id: string | null }>();
+    .maybeSingle();
   if (!request?.user_id) return null;
   const { data } = await client
     .from('customer_details')
     .select('company,street,postcode,city,country,vat_id')
     .eq('user_id', request.user_id)
-    .maybeSingle<OfferCustomer>();
+    .maybeSingle();
   return data;
 }
 
@@ -50,7 +50,7 @@ async function findLastCustomer(
     .neq('content->customer->>street', '')
     .order('created_at', { ascending: false })
     .limit(1)
-    .maybeSingle<{ customer: OfferContent['customer'] }>();
+    .maybeSingle();
   return data?.customer ?? null;
 }
 
@@ -107,7 +107,7 @@ export function StartOfferButton({
           ),
         })
         .select('id')
-        .single<{ id: string }>();
+        .single();
       if (data) return data.id;
       if (error.code !== TAKEN || !source) throw new Error(error.message);
       const { data: known } = await client
@@ -115,7 +115,7 @@ export function StartOfferButton({
         .select('id')
         .eq('quote_request_id', source.id)
         .eq('status', 'draft')
-        .single<{ id: string }>();
+        .single();
       if (!known) throw new Error(error.message);
       return known.id;
     },

@@ -33,9 +33,10 @@ export function AuditLog() {
       .order('created_at', { ascending: false })
       .order('id', { ascending: false });
     // One more than shown: tells whether there is a next page.
-    return (table ? entries.eq('table_name', table) : entries)
-      .range(page * PAGE_SIZE, (page + 1) * PAGE_SIZE)
-      .overrideTypes<AuditEntry[], { merge: false }>();
+    return (table ? entries.eq('table_name', table) : entries).range(
+      page * PAGE_SIZE,
+      (page + 1) * PAGE_SIZE,
+    );
   });
   const hasOlder = (query.data?.length ?? 0) > PAGE_SIZE;
   return (

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useRows } from '#app/lib/use-rows.ts';
 import { isUuid } from '#app/lib/uuid.ts';
@@ -78,14 +79,14 @@ export function callRecord(
   return isErased ? `${key}, Angaben gelöscht` : key;
 }
 
-type Named = { id: string; name: string | null };
+const NamedSchema = z.array(z.object({ id: z.string(), name: z.nullable(z.string()) }));
 
 /** Numbers, references and titles by id, of all records on this page of the log; undefined while they are being read. */
 export function useRecordNames(
   entries: readonly Touched[],
 ): ReadonlyMap<string, string> | undefined {
   const records = listRecords(entries);
-  const { data } = useRows<Named[]>(
+  const { data } = useRows(
     ['admin-audit', 'names', ...[...records.values()].flat()],
     async (typed) => {
       // Which table and which column differ from call to call.
@@ -95,14 +96,16 @@ export function useRecordNames(
           client
             .from(table)
             .select(`id,name:${columnOf(table)}`)
-            .in('id', ids)
-            .returns<Named[]>(),
+            .in('id', ids),
         ),
       );
       const error = answers.find((answer) => answer.error)?.error;
       if (error) return { data: null, error };
-      return { data: answers.flatMap(({ data }) => data ?? []), error: null };
+      const named = answers.flatMap(({ data }) => z.parse(NamedSchema, data));
+      return { data: named, error: null };
     },
   );
-  return data && new Map(data.flatMap(({ id, name }) => (name ? [[id, name] as const] : [])));
+  return data
+    ? new Map(data.flatMap(({ id, name }) => (name ? [[id, name] as const] : [])))
+    : undefined;
 }

@@ -49,8 +49,7 @@ export function DeletionLog() {
       .from('deletion_log')
       .select('id,kind,actor,subject_hash,counts,created_at')
       .order('id', { ascending: false })
-      .limit(NEWEST)
-      .overrideTypes<Entry[], { merge: false }>(),
+      .limit(NEWEST),
   );
   return (
     <QueryState query={query}>

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
-import { useRows } from '#app/lib/use-rows.ts';
+import { useAnswer } from '#app/lib/use-rows.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
-import type { PersonOverview } from '#shared/privacy/privacy.ts';
+import { PersonOverviewSchema } from '#shared/privacy/privacy.ts';
 import { QueryState } from '#app/private/query-state.tsx';
 import { DeletionRequests } from './deletion-requests.tsx';
 import { PERSON_KEY } from './keys.ts';
@@ -29,8 +29,9 @@ export function PersonSearch() {
     event.preventDefault();
     search(input);
   };
-  const query = useRows<PersonOverview>(
+  const query = useAnswer(
     [...PERSON_KEY, email],
+    PersonOverviewSchema,
     (client) => client.rpc('find_person', { address: email }),
     email !== '',
   );

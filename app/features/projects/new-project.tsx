@@ -22,7 +22,7 @@ export function NewProject({ onClose }: { onClose: () => void }) {
         .from('projects')
         .insert({ title: title.trim(), customer_email: email.trim() })
         .select('id')
-        .single<{ id: string }>();
+        .single();
       if (error) throw new Error(error.message);
       return data.id;
     },

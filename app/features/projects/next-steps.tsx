@@ -78,8 +78,7 @@ export function NextSteps({ userId }: { userId: string }) {
         .select('id,title,project_id,projects!inner(title)')
         .eq('projects.customer_id', userId)
         .eq('status', 'awaiting_approval')
-        .order('updated_at')
-        .overrideTypes<Waiting['milestones'], { merge: false }>(),
+        .order('updated_at'),
       client
         .from('messages')
         .select('id', { count: 'exact', head: true })

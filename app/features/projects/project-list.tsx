@@ -22,8 +22,7 @@ export function ProjectList({ userId }: { userId: string }) {
       .from('projects')
       .select('*,project_milestones(status)')
       .eq('customer_id', userId)
-      .order('created_at', { ascending: false })
-      .overrideTypes<Row[], { merge: false }>(),
+      .order('created_at', { ascending: false }),
   );
   useLiveProjects();
   return (

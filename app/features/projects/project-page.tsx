@@ -17,7 +17,7 @@ export function ProjectPage({ id, userId }: { id: string; userId: string }) {
       .eq('customer_id', userId)
       .order('position', { referencedTable: 'project_milestones' })
       .order('created_at', { referencedTable: 'project_milestones' })
-      .maybeSingle<ProjectWithSteps>(),
+      .maybeSingle(),
   );
   useLiveProjects();
   return (

@@ -30,7 +30,7 @@ export function ProjectRecord({ id, ownId }: { id: string; ownId: string }) {
       .eq('id', id)
       .order('position', { referencedTable: 'project_milestones' })
       .order('created_at', { referencedTable: 'project_milestones' })
-      .maybeSingle<Record>(),
+      .maybeSingle(),
   );
   useLiveProjects();
   return (

@@ -83,8 +83,7 @@ export function ProjectTable() {
       .from('projects')
       .select('*,project_milestones(status)')
       .order('created_at', { ascending: false })
-      .limit(NEWEST)
-      .overrideTypes<Row[], { merge: false }>(),
+      .limit(NEWEST),
   );
   useLiveProjects();
   const [isNew, setIsNew] = useState(false);

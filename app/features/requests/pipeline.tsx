@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatWholePrice } from '#shared/core/format.ts';
-import { useRows } from '#app/lib/use-rows.ts';
+import * as z from 'zod/mini';
+import { useAnswer } from '#app/lib/use-rows.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { FigureList } from '#app/private/figure-list.tsx';
@@ -15,19 +16,21 @@ import { SavedViews } from './saved-views.tsx';
 import { useLiveRequests } from './use-live-requests.ts';
 import { readAllRequests, useBoard } from './use-requests.ts';
 
-type Summary = {
-  by_status: Record<string, number>;
-  open_value: number;
-  overdue: number;
-  last_30_days: number;
-  new_messages: number;
-};
+/** What pipeline_summary() gives. */
+const SummarySchema = z.object({
+  by_status: z.record(z.string(), z.number()),
+  open_value: z.number(),
+  overdue: z.number(),
+  last_30_days: z.number(),
+  new_messages: z.number(),
+});
+type Summary = z.infer<typeof SummarySchema>;
 
 /** Figures and all enquiries as list or board; a new enquiry appears by itself. View and filter stand in the address. */
 export function Pipeline() {
   const address = useAddressFilter();
   const { parameters, page, change } = address;
-  const summary = useRows<Summary>(['pipeline-summary'], (client) =>
+  const summary = useAnswer(['pipeline-summary'], SummarySchema, (client) =>
     client.rpc('pipeline_summary'),
   );
   useLiveRequests();

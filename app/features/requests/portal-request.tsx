@@ -5,7 +5,7 @@ import { useRow } from '#app/lib/use-rows.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { FactList } from '#app/private/fact-list.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
-import type { FileEntry } from '#app/lib/files/stored-file.ts';
+import type { FileEntry } from '#shared/core/file-entry.ts';
 import { RequestFiles, REQUEST_FILES } from './request-files.tsx';
 import {
   formatMoment,
@@ -36,7 +36,7 @@ export function RequestDetail({ id }: { id: string }) {
       )
       .eq('id', id)
       .order('created_at', { referencedTable: 'quote_request_events' })
-      .maybeSingle<Detail>(),
+      .maybeSingle(),
   );
   useLiveTable('quote_requests', READS);
   return (

@@ -1,5 +1,5 @@
 import { FileRows } from '#app/private/file-rows.tsx';
-import type { FileEntry } from '#app/lib/files/stored-file.ts';
+import type { FileEntry } from '#shared/core/file-entry.ts';
 
 /** For the select list of an enquiry. */
 export const REQUEST_FILES = 'quote_files(path,name,mime_type,size_bytes)';

@@ -18,7 +18,7 @@ import { usePeople } from '#app/private/use-people.ts';
 import { QueryState } from '#app/private/query-state.tsx';
 import { useLiveTable } from '#app/private/use-live-table.ts';
 import { RequestFiles, REQUEST_FILES } from './request-files.tsx';
-import type { FileEntry } from '#app/lib/files/stored-file.ts';
+import type { FileEntry } from '#shared/core/file-entry.ts';
 import { Duplicates } from './duplicates.tsx';
 import { Tasks } from './tasks.tsx';
 import {
@@ -75,7 +75,7 @@ export function RequestRecord({ id, offersOf }: { id: string; offersOf: Beside }
       .eq('id', id)
       .order('id', { referencedTable: 'quote_request_events' })
       .order('id', { referencedTable: 'quote_request_notes', ascending: false })
-      .maybeSingle<Full>(),
+      .maybeSingle(),
   );
   useLiveTable('quote_requests', READS);
   return (

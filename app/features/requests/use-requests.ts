@@ -81,8 +81,7 @@ async function readRequests(
   const { data, count, error } = await query
     .order(filter.sort, { ascending: !filter.descending })
     .order('id')
-    .range(offset, offset + size - 1)
-    .overrideTypes<RequestRow[], { merge: false }>();
+    .range(offset, offset + size - 1);
   // Deleting or joining rows can leave a page beyond the end.
   if (error?.code === 'PGRST103') return { rows: [], count: 0 };
   if (error) throw new Error(error.message);

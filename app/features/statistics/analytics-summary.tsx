@@ -1,5 +1,6 @@
 import { formatNumber } from '#shared/core/format.ts';
-import { useRows } from '#app/lib/use-rows.ts';
+import * as z from 'zod/mini';
+import { useAnswer } from '#app/lib/use-rows.ts';
 import { Table } from '#app/ui/content/table.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
@@ -8,11 +9,11 @@ import { Block } from './block.tsx';
 import { ColumnChart } from './column-chart.tsx';
 
 /** What the SQL function analytics_summary returns. */
-type Summary = {
-  days: { day: string; views: number }[];
-  pages: { path: string; views: number }[];
-  events: { category: string; name: string; count: number }[];
-};
+const SummarySchema = z.object({
+  days: z.array(z.object({ day: z.string(), views: z.number() })),
+  pages: z.array(z.object({ path: z.string(), views: z.number() })),
+  events: z.array(z.object({ category: z.string(), name: z.string(), count: z.number() })),
+});
 const DAYS = 30;
 /** As code and markup of the site name them; others are shown as they came. */
 const EVENT_LABELS: Record<string, string> = {
@@ -39,7 +40,7 @@ const GROUP_LABELS: Record<string, string> = {
 
 /** Page views and events of the last 30 days, from daily totals without any id. */
 export function AnalyticsSummary() {
-  const query = useRows<Summary>(['admin-analytics'], (client) =>
+  const query = useAnswer(['admin-analytics'], SummarySchema, (client) =>
     client.rpc('analytics_summary', { days: DAYS }),
   );
   return (

@@ -1,5 +1,5 @@
 import { PROMISES } from '#shared/agency/business.ts';
-import { useRows } from '#app/lib/use-rows.ts';
+import { useAnswer } from '#app/lib/use-rows.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { BarTable } from './bar-table.tsx';
 import { Block } from './block.tsx';
@@ -9,6 +9,7 @@ import { formatShortDay } from '#app/private/request-facts.ts';
 import {
   buildRevenueBars,
   buildWay,
+  FiguresSchema,
   formatCents,
   formatHours,
   measureResponses,
@@ -19,7 +20,7 @@ const WEEKS = 12;
 
 /** Enquiries, response time, the way to payment and revenue of twelve weeks. */
 export function FiguresOfWeeks() {
-  const query = useRows<Figures>(['dashboard', 'figures'], (client) =>
+  const query = useAnswer(['dashboard', 'figures'], FiguresSchema, (client) =>
     client.rpc('dashboard_figures', { weeks: WEEKS }),
   );
   return (

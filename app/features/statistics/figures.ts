@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { workingHoursBetween } from '#shared/agency/business-time.ts';
 import { findPackage } from '#shared/agency/business.ts';
 import { formatNumber, formatPrice } from '#shared/core/format.ts';
@@ -5,13 +6,27 @@ import type { Bar } from './bar-table.tsx';
 import { shareOf } from './flows.ts';
 
 /** What the SQL function dashboard_figures returns. */
-export type Figures = {
-  weeks: { week: string; requests: number }[];
-  responses: { created_at: string; respond_by: string; answered_at: string | null }[];
-  visits: { views: number; opened: number };
-  funnel: { requests: number; offered: number; accepted: number; paid: number };
-  revenue: { package: string; accepted_cents: number; paid_cents: number }[];
-};
+export const FiguresSchema = z.object({
+  weeks: z.array(z.object({ week: z.string(), requests: z.number() })),
+  responses: z.array(
+    z.object({
+      created_at: z.string(),
+      respond_by: z.string(),
+      answered_at: z.nullable(z.string()),
+    }),
+  ),
+  visits: z.object({ views: z.number(), opened: z.number() }),
+  funnel: z.object({
+    requests: z.number(),
+    offered: z.number(),
+    accepted: z.number(),
+    paid: z.number(),
+  }),
+  revenue: z.array(
+    z.object({ package: z.string(), accepted_cents: z.number(), paid_cents: z.number() }),
+  ),
+});
+export type Figures = z.infer<typeof FiguresSchema>;
 
 const oneDigit = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
 

@@ -1,5 +1,5 @@
 import { formatNumber } from '#shared/core/format.ts';
-import { useRows } from '#app/lib/use-rows.ts';
+import { useAnswer } from '#app/lib/use-rows.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { BarTable } from './bar-table.tsx';
@@ -10,13 +10,14 @@ import {
   buildFieldBars,
   buildQuoteFunnel,
   buildVitalBars,
+  FlowsSchema,
   type Flows,
 } from './flows.ts';
 
 export const FLOW_DAYS = 30;
 
 export const useFlows = () =>
-  useRows<Flows>(['admin-analytics-flows'], (client) =>
+  useAnswer(['admin-analytics-flows'], FlowsSchema, (client) =>
     client.rpc('analytics_flows', { days: FLOW_DAYS }),
   );
 

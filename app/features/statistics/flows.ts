@@ -1,14 +1,20 @@
+import * as z from 'zod/mini';
 import { formatNumber } from '#shared/core/format.ts';
 import type { Bar } from './bar-table.tsx';
 
 /** What the SQL function analytics_flows returns. */
-export type Flows = {
-  views: number;
-  steps: Record<string, number>;
-  fields: { field: string; reached: number; abandoned: number }[];
-  vitals: { name: string; p75: number; samples: number }[];
-  chat: { conversations: number; handovers: number; outcomes: Record<string, number> };
-};
+export const FlowsSchema = z.object({
+  views: z.number(),
+  steps: z.record(z.string(), z.number()),
+  fields: z.array(z.object({ field: z.string(), reached: z.number(), abandoned: z.number() })),
+  vitals: z.array(z.object({ name: z.string(), p75: z.number(), samples: z.number() })),
+  chat: z.object({
+    conversations: z.number(),
+    handovers: z.number(),
+    outcomes: z.record(z.string(), z.number()),
+  }),
+});
+export type Flows = z.infer<typeof FlowsSchema>;
 
 const percent = new Intl.NumberFormat('de-DE', { style: 'percent', maximumFractionDigits: 0 });
 const seconds = new Intl.NumberFormat('de-DE', {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useRows } from '#app/lib/use-rows.ts';
+import * as z from 'zod/mini';
+import { useAnswer } from '#app/lib/use-rows.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Block } from './block.tsx';
 import { FigureList } from '#app/private/figure-list.tsx';
@@ -10,35 +11,50 @@ import { useLiveTable } from '#app/private/use-live-table.ts';
 import { formatCents } from './figures.ts';
 
 /** What the SQL function dashboard_today returns. */
-type Waiting = {
-  new_requests: number;
-  late_requests: number;
-  unread_messages: number;
-  new_contact_messages: number;
-  open_offers: { count: number; net_cents: number };
-  overdue_invoices: {
-    count: number;
-    open_cents: number;
-    rows: { id: string; number: string; customer: string; due_on: string; open_cents: number }[];
-  };
-  due_tasks: {
-    count: number;
-    rows: {
-      id: string;
-      title: string;
-      due_on: string;
-      quote_request_id: string | null;
-      name: string | null;
-    }[];
-  };
-  bookings: { id: string; name: string; starts_at: string; ends_at: string }[];
-};
+const WaitingSchema = z.object({
+  new_requests: z.number(),
+  late_requests: z.number(),
+  unread_messages: z.number(),
+  new_contact_messages: z.number(),
+  open_offers: z.object({ count: z.number(), net_cents: z.number() }),
+  overdue_invoices: z.object({
+    count: z.number(),
+    open_cents: z.number(),
+    rows: z.array(
+      z.object({
+        id: z.string(),
+        number: z.string(),
+        customer: z.string(),
+        due_on: z.string(),
+        open_cents: z.number(),
+      }),
+    ),
+  }),
+  due_tasks: z.object({
+    count: z.number(),
+    rows: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        due_on: z.string(),
+        quote_request_id: z.nullable(z.string()),
+        name: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  bookings: z.array(
+    z.object({ id: z.string(), name: z.string(), starts_at: z.string(), ends_at: z.string() }),
+  ),
+});
+type Waiting = z.infer<typeof WaitingSchema>;
 
 const READS = [['dashboard']];
 
 /** What the agency looks at each morning; kept up to date while it is open. */
 export function Today() {
-  const query = useRows<Waiting>(['dashboard', 'today'], (client) => client.rpc('dashboard_today'));
+  const query = useAnswer(['dashboard', 'today'], WaitingSchema, (client) =>
+    client.rpc('dashboard_today'),
+  );
   useLiveTable('quote_requests', READS);
   useLiveTable('bookings', READS);
   useLiveTable('messages', READS);

@@ -1,8 +1,6 @@
 import { loadSupabase } from '../supabase-browser.ts';
 import { showToast } from '#app/ui/feedback/toast.ts';
-
-/** A file in one of the work buckets, as rows and messages name it. */
-export type FileEntry = { path: string; name: string; mime_type: string; size_bytes: number };
+import type { FileEntry } from '#shared/core/file-entry.ts';
 
 const PICTURES = new Set([
   'image/png',

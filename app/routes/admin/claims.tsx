@@ -92,7 +92,7 @@ async function saveClaim(client: Client, form: FormData): Promise<SiteFormAnswer
       : {}),
   };
   if (Object.keys(fieldErrors).length > 0) return refused(fieldErrors);
-  const saving = await saveSeen<ClaimRow>(client, 'claims', { id }, row, textOf(form, 'seen'));
+  const saving = await saveSeen(client, 'claims', { id }, row, textOf(form, 'seen'));
   if ('error' in saving) return notStored(saving.error);
   if ('seen' in saving) return { saved: true, seen: saving.seen };
   const { current } = saving;

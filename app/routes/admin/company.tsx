@@ -25,8 +25,6 @@ import {
 import type { Route } from './+types/company.ts';
 import { PageHead } from '#app/private/page-head.tsx';
 
-type Row = { value: Company; updated_at: string };
-
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = await requireAdmin(request, context);
   const { data: row, error } = await client
@@ -59,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Si
   // What was stored before this check stays; the sample is named above the form.
   if (vatId !== getContentSettings().company.vatId && !isValidVatId(vatId))
     return refused({ vatId: ERRORS['vatId'] ?? '' });
-  const saving = await saveSeen<Row>(
+  const saving = await saveSeen(
     client,
     'site_settings',
     { id: 'company' },
@@ -70,7 +68,10 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Si
   if ('current' in saving) {
     const { current } = saving;
     return changedMeanwhile(
-      current && { values: companyToValues(current.value), seen: current.updated_at },
+      current && {
+        values: companyToValues(CompanySchema.parse(current.value)),
+        seen: current.updated_at,
+      },
     );
   }
   await context.get(serverContext).refreshSiteContent();

@@ -118,7 +118,7 @@ export async function action({
   const slug = params.slug === NEW ? textOf(form, 'slug') : params.slug;
   const { refreshSiteContent } = context.get(serverContext);
   if (form.has('remove')) {
-    const removal = await deleteSeen<Stored>(
+    const removal = await deleteSeen(
       client,
       'content_pages',
       { collection, slug },
@@ -153,7 +153,7 @@ export async function action({
   const blocking =
     status === 'published' ? fieldErrors : fieldErrors['slug'] ? { slug: fieldErrors['slug'] } : {};
   if (Object.keys(blocking).length > 0) return refused(blocking);
-  const saving = await saveSeen<Stored>(
+  const saving = await saveSeen(
     client,
     'content_pages',
     { collection, slug },

@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Si
   const form = await request.formData();
   const id = textOf(form, 'id');
   if (form.has('remove')) {
-    const removal = await deleteSeen<Row>(client, 'testimonials', { id }, textOf(form, 'seen'));
+    const removal = await deleteSeen(client, 'testimonials', { id }, textOf(form, 'seen'));
     if ('error' in removal) return notStored(removal.error);
     if (removal.current)
       return changedMeanwhile({
@@ -72,7 +72,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Si
         : {}),
     };
     if (Object.keys(fieldErrors).length > 0) return refused(fieldErrors);
-    const saving = await saveSeen<Row>(
+    const saving = await saveSeen(
       client,
       'testimonials',
       id ? { id } : {},
