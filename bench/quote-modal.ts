@@ -43,11 +43,16 @@ const watchPage = (atFirstPaint: boolean): void => {
     if (atFirstPaint) press();
   }).observe({ type: 'paint', buffered: true });
   const observer = new MutationObserver(() => {
-    if (!document.querySelector('[role=dialog] input[type=radio]')) return;
+    if (!document.querySelector('[role=dialog] input[type=radio]')?.checkVisibility()) return;
     observer.disconnect();
     requestAnimationFrame(() => setTimeout(() => (marks.usable = performance.now())));
   });
-  observer.observe(document, { childList: true, subtree: true });
+  observer.observe(document, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['hidden'],
+  });
 };
 
 async function openPhone(browser: Browser, atFirstPaint: boolean): Promise<Page> {

@@ -36,10 +36,11 @@ function keepPresses(sessionInCookies: string): void {
   const keep = (event: Event): void => {
     const target = event.target as Element;
     const control = (event.type === 'submit' ? target : target.closest('button')) as Pressed | null;
-    const island = control?.closest<HTMLElement>('site-island');
     if (!control || control.disabled) return;
-    if (island ? 'live' in island.dataset : window.answerPress || !('frame' in control.dataset))
-      return;
+    // What belongs to the frame needs no island, wherever it stands.
+    const isFrames = 'frame' in control.dataset;
+    const island = isFrames ? null : control.closest<HTMLElement>('site-island');
+    if (island ? 'live' in island.dataset : window.answerPress || !isFrames) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     ((event as SubmitEvent).submitter ?? control).ariaBusy = 'true';

@@ -1,6 +1,7 @@
 // Everything that a public page does without React, on every page: presses, islands, menus, moving on, measurement.
 import { watchConsent } from './frame/consent-check.ts';
 import { answerPresses, wakeIslands } from './frame/islands.ts';
+import { followDialogs } from './frame/dialogs.ts';
 import { followMenus } from './frame/menus.ts';
 import { followNavigation } from './frame/navigation.ts';
 import { startMeasuring } from './frame/measure.ts';
@@ -10,6 +11,7 @@ import { showCarriedToasts } from '#app/ui/feedback/toast.ts';
 function begin(): void {
   watchConsent();
   followMenus();
+  followDialogs();
   followToggles();
   followNavigation();
   startMeasuring();

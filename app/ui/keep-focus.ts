@@ -1,14 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-
-/** Takes the focus, also where nothing is operable: keyboard and screen reader go on from here. */
-export function focusPlace(place: HTMLElement): boolean {
-  place.focus();
-  if (document.activeElement !== place && !place.hasAttribute('tabindex')) {
-    place.tabIndex = -1;
-    place.focus();
-  }
-  return document.activeElement === place;
-}
+import { focusPlace } from './focus-place.ts';
 
 /**
  * The focus of an element that vanishes, such as a button in a deleted row, would fall back to the top of the page. It goes to what

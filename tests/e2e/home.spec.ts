@@ -42,23 +42,6 @@ test.describe('home page', () => {
     await expect(estimate.getByRole('status')).toHaveText(/^2\.590\s€$/);
   });
 
-  test(
-    'loads its own code only when it is used, and asks nobody else',
-    { tag: '@full' },
-    async ({ page, baseURL }) => {
-      const requests: string[] = [];
-      page.on('request', (request) => requests.push(request.url()));
-      await page.goto('/');
-      await page.waitForLoadState('networkidle');
-      expect(
-        requests.filter((url) => !url.startsWith(baseURL!) && !url.startsWith('data:')),
-      ).toEqual([]);
-      expect(requests.some((url) => url.includes('home-content'))).toBe(false);
-      await page.mouse.move(200, 300);
-      await expect.poll(() => requests.some((url) => url.includes('home-content'))).toBe(true);
-    },
-  );
-
   test('asks nobody but its own server', async ({ page, baseURL }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));

@@ -19,7 +19,7 @@ export default function ConsultationPopup({ onDismiss }: { onDismiss: () => void
       if (
         event.key === 'Escape' &&
         !event.defaultPrevented &&
-        !document.querySelector('[role="dialog"]')
+        !document.querySelector('[role="dialog"]:not([hidden] *)')
       )
         onDismiss();
     };

@@ -105,7 +105,7 @@ function closeOnEscape(): () => void {
     if (
       event.key !== 'Escape' ||
       event.defaultPrevented ||
-      document.querySelector('[aria-modal="true"]:not([data-overlay="chat"])')
+      document.querySelector('[aria-modal="true"]:not([data-overlay="chat"], [hidden] *)')
     )
       return;
     setPanel('closed');

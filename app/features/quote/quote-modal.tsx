@@ -1,22 +1,20 @@
-import { useEffect, useRef, type RefObject, type SubmitEvent } from 'react';
+import { useEffect, useRef, type SubmitEvent } from 'react';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { Progress } from '#app/ui/feedback/progress.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
-import { Dialog } from '#app/ui/overlay/dialog.tsx';
+import { PageDialog } from '#app/ui/overlay/page-dialog.tsx';
+import { QUOTE_DIALOG } from './dialog-id.ts';
 import { listStepErrors, QUOTE_STEPS, type QuoteForm, type QuoteStep } from './quote-form.ts';
-import { measureOpened } from './measure-quote.ts';
 import { QuoteActions } from './quote-actions.tsx';
-import { dispatchQuote, readQuote, useQuote } from './quote-store.ts';
+import { dispatchQuote, useQuote } from './quote-store.ts';
 import { giveUpFiles } from './quote-files.ts';
 import { prepareSending } from './send-quote.ts';
 import { StepConfirmation } from './step-confirmation.tsx';
 import { StepContact } from './step-contact.tsx';
 import { StepProject } from './step-project.tsx';
 import { fieldId } from './step-props.ts';
-import { onSentLater } from './send-waiting.ts';
 import { submitQuote } from './submit-quote.ts';
-import { useStepHistory } from './use-step-history.ts';
 import { WaitingNotice } from './waiting-notice.tsx';
 
 const STEP_TITLES: Record<QuoteStep, string> = {
@@ -27,18 +25,10 @@ const STEP_TITLES: Record<QuoteStep, string> = {
 const STEPS = { 1: StepProject, 2: StepContact, 3: StepConfirmation } as const;
 const FORM_ID = 'quote-form';
 
-type Props = {
-  /** Without it there is no close button, and the form stays open after sending. */
-  onClose?: () => void;
-  returnFocus?: RefObject<HTMLElement | null>;
-};
-
-/** The quote request in three steps. Loaded on demand; its state lives in quote-store.ts. */
-export function QuoteModal({ onClose, returnFocus }: Props) {
+/** The quote request in three steps; its state lives in quote-store.ts. */
+export function QuoteModal({ onClose }: { onClose: () => void }) {
   const { form, step, errors, refusals, sending, draftSaved, requestId } = useQuote();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => measureOpened(readQuote()), []);
-  useStepHistory(step, onClose);
   const problems = listStepErrors(errors, step).map(({ field, message }) => ({
     fieldId: fieldId(field),
     message,
@@ -68,11 +58,6 @@ export function QuoteModal({ onClose, returnFocus }: Props) {
     void import('./waiting-quotes.island.tsx').catch(() => undefined);
   }, [step, requestId]);
 
-  useEffect(
-    () => onSentLater((sentId) => sentId === requestId && onClose?.()),
-    [requestId, onClose],
-  );
-
   const change = (part: Partial<QuoteForm>) => dispatchQuote({ type: 'changed', change: part });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -90,13 +75,9 @@ export function QuoteModal({ onClose, returnFocus }: Props) {
 
   const Step = STEPS[step];
   return (
-    <Dialog
-      open
-      {...(onClose && { onClose })}
-      {...(returnFocus && { returnFocus })}
+    <PageDialog
+      id={QUOTE_DIALOG}
       title="Angebot anfordern"
-      size="wide"
-      fill
       banner={
         <div>
           <p className="flex justify-between gap-4 px-3.5 py-2 text-small sm:px-7 lying:py-0">
@@ -140,7 +121,7 @@ export function QuoteModal({ onClose, returnFocus }: Props) {
           </Button>
         )}
       </form>
-    </Dialog>
+    </PageDialog>
   );
 }
 

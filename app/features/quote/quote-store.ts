@@ -7,7 +7,7 @@ import { measureQuote } from './measure-quote.ts';
 import type { QuotePrefill } from './prefill.ts';
 import { createQuoteState, reduceQuote, type QuoteAction, type QuoteState } from './quote-state.ts';
 
-// One enquiry per page session, outside React: closing and reopening the modal, by whichever button, continues it. Browser only.
+// One enquiry per page session, outside React: closing and reopening the dialog, by whichever button, continues it.
 
 const createEmpty = () => createQuoteState(createUuid, () => new Date().toISOString());
 
@@ -56,7 +56,14 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const useQuote = (): QuoteState => useSyncExternalStore(subscribe, readQuote);
+/** What the server shows: an enquiry that nobody has begun. */
+const UNTOUCHED = createQuoteState(
+  () => '',
+  () => '',
+);
+const readUntouched = (): QuoteState => UNTOUCHED;
+
+export const useQuote = (): QuoteState => useSyncExternalStore(subscribe, readQuote, readUntouched);
 
 /** Puts into the form what is known already. */
 export const prefillQuote = (prefill: QuotePrefill): void => {

@@ -37,7 +37,7 @@ export const dropWaiting = (requestId: string): void => {
 };
 
 export const useWaiting = (): readonly WaitingQuote[] =>
-  useSyncExternalStore(subscribe, listWaiting);
+  useSyncExternalStore(subscribe, listWaiting, () => NONE);
 
 const listOthers = (requestId: string): WaitingQuote[] =>
   listWaiting().filter(({ body }) => body.requestId !== requestId);

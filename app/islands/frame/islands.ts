@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { bringsSession } from '#app/features/account/brings-session.ts';
 import type { Pressed } from '../early.ts';
+import { findDialogOf } from '#app/lib/page-dialogs.ts';
 import { afterLoad, whenIdle } from './quiet.ts';
 import { showNote } from './note.ts';
 
@@ -43,8 +44,7 @@ export function answerPresses(): void {
   presses.forEach(window.answerPress);
 
   async function answer(control: Pressed): Promise<void> {
-    const island = control.closest<HTMLElement>('site-island');
-    const isReady = !island || (await startIsland(island, true).then(succeed, fail));
+    const isReady = 'frame' in control.dataset || (await isAnswering(control));
     presses.delete(control);
     control.ariaBusy = null;
     for (const part of control.querySelectorAll('button')) part.ariaBusy = null;
@@ -56,8 +56,19 @@ export function answerPresses(): void {
   }
 }
 
+/** Whether the island around it has its code. */
+async function isAnswering(part: Element): Promise<boolean> {
+  const island = part.closest<HTMLElement>('site-island');
+  return !island || startIsland(island, true).then(succeed, fail);
+}
+
 const succeed = (): boolean => true;
 const fail = (): boolean => false;
+
+/** For what is on the screen already and will be pressed next. */
+export async function hurry(part: Element): Promise<void> {
+  if (!(await isAnswering(part))) sayMissing();
+}
 
 /** The module map of a page keeps what failed: only a page loaded anew gets it. */
 const sayMissing = (): void =>
@@ -68,8 +79,11 @@ export function wakeIslands(): void {
   const quietly = (island: HTMLElement): Promise<void> =>
     startIsland(island).catch(() => undefined);
   const intend = ({ target }: Event): void => {
-    const island = (target as Element).closest?.<HTMLElement>('site-island');
-    if (island) void quietly(island);
+    const opener = (target as Element).closest?.('[data-frame=dialog]');
+    for (const part of [target as Element, opener && findDialogOf(opener)]) {
+      const island = part?.closest?.<HTMLElement>('site-island');
+      if (island) void quietly(island);
+    }
   };
   for (const sign of ['pointerover', 'focusin', 'touchstart', 'input', 'change'])
     addEventListener(sign, intend, { capture: true, passive: true });

@@ -1,6 +1,5 @@
 import { SitePicture } from '#app/features/media/site-picture.tsx';
-import QuoteButton from '#app/features/quote/quote-button.island.tsx';
-import { Island } from '#app/islands/island.tsx';
+import { QuoteButton } from '#app/features/quote/quote-button.tsx';
 import { useCompany } from '#app/lib/use-site.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/layout/section.tsx';
@@ -37,7 +36,7 @@ export function FinalCall({ portrait }: { portrait?: Media | undefined }) {
           </p>
         </div>
         <div className="flex flex-wrap gap-3 md:col-span-12">
-          <Island of={QuoteButton} when="idle" />
+          <QuoteButton />
           <ButtonLink
             to="/login"
             variant="secondary"

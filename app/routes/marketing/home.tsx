@@ -1,4 +1,4 @@
-import QuoteFromUrl from '#app/features/quote/quote-from-url.island.tsx';
+import QuoteDialog from '#app/features/quote/quote-dialog.island.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildFaqPage, buildProfessionalService, buildWebSite } from '#app/lib/json-ld.ts';
@@ -61,7 +61,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Region />
       <Questions questions={questions} />
       <FinalCall portrait={portrait} />
-      {isQuoteWanted && <Island of={QuoteFromUrl} when="load" />}
+      <Island of={QuoteDialog} when={isQuoteWanted ? 'load' : 'idle'} />
     </>
   );
 }

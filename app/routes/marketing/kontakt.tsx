@@ -3,7 +3,8 @@ import BookingForm from '#app/features/bookings/booking-form.island.tsx';
 import { postContact } from '#app/features/messages/post-contact.server.ts';
 import ContactForm from '#app/features/messages/contact-form.island.tsx';
 import { SitePicture } from '#app/features/media/site-picture.tsx';
-import QuoteButton from '#app/features/quote/quote-button.island.tsx';
+import { QuoteButton } from '#app/features/quote/quote-button.tsx';
+import QuoteDialog from '#app/features/quote/quote-dialog.island.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList, buildProfessionalService } from '#app/lib/json-ld.ts';
@@ -55,7 +56,7 @@ export default function Kontakt({ loaderData, actionData: posted }: Route.Compon
         above={<Breadcrumbs trail={[{ to: '/', label: 'Start' }]} current="Kontakt" />}
         title="Kontakt"
         lead={`Sagen Sie uns, was Ihre Website leisten soll. An Werktagen antworten wir innerhalb von ${PROMISES.offerHours} Stunden.`}
-        actions={<Island of={QuoteButton} when="idle" />}
+        actions={<QuoteButton />}
       />
       <Section
         layout="side"
@@ -126,6 +127,7 @@ export default function Kontakt({ loaderData, actionData: posted }: Route.Compon
           />
         )}
       </Section>
+      <Island of={QuoteDialog} when="idle" />
     </>
   );
 }

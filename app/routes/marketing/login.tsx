@@ -1,4 +1,5 @@
-import QuoteButton from '#app/features/quote/quote-button.island.tsx';
+import { QuoteButton } from '#app/features/quote/quote-button.tsx';
+import QuoteDialog from '#app/features/quote/quote-dialog.island.tsx';
 import { LoginShell } from '#app/features/account/login/login-shell.tsx';
 import SignIn from '#app/features/account/login/sign-in.island.tsx';
 import { Island } from '#app/islands/island.tsx';
@@ -23,26 +24,29 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 
 export default function Login({ loaderData }: Route.ComponentProps) {
   return (
-    <LoginShell
-      title="Anmelden oder Konto anlegen"
-      lead={
-        <>
-          <p>
-            Für ein Angebot brauchen Sie kein Konto. Drei kurze Schritte genügen, die Antwort kommt
-            per E-Mail.
-          </p>
-          <p>
-            <Island of={QuoteButton} when="idle" props={{ label: 'Ohne Konto anfragen' }} />
-          </p>
-          <p className="text-body">
-            Mit einem Konto sehen Sie im Kundenportal Ihre Anfragen, Angebote und Projekte.
-          </p>
-          {loaderData.demo && <DemoAccess logins={loaderData.demo} />}
-        </>
-      }
-    >
-      <Island of={SignIn} when="idle" />
-    </LoginShell>
+    <>
+      <LoginShell
+        title="Anmelden oder Konto anlegen"
+        lead={
+          <>
+            <p>
+              Für ein Angebot brauchen Sie kein Konto. Drei kurze Schritte genügen, die Antwort
+              kommt per E-Mail.
+            </p>
+            <p>
+              <QuoteButton label="Ohne Konto anfragen" />
+            </p>
+            <p className="text-body">
+              Mit einem Konto sehen Sie im Kundenportal Ihre Anfragen, Angebote und Projekte.
+            </p>
+            {loaderData.demo && <DemoAccess logins={loaderData.demo} />}
+          </>
+        }
+      >
+        <Island of={SignIn} when="idle" />
+      </LoginShell>
+      <Island of={QuoteDialog} when="idle" />
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
-import QuoteButton from '#app/features/quote/quote-button.island.tsx';
+import { QuoteButton } from '#app/features/quote/quote-button.tsx';
+import QuoteDialog from '#app/features/quote/quote-dialog.island.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList, buildPackageCatalog } from '#app/lib/json-ld.ts';
@@ -44,7 +45,7 @@ export default function Packages() {
         above={<Breadcrumbs trail={[{ to: '/', label: 'Start' }]} current="Pakete" />}
         title="Vier Pakete, jedes enthält das vorige"
         lead={buildPriceNote(audience)}
-        actions={<Island of={QuoteButton} when="idle" />}
+        actions={<QuoteButton />}
       />
       <PackageLadder />
       <Section
@@ -74,6 +75,7 @@ export default function Packages() {
         <PriceDrivers />
       </Section>
       <FinalCall />
+      <Island of={QuoteDialog} when="idle" />
     </>
   );
 }

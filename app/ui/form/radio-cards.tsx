@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { FieldError } from './field-error.tsx';
+import { useEarlyValue } from './use-early-value.ts';
 
 type RadioCardOption<Value extends string> = {
   value: Value;
@@ -56,14 +57,12 @@ export function RadioCards<Value extends string>({
             key={option.value}
             className="relative flex min-h-14 cursor-pointer items-center gap-3 rounded-control border border-line-strong bg-surface py-2.5 pr-3.5 pl-5 transition-[border-color,box-shadow,background-color] hover:border-ink has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--ink),inset_6px_0_0_var(--accent)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
-            <input
-              type="radio"
-              className="size-5 shrink-0 cursor-pointer appearance-none rounded-full border border-line-strong bg-surface transition-[border-width] checked:border-[6px] checked:border-ink focus-visible:outline-none"
+            <Radio
               name={name ?? groupId}
               value={option.value}
               checked={value === option.value}
               required={required}
-              onChange={() => onChange(option.value)}
+              onChoose={() => onChange(option.value)}
             />
             {option.icon}
             <span className="min-w-0 flex-1">
@@ -84,5 +83,29 @@ export function RadioCards<Value extends string>({
         <FieldError id={`${groupId}-error`} message={error} />
       </div>
     </fieldset>
+  );
+}
+
+type RadioProps = {
+  name: string;
+  value: string;
+  checked: boolean;
+  required: boolean;
+  onChoose: () => void;
+};
+
+function Radio({ onChoose, ...rest }: RadioProps) {
+  const ref = useEarlyValue<HTMLInputElement>({
+    checked: rest.checked,
+    onChange: ({ target }) => target.checked && onChoose(),
+  });
+  return (
+    <input
+      type="radio"
+      className="size-5 shrink-0 cursor-pointer appearance-none rounded-full border border-line-strong bg-surface transition-[border-width] checked:border-[6px] checked:border-ink focus-visible:outline-none"
+      {...rest}
+      ref={ref}
+      onChange={onChoose}
+    />
   );
 }

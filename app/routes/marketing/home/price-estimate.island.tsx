@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import QuoteButton from '#app/features/quote/quote-button.island.tsx';
+import { QuoteButton } from '#app/features/quote/quote-button.tsx';
 import { useCompany, usePrices } from '#app/lib/use-site.ts';
 import { Select } from '#app/ui/form/field.tsx';
 import { formatWholePrice } from '#shared/core/format.ts';
@@ -21,14 +21,11 @@ function readText(data: FormData, name: string): string {
 function readChoice(form: HTMLFormElement) {
   const data = new FormData(form);
   return {
-    projectType: readText(data, 'projectType'),
-    urgency: readText(data, 'urgency'),
-    additionalServices: data.getAll('additionalServices').filter((id) => typeof id === 'string'),
+    projectType: readText(data, 'angebot'),
+    urgency: readText(data, 'dringlichkeit'),
+    additionalServices: data.getAll('leistungen').filter((id) => typeof id === 'string'),
   };
 }
-
-const isOwnChoice = (choice: typeof FIRST_CHOICE): boolean =>
-  JSON.stringify(choice) !== JSON.stringify(FIRST_CHOICE);
 
 /** The real price function of the quote request, to play with before any question is asked. */
 export default function PriceEstimate() {
@@ -75,7 +72,7 @@ export default function PriceEstimate() {
               >
                 <input
                   type="radio"
-                  name="projectType"
+                  name="angebot"
                   value={type.id}
                   defaultChecked={type.id === FIRST_CHOICE.projectType}
                   className="sr-only"
@@ -88,7 +85,7 @@ export default function PriceEstimate() {
         <label className="grid gap-1.5 text-fine font-semibold">
           Termin
           <Select
-            name="urgency"
+            name="dringlichkeit"
             defaultValue={FIRST_CHOICE.urgency}
             className="!min-h-11 font-normal"
           >
@@ -107,19 +104,13 @@ export default function PriceEstimate() {
                 key={service.id}
                 className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-line-strong px-3 text-fine transition-colors hover:border-ink has-checked:border-ink has-checked:bg-accent has-checked:text-[#131a1a] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
               >
-                <input
-                  type="checkbox"
-                  name="additionalServices"
-                  value={service.id}
-                  className="sr-only"
-                />
+                <input type="checkbox" name="leistungen" value={service.id} className="sr-only" />
                 {service.label}
               </label>
             ))}
           </div>
         </fieldset>
-        {/* Only what the visitor has chosen goes along: the example shown first is nobody's wish. */}
-        <QuoteButton {...(isOwnChoice(choice) && { prefill: choice })} />
+        <QuoteButton />
       </div>
     </form>
   );

@@ -1,0 +1,1 @@
+export const QUOTE_DIALOG = 'quote-dialog';

@@ -1,0 +1,20 @@
+import { Button, type ButtonSize, type ButtonVariant } from '#app/ui/button.tsx';
+import { QUOTE_DIALOG } from './dialog-id.ts';
+
+type Props = {
+  label?: string;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  full?: boolean;
+  className?: string;
+};
+
+/**
+ * Opens the quote request, which must stand in the same page (quote-dialog.island.tsx). Within a form, what the visitor has chosen there
+ * goes along: its controls are named like the parameters of an address (prefill.ts).
+ */
+export const QuoteButton = ({ label = 'Kostenloses Angebot anfordern', ...look }: Props) => (
+  <Button {...look} aria-haspopup="dialog" data-frame="dialog" aria-controls={QUOTE_DIALOG}>
+    {label}
+  </Button>
+);

@@ -1,0 +1,48 @@
+import { closeDialog, findDialogOf, openDialog } from '#app/lib/page-dialogs.ts';
+import { hurry } from './islands.ts';
+
+const FOCUSABLE = ':is(a[href], button, input, select, textarea):not(:disabled)';
+
+/** A button opens the dialog that it names; what lives in there is fetched behind it. */
+export function followDialogs(): void {
+  document.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest<HTMLElement>(
+      '[data-frame=dialog], [data-frame=close]',
+    );
+    if (button?.dataset['frame'] === 'close') close(button);
+    else if (button) open(button);
+  });
+  document.addEventListener('keydown', (event) => {
+    const dialog = document.querySelector<HTMLElement>('[data-dialog]:not([hidden])');
+    if (!dialog || event.defaultPrevented) return;
+    if (event.key === 'Tab') turnAround(dialog, event);
+    if (event.key !== 'Escape') return;
+    // One press closes one thing: what else listens is told.
+    event.preventDefault();
+    closeDialog(dialog.id);
+  });
+}
+
+function open(button: HTMLElement): void {
+  const dialog = findDialogOf(button);
+  if (!dialog) return;
+  openDialog(dialog.id, button);
+  void hurry(dialog);
+}
+
+function close(part: HTMLElement): void {
+  closeDialog(part.closest<HTMLElement>('[data-dialog]')!.id);
+}
+
+/** Behind the last control comes the first. */
+function turnAround(dialog: HTMLElement, event: KeyboardEvent): void {
+  const controls = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (control) => control.tabIndex >= 0 && control.checkVisibility(),
+  );
+  const [end, start] = event.shiftKey
+    ? [controls[0], controls.at(-1)]
+    : [controls.at(-1), controls[0]];
+  if (document.activeElement !== end && dialog.contains(document.activeElement)) return;
+  event.preventDefault();
+  start?.focus();
+}

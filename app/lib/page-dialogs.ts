@@ -1,0 +1,68 @@
+import { focusPlace } from '#app/ui/focus-place.ts';
+
+/**
+ * Dialogs that stand in the page from its start, closed: opening one needs no code but this, and React may come later (ui/overlay/page-dialog.tsx).
+ * Browser only.
+ */
+type Opened = { dialog: HTMLElement; opener: HTMLElement | null; uncover: () => void };
+
+const opened = new Map<string, Opened>();
+const listeners = new Set<() => void>();
+
+/** Messages stay readable and can be closed above a dialog. */
+const STAYS =
+  'script, #page-note, :has(> [data-sonner-toaster]), :has(> section > [data-sonner-toaster])';
+
+export function openDialog(id: string, opener: HTMLElement | null = null): void {
+  const dialog = document.getElementById(id);
+  if (!dialog || opened.has(id)) return;
+  opened.set(id, { dialog, opener, uncover: coverAround(dialog) });
+  dialog.hidden = false;
+  dialog.querySelector('button')?.focus();
+  for (const listener of listeners) listener();
+}
+
+/** The focus goes back to where it came from. */
+export function closeDialog(id: string): void {
+  const entry = opened.get(id);
+  if (!entry) return;
+  opened.delete(id);
+  entry.dialog.hidden = true;
+  entry.uncover();
+  const place = entry.opener?.isConnected ? entry.opener : document.getElementById('inhalt');
+  if (place) focusPlace(place);
+  for (const listener of listeners) listener();
+}
+
+/** The one that a button names. */
+export const findDialogOf = (button: Element): HTMLElement | null =>
+  document.getElementById(button.getAttribute('aria-controls')!);
+
+export const findOpened = (id: string): Opened | null => opened.get(id) ?? null;
+
+export function subscribeDialogs(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What lies behind can neither be reached nor scrolled; the room of a scroll bar stays. Gives the function that ends it. */
+function coverAround(dialog: HTMLElement): () => void {
+  const covered: HTMLElement[] = [];
+  for (let part = dialog; part !== document.body; part = part.parentElement!)
+    for (const beside of part.parentElement!.children)
+      if (
+        beside !== part &&
+        beside instanceof HTMLElement &&
+        !beside.inert &&
+        !beside.matches(STAYS)
+      )
+        covered.push(beside);
+  const { style, clientWidth } = document.documentElement;
+  if (window.innerWidth > clientWidth) style.scrollbarGutter = 'stable';
+  style.overflow = 'hidden';
+  for (const part of covered) part.inert = true;
+  return () => {
+    style.overflow = style.scrollbarGutter = '';
+    for (const part of covered) part.inert = false;
+  };
+}
