@@ -47,6 +47,7 @@ export default [
     route(':city/:service', 'routes/content/local-page.tsx', { id: 'local-page' }),
     route(':slug', 'routes/content/local-page.tsx', { id: 'local-page-short' }),
     route('dienste', 'routes/content/data-services.tsx'),
+    route('angaben', 'routes/content/claims.tsx'),
     route('not-found', 'routes/marketing/not-found.tsx', { id: 'not-found' }),
     route('*', 'routes/marketing/not-found.tsx', { id: 'catch-all' }),
   ]),

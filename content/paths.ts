@@ -20,6 +20,7 @@ const FIXED_PATHS = [
   '/hilfe',
   '/case-studies',
   '/dienste',
+  '/angaben',
 ] as const;
 
 /** Ids in app/routes/marketing/pakete.tsx. */

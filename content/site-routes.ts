@@ -18,6 +18,7 @@ const CODE_PAGES = [
   '/hilfe',
   '/case-studies',
   '/dienste',
+  '/angaben',
 ];
 
 /** Every address that search engines may list, each answering 200 itself: no redirects, no private area, no noindex page (SEO-07). */

@@ -1,12 +1,17 @@
-import type { Testimonial } from './sample-testimonials.ts';
+import { SAMPLE_TESTIMONIALS, type Testimonial } from './sample-testimonials.ts';
 import { getContentSettings } from './settings.ts';
 
 const relative = new Intl.RelativeTimeFormat('de', { numeric: 'always' });
 const DAY_MS = 24 * 3600 * 1000;
 
-/** The reviews with their age in words: 'vor 5 Wochen'. */
-export function listTestimonials(now: Date): (Testimonial & { age: string })[] {
-  return getContentSettings().testimonials.map((entry) => ({
+/**
+ * The reviews with their age in words: 'vor 5 Wochen'. Samples show the owner where reviews will
+ * stand; a site that customers read (`isRealSite`) never shows them as their words.
+ */
+export function listTestimonials(now: Date, isRealSite = false): (Testimonial & { age: string })[] {
+  const { testimonials } = getContentSettings();
+  if (isRealSite && testimonials === SAMPLE_TESTIMONIALS) return [];
+  return testimonials.map((entry) => ({
     ...entry,
     age: formatAge(new Date(entry.date), now),
   }));

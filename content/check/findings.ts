@@ -6,6 +6,8 @@ import { ContentError, countWords, parsePage } from '../parse-page.ts';
 import { createLinkCheck } from '../paths.ts';
 import { getContentSettings } from '../settings.ts';
 import { checkAssistantTexts } from './assistant-findings.ts';
+import { checkFacts } from './fact-findings.ts';
+import { findContradictions } from './facts.ts';
 import { checkPlacePages } from './place-findings.ts';
 import { createSpellChecker, type SpellChecker } from './spelling.ts';
 import {
@@ -38,6 +40,7 @@ export async function collectFindings(): Promise<string[]> {
     ...checkHomeQuestions(isLink, spelling),
     ...(await checkAssistantTexts(isLink)),
     ...checkPlacePages(),
+    ...(await checkFacts()),
     ...findDuplicates(pages, 'title'),
     ...findDuplicates(pages, 'description'),
   ];
@@ -95,6 +98,7 @@ function checkPage(
     ...(LAW_IS_BINDING.includes(page.collection) ? findOutdatedLaw(visible) : []).map(
       (law) => `cites outdated law or a dead page: '${law}'`,
     ),
+    ...findContradictions(visible),
     ...findTypedPrices(source).map((price) => `types the price ${price}; use a placeholder`),
     ...spelling
       .findUnknownWords([readWithoutCode(page.markdown), ...listTexts(page.data)].join('\n'))
@@ -113,7 +117,10 @@ function checkHomeQuestions(isLink: (href: string) => boolean, spelling: SpellCh
     ...texts
       .flatMap(findEmptyPhrases)
       .map((phrase) => `content/faq.ts contains the empty phrase '${phrase}'`),
-    ...texts.flatMap(findLongSentences).map((sentence) => `content/faq.ts ${sentence}`),
+    ...[
+      ...texts.flatMap(findLongSentences),
+      ...texts.flatMap((text) => findContradictions(text)),
+    ].map((reason) => `content/faq.ts ${reason}`),
     ...texts
       .flatMap((text) => spelling.findUnknownWords(text))
       .map((word) => `content/faq.ts has an unknown word: ${word}`),

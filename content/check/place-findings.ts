@@ -5,6 +5,7 @@ import { CITIES } from '../places/cities.ts';
 import type { PlacePage } from '../places/page-types.ts';
 import { REGION_PAGES } from '../places/region-pages.ts';
 import { SERVICE_LEXICON } from '../places/service-pages.ts';
+import { findContradictions } from './facts.ts';
 import { createSpellChecker, readWordList } from './spelling.ts';
 import {
   findClaimedExperience,
@@ -67,4 +68,5 @@ const checkText = (text: string): string[] => [
   ...findClaimedExperience(text).map((phrase) => `claims an experience: '${phrase}'`),
   ...findOutdatedLaw(text).map((law) => `cites outdated law or a dead page: '${law}'`),
   ...findLongSentences(text),
+  ...findContradictions(text),
 ];

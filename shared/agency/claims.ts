@@ -55,12 +55,12 @@ const DEFINITIONS = {
   delivery: {
     text: `In ${PROMISES.deliveryHeadline} fertig`,
     definition:
-      'Gilt für Startpaket, Smart Business und Commerce, gerechnet ab Eingang aller Texte und Bilder. Enterprise dauert 6-8 Wochen.',
+      'Gilt für Startpaket, Smart Business und Commerce, gerechnet ab Anzahlung und Eingang aller Texte und Bilder. Enterprise dauert 6-8 Wochen.',
   },
   gdpr: {
     text: '100% DSGVO-konform',
     definition:
-      'Auslieferung ohne Dienste Dritter vor einer Einwilligung, mit Auftragsverarbeitungsvertrag und erzeugter Datenschutzerklärung.',
+      'Auslieferung ohne Dienste Dritter vor einer Einwilligung, mit Auftragsverarbeitungsvertrag und erzeugter Datenschutzerklärung. Gemessen am Tag der Abnahme; über den übrigen Betrieb sagt das nichts.',
   },
   refund: {
     text: 'Geld-zurück-Garantie',

@@ -88,8 +88,8 @@ export function StepConfirmation({ form, errors, onChange }: StepProps) {
         />
       </div>
       <p className="text-small text-muted">
-        Sie erhalten innerhalb von {PROMISES.offerHours} Stunden ein ausführliches Angebot,
-        kostenlos und unverbindlich.
+        Sie erhalten an Werktagen innerhalb von {PROMISES.offerHours} Stunden ein ausführliches
+        Angebot, kostenlos und unverbindlich.
       </p>
     </div>
   );

@@ -21,13 +21,15 @@ import { Ticker } from './home/ticker.tsx';
 import { Work } from './home/work.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { company, publicUrl } = context.get(serverContext);
+  const { company, demo, publicUrl } = context.get(serverContext);
+  // With a public address customers read the page; before that its owner looks at it.
+  const isRealSite = !demo && !LOCAL_HOST.test(new URL(publicUrl).hostname);
   const from = formatWholePrice(getContentSettings().prices.packages[0].price);
   const questions = listHomeQuestions();
   return {
     questions: questions.map(({ question, answerHtml }) => ({ question, answerHtml })),
     portrait: getContentSettings().slots.owner,
-    testimonials: listTestimonials(new Date()),
+    testimonials: listTestimonials(new Date(), isRealSite),
     ratingDefinition: getClaim('rating', getContentSettings().claims).definition,
     meta: buildMeta({
       title: `Website erstellen lassen ab ${from}`,
@@ -42,6 +44,8 @@ export function loader({ context }: Route.LoaderArgs) {
     }),
   };
 }
+
+const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 

@@ -16,6 +16,7 @@ const TITLES: Readonly<Record<string, string>> = {
   'page/services': 'Leistungen und was sie kosten',
   'page/case-studies': 'Beispielprojekte, durchgerechnet',
   'page/glossar': 'Glossar: Website-Wissen in klaren Worten',
+  'page/angaben': 'Was unsere Angaben bedeuten',
   'page/hilfe': 'Fragen, kurz beantwortet',
   'page/pakete': 'Vier Pakete, jedes enthält das vorige',
   'page/kontakt': 'Schreiben, anrufen oder 15 Minuten buchen',

@@ -34,6 +34,7 @@ const LEGAL = [
   { to: '/disclaimer', label: 'Disclaimer' },
   { to: '/barrierefreiheit', label: 'Barrierefreiheit' },
   { to: '/dienste', label: 'Dienste und Speicher' },
+  { to: '/angaben', label: 'Angaben und Belege' },
 ];
 
 /** Pages with a form that is their purpose: a second one beneath would only distract. */

@@ -7,7 +7,7 @@ export function Benefits() {
   const tiles = [
     {
       title: claims.delivery,
-      text: 'Gerechnet ab dem Tag, an dem Ihre Texte und Bilder da sind. Enterprise braucht 6-8 Wochen.',
+      text: 'Gerechnet ab dem Tag, an dem Anzahlung, Texte und Bilder da sind. Enterprise braucht 6-8 Wochen.',
     },
     {
       title: 'KI-Chatbot inklusive',

@@ -2,6 +2,7 @@ import { Island } from '#app/islands/island.tsx';
 import { useClaims, useCompany, usePrices, useRating } from '#app/lib/use-site.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/layout/section.tsx';
+import { TextLink } from '#app/ui/link.tsx';
 import { formatNumber, formatWholePrice } from '#shared/core/format.ts';
 import { Benefits } from './benefits.tsx';
 import PriceEstimate from './price-estimate.island.tsx';
@@ -73,6 +74,11 @@ function TrustLine() {
           {text}
         </li>
       ))}
+      <li className="border-line-strong pl-4 sm:border-l">
+        <TextLink to="/angaben" className="inline-flex min-h-11 items-center text-muted">
+          Was das heißt
+        </TextLink>
+      </li>
     </ul>
   );
 }

@@ -11,16 +11,24 @@ export function Reviews({ testimonials, ratingDefinition }: ReviewsProps) {
   const { rating, reviews } = useRating();
   const [first, ...others] = testimonials;
   return (
-    <Section id="bewertungen" title="Was Kunden schreiben" space="wide">
-      <div className="grid gap-x-16 gap-y-12 md:grid-cols-12">
-        <div className="md:col-span-7">{first && <Review entry={first} large />}</div>
-        <div className="grid content-start gap-10 md:col-span-5 md:pt-16">
-          {others.map((entry) => (
-            <Review key={entry.name} entry={entry} />
-          ))}
+    <Section
+      id="bewertungen"
+      title={first ? 'Was Kunden schreiben' : 'Bewertungen'}
+      space={first ? 'wide' : 'regular'}
+    >
+      {first && (
+        <div className="mb-14 grid gap-x-16 gap-y-12 md:grid-cols-12">
+          <div className="md:col-span-7">
+            <Review entry={first} large />
+          </div>
+          <div className="grid content-start gap-10 md:col-span-5 md:pt-16">
+            {others.map((entry) => (
+              <Review key={entry.name} entry={entry} />
+            ))}
+          </div>
         </div>
-      </div>
-      <div className="mt-14 grid gap-6 border-t border-line pt-8 md:grid-cols-12 md:items-center">
+      )}
+      <div className="grid gap-6 border-t border-line pt-8 md:grid-cols-12 md:items-center">
         <p className="md:col-span-3">
           {rating && <span className="block font-display text-head font-bold">{rating}</span>}
           {reviews && <span className="text-small text-muted">aus {reviews}</span>}

@@ -1,0 +1,85 @@
+import { getContentSettings } from '#content/settings.ts';
+import { agencyDay } from '#shared/agency/agency-day.ts';
+import { listVisibleClaims } from '#shared/agency/claims.ts';
+import { formatDay } from '#shared/core/format.ts';
+import { Trail } from '#app/features/content/article.tsx';
+import { serverContext } from '#app/lib/contexts.ts';
+import { buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
+import { buildMeta } from '#app/lib/seo.ts';
+import { Container, PageHead } from '#app/ui/layout/section.tsx';
+import { ExternalLink } from '#app/ui/link.tsx';
+import type { Route } from './+types/claims.ts';
+
+const PATH = '/angaben';
+const CRUMBS: Crumb[] = [
+  { name: 'Start', path: '/' },
+  { name: 'Angaben und Belege', path: PATH },
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { claims, onlyProven } = getContentSettings();
+  const visible = listVisibleClaims(claims, onlyProven, agencyDay(new Date()));
+  return {
+    origin: context.get(serverContext).publicUrl,
+    claims: visible.map(({ id, text, definition, evidence, asOf }) => ({
+      id,
+      text,
+      definition,
+      asOf,
+      // Proof may also be a place in the agency's files; only an address helps a visitor.
+      link: evidence?.startsWith('https://') ? evidence : null,
+    })),
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return buildMeta({
+    title: 'Angaben und Belege',
+    description:
+      'Jede Zahl und jede Zusage dieser Website: was gezählt oder versprochen wird, von welchem Tag sie ist und wo der Beleg liegt.',
+    origin: loaderData.origin,
+    path: PATH,
+    image: 'page/angaben',
+    jsonLd: [buildBreadcrumbList(CRUMBS, loaderData.origin)],
+  });
+}
+
+/** What the numbers and promises of the other pages mean, one press away from each (claim register). */
+export default function Claims({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        above={<Trail crumbs={CRUMBS} />}
+        title="Was unsere Angaben bedeuten"
+        lead="Jede Zahl und jede Zusage dieser Website, mit Definition und Stand. Fehlt ein Stand, liegt hier noch kein Beleg vor."
+      />
+      <Container className="py-10 md:py-16">
+        <dl className="border-t border-line-strong">
+          {loaderData.claims.map((claim) => (
+            <div
+              key={claim.id}
+              className="grid gap-2 border-b border-line py-6 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:gap-10"
+            >
+              <dt id={claim.id} className="scroll-mt-28 text-title">
+                {claim.text}
+              </dt>
+              <dd className="max-w-[62ch]">
+                <p>{claim.definition}</p>
+                <p className="mt-2 text-small text-muted">
+                  {claim.asOf ? `Stand: ${formatDay(claim.asOf)}` : 'Stand: noch ohne Beleg'}
+                  {claim.link && (
+                    <>
+                      {' · '}
+                      <ExternalLink href={claim.link}>Beleg ansehen</ExternalLink>
+                    </>
+                  )}
+                </p>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Container>
+    </>
+  );
+}
