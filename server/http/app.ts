@@ -24,7 +24,7 @@ import { forceHttps, findClientAddress } from './proxy.ts';
 import { createMediaRoutes } from '../media/media-routes.ts';
 import { createQuoteFileRoutes } from './quote-files.ts';
 import { describePath } from './request-log.ts';
-import { SECURITY_HEADERS } from './security-headers.ts';
+import { completeHeaders, SECURITY_HEADERS } from './security-headers.ts';
 
 export type AppParts = {
   config: Config;
@@ -55,6 +55,7 @@ export function createApp({
   clientFolder,
 }: AppParts) {
   const app = new Hono<{ Bindings: HttpBindings }>();
+  app.use(completeHeaders);
   app.use(forceHttps(settings));
   app.use(measureRequest);
   app.get('/healthz', (c) => c.json({ status: 'ok' }));

@@ -5,7 +5,13 @@ import type { ServerSettings } from '../server-settings.ts';
 
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
-/** A proxy that says the visitor came by plain HTTP gets a redirect to HTTPS (SEO-13); local hosts never. */
+const HOST_NAME = /^[\w.-]+(:\d+)?$/;
+
+/**
+ * A proxy that says the visitor came by plain HTTP gets a redirect to HTTPS (SEO-13); local hosts
+ * never. Where PUBLIC_URL is not set only the Host header knows the name; it is the client's word,
+ * so nobody may keep that answer for others.
+ */
 export function forceHttps(
   settings: Pick<ServerSettings, 'publicUrl' | 'isPublic'>,
 ): MiddlewareHandler {
@@ -14,8 +20,9 @@ export function forceHttps(
     const isPlain = c.req.header('x-forwarded-proto')?.split(',')[0]?.trim() === 'http';
     if (isPlain && host && !LOCAL_HOST.test(host)) {
       const { pathname, search } = new URL(c.req.url);
-      // Only the configured name is a redirect target when there is one: a Host header is the client's word.
       const target = settings.isPublic ? new URL(settings.publicUrl).host : host;
+      if (!HOST_NAME.test(target)) return c.text('Host?', 400);
+      c.header('cache-control', 'no-store');
       return c.redirect(`https://${target}${pathname}${search}`, 308);
     }
     if (c.req.header('x-forwarded-proto')?.startsWith('https')) {

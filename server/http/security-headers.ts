@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { createMiddleware } from 'hono/factory';
 
 /**
  * The policy of one document. Public pages name the hashes of the inline scripts, because they are the same for everybody and a nonce must not be
@@ -38,3 +39,20 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
   'cross-origin-opener-policy': 'same-origin',
 };
+
+/** For what is no document: data loads and runs nothing, and stands in no frame. */
+const DATA_POLICY = `default-src 'none'; frame-ancestors 'none'; sandbox`;
+/** Files of the build, the service worker among them: a worker asks under the policy it came with. */
+const FILE_POLICY = buildContentSecurityPolicy([], []);
+
+/** Every answer names these headers; where one is named already, that one holds. */
+export const completeHeaders = createMiddleware(async (c, next) => {
+  await next();
+  const { headers } = c.res;
+  for (const [name, value] of Object.entries(SECURITY_HEADERS))
+    if (!headers.has(name)) headers.set(name, value);
+  if (headers.has('content-security-policy')) return;
+  const isFile = /javascript|html|svg|css/.test(headers.get('content-type') ?? '');
+  const isOurs = !/^\/(api|[a-z]+\/v1)\//.test(c.req.path);
+  headers.set('content-security-policy', isFile && isOurs ? FILE_POLICY : DATA_POLICY);
+});

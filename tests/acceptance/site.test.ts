@@ -187,7 +187,32 @@ it('HTTPS is forced behind a proxy, never on local hosts', async () => {
   const forwarded = await call({ host: 'www.example.org', 'x-forwarded-proto': 'http' });
   expect([301, 308]).toContain(forwarded.statusCode);
   expect(forwarded.headers.location).toMatch(/^https:\/\//);
+  // The name in it is the client's word: no cache may keep it for others.
+  expect(forwarded.headers['cache-control']).toBe('no-store');
+  const odd = { host: 'evil.example/?', 'x-forwarded-proto': 'http' };
+  expect((await call(odd)).statusCode).toBe(400);
   expect((await call({ 'x-forwarded-proto': 'http' })).statusCode).toBe(200);
+});
+
+it.each([
+  '/healthz',
+  '/metrics',
+  '/api/nichts',
+  '/api/challenge',
+  '/sw.js',
+  '/robots.txt',
+  '/rest/v1/profiles',
+  '/auth/v1/settings',
+  '/storage/v1/object/public/x/y',
+  '/functions/v1/challenge',
+  '/portal',
+])('%s answers with complete headers, like every document', async (path) => {
+  const { headers } = await fetch(server.origin + path, { redirect: 'manual' });
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('x-frame-options')).toBe('DENY');
+  expect(headers.get('referrer-policy')).toBeTruthy();
+  expect(headers.get('permissions-policy')).toBeTruthy();
+  expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/);
 });
 
 describe('nothing is told that is not public', () => {

@@ -85,7 +85,7 @@ export async function startTestServer({
   const database = env['SUPABASE_URL'] || isEmbedded ? {} : await findDatabase(folder);
   const child = spawn(
     process.execPath,
-    ['--max-semi-space-size=64', '--disable-warning=ExperimentalWarning', 'server/index.ts'],
+    ['--max-semi-space-size=16', '--disable-warning=ExperimentalWarning', 'server/index.ts'],
     {
       cwd: root,
       env: {

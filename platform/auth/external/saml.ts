@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { SAML, ValidateInResponseTo, type Profile } from '@node-saml/node-saml';
-import { parseXml2JsFromString } from '@node-saml/node-saml/lib/xml.js';
+import type { Profile, SAML } from '@node-saml/node-saml';
 import { z } from 'zod';
 import { authError } from '../errors.ts';
 import type { AttributeMapping, SsoProviderRow } from '../tables/sso-providers.ts';
@@ -36,6 +35,8 @@ export type SamlMetadata = { entityId: string; signInUrl: string; certificates: 
 
 /** What we need of an identity provider's metadata. Throws `validation_failed` when a part is missing. */
 export async function parseSamlMetadata(xml: string): Promise<SamlMetadata> {
+  // The library is large and most sites never use single sign-on: it is loaded at its first use.
+  const { parseXml2JsFromString } = await import('@node-saml/node-saml/lib/xml.js');
   const document: unknown = await parseXml2JsFromString(xml).catch(() => null);
   const parsed = MetadataSchema.safeParse(document);
   if (!parsed.success)
@@ -73,6 +74,7 @@ async function createServiceProvider(
   requestId: string,
 ): Promise<SAML> {
   const { signInUrl, certificates, entityId } = await parseSamlMetadata(provider.metadata_xml);
+  const { SAML, ValidateInResponseTo } = await import('@node-saml/node-saml');
   return new SAML({
     issuer: `${issuer}/sso/saml/metadata`,
     callbackUrl: `${issuer}/sso/saml/acs`,

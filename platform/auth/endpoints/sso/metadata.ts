@@ -1,8 +1,8 @@
-import { generateServiceProviderMetadata } from '@node-saml/node-saml';
 import type { Endpoint } from '../../service.ts';
 
 /** GET /sso/saml/metadata: what an identity provider needs to know about this service. */
-export const samlMetadata: Endpoint = (auth) => () => {
+export const samlMetadata: Endpoint = (auth) => async () => {
+  const { generateServiceProviderMetadata } = await import('@node-saml/node-saml');
   const xml = generateServiceProviderMetadata({
     issuer: `${auth.issuer}/sso/saml/metadata`,
     callbackUrl: `${auth.issuer}/sso/saml/acs`,
