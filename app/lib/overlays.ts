@@ -38,12 +38,12 @@ export const takenAtBottom = (): string | undefined =>
  * the other floating parts how much it takes. Gives the function that ends it.
  */
 export function keepClearOf(element: HTMLElement, space: `--${string}`): () => void {
-  // The nearest element around all floating parts (site-frame.tsx): further up, the property would restyle the whole page.
-  const floating = element.closest<HTMLElement>('[data-floating]')?.style;
+  // The elements around all floating parts (site-frame.tsx): further up, the property would restyle the whole page.
+  const floating = document.querySelectorAll<HTMLElement>('[data-floating]');
   const root = document.documentElement.style;
   const take = (taken: string | null): void => {
     root.scrollPaddingBottom = taken ? `calc(${taken} + var(--dock-height))` : '';
-    floating?.setProperty(space, taken);
+    floating.forEach(({ style }) => style.setProperty(space, taken));
   };
   const update = (): void =>
     take(element.checkVisibility() ? `${window.innerHeight - element.offsetTop}px` : null);

@@ -2,8 +2,9 @@ import { chromium } from '@playwright/test';
 import { expect, hydrated, test } from '#tests/support/browser.ts';
 import { ask, DIALOGS, findCovered, openState, press, STATES } from '#tests/support/overlays.ts';
 
-// What stands at the edges takes room from the page instead of covering it: header, dock, banner and popup are strips over the whole width,
-// the round buttons stand in them or in the page's margin. Between the strips lies the room of the page, and nothing covers a control in it.
+// What stands at the edges takes room from the page instead of covering it: header, dock and banner are strips over the whole width, the
+// round buttons stand in them or in the page's margin. Between the strips lies the room of the page; only the popup stands in it, a card
+// that waits while it would lie on a form.
 
 const SIZES = [
   [320, 568],
@@ -58,7 +59,6 @@ const VIEWS = Object.entries({
   'the banner asks': PAGES,
   'the banner asks beside the minimised chat': ['/', '/kontakt', '/login'],
   'the round buttons stand alone': PAGES,
-  'the popup offers a talk': PAGES,
   'the chat is minimised': ['/', '/kontakt', '/login'],
 }).flatMap(([name, pages]) =>
   Array.from({ length: Math.ceil(pages.length / 6) }, (_, part) => ({
@@ -223,6 +223,62 @@ test('the keyboard reaches nothing beneath the banner', async ({ page }) => {
       if (name) hidden.push(name);
     }
     expect(hidden, `${width}×${height}`).toEqual([]);
+  }
+});
+
+test('the keyboard meets the banner first, and the skip link where nothing is asked', async ({
+  page,
+}) => {
+  await openState(page, '/', STATES['the banner asks']!);
+  const banner = page.getByRole('region', { name: 'Cookies und Datenschutz' });
+  await page.keyboard.press('Tab');
+  await expect(banner.getByRole('link', { name: 'Datenschutz' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(banner.getByRole('button', { name: 'Alle akzeptieren' })).toBeFocused();
+  await press(page, 'Nur notwendige');
+  await page.reload();
+  await hydrated(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused();
+});
+
+test('the popup is a card at the bottom right that lies on no form and waits while one is used', async ({
+  page,
+}) => {
+  const popup = page.getByRole('complementary', { name: 'Kostenlose Beratung' });
+  const isOnForm = () =>
+    popup.evaluate((card) => {
+      const box = card.getBoundingClientRect();
+      return [...document.querySelectorAll('main form :is(label, button, select)')].some((part) => {
+        const { left, right, top, bottom } = part.getBoundingClientRect();
+        return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+      });
+    });
+  for (const [width, height] of [
+    [1280, 720],
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openState(page, '/', STATES['the popup offers a talk']!);
+    const box = (await popup.boundingBox())!;
+    expect(box.x + box.width, `${width}`).toBeGreaterThan(width - 110);
+    expect(box.y + box.height, `${width}`).toBeGreaterThan(height - 80);
+    expect(box.width, `${width}`).toBeLessThanOrEqual(360);
+    expect(await isOnForm(), `${width}`).toBe(false);
+  }
+  // The last one is a phone: its gauge scrolls beneath the card, which leaves until it is past.
+  const button = page.getByRole('button', { name: 'Kostenloses Angebot anfordern' }).first();
+  await button.evaluate((part) => part.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  await expect(popup).toBeHidden();
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(popup).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('textbox').focus();
+  await expect(popup).toBeHidden();
+  for (const path of ['/kontakt', '/termin']) {
+    await page.goto(path);
+    await page.waitForTimeout(4_000);
+    await expect(popup).toBeHidden();
   }
 });
 

@@ -1,20 +1,30 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { PROMISES } from '#shared/agency/business.ts';
 import { buildWhatsAppUrl } from '#shared/agency/company-format.ts';
-import { keepClearOf } from '#app/lib/overlays.ts';
+import { setOverlay } from '#app/lib/overlays.ts';
 import { useCompany } from '#app/lib/use-site.ts';
+import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
+import { useFreeCorner } from './use-free-corner.ts';
 
 const OPTION =
-  'grid min-h-14 place-content-center justify-items-center gap-1 rounded-control border border-line-strong px-1 py-1.5 text-center text-fine leading-tight font-semibold hover:border-ink hover:bg-sunken lg:flex lg:min-h-11 lg:items-center lg:justify-center lg:gap-2 lg:px-4 lg:text-small lg:whitespace-nowrap';
+  'grid min-h-14 place-content-center justify-items-center gap-0.5 border-line px-1 text-center text-fine leading-tight font-semibold not-first:border-l hover:bg-sunken';
 
-/** Bottom right, in a strip of its own above which the page ends; takes no focus and can be left by Escape. */
+/**
+ * A card at the bottom right, above the dock of phones and beside the bubble of the chat; takes no focus and can be left by Escape. It waits
+ * while it would lie on a form.
+ */
 export default function ConsultationPopup({ onDismiss }: { onDismiss: () => void }) {
   const company = useCompany();
-  const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => (box.current ? keepClearOf(box.current, '--popup-space') : undefined), []);
+  const box = useRef<HTMLElement>(null);
+  const isFree = useFreeCorner(box);
   useEffect(() => {
+    setOverlay('popup', isFree);
+    return () => setOverlay('popup', false);
+  }, [isFree]);
+  useEffect(() => {
+    if (!isFree) return;
     const leave = (event: KeyboardEvent) => {
       if (
         event.key === 'Escape' &&
@@ -25,56 +35,56 @@ export default function ConsultationPopup({ onDismiss }: { onDismiss: () => void
     };
     document.addEventListener('keydown', leave);
     return () => document.removeEventListener('keydown', leave);
-  }, [onDismiss]);
+  }, [isFree, onDismiss]);
 
   return (
-    <div
+    <aside
       ref={box}
-      data-edge=""
-      className="fixed inset-x-0 bottom-16 max-h-[calc(100dvh-var(--header-height)-var(--dock-height))] overflow-y-auto md:bottom-0 z-40 animate-enter border-t border-line-strong bg-surface text-ink md:px-16 lg:px-20"
+      aria-label="Kostenlose Beratung"
+      data-overlay="consultation"
+      className={cx(
+        'fixed right-4 bottom-[calc(var(--dock-height)+0.5rem)] z-40 w-[min(21rem,calc(100vw-2rem))] rounded-panel border border-line-strong border-l-[6px] border-l-accent bg-surface text-ink shadow-[0_8px_30px_rgb(0_0_0/0.14)] md:right-16 md:bottom-2 xxl:right-24 print:hidden',
+        isFree ? 'animate-enter' : 'invisible',
+      )}
     >
-      <aside
-        aria-label="Kostenlose Beratung"
-        data-overlay="consultation"
-        className="relative ml-auto w-full p-3 pl-5 sm:w-[26rem] lg:flex lg:w-auto lg:max-w-max lg:items-center lg:gap-6 lg:py-2.5 lg:pr-14"
+      <button
+        type="button"
+        aria-label="Beratungsangebot schließen"
+        onClick={onDismiss}
+        className="absolute top-0 right-0 grid size-11 place-items-center rounded-control hover:bg-sunken"
       >
-        <button
-          type="button"
-          aria-label="Beratungsangebot schließen"
+        <Icon name="close" size={18} />
+      </button>
+      <div className="py-2 pr-11 pl-3.5">
+        <h2 className="text-small leading-snug font-semibold">
+          {PROMISES.freeCallMinutes} Minuten Beratung, kostenlos
+        </h2>
+        <p className="text-[0.8125rem] leading-snug text-muted">
+          Bei WhatsApp gelten dessen Datenschutzregeln.
+        </p>
+      </div>
+      <div className="grid grid-cols-3 border-t border-line">
+        <a href={`tel:${company.phoneE164}`} onClick={onDismiss} className={OPTION}>
+          <Icon name="phone" size={18} />
+          Anrufen
+        </a>
+        <a
+          href={buildWhatsAppUrl(company)}
+          target="_blank"
+          rel="noopener"
           onClick={onDismiss}
-          className="absolute top-0.5 right-0.5 lg:top-1/2 lg:-translate-y-1/2 grid size-11 place-items-center rounded-control hover:bg-sunken"
+          className={OPTION}
         >
-          <Icon name="close" size={18} />
-        </button>
-        <div className="pr-9 lg:pr-0">
-          <h2 className="text-small font-semibold">
-            {PROMISES.freeCallMinutes} Minuten Beratung, kostenlos
-          </h2>
-          <p className="text-fine text-muted">Bei WhatsApp gelten dessen Datenschutzregeln.</p>
-        </div>
-        <div className="mt-2 grid grid-cols-3 gap-2 lg:mt-0">
-          <a href={`tel:${company.phoneE164}`} onClick={onDismiss} className={OPTION}>
-            <Icon name="phone" />
-            Anrufen
-          </a>
-          <a
-            href={buildWhatsAppUrl(company)}
-            target="_blank"
-            rel="noopener"
-            onClick={onDismiss}
-            className={OPTION}
-          >
-            <Icon name="chat" />
-            <span>
-              WhatsApp<span className="sr-only"> schreiben</span>
-            </span>
-          </a>
-          <SiteLink to="/kontakt#termin" onClick={onDismiss} className={OPTION}>
-            <Icon name="calendar" />
-            Termin wählen
-          </SiteLink>
-        </div>
-      </aside>
-    </div>
+          <Icon name="chat" size={18} />
+          <span>
+            WhatsApp<span className="sr-only"> schreiben</span>
+          </span>
+        </a>
+        <SiteLink to="/kontakt#termin" onClick={onDismiss} className={OPTION}>
+          <Icon name="calendar" size={18} />
+          Termin wählen
+        </SiteLink>
+      </div>
+    </aside>
   );
 }

@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { STORAGE_KEYS } from '#shared/consent/storage-keys.ts';
-import { setOverlay } from '#app/lib/overlays.ts';
+import { endConsultation, isConsultationOver, onConsultationOver } from '#app/lib/consultation.ts';
 import { useOverlays } from '#app/lib/use-overlays.ts';
 import { lazyExtra } from '#app/ui/lazy-extra.ts';
 
@@ -8,49 +7,30 @@ const ConsultationPopup = lazyExtra(() => import('./consultation-popup.tsx'));
 
 /** CONSULT-01, in milliseconds after load. */
 const DELAY = 3000;
-const KEY = STORAGE_KEYS.consultationDismissed.key;
-
-function isDismissed(): boolean {
-  try {
-    return sessionStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
-  }
-}
 
 /** Offers a talk three seconds after load, once a session; waits for the cookie banner and gives way to the chat. */
 export default function Consultation() {
   const { consent, chat } = useOverlays();
   const [due, setDue] = useState(false);
-  const [dismissed, setDismissed] = useState(false);
 
   useEffect(() => {
-    if (isDismissed()) return;
+    if (isConsultationOver()) return;
     let timer: number | undefined;
-    const start = () => (timer = window.setTimeout(() => setDue(true), DELAY));
+    const start = () => (timer = window.setTimeout(() => setDue(!isConsultationOver()), DELAY));
     if (document.readyState === 'complete') start();
     else window.addEventListener('load', start, { once: true });
+    const forget = onConsultationOver(() => setDue(false));
     return () => {
       window.clearTimeout(timer);
       window.removeEventListener('load', start);
+      forget();
     };
   }, []);
 
-  const visible = due && !dismissed && consent === false && chat === 'closed';
-  useEffect(() => setOverlay('popup', visible), [visible]);
-
-  if (!visible) return null;
-  const dismiss = () => {
-    setDismissed(true);
-    try {
-      sessionStorage.setItem(KEY, 'true');
-    } catch {
-      // Without storage it stays away until the next page load.
-    }
-  };
+  if (!due || consent !== false || chat !== 'closed') return null;
   return (
     <Suspense>
-      <ConsultationPopup onDismiss={dismiss} />
+      <ConsultationPopup onDismiss={endConsultation} />
     </Suspense>
   );
 }

@@ -2,12 +2,11 @@ import { Suspense, useState } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import { lazyExtra } from '#app/ui/lazy-extra.ts';
 import { Tooltip } from '#app/ui/overlay/tooltip.tsx';
-import { ConsentBanner } from './consent-banner.tsx';
 
 const ConsentSettings = lazyExtra(() => import('./consent-settings.tsx'), 'Einstellungen');
 
 /**
- * Banner while nothing is stored, and the persistent button at bottom left. The banner stands in the server's page; it is shown by the frame
+ * The persistent button at bottom left. The banner is an island of its own at the beginning of the page; it is shown by the frame
  * (islands/frame/consent-check.ts), which needs no React for that.
  */
 export default function Consent() {
@@ -30,7 +29,6 @@ export default function Consent() {
           </button>
         </Tooltip>
       </div>
-      <ConsentBanner />
       <Suspense>{settings && <ConsentSettings onClose={() => setSettings(false)} />}</Suspense>
     </>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Breadcrumbs } from '#app/ui/content/breadcrumbs.tsx';
 import { Container, PageHead } from '#app/ui/layout/section.tsx';
 import type { Crumb } from '#app/lib/json-ld.ts';
@@ -8,6 +8,8 @@ type ArticleProps = {
   /** From the start page to this page, which is the last one. */
   crumbs: readonly Crumb[];
   title: string;
+  /** The title as the thing that a list has shown before (ui/same-thing.ts). */
+  thing?: CSSProperties;
   lead?: ReactNode;
   actions?: ReactNode;
   /** Panel beside the title. */
@@ -26,6 +28,7 @@ type ArticleProps = {
 export function Article({
   crumbs,
   title,
+  thing,
   lead,
   actions,
   facts,
@@ -40,7 +43,7 @@ export function Article({
       <article>
         <PageHead
           above={<Trail crumbs={crumbs} />}
-          title={<Title text={title} />}
+          title={<Title text={title} thing={thing} />}
           lead={lead}
           actions={actions}
           aside={facts}
@@ -60,12 +63,18 @@ export function Article({
 }
 
 const LONGEST_WORD_AT_FULL_SIZE = 15;
+const LONG = 'block text-[min(1em,8.6vw)] leading-none hyphens-auto';
 
 /** German compounds like 'Datenschutzerklärung' are wider than a telephone at full size: such titles are set smaller there. */
-function Title({ text }: { text: string }) {
+function Title({ text, thing }: { text: string; thing: CSSProperties | undefined }) {
   const longest = Math.max(...text.split(/[\s-]/).map((word) => word.length));
-  if (longest <= LONGEST_WORD_AT_FULL_SIZE) return text;
-  return <span className="block text-[min(1em,8.6vw)] leading-none hyphens-auto">{text}</span>;
+  const isLong = longest > LONGEST_WORD_AT_FULL_SIZE;
+  if (!isLong && !thing) return text;
+  return (
+    <span style={thing} className={isLong ? LONG : 'block w-fit'}>
+      {text}
+    </span>
+  );
 }
 
 /** Visible breadcrumb trail of the same crumbs that the structured data lists. */

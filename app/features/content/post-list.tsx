@@ -1,4 +1,5 @@
 import { formatDay } from '#shared/core/format.ts';
+import { sameThing } from '#app/ui/same-thing.ts';
 import { SiteLink } from '#app/ui/site-link.tsx';
 
 export type PostTeaser = {
@@ -26,7 +27,10 @@ export function PostList({ posts }: { posts: readonly PostTeaser[] }) {
             </span>
           </p>
           <div className="max-w-[46rem]">
-            <h2 className="text-title md:text-[1.75rem] md:leading-tight">
+            <h2
+              className="w-fit text-title md:text-[1.75rem] md:leading-tight"
+              style={sameThing('post', post.path)}
+            >
               <SiteLink
                 to={post.path}
                 className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-accent group-hover:decoration-[3px] group-hover:underline-offset-4"

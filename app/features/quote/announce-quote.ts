@@ -1,5 +1,6 @@
 import type { QuoteAnswer } from '#shared/quote/quote.ts';
 import { showToast } from '#app/ui/feedback/toast.ts';
+import { endConsultation } from '#app/lib/consultation.ts';
 import { trackStep } from '#app/lib/track.ts';
 
 const respondByFormat = new Intl.DateTimeFormat('de-DE', {
@@ -15,6 +16,7 @@ export type QuoteReceipt = Partial<Extract<QuoteAnswer, { success: true }>>;
 
 export function announceSent(answer: QuoteReceipt): void {
   trackStep('quote', 'sent');
+  endConsultation();
   const receipt = buildReceipt(answer);
   void showToast({
     title: 'Anfrage erfolgreich gesendet! Wir melden uns innerhalb von 24 Stunden bei Ihnen.',

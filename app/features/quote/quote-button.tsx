@@ -7,10 +7,12 @@ type Props = {
   size?: ButtonSize;
   full?: boolean;
   className?: string;
+  /** Id of a form elsewhere in the page whose choices go along. */
+  form?: string;
 };
 
 /**
- * Opens the quote request, which must stand in the same page (quote-dialog.island.tsx). Within a form, what the visitor has chosen there
+ * Opens the quote request, which stands in every page (routes/marketing/frame/site-frame.tsx). Within a form, what the visitor has chosen there
  * goes along: its controls are named like the parameters of an address (prefill.ts).
  */
 export const QuoteButton = ({ label = 'Kostenloses Angebot anfordern', ...look }: Props) => (

@@ -1,6 +1,7 @@
 import type { Example } from '#content/examples/examples.ts';
 import { picturePath, SHOTS, type Shot } from '#content/examples/pictures.ts';
 import { cx } from '#app/ui/cx.ts';
+import { sameThing } from '#app/ui/same-thing.ts';
 
 type Props = {
   example: Example;
@@ -49,7 +50,7 @@ export function ExampleStage({
   return (
     <div
       className={cx('grid grid-cols-12 items-end overflow-hidden', className)}
-      style={{ background: example.ground }}
+      style={{ background: example.ground, ...sameThing('work', example.name) }}
     >
       <ExamplePicture
         example={example}

@@ -11,6 +11,7 @@ import { serverContext } from '#app/lib/contexts.ts';
 import { buildBlogPosting, buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { formatDay } from '#shared/core/format.ts';
+import { sameThing } from '#app/ui/same-thing.ts';
 import { requirePage } from './page-not-found.ts';
 import type { Route } from './+types/blog-post.ts';
 
@@ -84,6 +85,7 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
     <Article
       crumbs={buildCrumbs(data.title, path)}
       title={data.title}
+      thing={sameThing('post', path)}
       lead={data.description}
       contents={contents}
       actions={

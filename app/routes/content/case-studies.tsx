@@ -23,6 +23,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Container, PageHead } from '#app/ui/layout/section.tsx';
+import { sameThing } from '#app/ui/same-thing.ts';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import type { Route } from './+types/case-studies.ts';
 
@@ -151,6 +152,7 @@ function Case({ entry, index }: { entry: Entry; index: number }) {
           >
             <SiteLink
               to={path}
+              style={sameThing('case', path)}
               className="hover:underline hover:decoration-accent hover:decoration-[4px] hover:underline-offset-[0.16em]"
             >
               {title}

@@ -28,6 +28,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Container } from '#app/ui/layout/section.tsx';
+import { sameThing } from '#app/ui/same-thing.ts';
 import { requirePage } from './page-not-found.ts';
 import type { Route } from './+types/case-study.ts';
 
@@ -88,6 +89,7 @@ export default function CaseStudy({ loaderData }: Route.ComponentProps) {
     <Article
       crumbs={buildCrumbs(data.title, path)}
       title={data.title}
+      thing={sameThing('case', path)}
       lead={data.description}
       actions={
         <div className="grid gap-5">

@@ -11,6 +11,7 @@ import { buildMeta } from '#app/lib/seo.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Container, PageHead } from '#app/ui/layout/section.tsx';
 import type { Route } from './+types/services.ts';
+import { sameThing } from '#app/ui/same-thing.ts';
 import { SiteLink } from '#app/ui/site-link.tsx';
 
 const PATH = '/services';
@@ -65,7 +66,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
             <li key={service.path} className="group relative border-b border-line py-8 md:py-10">
               <div className="grid gap-4 md:grid-cols-12 md:gap-10">
                 <div className="md:col-span-5">
-                  <h2 className="text-head">
+                  <h2 className="w-fit text-head" style={sameThing('service', service.path)}>
                     <SiteLink
                       to={service.path}
                       className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-accent group-hover:decoration-[4px] group-hover:underline-offset-[0.16em]"

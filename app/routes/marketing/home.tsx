@@ -1,9 +1,6 @@
-import QuoteDialog from '#app/features/quote/quote-dialog.island.tsx';
-import { Island } from '#app/islands/island.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildFaqPage, buildProfessionalService, buildWebSite } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
-import { useAddress } from '#app/lib/use-site.ts';
 import { listHomeQuestions } from '#content/faq.ts';
 import { getContentSettings } from '#content/settings.ts';
 import { listTestimonials } from '#content/testimonials.ts';
@@ -15,6 +12,7 @@ import { Features } from './home/features.tsx';
 import { Hero } from './home/hero.tsx';
 import { Packages } from './home/packages.tsx';
 import { Questions } from './home/questions.tsx';
+import { Reach } from './home/reach.tsx';
 import { Region } from './home/region.tsx';
 import { Reviews } from './home/reviews.tsx';
 import { Ticker } from './home/ticker.tsx';
@@ -51,21 +49,26 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { questions, testimonials, ratingDefinition, portrait } = loaderData;
-  // A link with ?angebot=… opens the quote request by itself.
-  const isQuoteWanted = useAddress().search.includes('angebot=');
   return (
     <>
       <Hero />
       <Ticker />
-      <Features />
-      <Packages />
-      <Reviews testimonials={testimonials} ratingDefinition={ratingDefinition} />
+      <Reach bank="right">
+        <Features />
+      </Reach>
+      <Reach bank="left">
+        <Packages />
+      </Reach>
+      <Reach bank="right">
+        <Reviews testimonials={testimonials} ratingDefinition={ratingDefinition} />
+      </Reach>
       {/* Far enough down: browsers fetch lazy pictures well before they are seen, and the first screen comes first (PRESS-04). */}
-      <Work />
+      <Reach bank="left" crosses={false}>
+        <Work />
+      </Reach>
       <Region />
       <Questions questions={questions} />
       <FinalCall portrait={portrait} />
-      <Island of={QuoteDialog} when={isQuoteWanted ? 'load' : 'idle'} />
     </>
   );
 }

@@ -4,7 +4,6 @@ import { postContact } from '#app/features/messages/post-contact.server.ts';
 import ContactForm from '#app/features/messages/contact-form.island.tsx';
 import { SitePicture } from '#app/features/media/site-picture.tsx';
 import { QuoteButton } from '#app/features/quote/quote-button.tsx';
-import QuoteDialog from '#app/features/quote/quote-dialog.island.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList, buildProfessionalService } from '#app/lib/json-ld.ts';
@@ -127,7 +126,6 @@ export default function Kontakt({ loaderData, actionData: posted }: Route.Compon
           />
         )}
       </Section>
-      <Island of={QuoteDialog} when="idle" />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { QuoteButton } from '#app/features/quote/quote-button.tsx';
-import QuoteDialog from '#app/features/quote/quote-dialog.island.tsx';
 import { LoginShell } from '#app/features/account/login/login-shell.tsx';
 import SignIn from '#app/features/account/login/sign-in.island.tsx';
 import { Island } from '#app/islands/island.tsx';
@@ -45,7 +44,6 @@ export default function Login({ loaderData }: Route.ComponentProps) {
       >
         <Island of={SignIn} when="idle" />
       </LoginShell>
-      <Island of={QuoteDialog} when="idle" />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { QuoteButton } from '#app/features/quote/quote-button.tsx';
-import QuoteDialog from '#app/features/quote/quote-dialog.island.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList, buildPackageCatalog } from '#app/lib/json-ld.ts';
@@ -75,7 +74,6 @@ export default function Packages() {
         <PriceDrivers />
       </Section>
       <FinalCall />
-      <Island of={QuoteDialog} when="idle" />
     </>
   );
 }

@@ -2,7 +2,12 @@ import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 
 export const Container = ({ className, children }: { className?: string; children: ReactNode }) => (
-  <div className={cx('mx-auto w-full max-w-[84rem] px-5 sm:px-8 md:px-11 lg:px-12', className)}>
+  <div
+    className={cx(
+      'mx-auto w-full max-w-[clamp(84rem,87.5vw,105rem)] px-5 sm:px-8 md:px-11 lg:px-12',
+      className,
+    )}
+  >
     {children}
   </div>
 );

@@ -1,18 +1,26 @@
+import { QuoteAction } from './quote-action.tsx';
+
 /**
- * The strip at the lower edge in which the round buttons of phones stand, and the bar of the minimised chat everywhere: what is beneath it
- * is off the screen like what is beneath the header, never half covered. The banner brings its own room for them.
+ * The strip at the lower edge: on phones the first action between the two round buttons, everywhere the bar of the minimised chat. What is
+ * beneath it is off the screen like what is beneath the header, never half covered. The banner brings its own room for them.
  */
 const HIDES =
   'md:not-in-data-[chat=minimised]:hidden not-in-data-[chat=minimised]:in-data-[consent=true]:hidden';
 
-export const Dock = () => (
+export const Dock = ({ hasAction }: { hasAction: boolean }) => (
   <>
     {/* The end of the page can be scrolled out from beneath everything. */}
-    <div className="tone-ink h-[max(var(--banner-space,0px),var(--popup-space,0px))]" />
+    <div className="tone-ink h-[var(--banner-space,0px)]" />
     <div className={`tone-ink h-[var(--dock-height)] ${HIDES}`} />
     <div
       data-edge=""
-      className={`fixed inset-x-0 bottom-[var(--banner-space,0px)] z-40 h-[var(--dock-height)] border-t border-line bg-canvas print:hidden ${HIDES}`}
-    />
+      className={`fixed inset-x-0 bottom-[var(--banner-space,0px)] z-40 h-[var(--dock-height)] border-t border-line bg-canvas pr-[4.75rem] pl-[4.25rem] print:hidden ${HIDES}`}
+    >
+      {hasAction && (
+        <div className="grid h-full items-center md:hidden in-data-[chat=minimised]:hidden">
+          <QuoteAction size="small" full />
+        </div>
+      )}
+    </div>
   </>
 );

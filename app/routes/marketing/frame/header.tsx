@@ -7,17 +7,18 @@ import { SiteLink } from '#app/ui/site-link.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavLink } from './nav-link.tsx';
 import { AFTER_SERVICES, BEFORE_SERVICES, type NavigationLink } from './navigation.ts';
+import { QuoteAction } from './quote-action.tsx';
 import { ServicesMenu } from './services-menu.tsx';
 
 const ENTRY =
-  'relative inline-flex min-h-11 items-center gap-1 px-2.5 text-small font-medium whitespace-nowrap after:absolute after:inset-x-2.5 after:bottom-1 after:h-[3px] after:origin-left after:scale-x-0 after:bg-accent after:transition-transform after:duration-200 hover:after:scale-x-100 aria-[current=page]:font-semibold aria-[current=page]:after:scale-x-100 data-active:font-semibold data-active:after:scale-x-100';
+  'relative inline-flex min-h-11 items-center gap-1 px-2.5 text-small font-medium whitespace-nowrap wide:max-xxl:px-1.5 after:absolute after:inset-x-2.5 wide:max-xxl:after:inset-x-1.5 after:bottom-1 after:h-[3px] after:origin-left after:scale-x-0 after:bg-accent after:transition-transform after:duration-200 hover:after:scale-x-100 aria-[current=page]:font-semibold aria-[current=page]:after:scale-x-100 data-active:font-semibold data-active:after:scale-x-100';
 
 /** Fixed bar: one row on phones and wide screens, two between, because nine entries do not fit in 768 px. */
 export function Header() {
   return (
     <header className="fixed inset-x-0 top-0 z-50 h-[var(--header-height)] border-b border-line bg-canvas scriptless:static scriptless:h-auto">
       <Container className="flex h-full scriptless:flex-wrap items-center justify-between gap-x-2 md:flex-wrap md:content-center md:gap-x-6 wide:in-[:root:not([data-signed-in])]:flex-nowrap">
-        <SiteLink to="/" className="inline-flex min-h-11 min-w-0 items-center">
+        <SiteLink to="/" className="inline-flex min-h-11 min-w-0 items-center md:whitespace-nowrap">
           <SiteLogo />
           <span className="sr-only">Startseite</span>
         </SiteLink>
@@ -33,10 +34,11 @@ export function Header() {
             {AFTER_SERVICES.map(renderEntry)}
           </ul>
         </nav>
-        <div className="flex items-center max-md:-mr-2.5 md:gap-2">
+        <div className="flex items-center md:gap-2">
           <Island of={Search} when="press" />
           <div className="hidden items-center gap-2 md:flex scriptless:flex">
             <Island of={SessionNav} when="session" props={{ placement: 'bar' }} />
+            <QuoteAction size="small" className="whitespace-nowrap" />
           </div>
           <MobileMenu />
         </div>

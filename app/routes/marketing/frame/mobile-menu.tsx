@@ -10,6 +10,7 @@ import {
   SERVICE_LINKS,
   type NavigationLink,
 } from './navigation.ts';
+import { QuoteAction } from './quote-action.tsx';
 
 const ENTRY =
   'group flex min-h-14 w-full items-center justify-between border-b border-line py-3 font-display text-title font-medium aria-[current=page]:shadow-[inset_6px_0_0_var(--accent)] aria-[current=page]:pl-4 data-active:shadow-[inset_6px_0_0_var(--accent)] data-active:pl-4';
@@ -46,7 +47,8 @@ export function MobileMenu() {
           {AFTER_SERVICES.map(renderEntry)}
           {renderEntry({ to: '/hilfe', label: 'Hilfe' })}
         </ul>
-        <div className="mt-6">
+        <div className="mt-6 grid gap-3">
+          <QuoteAction full />
           <Island of={SessionNav} when="session" props={{ placement: 'menu' }} />
         </div>
       </nav>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import Chat from '#app/features/chat/chat.island.tsx';
 import Consent from '#app/features/consent/consent.island.tsx';
+import ConsentBanner from '#app/features/consent/consent-banner.island.tsx';
 import Consultation from '#app/features/bookings/consultation.island.tsx';
+import QuoteDialog from '#app/features/quote/quote-dialog.island.tsx';
 import WaitingQuotes from '#app/features/quote/waiting-quotes.island.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { useAddress } from '#app/lib/use-site.ts';
@@ -10,14 +12,26 @@ import { Dock } from './dock.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
-/** Whoever reads his offer is not asked whether he would like to talk. */
-const IS_OFFER = /^\/angebot\//;
+/** Whoever reads his offer has asked already. */
+const IS_OFFER = /^\/(angebot|anfrage)\//;
+/** Whoever reads his offer or is about to write or to book is not asked whether he would like to talk. */
+const NEEDS_NO_OFFER = /^\/(angebot\/|anfrage\/|(kontakt|termin)(\/|$))/;
+
+/** The code of the quote request: at once where the address opens it, soon where many ask, elsewhere with the press. */
+function findQuoteTime(pathname: string, search: string): 'load' | 'idle' | 'press' {
+  if (pathname === '/' && search.includes('angebot=')) return 'load';
+  return /^\/(pakete|kontakt|login)?$/.test(pathname) ? 'idle' : 'press';
+}
 
 /** What every public page stands in: skip link, bar, one main, footer. */
 export function SiteFrame({ children }: { children: ReactNode }) {
-  const { pathname } = useAddress();
+  const { pathname, search } = useAddress();
+  const isOffer = IS_OFFER.test(pathname);
   return (
     <>
+      <div data-floating="">
+        <Island of={ConsentBanner} when="idle" />
+      </div>
       <a
         href="#inhalt"
         className="fixed top-2 left-2 z-80 -translate-y-24 rounded-control bg-accent px-4 py-3 font-semibold text-on-accent focus:translate-y-0"
@@ -33,11 +47,12 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      {!isOffer && <Island of={QuoteDialog} when={findQuoteTime(pathname, search)} />}
       <div data-floating="">
-        <Dock />
+        <Dock hasAction={!isOffer} />
         <Island of={Chat} when="idle" stored={STORAGE_KEYS.chatTalk.key} />
         <Island of={Consent} when="idle" />
-        {!IS_OFFER.test(pathname) && <Island of={Consultation} when="idle" />}
+        {!NEEDS_NO_OFFER.test(pathname) && <Island of={Consultation} when="idle" />}
         <Island of={WaitingQuotes} when="stored" stored={STORAGE_KEYS.quoteWaiting.key} />
       </div>
     </>

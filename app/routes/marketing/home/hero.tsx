@@ -4,17 +4,18 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/layout/section.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { formatNumber, formatWholePrice } from '#shared/core/format.ts';
+import { QuoteAction } from '../frame/quote-action.tsx';
 import { Benefits } from './benefits.tsx';
-import PriceEstimate from './price-estimate.island.tsx';
+import PriceEstimate, { ESTIMATE_FORM } from './price-estimate.island.tsx';
 
 export function Hero() {
   const { packages } = usePrices();
   const [cheapest, withChatbot] = packages;
   return (
     <div className="overflow-x-clip border-b border-line">
-      <Container className="grid gap-x-10 gap-y-12 pt-10 low-phone:pt-5 md:pt-14 lg:grid-cols-12 lg:pt-20 lg:short:pt-9">
+      <Container className="grid gap-x-10 gap-y-12 pt-10 low-phone:pt-5 md:pt-14 lg:grid-cols-12 lg:pt-20 laptop:pt-9">
         <div className="lg:col-span-7 lg:pr-4">
-          <h1 className="text-display low-phone:text-[2rem] lg:text-[clamp(3rem,5vw,5.25rem)]">
+          <h1 className="text-display low-phone:text-[2rem] lg:text-[clamp(3rem,5vw,5.25rem)] min-[100rem]:text-[clamp(5.25rem,5.6vw,7rem)]">
             {`Website erstellen lassen ab ${formatNumber(cheapest.price)}€, `}
             <span className="whitespace-nowrap">KI-Chatbot</span> inklusive
           </h1>
@@ -22,16 +23,19 @@ export function Hero() {
             Den KI-Chatbot gibt es ab {withChatbot.name}, {formatWholePrice(withChatbot.price)}. Wir
             bauen Websites und Shops in Roermond, für Betriebe auf beiden Seiten der Grenze.
           </p>
-          <div className="mt-8 flex flex-wrap gap-3 low-phone:mt-4 low-phone:gap-2">
+          <div className="mt-8 flex flex-wrap items-center gap-x-3 gap-y-1 low-phone:mt-4 low-phone:gap-x-2">
+            <QuoteAction form={ESTIMATE_FORM} className="max-sm:flex-1 max-sm:px-2" />
             <ButtonLink
               to="/login"
+              variant="secondary"
+              className="max-sm:flex-1 max-sm:px-2"
               data-track-name="button_click"
               data-track-category="registration"
               data-track-label="hero"
             >
               Jetzt registrieren
             </ButtonLink>
-            <ButtonLink to="/pakete" variant="secondary">
+            <ButtonLink to="/pakete" variant="quiet" className="max-sm:px-0">
               Pakete und Preise ansehen
             </ButtonLink>
           </div>

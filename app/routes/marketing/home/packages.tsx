@@ -3,7 +3,8 @@ import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Section } from '#app/ui/layout/section.tsx';
-import { formatPrice } from '#shared/core/format.ts';
+import { sameThing } from '#app/ui/same-thing.ts';
+import { formatWholePrice } from '#shared/core/format.ts';
 import type { PricedPackage } from '#shared/pricing/price-list.ts';
 import { buildShortPriceNote } from '#shared/pricing/price-note.ts';
 import { Payment } from './payment.tsx';
@@ -58,8 +59,11 @@ const PackageRow = ({ entry }: { entry: PricedPackage }) => (
       )}
     </ul>
     <p className="md:text-right lg:col-span-3">
-      <span className="tabular block font-display text-[2rem] leading-tight font-bold tracking-[-0.03em]">
-        {formatPrice(entry.price)}
+      <span
+        className="tabular ml-auto block w-max font-display text-[2rem] leading-tight font-bold tracking-[-0.03em] max-md:ml-0"
+        style={sameThing('package', entry.id)}
+      >
+        {formatWholePrice(entry.price)}
       </span>
       <span className="text-small text-muted">fertig in {entry.delivery}</span>
     </p>

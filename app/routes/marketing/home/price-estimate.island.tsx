@@ -6,6 +6,9 @@ import { formatWholePrice } from '#shared/core/format.ts';
 import { estimatePrice, urgencyBadge } from '#shared/pricing/price.ts';
 import { buildShortPriceNote } from '#shared/pricing/price-note.ts';
 import { PriceGauge } from './price-gauge.tsx';
+import { RollingPrice } from './rolling-price.tsx';
+
+export const ESTIMATE_FORM = 'richtpreis';
 
 const FIRST_CHOICE = {
   projectType: 'website',
@@ -34,6 +37,15 @@ export default function PriceEstimate() {
   const form = useRef<HTMLFormElement>(null);
   const [choice, setChoice] = useState(FIRST_CHOICE);
   const price = estimatePrice(choice, prices);
+  // Where each extra has raised the level to, one upon the other.
+  const marks = choice.additionalServices.map((id, index) => ({
+    id,
+    level: estimatePrice(
+      { ...choice, additionalServices: choice.additionalServices.slice(0, index + 1) },
+      prices,
+    ),
+    label: `+${prices.services.find((service) => service.id === id)?.price ?? 0}`,
+  }));
 
   // Inputs are uncontrolled: whatever was chosen before the code arrived still counts.
   useEffect(() => {
@@ -43,28 +55,29 @@ export default function PriceEstimate() {
   return (
     <form
       ref={form}
+      id={ESTIMATE_FORM}
       aria-labelledby="schaetzung"
       className="grid border border-line-strong bg-surface sm:grid-cols-[5.5rem_minmax(0,1fr)]"
       onChange={(event) => setChoice(readChoice(event.currentTarget))}
       onSubmit={(event) => event.preventDefault()}
     >
-      <PriceGauge price={price} />
-      <div className="grid gap-5 p-4 sm:p-6">
+      <PriceGauge price={price} marks={marks} />
+      <div className="grid gap-5 p-4 sm:p-6 laptop:gap-3 laptop:p-4">
         <div className="flex flex-wrap items-end justify-between gap-x-4">
           <h2 id="schaetzung" className="caption text-muted">
             Richtpreis für Ihr Projekt
           </h2>
           <output
             aria-live="polite"
-            className="tabular w-full font-display text-figure font-bold tracking-[-0.04em]"
+            className="tabular w-full font-display text-figure font-bold tracking-[-0.04em] laptop:w-auto laptop:text-[3.25rem]"
           >
-            {formatWholePrice(price)}
+            <RollingPrice text={formatWholePrice(price)} />
           </output>
           <p className="text-fine text-muted">{buildShortPriceNote(company.audience)}</p>
         </div>
         <fieldset>
           <legend className="sr-only">Projekt</legend>
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-px border border-line bg-line">
+          <div className="grid grid-cols-2 gap-px max-[22rem]:grid-cols-1 border border-line bg-line">
             {prices.projectTypes.map((type) => (
               <label
                 key={type.id}
@@ -82,7 +95,7 @@ export default function PriceEstimate() {
             ))}
           </div>
         </fieldset>
-        <label className="grid gap-1.5 text-fine font-semibold">
+        <label className="grid gap-1.5 text-fine font-semibold laptop:grid-cols-[5rem_1fr] laptop:items-center">
           Termin
           <Select
             name="dringlichkeit"
@@ -97,12 +110,12 @@ export default function PriceEstimate() {
           </Select>
         </label>
         <fieldset>
-          <legend className="mb-1.5 text-fine font-semibold">Dazu</legend>
+          <legend className="mb-1.5 text-fine font-semibold laptop:sr-only">Dazu</legend>
           <div className="flex flex-wrap gap-2">
             {prices.services.map((service) => (
               <label
                 key={service.id}
-                className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-line-strong px-3 text-fine transition-colors hover:border-ink has-checked:border-ink has-checked:bg-accent has-checked:text-[#131a1a] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+                className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control laptop:min-h-9 laptop:px-2.5 border border-line-strong px-3 text-fine transition-colors hover:border-ink has-checked:border-ink has-checked:bg-accent has-checked:text-[#131a1a] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
               >
                 <input type="checkbox" name="leistungen" value={service.id} className="sr-only" />
                 {service.label}

@@ -8,6 +8,7 @@ import type { PricedPackage } from '#shared/pricing/price-list.ts';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { EXAMPLES } from '#content/examples/examples.ts';
 import { formatPrice } from '#shared/core/format.ts';
+import { sameThing } from '#app/ui/same-thing.ts';
 import { cx } from '#app/ui/cx.ts';
 
 /** Features that a package takes over from the ones before it. */
@@ -45,7 +46,10 @@ const Step = ({ entry, taken }: { entry: PricedPackage; taken: string[] }) => (
         {entry.name}
         {entry.popular && <Badge tone="accent">Beliebt</Badge>}
       </h2>
-      <p className="tabular mt-3 font-display text-[2.25rem] leading-none font-bold tracking-[-0.03em]">
+      <p
+        className="tabular mt-3 w-max font-display text-[2.25rem] leading-none font-bold tracking-[-0.03em]"
+        style={sameThing('package', entry.id)}
+      >
         {formatPrice(entry.price)}
       </p>
       <p className="mt-2 text-small">Lieferzeit: {entry.delivery}</p>

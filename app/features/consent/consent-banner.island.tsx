@@ -9,9 +9,9 @@ const ConsentDetail = lazy(() => import('./consent-detail.tsx'));
 
 /**
  * Asks once, without holding the focus. A bar over the whole width: the page ends above it, nothing of it shows around or is half covered. Accepting and refusing are one click each and look the same.
- * It leaves only by a choice (COOKIE-14). The frame shows it (islands/frame/consent-check.ts); the open chat of a phone has the screen to itself.
+ * It stands first in the page, so that the keyboard meets it first. It leaves only by a choice (COOKIE-14). The frame shows it (islands/frame/consent-check.ts); the open chat of a phone has the screen to itself.
  */
-export function ConsentBanner() {
+export default function ConsentBanner() {
   const [view, setView] = useState<'summary' | 'detail'>('summary');
   return (
     <section
