@@ -8,29 +8,28 @@ import { buildPartContent, nextParts } from '#shared/billing/invoice-plan.ts';
 import { OfferContentSchema } from '#shared/offers/offer.ts';
 import { callService, refuse, type Action, type Outcome, type StaffContext } from './call.ts';
 
-const emptyContent = (today: string): InvoiceContent => ({
-  title: '',
-  introduction: '',
-  customer: {
-    kind: 'business',
-    name: '',
-    company: '',
-    street: '',
-    postalCode: '',
-    city: '',
-    country: 'DE',
-    email: '',
-    vatId: '',
-  },
-  positions: [],
-  discountPercent: 0,
-  servicePeriod: { from: today, to: today },
-  paymentDays: 14,
-  closing: '',
-  part: 'full',
-  offerNumber: '',
-  deductions: [],
-});
+/** What a draft begins with; what stays out here has its default in the schema. */
+const emptyContent = (today: string): InvoiceContent =>
+  InvoiceDraftSchema.parse({
+    title: '',
+    introduction: '',
+    customer: {
+      kind: 'business',
+      name: '',
+      company: '',
+      street: '',
+      postalCode: '',
+      city: '',
+      country: 'DE',
+      email: '',
+      vatId: '',
+    },
+    positions: [],
+    discountPercent: 0,
+    servicePeriod: { from: today, to: today },
+    paymentDays: 14,
+    closing: '',
+  });
 
 /** A draft that belongs to no offer. */
 export function createDraft({ id }: Action<'create'>, context: StaffContext): Promise<Outcome> {
