@@ -130,6 +130,8 @@ test.describe('portal', () => {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(
           'Diese Seite gibt es nicht',
         );
+        const menu = page.getByRole('button', { name: 'Alle Bereiche' });
+        if (await menu.isVisible()) await menu.click();
         await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible();
         await expectAccessible(page);
         const way = page.getByRole('main').getByRole('link', { name: 'Zur Übersicht' });

@@ -1,6 +1,5 @@
 import { Link, Outlet, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { AreaShell } from '#app/private/area-shell.tsx';
-import { UnreadCount } from '#app/features/messages/unread-count.tsx';
 import { SignOutButton } from '#app/features/account/sign-out-button.tsx';
 import { useSession } from '#app/lib/session-store.ts';
 import { useAreaGuard } from '#app/features/account/use-area-guard.ts';
@@ -14,55 +13,7 @@ import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import type { Route } from './+types/_layout.ts';
 import { MissingPage, PageHead } from '#app/private/page-head.tsx';
-
-const GROUPS = [
-  {
-    title: 'Aufträge',
-    links: [
-      { to: '/admin/uebersicht', label: 'Übersicht' },
-      { to: '/admin', label: 'Anfragen', end: true, records: '/admin/anfragen' },
-      { to: '/admin/angebote', label: 'Angebote' },
-      { to: '/admin/projekte', label: 'Projekte' },
-      { to: '/admin/rechnungen', label: 'Rechnungen' },
-      { to: '/admin/termine', label: 'Termine' },
-    ],
-  },
-  {
-    title: 'Gespräche',
-    links: [
-      { to: '/admin/unterhaltungen', label: 'Unterhaltungen', badge: <UnreadCount side="staff" /> },
-      { to: '/admin/nachrichten', label: 'Nachrichten' },
-      { to: '/admin/chat', label: 'Chat' },
-      { to: '/admin/newsletter', label: 'Newsletter' },
-    ],
-  },
-  {
-    title: 'Website',
-    links: [
-      { to: '/admin/statistik', label: 'Statistik' },
-      { to: '/admin/preise', label: 'Preise' },
-      { to: '/admin/inhalte', label: 'Inhalte' },
-      { to: '/admin/medien', label: 'Medien' },
-      { to: '/admin/bewertungen', label: 'Bewertungen' },
-      { to: '/admin/angaben', label: 'Werbeaussagen' },
-      { to: '/admin/marke', label: 'Marke' },
-    ],
-  },
-  {
-    title: 'Betrieb',
-    links: [
-      { to: '/admin/start', label: 'Vor dem Start' },
-      { to: '/admin/firma', label: 'Firmendaten' },
-      { to: '/admin/adresse', label: 'Adresse' },
-      { to: '/admin/mailserver', label: 'Mailserver' },
-      { to: '/admin/benutzer', label: 'Benutzer' },
-      { to: '/admin/mails', label: 'Mails' },
-      { to: '/admin/fehler', label: 'Fehler' },
-      { to: '/admin/protokoll', label: 'Protokoll' },
-      { to: '/admin/datenschutz', label: 'Datenschutz' },
-    ],
-  },
-];
+import { SECTIONS } from './sections.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const access = await requireSignedIn(request, context);
@@ -99,7 +50,7 @@ export default function AdminLayout({ loaderData, params }: Route.ComponentProps
   return (
     <AreaShell
       title="Verwaltung"
-      links={isRefused ? [] : GROUPS}
+      sections={isRefused ? [] : SECTIONS}
       person={profile?.full_name || user?.email || ''}
       actions={
         <>

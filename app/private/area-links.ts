@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { IconName } from '#app/ui/icon.tsx';
+
+export type AreaLink = {
+  to: string;
+  label: string;
+  end?: boolean;
+  /** Where the records of this list live, when not below `to`. */
+  records?: string;
+  /** Stands behind the label, e.g. a count. */
+  badge?: ReactNode;
+};
+
+/** One entry of the navigation, with the pages that stand beside each other below it. */
+export type AreaSection = { label: string; icon: IconName; links: readonly AreaLink[] };
+
+const isBelow = (pathname: string, folder: string): boolean =>
+  pathname === folder || pathname.startsWith(`${folder}/`);
+
+export const isAt = (pathname: string, { to, end = false, records }: AreaLink): boolean =>
+  (end ? pathname === to : isBelow(pathname, to)) ||
+  (records !== undefined && isBelow(pathname, records));
+
+/** The section that a page belongs to. */
+export const findSection = (
+  pathname: string,
+  sections: readonly AreaSection[],
+): AreaSection | undefined =>
+  sections.find(({ links }) => links.some((link) => isAt(pathname, link)));

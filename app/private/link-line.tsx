@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { cx } from '#app/ui/cx.ts';
+import { isAt, type AreaLink } from './area-links.ts';
+
+/** Pages side by side. Where the line is longer than the screen it fades out at the end that goes on. */
+export function LinkLine({ title, links }: { title: string; links: readonly AreaLink[] }) {
+  const { pathname } = useLocation();
+  const line = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const list = line.current;
+    if (!list) return;
+    const mark = (): void => {
+      const rest = list.scrollWidth - list.clientWidth - list.scrollLeft;
+      list.toggleAttribute('data-more-before', list.scrollLeft > 1);
+      list.toggleAttribute('data-more-behind', rest > 1);
+    };
+    // Counts arrive later and make the line longer.
+    const watcher = new ResizeObserver(mark);
+    for (const part of [list, ...list.children]) watcher.observe(part);
+    list.addEventListener('scroll', mark, { passive: true });
+    return () => {
+      watcher.disconnect();
+      list.removeEventListener('scroll', mark);
+    };
+  }, [links]);
+  useEffect(() => {
+    // The line starts where the reader is.
+    line.current
+      ?.querySelector('[aria-current]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
+  }, [pathname]);
+  return (
+    <nav aria-label={title}>
+      <ul ref={line} className="link-line -ml-3 flex gap-1 overflow-x-auto">
+        {links.map((link) => {
+          const isActive = isAt(pathname, link);
+          return (
+            <li key={link.to}>
+              <Link
+                to={link.to}
+                aria-current={isActive ? 'page' : undefined}
+                className={cx(
+                  'inline-flex min-h-11 items-center border-b-[3px] px-3 text-small whitespace-nowrap',
+                  isActive
+                    ? 'border-accent font-semibold'
+                    : 'border-transparent text-muted hover:text-ink',
+                )}
+              >
+                {link.label}
+                {link.badge}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link, useLocation } from 'react-router';
+import { cx } from '#app/ui/cx.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { findSection, type AreaSection } from './area-links.ts';
+
+type Props = { title: string; sections: readonly AreaSection[]; className?: string };
+
+/** The sections of an area, each leading to its first page; what its pages count stands behind its name. */
+export function SectionList({ title, sections, className }: Props) {
+  const { pathname } = useLocation();
+  const current = findSection(pathname, sections);
+  return (
+    <nav aria-label={title} className={className}>
+      <ul>
+        {sections.map((section) => {
+          const [first] = section.links;
+          const isActive = section === current;
+          return (
+            <li key={section.label}>
+              <Link
+                to={first?.to ?? '/'}
+                aria-current={isActive ? (pathname === first?.to ? 'page' : 'true') : undefined}
+                className={cx(
+                  'flex min-h-11 items-center gap-3 border-l-[3px] pl-3 text-small',
+                  isActive
+                    ? 'border-accent font-semibold'
+                    : 'border-transparent text-muted hover:border-line-strong hover:text-ink',
+                )}
+              >
+                <Icon name={section.icon} size={18} />
+                {section.label}
+                {section.links.map(({ to, badge }) => badge && <span key={to}>{badge}</span>)}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import routes from '../../routes.ts';
+import { SECTIONS } from './sections.tsx';
+
+/** Steps of the set-up and the page for wrong addresses are no places to go to. */
+const NO_PLACE = /^\/admin\/(einrichten.*|\*)$/;
+
+test('the navigation has at most nine entries, and every page of the area is in one of them', () => {
+  expect(SECTIONS.length).toBeLessThanOrEqual(9);
+  const admin = routes.find(({ path }) => path === 'admin');
+  const pages = (admin?.children ?? [])
+    .flatMap(({ children }) => children ?? [])
+    .map(({ path, index }) => (index ? '/admin' : `/admin/${path}`))
+    .filter((path) => !NO_PLACE.test(path) && !/\/:\w+$/.test(path));
+  const linked = SECTIONS.flatMap(({ links }) => links.map(({ to }) => to));
+  expect(linked.toSorted()).toEqual(
+    [...pages.filter((path) => !path.endsWith('?')), '/admin/unterhaltungen'].toSorted(),
+  );
+});

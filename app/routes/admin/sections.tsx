@@ -1,0 +1,57 @@
+import { UnreadCount } from '#app/features/messages/unread-count.tsx';
+import type { AreaSection } from '#app/private/area-links.ts';
+
+/** The navigation of the admin area: at most nine entries, each address in one of them. */
+export const SECTIONS: readonly AreaSection[] = [
+  { label: 'Übersicht', icon: 'window', links: [{ to: '/admin/uebersicht', label: 'Übersicht' }] },
+  {
+    label: 'Posteingang',
+    icon: 'mail',
+    links: [
+      { to: '/admin', label: 'Anfragen', end: true, records: '/admin/anfragen' },
+      { to: '/admin/unterhaltungen', label: 'Unterhaltungen', badge: <UnreadCount side="staff" /> },
+      { to: '/admin/nachrichten', label: 'Nachrichten' },
+      { to: '/admin/chat', label: 'Chat' },
+    ],
+  },
+  { label: 'Angebote', icon: 'file', links: [{ to: '/admin/angebote', label: 'Angebote' }] },
+  { label: 'Projekte', icon: 'flow', links: [{ to: '/admin/projekte', label: 'Projekte' }] },
+  { label: 'Rechnungen', icon: 'shop', links: [{ to: '/admin/rechnungen', label: 'Rechnungen' }] },
+  { label: 'Termine', icon: 'calendar', links: [{ to: '/admin/termine', label: 'Termine' }] },
+  {
+    label: 'Website',
+    icon: 'edit',
+    links: [
+      { to: '/admin/statistik', label: 'Statistik' },
+      { to: '/admin/inhalte', label: 'Inhalte' },
+      { to: '/admin/medien', label: 'Medien' },
+      { to: '/admin/bewertungen', label: 'Bewertungen' },
+      { to: '/admin/angaben', label: 'Werbeaussagen' },
+      { to: '/admin/newsletter', label: 'Newsletter' },
+    ],
+  },
+  {
+    label: 'Einstellungen',
+    icon: 'settings',
+    links: [
+      { to: '/admin/firma', label: 'Firmendaten' },
+      { to: '/admin/preise', label: 'Preise' },
+      { to: '/admin/marke', label: 'Marke' },
+      { to: '/admin/benutzer', label: 'Benutzer' },
+      { to: '/admin/adresse', label: 'Adresse' },
+      { to: '/admin/mailserver', label: 'Mailserver' },
+      { to: '/admin/datenschutz', label: 'Datenschutz' },
+      { to: '/admin/start', label: 'Vor dem Start' },
+      { to: '/admin/konto', label: 'Mein Konto' },
+    ],
+  },
+  {
+    label: 'System',
+    icon: 'plug',
+    links: [
+      { to: '/admin/mails', label: 'Mails' },
+      { to: '/admin/fehler', label: 'Fehler' },
+      { to: '/admin/protokoll', label: 'Protokoll' },
+    ],
+  },
+];
