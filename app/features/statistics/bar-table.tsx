@@ -4,29 +4,33 @@ import { cx } from '#app/ui/cx.ts';
 
 export type Bar = {
   label: string;
-  value: number;
-  /** As it is read: '1.240', '2,1 s'. */ text: string;
+  /** What part of its track the bar fills, from 0 to 1: 65 % fill 65 %. */
+  share: number;
+  /** As it is read: '1.240', '2,1 s'. */
+  text: string;
   note?: string;
-  isBad?: boolean;
+  tone?: 'good' | 'bad';
+  /** Limits on the track, at a part of its length. */
+  marks?: readonly { at: number; label: string }[];
 };
 
-/** Horizontal bars, one a line, and the same numbers as a table. `most` is what a full bar stands for. */
+const TONES = { good: 'bg-success', bad: 'bg-danger' } as const;
+const percentOf = (share: number): string => `${Math.min(1, Math.max(0, share)) * 100}%`;
+
+/** Horizontal bars, one a line, and the same numbers as a table. */
 export function BarTable({
   caption,
   head,
   bars,
-  most,
 }: {
   caption: string;
   head: readonly [string, string, string];
   bars: readonly Bar[];
-  most?: number;
 }) {
-  const longest = most ?? Math.max(1, ...bars.map(({ value }) => value));
   return (
     <>
       <ul aria-hidden="true" className="grid gap-3">
-        {bars.map(({ label, value, text, note, isBad }) => (
+        {bars.map(({ label, share, text, note, tone, marks = [] }) => (
           <li key={label} className="grid gap-1">
             <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-small">
               <span>{label}</span>
@@ -35,12 +39,34 @@ export function BarTable({
                 {note && <span className="text-muted"> · {note}</span>}
               </span>
             </p>
-            <span className="block h-3 bg-line">
+            <span className="relative block h-3 bg-line">
               <span
-                className={cx('block h-full', isBad ? 'bg-danger' : 'bg-accent')}
-                style={{ width: `${Math.min(100, (value / longest) * 100)}%` }}
+                data-bar
+                className={cx('block h-full', tone ? TONES[tone] : 'bg-accent')}
+                style={{ width: percentOf(share) }}
               />
+              {marks.map((mark) => (
+                <span
+                  key={mark.label}
+                  title={mark.label}
+                  className="absolute -inset-y-1 w-0.5 bg-ink"
+                  style={{ left: percentOf(mark.at) }}
+                />
+              ))}
             </span>
+            {marks.length > 0 && (
+              <span className="relative block h-4 text-[0.6875rem] leading-4 text-muted">
+                {marks.map((mark) => (
+                  <span
+                    key={mark.label}
+                    className="absolute -translate-x-1/2 whitespace-nowrap"
+                    style={{ left: percentOf(mark.at) }}
+                  >
+                    {mark.label}
+                  </span>
+                ))}
+              </span>
+            )}
           </li>
         ))}
       </ul>

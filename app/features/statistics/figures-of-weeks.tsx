@@ -5,6 +5,7 @@ import { BarTable } from './bar-table.tsx';
 import { Block } from './block.tsx';
 import { ColumnChart } from './column-chart.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
+import { TrendList } from './trend-list.tsx';
 import { formatShortDay } from '#app/private/request-facts.ts';
 import {
   buildRevenueBars,
@@ -28,6 +29,7 @@ export function FiguresOfWeeks() {
       <h2 id="wochen" className="mb-6 border-t border-line-strong pt-8 text-title">
         Letzte {WEEKS} Wochen
       </h2>
+      <TrendList weeks={WEEKS} />
       <QueryState query={query}>{(figures) => <Charts figures={figures} />}</QueryState>
     </section>
   );

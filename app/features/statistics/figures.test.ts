@@ -9,6 +9,8 @@ import {
   measureResponses,
   type Figures,
 } from './figures.ts';
+import type { FoundRecord } from '#app/private/records.ts';
+import type { TrendWeek } from './trends.ts';
 
 const STAFF = '33333333-3333-4333-8333-333333333333';
 const ADMIN = '44444444-4444-4444-8444-444444444444';
@@ -140,7 +142,7 @@ it('takes the median of working hours, and late or missing answers as broken pro
   );
   expect(times).toMatchObject({ medianHours: 8, kept: 3, decided: 5 });
   expect(times.keptShare.replace(/\s/g, ' ')).toBe('60 %');
-  expect(times.bars.map(({ value }) => value)).toEqual([1, 1, 1, 1, 1]);
+  expect(times.bars.map(({ share }) => share)).toEqual([0.2, 0.2, 0.2, 0.2, 0.2]);
   expect(measureResponses([], now)).toMatchObject({ medianHours: null, decided: 0 });
 });
 
@@ -159,7 +161,7 @@ it('draws the way and the revenue', () => {
     buildRevenueBars([{ package: '', accepted_cents: 129_000, paid_cents: 0 }])[0],
   ).toMatchObject({
     label: 'Ohne Paket',
-    value: 129_000,
+    share: 1,
   });
 });
 
@@ -170,3 +172,33 @@ it.each([
 ])('writes %s hours as %s', (hours, text) =>
   expect(formatHours(hours).replace(/\s/g, ' ')).toBe(text),
 );
+
+it('compares twelve weeks with the twelve before', async () => {
+  const client = await as(ADMIN);
+  const { data } = await client.rpc('dashboard_trends', { weeks: 12 });
+  expect(data).toHaveLength(24);
+  const sum = (key: 'requests' | 'offers' | 'accepted_cents') =>
+    (data as TrendWeek[]).slice(12).reduce((all, week) => all + week[key], 0);
+  expect([sum('requests'), sum('offers')]).toEqual([4, 5]);
+  expect(sum('accepted_cents')).toBe(125_000);
+  expect((await (await as(CUSTOMER)).rpc('dashboard_trends')).error?.code).toBe('42501');
+});
+
+it('finds records of all kinds by every word, or by their ids, and only for the agency', async () => {
+  const client = await as(ADMIN);
+  const find = async (search: string, ids: string[] = []) =>
+    ((await client.rpc('find_records', { search, ids })).data as FoundRecord[]).map(
+      ({ kind, note }) => [kind, note],
+    );
+  expect(await find('MD-2')).toEqual([['request', 'MD-2']]);
+  expect((await find('kunde@KUNDE')).map(([kind]) => kind)).toEqual(
+    expect.arrayContaining(['request', 'offer', 'person']),
+  );
+  expect(await find('name md-3')).toEqual([['request', 'MD-3']]);
+  expect(await find('100%')).toEqual([]);
+  expect(await find('')).toEqual([]);
+  expect(await find('', ['aaaaaaaa-0000-4000-8000-000000000003'])).toEqual([['request', 'MD-3']]);
+  expect((await (await as(CUSTOMER)).rpc('find_records', { search: 'a' })).error?.code).toBe(
+    '42501',
+  );
+});

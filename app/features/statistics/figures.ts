@@ -3,7 +3,7 @@ import { workingHoursBetween } from '#shared/agency/business-time.ts';
 import { findPackage } from '#shared/agency/business.ts';
 import { formatNumber, formatPrice } from '#shared/core/format.ts';
 import type { Bar } from './bar-table.tsx';
-import { shareOf } from './flows.ts';
+import { fractionOf, fractionOfStep, shareOf } from './flows.ts';
 
 /** What the SQL function dashboard_figures returns. */
 export const FiguresSchema = z.object({
@@ -49,9 +49,10 @@ export function buildWay({ visits, funnel }: Pick<Figures, 'visits' | 'funnel'>)
     ['Angenommen', funnel.accepted],
     ['Bezahlt', funnel.paid],
   ];
+  const values = steps.map(([, value]) => value);
   return steps.map(([label, value], index) => ({
     label,
-    value,
+    share: fractionOfStep(values, index),
     text: formatNumber(value),
     ...(index > 0 &&
       steps[index - 1]![1] > 0 && { note: `${shareOf(value, steps[index - 1]![1])} von davor` }),
@@ -105,18 +106,20 @@ export function measureResponses(responses: Figures['responses'], now = new Date
     decided,
     bars: bars.map(([label, value, isBad = false]) => ({
       label,
-      value,
+      share: fractionOf(value, decided),
       text: formatNumber(value),
       note: shareOf(value, decided),
-      isBad,
+      ...(isBad && { tone: 'bad' as const }),
     })),
   };
 }
 
-export const buildRevenueBars = (revenue: Figures['revenue']): Bar[] =>
-  revenue.map(({ package: id, accepted_cents, paid_cents }) => ({
+export function buildRevenueBars(revenue: Figures['revenue']): Bar[] {
+  const all = revenue.reduce((sum, { accepted_cents }) => sum + accepted_cents, 0);
+  return revenue.map(({ package: id, accepted_cents, paid_cents }) => ({
     label: findPackage(id)?.name ?? 'Ohne Paket',
-    value: accepted_cents,
+    share: fractionOf(accepted_cents, all),
     text: formatCents(accepted_cents),
-    note: `${formatCents(paid_cents)} bezahlt`,
+    note: `${shareOf(accepted_cents, all)}, ${formatCents(paid_cents)} bezahlt`,
   }));
+}

@@ -79,9 +79,8 @@ export function QualityBlocks({ flows, level = 2 }: { flows: Flows; level?: 2 | 
         ) : (
           <BarTable
             caption="Tempo der Seiten"
-            head={['Messwert', '75. Perzentil', 'Grenze']}
+            head={['Messwert', '75. Perzentil', 'Urteil']}
             bars={vitals}
-            most={2}
           />
         )}
       </Block>

@@ -30,23 +30,28 @@ it('knows every required field and leaves out what it does not know', () => {
   expect(bars[0]!.note!.replace(/\s/g, ' ')).toBe('25 % von 4');
 });
 
-it('marks a vital above its limit', () => {
+it('judges each vital by both of its limits and marks them on its track', () => {
   const bars = buildVitalBars({
     vitals: [
       { name: 'CLS', p75: 0.05, samples: 3 },
+      { name: 'INP', p75: 501, samples: 3 },
       { name: 'LCP', p75: 3210, samples: 3 },
     ],
   });
   expect(bars).toMatchObject([
-    { text: '3,2 s', isBad: true },
-    { text: '0,05', isBad: false, value: 0.5 },
+    { text: '3,2 s', note: 'verbesserungswürdig, 3 Messungen', share: 0.642 },
+    { text: '501 ms', note: 'schlecht, 3 Messungen', tone: 'bad' },
+    { text: '0,05', note: 'gut, 3 Messungen', tone: 'good', share: 0.16 },
   ]);
+  expect(bars[0]!.tone).toBeUndefined();
+  expect(bars[0]!.marks!.map(({ at }) => at)).toEqual([0.5, 0.8]);
 });
 
 it('shares out the answers of the chat', () => {
-  expect(
-    buildChatBars({
-      chat: { conversations: 1, handovers: 0, outcomes: { answer: 3, abstain: 1 } },
-    })[0]!.note!.replace(/\s/g, ' '),
-  ).toBe('75 %');
+  const [first] = buildChatBars({
+    chat: { conversations: 1, handovers: 0, outcomes: { answer: 3, abstain: 1 } },
+  });
+  expect(first!.note!.replace(/\s/g, ' ')).toBe('75 %');
+  // What reads 75 % fills 75 % of its track, however long the other bars are.
+  expect(first!.share).toBe(0.75);
 });

@@ -26,6 +26,11 @@ const plain = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 3 });
 /** '25 %', or a dash where there is nothing to share. */
 export const shareOf = (part: number, whole: number): string =>
   whole > 0 ? percent.format(part / whole) : '–';
+/** 0.25; 0 where there is nothing to share. */
+export const fractionOf = (part: number, whole: number): number => (whole > 0 ? part / whole : 0);
+/** What a step of a way fills: its share of the step before, the first one all of it. */
+export const fractionOfStep = (values: readonly number[], index: number): number =>
+  index === 0 ? Math.sign(values[0] ?? 0) : fractionOf(values[index] ?? 0, values[index - 1] ?? 0);
 
 const QUOTE_STEPS = [
   ['quote/open', 'Formular geöffnet'],
@@ -46,7 +51,7 @@ export function buildQuoteFunnel({ views, steps }: Pick<Flows, 'views' | 'steps'
   const values = [views, ...QUOTE_STEPS.map(([key]) => steps[key] ?? 0)];
   return ['Seitenaufrufe', ...QUOTE_STEPS.map(([, label]) => label)].map((label, index) => ({
     label,
-    value: values[index]!,
+    share: fractionOfStep(values, index),
     text: formatNumber(values[index]!),
     ...(index > 0 &&
       values[index - 1]! > 0 && {
@@ -55,12 +60,15 @@ export function buildQuoteFunnel({ views, steps }: Pick<Flows, 'views' | 'steps'
   }));
 }
 
-export const buildBookingBars = ({ steps }: Pick<Flows, 'steps'>): Bar[] =>
-  BOOKING_STEPS.map(([key, label]) => ({
+/** Each line relative to the longest one: times chosen, booked, moved and cancelled are no shares of each other. */
+export function buildBookingBars({ steps }: Pick<Flows, 'steps'>): Bar[] {
+  const most = Math.max(...BOOKING_STEPS.map(([key]) => steps[key] ?? 0));
+  return BOOKING_STEPS.map(([key, label]) => ({
     label,
-    value: steps[key] ?? 0,
+    share: fractionOf(steps[key] ?? 0, most),
     text: formatNumber(steps[key] ?? 0),
   }));
+}
 
 const FIELD_LABELS: Record<string, string> = {
   projectType: 'Projektart',
@@ -84,18 +92,20 @@ export const buildFieldBars = ({ fields }: Pick<Flows, 'fields'>): Bar[] =>
     .filter(({ field }) => field in FIELD_LABELS)
     .map(({ field, reached, abandoned }) => ({
       label: FIELD_LABELS[field]!,
-      value: abandoned,
+      share: fractionOf(abandoned, reached),
       text: formatNumber(abandoned),
       note: `${shareOf(abandoned, reached)} von ${formatNumber(reached)}`,
     }));
 
-/** What a good page stays below, at the 75th percentile; in milliseconds, CLS without unit. */
-const VITALS: readonly { name: string; label: string; good: number }[] = [
-  { name: 'LCP', label: 'Größter Inhalt sichtbar (LCP)', good: 2500 },
-  { name: 'INP', label: 'Reaktion auf Eingaben (INP)', good: 200 },
-  { name: 'CLS', label: 'Verschiebung des Layouts (CLS)', good: 0.1 },
-  { name: 'TTFB', label: 'Erstes Byte (TTFB)', good: 800 },
+/** At the 75th percentile: what a good page stays below, and above what it is poor; in milliseconds, CLS without unit. */
+const VITALS: readonly { name: string; label: string; good: number; poor: number }[] = [
+  { name: 'LCP', label: 'Größter Inhalt sichtbar (LCP)', good: 2500, poor: 4000 },
+  { name: 'INP', label: 'Reaktion auf Eingaben (INP)', good: 200, poor: 500 },
+  { name: 'CLS', label: 'Verschiebung des Layouts (CLS)', good: 0.1, poor: 0.25 },
+  { name: 'TTFB', label: 'Erstes Byte (TTFB)', good: 800, poor: 1800 },
 ];
+/** Room on the track behind the limit of what is poor. */
+const BEYOND_POOR = 1.25;
 
 const formatVital = (name: string, value: number): string =>
   name === 'CLS'
@@ -104,19 +114,28 @@ const formatVital = (name: string, value: number): string =>
       ? `${seconds.format(value / 1000)} s`
       : `${Math.round(value)} ms`;
 
-/** Each bar relative to its own limit: half of the line is the limit. */
+/** Each bar on a track of its own, with both limits marked. */
 export const buildVitalBars = ({ vitals }: Pick<Flows, 'vitals'>): Bar[] =>
-  VITALS.flatMap(({ name, label, good }) => {
+  VITALS.flatMap(({ name, label, good, poor }) => {
     const found = vitals.find((vital) => vital.name === name);
     if (!found) return [];
+    const end = poor * BEYOND_POOR;
     return {
       label,
-      value: found.p75 / good,
+      share: found.p75 / end,
       text: formatVital(name, found.p75),
-      note: `gut bis ${formatVital(name, good)}, ${formatNumber(found.samples)} Messungen`,
-      isBad: found.p75 > good,
+      note: `${rateVital(found.p75, good, poor)}, ${formatNumber(found.samples)} Messungen`,
+      ...(found.p75 <= good && { tone: 'good' as const }),
+      ...(found.p75 > poor && { tone: 'bad' as const }),
+      marks: [
+        { at: good / end, label: `gut bis ${formatVital(name, good)}` },
+        { at: poor / end, label: `schlecht ab ${formatVital(name, poor)}` },
+      ],
     };
   });
+
+const rateVital = (value: number, good: number, poor: number): string =>
+  value <= good ? 'gut' : value <= poor ? 'verbesserungswürdig' : 'schlecht';
 
 const OUTCOMES: readonly (readonly [string, string])[] = [
   ['answer', 'Beantwortet'],
@@ -130,6 +149,11 @@ export function buildChatBars({ chat: { outcomes } }: Pick<Flows, 'chat'>): Bar[
   const all = Object.values(outcomes).reduce((sum, value) => sum + value, 0);
   return OUTCOMES.map(([key, label]) => {
     const value = outcomes[key] ?? 0;
-    return { label, value, text: formatNumber(value), note: shareOf(value, all) };
+    return {
+      label,
+      share: fractionOf(value, all),
+      text: formatNumber(value),
+      note: shareOf(value, all),
+    };
   });
 }

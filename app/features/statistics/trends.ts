@@ -1,0 +1,67 @@
+import { formatNumber } from '#shared/core/format.ts';
+import { formatCents } from './figures.ts';
+
+/** A row of the SQL function dashboard_trends: weeks, oldest first, half of them for comparison. */
+export type TrendWeek = {
+  week: string;
+  requests: number;
+  offers: number;
+  accepted_cents: number;
+  paid_cents: number;
+};
+
+export type Trend = {
+  label: string;
+  to: string;
+  /** Of the weeks shown, as it is read. */
+  text: string;
+  values: number[];
+  /** '+25 %', 'wie zuvor'; with what it compares stands in `before`. */
+  change: string;
+  direction: -1 | 0 | 1;
+  before: string;
+};
+
+const signed = new Intl.NumberFormat('de-DE', {
+  style: 'percent',
+  maximumFractionDigits: 0,
+  signDisplay: 'exceptZero',
+});
+const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
+
+/** The change against the period before; nothing to divide by is said in words. */
+export function describeChange(now: number, before: number): string {
+  if (now === before) return 'wie zuvor';
+  return before === 0 ? 'zuvor nichts' : signed.format(now / before - 1);
+}
+
+/** Four figures of the newer half of the weeks, each beside the same figure of the older half. */
+export function buildTrends(weeks: readonly TrendWeek[]): Trend[] {
+  const half = weeks.length / 2;
+  const trend = (
+    label: string,
+    to: string,
+    read: (week: TrendWeek) => number,
+    format: (value: number) => string,
+  ): Trend => {
+    const all = weeks.map(read);
+    const values = all.slice(half);
+    const now = sum(values);
+    const before = sum(all.slice(0, half));
+    return {
+      label,
+      to,
+      text: format(now),
+      values,
+      change: describeChange(now, before),
+      direction: Math.sign(now - before) as -1 | 0 | 1,
+      before: format(before),
+    };
+  };
+  return [
+    trend('Anfragen', '/admin', ({ requests }) => requests, formatNumber),
+    trend('Angebote gesendet', '/admin/angebote', ({ offers }) => offers, formatNumber),
+    trend('Beauftragt, netto', '/admin/projekte', (week) => week.accepted_cents, formatCents),
+    trend('Bezahlt, brutto', '/admin/rechnungen', (week) => week.paid_cents, formatCents),
+  ];
+}
