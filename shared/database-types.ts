@@ -2186,6 +2186,18 @@ export type Database = {
         Args: never;
         Returns: Json;
       };
+      dashboard_trends: {
+        Args: {
+          weeks?: number;
+        };
+        Returns: {
+          accepted_cents: number;
+          offers: number;
+          paid_cents: number;
+          requests: number;
+          week: string;
+        }[];
+      };
       decide_milestone: {
         Args: {
           comment?: string;
@@ -2313,11 +2325,36 @@ export type Database = {
           outcome: string;
         }[];
       };
+      find_people: {
+        Args: {
+          ids: string[];
+          patterns: string[];
+        };
+        Returns: {
+          created_at: string;
+          email: string;
+          full_name: string;
+          id: string;
+        }[];
+      };
       find_person: {
         Args: {
           address: string;
         };
         Returns: Json;
+      };
+      find_records: {
+        Args: {
+          ids?: string[];
+          search?: string;
+        };
+        Returns: {
+          changed_at: string;
+          id: string;
+          kind: string;
+          note: string;
+          title: string;
+        }[];
       };
       finish_mail: {
         Args: {
@@ -2328,6 +2365,12 @@ export type Database = {
       fold_address: {
         Args: {
           address: string;
+        };
+        Returns: string;
+      };
+      fold_text: {
+        Args: {
+          value: string;
         };
         Returns: string;
       };

@@ -73,10 +73,7 @@ export function AreaShell({
                 {person}
               </span>
               <div
-                className={cx(
-                  'flex items-center gap-3 text-small',
-                  hasSections && 'max-lg:hidden',
-                )}
+                className={cx('flex items-center gap-3 text-small', hasSections && 'max-lg:hidden')}
               >
                 {actions}
               </div>
@@ -92,24 +89,24 @@ export function AreaShell({
               )}
             </div>
           </div>
+          {hasSections && (
+            <div
+              id="bereiche"
+              className={cx('border-t border-line lg:hidden', !isOpen && 'hidden')}
+            >
+              <div className={cx(WIDTH, 'py-3')}>
+                <SectionList title={title} sections={sections} />
+                <div className="mt-2 flex flex-wrap items-center gap-4 border-t border-line pt-3 text-small">
+                  {actions}
+                </div>
+              </div>
+            </div>
+          )}
         </header>
         {links.length > 0 && (
           <div className="border-b border-line bg-surface">
             <div className={WIDTH}>
               <LinkLine title={title} links={links} />
-            </div>
-          </div>
-        )}
-        {hasSections && (
-          <div
-            id="bereiche"
-            className={cx('border-b border-line bg-surface lg:hidden', !isOpen && 'hidden')}
-          >
-            <div className={cx(WIDTH, 'py-3')}>
-              <SectionList title={title} sections={sections} />
-              <div className="mt-2 flex flex-wrap items-center gap-4 border-t border-line pt-3 text-small">
-                {actions}
-              </div>
             </div>
           </div>
         )}

@@ -120,7 +120,7 @@ export const DATA_SERVICES: readonly DataService[] = [
     legalBasis: 'Art. 6 Abs. 1 lit. b DSGVO, § 25 Abs. 2 Nr. 2 TDDDG',
     recipients: OWN,
     retention: () => 'bis Sie das Konto löschen, Protokoll der Anmeldungen 90 Tage',
-    storage: [STORAGE_REGISTER.session],
+    storage: [STORAGE_REGISTER.session, STORAGE_REGISTER.areaView, STORAGE_REGISTER.recentRecords],
     hosts: [],
   },
   {

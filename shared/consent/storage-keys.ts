@@ -11,6 +11,8 @@ export const STORAGE_KEYS = {
   consent: { key: 'cookie-consent', maxAgeDays: 183 },
   consultationDismissed: { key: 'consultation-popup-dismissed', maxAgeDays: null },
   chatTalk: { key: 'chat-talk', maxAgeDays: null },
+  areaView: { key: 'area-view', maxAgeDays: null },
+  recentRecords: { key: 'recent-records', maxAgeDays: null },
   carriedToasts: { key: 'carried-toasts', maxAgeDays: null },
   analyticsSession: { key: 'analytics-session', maxAgeDays: null },
   offlinePages: { key: 'pages, assets, offline-…', maxAgeDays: 7 },

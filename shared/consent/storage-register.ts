@@ -64,6 +64,20 @@ export const STORAGE_REGISTER = {
     purpose:
       'Hält Ihr Gespräch mit dem Assistenten ab der ersten Nachricht, bis Sie es löschen oder den Tab schließen.',
   },
+  areaView: {
+    ...STORAGE_KEYS.areaView,
+    where: 'local',
+    necessary: true,
+    purpose:
+      'Merkt sich in der Verwaltung, wie dicht Sie Listen wünschen und ob Tastenkürzel gelten.',
+  },
+  recentRecords: {
+    ...STORAGE_KEYS.recentRecords,
+    where: 'local',
+    necessary: true,
+    purpose:
+      'Merkt sich in der Verwaltung die Nummern der zuletzt geöffneten Vorgänge, ohne Namen und Inhalte.',
+  },
   carriedToasts: {
     ...STORAGE_KEYS.carriedToasts,
     where: 'session',

@@ -1,0 +1,67 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { STORAGE_KEYS } from '#shared/consent/storage-keys.ts';
+import { isUuid } from '#app/lib/uuid.ts';
+
+/** A row of the SQL function find_records. */
+export type FoundRecord = { kind: string; id: string; title: string; note: string };
+
+const KINDS: Readonly<Record<string, { label: string; folder: string }>> = {
+  request: { label: 'Anfrage', folder: '/admin/anfragen' },
+  offer: { label: 'Angebot', folder: '/admin/angebote' },
+  project: { label: 'Projekt', folder: '/admin/projekte' },
+  invoice: { label: 'Rechnung', folder: '/admin/rechnungen' },
+  person: { label: 'Person', folder: '/admin/unterhaltungen' },
+};
+export const kindLabel = (kind: string): string => KINDS[kind]?.label ?? '';
+export const recordPath = ({ kind, id }: Pick<FoundRecord, 'kind' | 'id'>): string =>
+  `${KINDS[kind]?.folder ?? '/admin'}/${id}`;
+
+/** The id of the record that a page shows. */
+export const findRecordId = (pathname: string): string | undefined => {
+  const folder = Object.values(KINDS).find((kind) =>
+    pathname.startsWith(`${kind.folder}/`),
+  )?.folder;
+  const id = folder && pathname.slice(folder.length + 1);
+  return id && isUuid(id) ? id : undefined;
+};
+
+const { key } = STORAGE_KEYS.recentRecords;
+const MOST = 6;
+const NONE: readonly string[] = [];
+const listeners = new Set<() => void>();
+let recent: readonly string[] | undefined;
+
+function readRecent(): readonly string[] {
+  try {
+    recent ??= (localStorage.getItem(key) ?? '').split(' ').filter(isUuid).slice(0, MOST);
+  } catch {
+    recent = NONE;
+  }
+  return recent;
+}
+
+function remember(id: string): void {
+  recent = [id, ...readRecent().filter((other) => other !== id)].slice(0, MOST);
+  try {
+    localStorage.setItem(key, recent.join(' '));
+  } catch {
+    // They are known until the page is left.
+  }
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Ids of the records that were opened last on this device, newest first; keeps the one of this page. */
+export function useRecentIds(): readonly string[] {
+  const { pathname } = useLocation();
+  const id = findRecordId(pathname);
+  useEffect(() => {
+    if (id) remember(id);
+  }, [id]);
+  return useSyncExternalStore(subscribe, readRecent, () => NONE);
+}

@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react';
+import { STORAGE_KEYS } from '#shared/consent/storage-keys.ts';
+
+export type Density = 'kompakt' | 'bequem';
+export type ViewSettings = {
+  density: Density;
+  /** Single letters as shortcuts; some speak to their computer (WCAG 2.1.4). */
+  hasKeys: boolean;
+};
+
+const DEFAULT: ViewSettings = { density: 'kompakt', hasKeys: true };
+const { key } = STORAGE_KEYS.areaView;
+const listeners = new Set<() => void>();
+let settings: ViewSettings | undefined;
+
+/** Anything may have been written there. */
+export function parseView(text: string | null): ViewSettings {
+  const [density, keys] = (text ?? '').split(' ');
+  return {
+    density: density === 'bequem' ? 'bequem' : DEFAULT.density,
+    hasKeys: keys !== 'ohne-kuerzel',
+  };
+}
+
+function readView(): ViewSettings {
+  if (settings) return settings;
+  try {
+    settings = parseView(localStorage.getItem(key));
+  } catch {
+    settings = DEFAULT;
+  }
+  show(settings);
+  return settings;
+}
+
+const show = ({ density }: ViewSettings): void => {
+  document.documentElement.dataset['density'] = density;
+};
+
+export function changeView(change: Partial<ViewSettings>): void {
+  settings = { ...readView(), ...change };
+  show(settings);
+  try {
+    localStorage.setItem(
+      key,
+      `${settings.density} ${settings.hasKeys ? 'mit-kuerzeln' : 'ohne-kuerzel'}`,
+    );
+  } catch {
+    // It holds until the page is left.
+  }
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** How this person wants the area to look and to be operated on this device. */
+export const useView = (): ViewSettings => useSyncExternalStore(subscribe, readView, () => DEFAULT);
