@@ -11,7 +11,11 @@ export const RowLink = ({
   note?: ReactNode;
   children: ReactNode;
 }) => (
-  <Link to={to} className="group inline-flex min-h-11 flex-col justify-center sm:min-w-[9rem]">
+  <Link
+    to={to}
+    data-row=""
+    className="group inline-flex min-h-11 flex-col justify-center sm:min-w-[9rem]"
+  >
     <span className="underline underline-offset-4 group-hover:decoration-2">{children}</span>
     {note && <span className="mt-0.5 text-fine font-normal text-muted">{note}</span>}
   </Link>

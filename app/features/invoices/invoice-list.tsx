@@ -145,7 +145,12 @@ export function InvoiceList() {
   return (
     <>
       <PageHead title="Rechnungen">
-        <NewInvoice offerId={filter.parameters.get('angebot')} />
+        <NewInvoice
+          // Asked for again on this very page, it opens again.
+          key={filter.parameters.get('neu')}
+          offerId={filter.parameters.get('angebot')}
+          isOpenAtOnce={filter.parameters.has('neu')}
+        />
       </PageHead>
       <FigureList figures={figuresOf(query.data)} />
       <FilterBar

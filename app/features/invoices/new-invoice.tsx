@@ -33,9 +33,16 @@ const partsOf = ({ content, invoices }: AcceptedOffer): OrderPart[] =>
     ),
   );
 
-/** Starts a draft: free, or the next part of an accepted offer. `offerId` opens it at once, for links from an order. */
-export function NewInvoice({ offerId }: { offerId: string | null }) {
-  const [isOpen, setOpen] = useState(offerId !== null);
+type Props = {
+  /** For links from an order: the next part of this one. */
+  offerId: string | null;
+  /** For a link that means to write one. */
+  isOpenAtOnce: boolean;
+};
+
+/** Starts a draft: free, or the next part of an accepted offer. */
+export function NewInvoice({ offerId, isOpenAtOnce }: Props) {
+  const [isOpen, setOpen] = useState(offerId !== null || isOpenAtOnce);
   const navigate = useNavigate();
   const create = useInvoiceAction('Entwurf angelegt');
   const start = (

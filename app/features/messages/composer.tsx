@@ -94,6 +94,7 @@ export function Composer({ customerId, send, onSent }: ComposerProps) {
       >
         {(control) => (
           <Textarea
+            data-key="r"
             {...control}
             ref={field}
             rows={2}

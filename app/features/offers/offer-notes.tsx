@@ -56,6 +56,7 @@ export function OfferNotes({ events, send, label, submitLabel, done, canWrite }:
           <Field label={label} optionalMark={false}>
             {(control) => (
               <Textarea
+                data-key="r"
                 {...control}
                 rows={3}
                 maxLength={4000}

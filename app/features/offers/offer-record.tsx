@@ -233,7 +233,13 @@ function NewVersionButton({ id }: { id: string }) {
       }),
   });
   return (
-    <Button size="small" variant="secondary" busy={start.isPending} onClick={() => start.mutate()}>
+    <Button
+      data-key="e"
+      size="small"
+      variant="secondary"
+      busy={start.isPending}
+      onClick={() => start.mutate()}
+    >
       Neue Fassung
     </Button>
   );

@@ -81,17 +81,13 @@ async function findPrices(
   return parsePricesOf(data.prices);
 }
 
+type Source = (OfferSource & { id: string }) | null;
+
 /** Opens the draft of an enquiry, or makes it from what the enquiry says. */
-export function StartOfferButton({
-  source,
-  children,
-}: {
-  source: (OfferSource & { id: string }) | null;
-  children: ReactNode;
-}) {
+export function useStartOffer(source: Source) {
   const navigate = useNavigate();
   const { audience } = useCompany();
-  const start = useMutation({
+  return useMutation({
     mutationFn: async () => {
       const client = await loadSupabase();
       const { data, error } = await client
@@ -127,6 +123,10 @@ export function StartOfferButton({
         tone: 'destructive',
       }),
   });
+}
+
+export function StartOfferButton({ source, children }: { source: Source; children: ReactNode }) {
+  const start = useStartOffer(source);
   return (
     <Button size="small" busy={start.isPending} onClick={() => start.mutate()}>
       {children}

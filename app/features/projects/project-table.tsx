@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { PROJECT_STATUSES } from '#shared/projects/project-status.ts';
 import { matchWords } from '#app/lib/match-words.ts';
 import { useRows } from '#app/lib/use-rows.ts';
@@ -86,11 +86,12 @@ export function ProjectTable() {
       .limit(NEWEST),
   );
   useLiveProjects();
-  const [isNew, setIsNew] = useState(false);
+  const { parameters, change } = useAddressFilter();
+  const isNew = parameters.has('neu');
   return (
     <>
       <PageHead title="Projekte">
-        <Button size="small" onClick={() => setIsNew(true)}>
+        <Button size="small" onClick={() => change({ neu: '1' })}>
           Projekt anlegen
         </Button>
       </PageHead>
@@ -105,7 +106,7 @@ export function ProjectTable() {
           )
         }
       </QueryState>
-      {isNew && <NewProject onClose={() => setIsNew(false)} />}
+      {isNew && <NewProject onClose={() => change({ neu: '' })} />}
     </>
   );
 }

@@ -237,6 +237,7 @@ function StatusField({ id, status }: Pick<Full, 'id' | 'status'>) {
       {(control) => (
         <Select
           {...control}
+          data-key="e"
           value={change.isPending ? change.variables : status}
           onChange={(event) => change.mutate(getRequestStatus(event.target.value).id)}
         >
@@ -284,6 +285,7 @@ function Notes({ id, notes }: { id: string; notes: Full['quote_request_notes'] }
           {(control) => (
             <Textarea
               {...control}
+              data-key="r"
               rows={3}
               maxLength={4000}
               value={body}

@@ -13,7 +13,9 @@ import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import type { Route } from './+types/_layout.ts';
 import { MissingPage, PageHead } from '#app/private/page-head.tsx';
+import { AdminCommands } from './commands.tsx';
 import { SECTIONS } from './sections.tsx';
+import { RecentRecords } from '#app/features/command/recent-records.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const access = await requireSignedIn(request, context);
@@ -51,6 +53,8 @@ export default function AdminLayout({ loaderData, params }: Route.ComponentProps
     <AreaShell
       title="Verwaltung"
       sections={isRefused ? [] : SECTIONS}
+      tools={access === 'granted' && !isRefused && <AdminCommands />}
+      beside={access === 'granted' && <RecentRecords />}
       person={profile?.full_name || user?.email || ''}
       actions={
         <>

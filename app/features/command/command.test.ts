@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { listCommands, type Command } from './command.ts';
+
+const page: Command = { id: 'p', label: 'Rechnungen', to: '/admin/rechnungen' };
+const action: Command = { id: 'a', label: 'Rechnung schreiben', run: () => undefined };
+const record = { kind: 'offer', id: '1', title: 'Blumenladen', note: 'AN-1' };
+const list = (search: string) =>
+  listCommands(
+    search,
+    { pages: [page], actions: [action] },
+    { recent: [record], found: search === 'blumen' ? [record] : [] },
+  ).map(({ title, commands }) => [title, commands.map(({ label }) => label)]);
+
+test('without a word: what was opened last, what can be done, where to go', () => {
+  expect(list(' ')).toEqual([
+    ['Zuletzt geöffnet', ['Blumenladen']],
+    ['Aktionen', ['Rechnung schreiben']],
+    ['Seiten', ['Rechnungen']],
+  ]);
+});
+
+test('with words: records that were found, and what is called so', () => {
+  expect(list('blumen')).toEqual([['Vorgänge', ['Blumenladen']]]);
+  expect(list('rechnungen')).toEqual([['Seiten', ['Rechnungen']]]);
+});
+
+test('a record leads to its page and says its kind', () => {
+  const [group] = listCommands('x', { pages: [], actions: [] }, { recent: [], found: [record] });
+  expect(group!.commands[0]).toMatchObject({ to: '/admin/angebote/1', note: 'Angebot · AN-1' });
+});
