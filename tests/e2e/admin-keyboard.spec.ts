@@ -33,14 +33,15 @@ test('the palette finds records, pages and actions, and single keys walk through
   await field.fill('anfragen');
   await page.getByRole('option', { name: /^Anfragen/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anfragen');
+  const rows = page.getByRole('main');
   await page.keyboard.press('/');
   await page.keyboard.type(mark);
   await expect(page.getByText(/^2 von \d+ Anfragen$/)).toBeVisible();
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('j');
-  await expect(page.getByRole('link', { name: `${mark} Neuer` })).toBeFocused();
+  await expect(rows.getByRole('link', { name: `${mark} Neuer` })).toBeFocused();
   await page.keyboard.press('j');
-  await expect(page.getByRole('link', { name: `${mark} Älter` })).toBeFocused();
+  await expect(rows.getByRole('link', { name: `${mark} Älter` })).toBeFocused();
 
   // Who speaks to his computer switches the letters off.
   await page.keyboard.press('?');
@@ -51,5 +52,5 @@ test('the palette finds records, pages and actions, and single keys walk through
   await expect(page.locator('html')).toHaveAttribute('data-density', 'bequem');
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('k');
-  await expect(page.getByRole('link', { name: `${mark} Älter` })).not.toBeFocused();
+  await expect(rows.getByRole('link', { name: `${mark} Älter` })).not.toBeFocused();
 });
