@@ -39,6 +39,29 @@ function use(selector: string): boolean {
   return true;
 }
 
+/** True where the key has a meaning on this page. */
+function act(key: string, open: (what: 'help') => void): boolean {
+  switch (key) {
+    case 'j':
+      step(1);
+      return true;
+    case 'k':
+      step(-1);
+      return true;
+    case 'e':
+      return use('main [data-key=e]');
+    case 'r':
+      return use('main [data-key=r]');
+    case '/':
+      return use('main input[type=search]');
+    case '?':
+      open('help');
+      return true;
+    default:
+      return false;
+  }
+}
+
 /**
  * Keyboard of the admin area. Ctrl or ⌘ with K opens the palette, also from a field; the single letters can be switched off:
  * j and k walk through rows, e edits, r answers, / searches, ? explains.
@@ -54,29 +77,8 @@ export function useShortcuts(open: (what: 'palette' | 'help') => void): void {
     }
     const isBusy = isTyping(event.target) || document.querySelector('[role=dialog]') !== null;
     if (!hasKeys || isBusy || hasModifier(event)) return;
-    if (act(event.key)) event.preventDefault();
+    if (act(event.key, open)) event.preventDefault();
   });
-  const act = (key: string): boolean => {
-    switch (key) {
-      case 'j':
-        step(1);
-        return true;
-      case 'k':
-        step(-1);
-        return true;
-      case 'e':
-        return use('main [data-key=e]');
-      case 'r':
-        return use('main [data-key=r]');
-      case '/':
-        return use('main input[type=search]');
-      case '?':
-        open('help');
-        return true;
-      default:
-        return false;
-    }
-  };
   useEffect(() => {
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
