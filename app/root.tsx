@@ -34,12 +34,13 @@ import { DemoMark } from './ui/demo-mark.tsx';
 
 export function loader({ context }: Route.LoaderArgs): SiteData {
   const { company, supabase, demo } = context.get(serverContext);
-  const { prices, accent, slots } = getContentSettings();
+  const { prices, accent, slots, chatModel } = getContentSettings();
   return {
     company,
     supabase,
     claims: listClaimTexts(),
     isDemo: demo !== null,
+    hasChatModel: chatModel !== null,
     ...(accent && { accent }),
     ...(slots.logo && {
       logo: { light: slots.logo, ...(slots['logo-dark'] && { dark: slots['logo-dark'] }) },

@@ -87,6 +87,7 @@ export default [
       route('protokoll', 'routes/admin/audit.tsx'),
       route('datenschutz', 'routes/admin/privacy.tsx'),
       route('chat', 'routes/admin/chat.tsx'),
+      route('chat/antworten', 'routes/admin/chat-answers.tsx'),
       route('statistik', 'routes/admin/analytics.tsx'),
       route('start', 'routes/admin/launch.tsx'),
       route('einrichten', 'routes/admin/setup/_layout.tsx', [

@@ -2,6 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import type * as z from 'zod';
+import { getContentSettings, type ContentSettings } from './settings.ts';
 import {
   AnswerFileSchema,
   MoreExamplesSchema,
@@ -14,11 +15,28 @@ const FOLDER = fileURLToPath(new URL('./', import.meta.url));
 
 let known: Promise<AssistantTexts> | undefined;
 
-/** Read once; the same object every time. Throws an Error that names file and field if one is broken. */
-export function loadAssistantTexts(): Promise<AssistantTexts> {
+/** As delivered. Read once; the same object every time. Throws an Error that names file and field if one is broken. */
+export function loadDeliveredTexts(): Promise<AssistantTexts> {
   known ??= readTexts();
   known.catch(() => (known = undefined));
   return known;
+}
+
+let reworded: { edits: ContentSettings['answers']; texts: AssistantTexts } | undefined;
+
+/** With what the agency has reworded. The same object until that changes. */
+export async function loadAssistantTexts(): Promise<AssistantTexts> {
+  const delivered = await loadDeliveredTexts();
+  const { answers: edits } = getContentSettings();
+  if (edits.size === 0) return delivered;
+  if (reworded?.edits !== edits) {
+    const answers = delivered.answers.map((answer) => ({
+      ...answer,
+      text: edits.get(answer.id) ?? answer.text,
+    }));
+    reworded = { edits, texts: { ...delivered, answers } };
+  }
+  return reworded.texts;
 }
 
 async function readTexts(): Promise<AssistantTexts> {

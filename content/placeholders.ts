@@ -29,7 +29,7 @@ export class UnknownPlaceholderError extends Error {
 
 /**
  * Replaces every {{name}} of a text: company.<field>, price.<package or project type>, service.<additional service>,
- * assistant.<figure of the last check>, retention.<period>, with `.dative` behind it '6 Monaten', and the constants below.
+ * assistant.<figure of the last check>, chat.model, retention.<period>, with `.dative` behind it '6 Monaten', and the constants below.
  * Throws UnknownPlaceholderError for a name that nothing defines.
  */
 export function resolvePlaceholders(text: string, company: Company): string {
@@ -55,9 +55,16 @@ function findValue(name: string, company: Company): string | null {
   if (group === 'service') return formatKnownPrice(services, key);
   if (group === 'retention') return findPeriod(rest);
   if (group === 'assistant') return ASSISTANT[key] ?? null;
+  if (name === 'chat.model') return describeModel(getContentSettings().chatModel?.host ?? null);
   if (group === 'company') return findCompanyValue(key, company);
   return CONSTANTS[name] ?? null;
 }
+
+/** What the privacy statement says of the language model. */
+const describeModel = (host: string | null): string =>
+  host === null
+    ? 'Ein Sprachmodell ist nicht angeschlossen.'
+    : `Ist der Assistent unsicher, fragt unser Server ein Sprachmodell bei ${host}. Es bekommt Ihre Nachricht und die letzten Nachrichten des Gesprächs; E-Mail-Adressen, Telefonnummern, Bankdaten, Passwörter und Angaben zur Gesundheit machen wir vorher unkenntlich. Es wählt nur aus, welche Auskunft passt.`;
 
 const { date, messages, talks, goodTalks, ...verdicts } = ASSISTANT_FIGURES;
 /** What the last check of the assistant came to (tests/chat). */

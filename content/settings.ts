@@ -7,6 +7,7 @@ import { USUAL_PERIODS, type RetentionPeriods } from '#shared/privacy/retention.
 import { companyFromEnv } from './company.ts';
 import type { CollectionName } from './collections.ts';
 import type { SourceFile } from './parse-page.ts';
+import type { AnswerText } from './schemas/assistant.ts';
 import { SAMPLE_TESTIMONIALS, type Testimonial } from './sample-testimonials.ts';
 
 export type ContentSettings = {
@@ -25,6 +26,10 @@ export type ContentSettings = {
   slots: FilledSlots;
   /** How long personal data stay. */
   retention: RetentionPeriods;
+  /** The language model that the assistant may ask; null without one. */
+  chatModel: { host: string; eurPerMillion: number | null } | null;
+  /** What the agency has reworded of the assistant's answers, by id. */
+  answers: ReadonlyMap<string, AnswerText>;
   /**
    * Texts edited in the admin area: each replaces the file of the same slug or adds an entry.
    * Asked once, after every `configureContent`.
@@ -42,6 +47,8 @@ let settings: ContentSettings = {
   media: new Map(),
   slots: {},
   retention: USUAL_PERIODS,
+  chatModel: null,
+  answers: new Map(),
   findOverrides: async () => [],
 };
 let version = 0;

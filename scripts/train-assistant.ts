@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
-import { loadAssistantTexts } from '#content/assistant.ts';
+import { loadDeliveredTexts } from '#content/assistant.ts';
 import { MODEL_FILE } from '#functions/chatbot/handler.ts';
 import { loadModel } from '#functions/chatbot/reader/stored-model.ts';
 
 // Part of the build: the assistant's reader learns its answers, unless it already knows these.
 const start = performance.now();
-const { answers, asked } = await loadAssistantTexts();
+const { answers, asked } = await loadDeliveredTexts();
 await loadModel(MODEL_FILE, answers, asked);
 const { size } = await stat(MODEL_FILE);
 const seconds = ((performance.now() - start) / 1000).toFixed(1);

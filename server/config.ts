@@ -43,6 +43,7 @@ const EnvironmentSchema = z.object({
   CHAT_LLM_URL: httpUrl.optional(),
   CHAT_LLM_KEY: z.string().default(''),
   CHAT_LLM_MODEL: z.string().default(''),
+  CHAT_LLM_EUR_PER_MILLION: z.coerce.number().nonnegative().optional(),
   S3_ENDPOINT: httpUrl.optional(),
   S3_REGION: z.string().default('auto'),
   S3_BUCKET: z.string().optional(),
@@ -68,6 +69,7 @@ const DEPENDENCIES = [
   ['ADMIN_PASSWORD', 'ADMIN_EMAIL'],
   ['CHAT_LLM_KEY', 'CHAT_LLM_URL'],
   ['CHAT_LLM_MODEL', 'CHAT_LLM_URL'],
+  ['CHAT_LLM_EUR_PER_MILLION', 'CHAT_LLM_URL'],
 ] as const;
 
 export type Config = ReturnType<typeof parseConfig>;

@@ -39,7 +39,13 @@ export type ServerOptions = {
 /** Opens backend, worker and port; ends them in order on SIGTERM or SIGINT. A fault at start ends the process with a clear message. */
 export async function startServer({ mode, loadBuild, middleware }: ServerOptions): Promise<void> {
   const config = orExit(() => parseConfig(process.env));
-  configureContent({ company: config.company });
+  configureContent({
+    company: config.company,
+    chatModel: config.chatLlm && {
+      host: new URL(config.chatLlm.url).host,
+      eurPerMillion: config.CHAT_LLM_EUR_PER_MILLION ?? null,
+    },
+  });
   const errors = createErrorLog(config.RELEASE);
   const log = createLog(config.LOG_LEVEL, { write: (line) => void errors.write(line) });
   const settings = createServerSettings(config);

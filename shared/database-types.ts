@@ -237,6 +237,30 @@ export type Database = {
         };
         Relationships: [];
       };
+      chat_answers: {
+        Row: {
+          answer: string;
+          de: string;
+          en: string;
+          nl: string;
+          updated_at: string;
+        };
+        Insert: {
+          answer: string;
+          de: string;
+          en: string;
+          nl: string;
+          updated_at?: string;
+        };
+        Update: {
+          answer?: string;
+          de?: string;
+          en?: string;
+          nl?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       chat_examples: {
         Row: {
           answer: string;
@@ -2143,6 +2167,15 @@ export type Database = {
           mails: Json;
         };
         Returns: Json;
+      };
+      chat_model_days: {
+        Args: never;
+        Returns: {
+          calls: number;
+          day: string;
+          tokens: number;
+          used: number;
+        }[];
       };
       claim_mails: {
         Args: {

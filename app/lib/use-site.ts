@@ -18,6 +18,8 @@ export type SiteData = {
   /** Wording of the claims that may be shown; a claim without evidence can be missing. */
   claims: Partial<Record<ClaimId, string>>;
   isDemo: boolean;
+  /** Whether the assistant may ask a language model. */
+  hasChatModel: boolean;
   /** Colour of the brand; left out while the delivered one holds. */
   accent?: string;
   /** The agency's own logo, once the library has one. */

@@ -9,13 +9,16 @@ const inThreeLanguages = <Text extends z.ZodType>(text: Text) =>
 /** Path of the site, with anchor or query where it leads to a part of a page. */
 const target = () => z.string().regex(/^\/(?![/\\])[\w/?=&#.-]*$/, 'Pfad der eigenen Website');
 
+export const AnswerTextSchema = inThreeLanguages(line());
+export type AnswerText = z.infer<typeof AnswerTextSchema>;
+
 export const ANSWER_ACTIONS = ['quote', 'booking', 'human', 'packages'] as const;
 
 export const AnswerSchema = z.strictObject({
   id: slug(),
   /** Page that is named under the answer. */
   source: target(),
-  text: inThreeLanguages(line()),
+  text: AnswerTextSchema,
   /** 'Mehr dazu'. */
   more: z.array(target()).max(3).default([]),
   /** Ids of other answers, or actions. */

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '#shared/database-types.ts';
 import * as z from 'zod';
+import { findUnknownSlots } from '#content/assistant-slots.ts';
 import type { CollectionName } from '#content/collections.ts';
 import { ContentError, parsePage, type SourceFile } from '#content/parse-page.ts';
 import { SAMPLE_TESTIMONIALS } from '#content/sample-testimonials.ts';
@@ -80,15 +81,33 @@ export function createSiteContent({ client, company, log, onChange }: Options): 
       const { data, error: failure } = await client.rpc('site_content');
       if (failure) throw new Error(`edited content not read: ${failure.message}`);
       const stored = SiteContentRow.parse(data);
-      const [prices, pictures] = await Promise.all([readPrices(client), readSiteMedia(client)]);
-      apply(stored, { prices, ...pictures }, company, log);
+      const [prices, pictures, answers] = await Promise.all([
+        readPrices(client),
+        readSiteMedia(client),
+        readAnswers(client, log),
+      ]);
+      apply(stored, { prices, answers, ...pictures }, company, log);
       known = state;
       await onChange();
     },
   };
 }
 
-type Further = Pick<ContentSettings, 'prices' | 'media' | 'slots'>;
+/** What the agency has reworded of the assistant. A slot that nothing fills any more would be shown as it is, so such a text is left out. */
+async function readAnswers(client: Options['client'], log: Log): Promise<Further['answers']> {
+  const { data, error } = await client.from('chat_answers').select('answer, de, en, nl');
+  if (error) throw new Error(`reworded answers not read: ${error.message}`);
+  const isFilled = ({ answer, de, en, nl }: (typeof data)[number]): boolean => {
+    const unknown = [de, en, nl].flatMap(findUnknownSlots);
+    if (unknown.length > 0) log.error({ answer, unknown }, 'reworded answer left out');
+    return unknown.length === 0;
+  };
+  return new Map(
+    data.filter(isFilled).map(({ answer, de, en, nl }) => [answer, { de, en, nl }] as const),
+  );
+}
+
+type Further = Pick<ContentSettings, 'prices' | 'media' | 'slots' | 'answers'>;
 function apply(stored: SiteContent, further: Further, fallback: Company, log: Log): void {
   const company = parseCompany(stored.company, fallback, log);
   const pages = new Map<CollectionName, SourceFile[]>();

@@ -70,6 +70,14 @@ export const MATRIX: Record<string, TableRights> = {
     values: `(answer, content) values ('price-website', 'was kostet das')`,
     delete: 'dnnnr',
   },
+  chat_answers: {
+    select: 'dnnnr',
+    insert: 'ddddr',
+    values: `(answer, de, en, nl) values ('price-shop', 'Ein anderer Text', 'Another text', 'Een andere tekst')`,
+    update: 'dnnnr',
+    set: `de = 'Noch ein Text'`,
+    delete: 'dnnnr',
+  },
   number_series: { select: 'ddddd' },
   // Only drafts are written by hand, and the seeded offer is sent: supabase/functions/offers/handler.test.ts has the drafts.
   offers: {
@@ -209,6 +217,7 @@ export const CALLABLE: { anon: readonly string[]; authenticated: readonly string
     'analytics_flows',
     'analytics_summary',
     'apply_retention',
+    'chat_model_days',
     'dashboard_figures',
     'dashboard_today',
     'dashboard_trends',

@@ -24,6 +24,7 @@ insert into public.chat_sessions (session_id, user_id) values ('seed', '11111111
 insert into public.chat_messages (session_id, role, content) values ('seed', 'user', 'x');
 insert into public.chat_unanswered_questions (question) values ('x');
 insert into public.chat_examples (answer, content) values ('price-website', 'was kostet eine Website');
+insert into public.chat_answers (answer, de, en, nl) values ('price-website', 'Ein eigener Text', 'A text of our own', 'Een eigen tekst');
 insert into public.number_series (series, year, last_number) values ('offer', 2026, 1), ('project', 2026, 1);
 insert into public.offers (id, number, quote_request_id, customer_email, status, content, snapshot, snapshot_hash, gross_cents, valid_until, sent_at)
 values ('aaaaaaaa-0000-4000-8000-000000000001', 'AN-2026-0001', '99999999-9999-4999-8999-999999999999', 'owner@kunde.example', 'sent', '{}', '{}', 'x', 1, '2026-12-31', now());

@@ -6,18 +6,18 @@ import { findUserId } from './visitor.ts';
 /** Longer than the slowest answer the server waits for. */
 const TIMEOUT_MS = 30_000;
 
-// Only a language model writes slowly enough for a stream; the first answer tells which engine is at work.
-let asksForStream = false;
-
 export type AssistantAnswer = Omit<ChatResponse, 'engine'> & {
   engine: ChatResponse['engine'] | undefined;
 };
 
-/** One call of the function 'chatbot' (CHAT-13). `onPart` gets the text so far while it is being written. Throws on every failure. */
+/** `onPart` gets the text so far while it is being written; only a language model writes slowly enough for that. */
+export type Listening = { onPart: (text: string) => void; streams: boolean; signal: AbortSignal };
+
+/** One call of the function 'chatbot' (CHAT-13). Throws on every failure. */
 export async function askAssistant(
   message: string,
   conversationHistory: ChatHistoryMessage[],
-  onPart: (text: string) => void,
+  { onPart, streams, signal }: Listening,
 ): Promise<AssistantAnswer> {
   const [supabase, userId] = await Promise.all([loadSupabase(), findUserId()]);
   const body = {
@@ -26,18 +26,17 @@ export async function askAssistant(
     conversationHistory,
     ...(userId && { userId }),
   };
-  const headers: Record<string, string> = asksForStream ? { Accept: 'text/event-stream' } : {};
+  const headers: Record<string, string> = streams ? { Accept: 'text/event-stream' } : {};
   const { data, error } = await supabase.functions.invoke<Partial<ChatResponse> | Response>(
     'chatbot',
     {
       body,
       headers,
-      timeout: TIMEOUT_MS,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     },
   );
   if (error) throw error;
   const answer = data instanceof Response ? await readStream(data, onPart) : data;
-  asksForStream = answer?.engine === 'llm';
   return {
     response: typeof answer?.response === 'string' ? answer.response.trim() : '',
     sources: (answer?.sources ?? []).filter(

@@ -1,18 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import { SHEET_QUERY } from '#app/lib/overlays.ts';
-import { useCompany } from '#app/lib/use-site.ts';
+import { useCompany, useSiteData } from '#app/lib/use-site.ts';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { trackStep } from '#app/lib/track.ts';
 import { Composer } from './composer.tsx';
-import { clearConversation, sendAgain, sendMessage, useConversation } from './conversation.ts';
+import {
+  clearConversation,
+  sendAgain,
+  sendMessage,
+  stopAnswer,
+  useConversation,
+} from './conversation.ts';
 import { hasStarted } from './kept-talk.ts';
 import { MessageList } from './message-list.tsx';
 import { setPanel, usePanel } from './panel-store.ts';
 import { TranscriptForm } from './transcript-form.tsx';
 import { useCoverPage } from './use-cover-page.ts';
-
-const ENGINE_LABELS = { builtin: 'Automatischer Assistent', llm: 'KI-Assistent' } as const;
 
 /** The open window or, minimised, its bar. On phones a sheet over the whole page. */
 export default function ChatWindow() {
@@ -27,7 +31,9 @@ function OpenWindow() {
   useEffect(() => closeOnEscape(), []);
   useEffect(countOpened, []);
 
-  const send = (text: string) => void sendMessage(text, company.phone);
+  const streams = useSiteData()?.hasChatModel ?? false;
+  const facts = { phone: company.phone, streams };
+  const send = (text: string) => void sendMessage(text, facts);
   const canKeep = hasStarted() && conversation.pending === null;
   return (
     <div
@@ -40,7 +46,9 @@ function OpenWindow() {
       <div className="tone-ink flex items-center gap-1 py-2 pr-2 pl-4">
         <div className="min-w-0 flex-1">
           <h2 className="text-body leading-tight">{company.name}</h2>
-          <p className="text-fine text-muted">{ENGINE_LABELS[conversation.engine ?? 'builtin']}</p>
+          <p className="text-fine text-muted">
+            {streams || conversation.engine === 'llm' ? 'KI-Assistent' : 'Automatischer Assistent'}
+          </p>
         </div>
         <HeaderButton icon="minus" label="Chat minimieren" onClick={() => setPanel('minimised')} />
         <HeaderButton icon="close" label="Chat schließen" onClick={() => setPanel('closed')} />
@@ -63,8 +71,9 @@ function OpenWindow() {
       <MessageList
         {...conversation}
         onSuggestion={send}
-        onRetry={(apology) => void sendAgain(apology, company.phone)}
+        onRetry={(apology) => void sendAgain(apology, facts)}
         onNavigate={leaveRoom}
+        onStop={streams ? stopAnswer : undefined}
       />
       {asksForMail ? (
         <TranscriptForm onClose={() => setAsksForMail(false)} />

@@ -20,6 +20,7 @@ import {
   EMPTY_REPLY,
   failedReply,
   FIRST_SUGGESTIONS,
+  STOPPED_REPLY,
 } from './texts.ts';
 
 export type ChatMessage = ChatHistoryMessage & {
@@ -86,8 +87,15 @@ const subscribe = (listener: () => void): (() => void) => {
 export const useConversation = (): Conversation =>
   useSyncExternalStore(subscribe, () => conversation);
 
+/** What the page knows of its assistant. */
+export type AssistantFacts = { phone: string; streams: boolean };
+
+let stop = new AbortController();
+/** Ends the wait for an answer. What has been written of it counts for nothing. */
+export const stopAnswer = (): void => stop.abort();
+
 /** Sends a message and adds the reply. Does nothing for white space or while a reply is pending (CHAT-09, -10). */
-export async function sendMessage(text: string, phone: string): Promise<void> {
+export async function sendMessage(text: string, facts: AssistantFacts): Promise<void> {
   const message = text.trim();
   if (!message || conversation.pending !== null) return;
   trackStep('chat', 'message');
@@ -100,11 +108,14 @@ export async function sendMessage(text: string, phone: string): Promise<void> {
     .map(({ role, content }) => ({ role, content }));
   const question = createMessage('user', message);
   update({ messages: [...before, question], pending: '', suggestions: [] });
-  const reply = await askAssistant(
-    message,
-    history,
-    (part) => current === generation && update({ pending: part }),
-  ).catch((error: unknown) => {
+  stop = new AbortController();
+  const { signal } = stop;
+  const reply = await askAssistant(message, history, {
+    onPart: (part) => void (current === generation && update({ pending: part })),
+    streams: facts.streams,
+    signal,
+  }).catch((error: unknown) => {
+    if (signal.aborted) return null;
     console.error('Chat call failed:', error);
     void showToast(CONNECTION_TOAST);
     return null;
@@ -112,7 +123,10 @@ export async function sendMessage(text: string, phone: string): Promise<void> {
   if (reply?.handedOver) trackStep('chat', 'handover');
   if (current !== generation) return;
   if (!reply) {
-    const apology = createMessage('assistant', failedReply(phone));
+    const apology = createMessage(
+      'assistant',
+      signal.aborted ? STOPPED_REPLY : failedReply(facts.phone),
+    );
     return update({
       messages: [
         ...before,
@@ -141,13 +155,13 @@ export async function sendMessage(text: string, phone: string): Promise<void> {
 }
 
 /** Sends once more what did not get through, under which the `apology` stands. */
-export async function sendAgain(apology: ChatMessage, phone: string): Promise<void> {
+export async function sendAgain(apology: ChatMessage, facts: AssistantFacts): Promise<void> {
   if (conversation.pending !== null) return;
   const question = conversation.messages[conversation.messages.indexOf(apology) - 1];
   if (!question) return;
   const messages = conversation.messages.filter((entry) => ![question, apology].includes(entry));
   update({ messages });
-  await sendMessage(question.content, phone);
+  await sendMessage(question.content, facts);
 }
 
 /** Rates an answer; a second press takes it back. Whoever was not helped is shown the way to a person. */

@@ -11,6 +11,7 @@ type Props = Conversation & {
   onSuggestion: (text: string) => void;
   onRetry: (apology: ChatMessage) => void;
   onNavigate: () => void;
+  onStop: (() => void) | undefined;
 };
 
 export function MessageList({
@@ -20,6 +21,7 @@ export function MessageList({
   onSuggestion,
   onRetry,
   onNavigate,
+  onStop,
 }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const newest = messages.at(-1)?.id;
@@ -61,11 +63,25 @@ export function MessageList({
       )}
       {pending !== null && (
         <div className="max-w-[88%] border-l-2 border-accent pl-3">
-          {pending && <LightMarkdown text={pending} onNavigate={onNavigate} />}
+          {/* Read aloud once, when it is complete. */}
+          {pending && (
+            <div inert aria-hidden="true">
+              <LightMarkdown text={pending} onNavigate={onNavigate} />
+            </div>
+          )}
           <p role="status" className="flex items-center gap-2 text-muted">
             <TypingDots />
             Assistent schreibt…
           </p>
+          {onStop && (
+            <button
+              type="button"
+              onClick={onStop}
+              className="mt-2 min-h-11 rounded-control border border-line-strong px-3 hover:border-ink hover:bg-ink hover:text-canvas"
+            >
+              Antwort anhalten
+            </button>
+          )}
         </div>
       )}
       {suggestions.length > 0 && (

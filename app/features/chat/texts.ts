@@ -24,5 +24,6 @@ export const CONNECTION_TOAST = {
   tone: 'destructive',
 } as const;
 
+export const STOPPED_REPLY = 'Die Antwort wurde angehalten.';
 export const failedReply = (phone: string): string =>
   `Entschuldigung, es gibt gerade ein technisches Problem. Bitte versuchen Sie es später erneut oder rufen Sie uns an: ${phone}.`;

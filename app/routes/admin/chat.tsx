@@ -1,8 +1,11 @@
 import { loadAssistantTexts } from '#content/assistant.ts';
+import { getContentSettings } from '#content/settings.ts';
 import { ConversationList } from '#app/features/chat/conversation-list.tsx';
+import { ModelUse } from '#app/features/chat/model-use.tsx';
 import { QuestionTable } from '#app/features/chat/question-table.tsx';
 import { requireAdmin } from '#app/lib/require-admin.ts';
 import { PageHead } from '#app/private/page-head.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/chat.ts';
 
 /** The answers that a message can be assigned to. */
@@ -10,16 +13,29 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(request, context);
   const { answers } = await loadAssistantTexts();
   return {
+    model: getContentSettings().chatModel,
     answers: answers
       .map(({ id, label }) => ({ id, label: label.de }))
       .toSorted((left, right) => left.label.localeCompare(right.label, 'de')),
   };
 }
 
-export default function AdminChat({ loaderData: { answers } }: Route.ComponentProps) {
+export default function AdminChat({ loaderData: { answers, model } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Chat" />
+      <PageHead title="Chat">
+        <ButtonLink to="/admin/chat/antworten" variant="secondary">
+          Antworten bearbeiten
+        </ButtonLink>
+      </PageHead>
+      {model && (
+        <section aria-labelledby="modell" className="mb-4">
+          <h2 id="modell" className="mb-4 text-title">
+            Sprachmodell
+          </h2>
+          <ModelUse model={model} />
+        </section>
+      )}
       <section aria-labelledby="fragen">
         <h2 id="fragen" className="mb-4 text-title">
           Fragen ohne Antwort

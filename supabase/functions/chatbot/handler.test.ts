@@ -4,6 +4,7 @@ import { createTestPlatform, type TestPlatform } from '#tests/support/platform.t
 import type { ChatResponse } from '#shared/chat/chat.ts';
 import { PACKAGES } from '#shared/agency/business.ts';
 import { formatWholePrice } from '#shared/core/format.ts';
+import { configureContent } from '#content/settings.ts';
 import { renderMail } from '#emails/templates.ts';
 import type { FunctionContext } from '../context.ts';
 import { handleChat } from './handler.ts';
@@ -42,6 +43,15 @@ describe('answers', () => {
     for (const { price } of PACKAGES) expect(response).toContain(formatWholePrice(price));
     expect(sources.map((source) => source.path)).toContain('/pakete');
     expect(engine).toBe('builtin');
+  });
+
+  test('what the agency has reworded holds at once, with its slots filled', async () => {
+    const text = 'Bei uns kostet das {price.startpaket}.';
+    configureContent({ answers: new Map([['price-website', { de: text, en: text, nl: text }]]) });
+    const { response } = await say('Was kostet eine Website?', 'reworded');
+    configureContent({ answers: new Map() });
+    expect(response).toContain(`Bei uns kostet das ${formatWholePrice(PACKAGES[0].price)}.`);
+    expect((await say('Was kostet eine Website?', 'delivered')).response).not.toContain('Bei uns');
   });
 
   test('a session id is not required', async () => {

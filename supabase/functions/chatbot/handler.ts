@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { loadAssistantTexts } from '#content/assistant.ts';
+import { loadAssistantTexts, loadDeliveredTexts } from '#content/assistant.ts';
 import { loadSearchDocuments } from '#content/search-index.ts';
 import type { FunctionContext } from '../context.ts';
 import { createChatHandler } from './create-handler.ts';
@@ -14,8 +14,9 @@ export const MODEL_FILE = join(import.meta.dirname, '../../../build/assistant-mo
 type Texts = Pick<Knowledge, 'texts' | 'model' | 'learned'>;
 let known: Promise<Texts> | undefined;
 
+/** The reader learns from the texts as delivered: rewording an answer changes nothing about what it is for. */
 async function loadTrained(): Promise<Texts> {
-  const texts = await loadAssistantTexts();
+  const texts = await loadDeliveredTexts();
   const learned = texts.asked;
   return { texts, model: await loadModel(MODEL_FILE, texts.answers, learned), learned };
 }
@@ -28,8 +29,12 @@ function findTrained(): Promise<Texts> {
 
 /** What the assistant knows from the texts on disk. */
 export async function loadKnowledge(): Promise<Knowledge> {
-  const [trained, documents] = await Promise.all([findTrained(), loadSearchDocuments()]);
-  return { ...trained, documents };
+  const [trained, texts, documents] = await Promise.all([
+    findTrained(),
+    loadAssistantTexts(),
+    loadSearchDocuments(),
+  ]);
+  return { ...trained, texts, documents };
 }
 
 const followExamples = createLearner<Texts>(
@@ -52,11 +57,15 @@ async function readExamples(context: FunctionContext): Promise<LearnedExample[]>
 
 /** The function 'chatbot' in Node. */
 export const handleChat = createChatHandler(async (context) => {
-  const [onDisk, documents] = await Promise.all([findTrained(), loadSearchDocuments()]);
+  const [onDisk, texts, documents] = await Promise.all([
+    findTrained(),
+    loadAssistantTexts(),
+    loadSearchDocuments(),
+  ]);
   const trained = await followExamples(
     onDisk,
     () => readExamples(context),
     (error) => context.log.error({ err: error }, 'the chat has not learned'),
   );
-  return { ...trained, documents };
+  return { ...trained, texts, documents };
 });

@@ -1,0 +1,36 @@
+import type { AnswerText } from '#content/schemas/assistant.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/overlay/dialog.tsx';
+import type { SiteField } from './site-fields.ts';
+import { SiteForm } from './site-form.tsx';
+
+const HINT = 'Preise und Angaben zur Firma als Platzhalter, z. B. {price.startpaket}';
+const FIELDS: readonly SiteField[] = [
+  { name: 'de', label: 'Deutsch', kind: 'text', rows: 6, hint: HINT },
+  { name: 'en', label: 'Englisch', kind: 'text', rows: 6 },
+  { name: 'nl', label: 'Niederländisch', kind: 'text', rows: 6 },
+];
+
+export type EditedAnswer = { id: string; label: string; text: AnswerText; seen: string };
+
+/** Rewords one answer of the assistant. */
+export function AnswerDialog({ answer, onClose }: { answer: EditedAnswer; onClose: () => void }) {
+  const { id, label, text, seen } = answer;
+  return (
+    <Dialog open onClose={onClose} title={label} size="wide">
+      <SiteForm
+        groups={[{ fields: FIELDS }]}
+        hidden={{ id }}
+        stored={{ values: text, seen }}
+        onSaved={onClose}
+        actions={(submit, busy) =>
+          seen && (
+            <Button variant="quiet" disabled={busy} onClick={() => submit({ takeBack: 'ja' })}>
+              Ursprünglichen Text nehmen
+            </Button>
+          )
+        }
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { loadDeliveredTexts } from '#content/assistant.ts';
+import { findUnknownSlots } from '#content/assistant-slots.ts';
+import { findTypedPrices } from '#content/check/wording.ts';
+import { AnswerDialog, type EditedAnswer } from '#app/features/content/answer-dialog.tsx';
+import {
+  changedMeanwhile,
+  notStored,
+  refused,
+  textOf,
+  type SiteFormAnswer,
+} from '#app/features/content/site-fields.ts';
+import { serverContext } from '#app/lib/contexts.ts';
+import { requireAdmin } from '#app/lib/require-admin.ts';
+import { PageHead } from '#app/private/page-head.tsx';
+import { deleteSeen, saveSeen } from '#app/private/save-seen.ts';
+import { SearchList } from '#app/private/search-list.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Table, type Column } from '#app/ui/content/table.tsx';
+import type { Tables } from '#shared/database-types.ts';
+import type { Route } from './+types/chat-answers.ts';
+
+const LANGUAGES = ['de', 'en', 'nl'] as const;
+type Row = Tables<'chat_answers'>;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const client = await requireAdmin(request, context);
+  const { data, error } = await client.from('chat_answers').select();
+  if (error) throw new Error(error.message);
+  const edited = new Map(data.map((row) => [row.answer, row]));
+  const { answers } = await loadDeliveredTexts();
+  return {
+    answers: answers
+      .map(({ id, label, text }): EditedAnswer => {
+        const row = edited.get(id);
+        const { de, en, nl } = row ?? text;
+        return { id, label: label.de, text: { de, en, nl }, seen: row?.updated_at ?? '' };
+      })
+      .toSorted((left, right) => left.label.localeCompare(right.label, 'de')),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs): Promise<SiteFormAnswer> {
+  const client = await requireAdmin(request, context);
+  const form = await request.formData();
+  const { answers } = await loadDeliveredTexts();
+  const id = answers.find((answer) => answer.id === textOf(form, 'id'))?.id;
+  if (!id) return refused({ de: 'Diese Antwort gibt es nicht.' });
+  const seen = textOf(form, 'seen');
+  const key = { answer: id };
+  const result = form.has('takeBack')
+    ? await deleteSeen<Row>(client, 'chat_answers', key, seen)
+    : await save();
+  if ('saved' in result) return result;
+  if ('error' in result) return notStored(result.error);
+  if ('current' in result && (result.current || !form.has('takeBack')))
+    return changedMeanwhile(
+      result.current && { values: { ...result.current }, seen: result.current.updated_at },
+    );
+  await context.get(serverContext).refreshSiteContent();
+  return { saved: true, seen: 'seen' in result ? result.seen : '' };
+
+  async function save() {
+    const texts = { de: textOf(form, 'de'), en: textOf(form, 'en'), nl: textOf(form, 'nl') };
+    const errors = LANGUAGES.flatMap((language) => {
+      const reason = findFault(texts[language]);
+      return reason ? [[language, reason] as const] : [];
+    });
+    if (errors.length > 0) return refused(Object.fromEntries(errors));
+    return saveSeen<Row>(client, 'chat_answers', key, texts, seen);
+  }
+}
+
+function findFault(text: string): string | null {
+  if (text.length < 10 || text.length > 1200)
+    return 'Bitte schreiben Sie zwischen 10 und 1.200 Zeichen.';
+  const [slot] = findUnknownSlots(text);
+  if (slot) return `Den Platzhalter {${slot}} gibt es nicht.`;
+  const [price] = findTypedPrices(text);
+  return price ? `Bitte ersetzen Sie „${price}“ durch einen Platzhalter.` : null;
+}
+
+const textsOf = ({ label, text }: EditedAnswer): string[] => [label, text.de];
+
+export default function AdminChatAnswers({ loaderData: { answers } }: Route.ComponentProps) {
+  const [edited, setEdited] = useState<EditedAnswer>();
+  const columns: readonly Column<EditedAnswer>[] = [
+    {
+      key: 'label',
+      label: 'Thema',
+      head: true,
+      cell: ({ label, seen }) => (
+        <span className="grid justify-items-start gap-1">
+          {label}
+          {seen && <Badge tone="accent">geändert</Badge>}
+        </span>
+      ),
+    },
+    {
+      key: 'text',
+      label: 'Antwort',
+      cell: ({ text }) => <span className="block max-w-[60ch]">{text.de}</span>,
+    },
+    {
+      key: 'edit',
+      label: 'Bearbeiten',
+      labelHidden: true,
+      cell: (row) => (
+        <Button
+          size="small"
+          variant="quiet"
+          className="-mx-4"
+          aria-label={`${row.label} bearbeiten`}
+          onClick={() => setEdited(row)}
+        >
+          Bearbeiten
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <>
+      <PageHead
+        title="Antworten des Assistenten"
+        back={['/admin/chat', 'Chat']}
+        note="Was Sie hier ändern, sagt der Assistent sofort. Die deutsche Fassung steht in der Liste."
+      />
+      <SearchList
+        rows={answers}
+        textsOf={textsOf}
+        placeholder="Thema oder Wortlaut"
+        noun="Antworten"
+        whenEmpty="Die Antworten des Assistenten stehen hier."
+      >
+        {(rows) => (
+          <Table
+            caption="Antworten"
+            captionHidden
+            stacked
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+          />
+        )}
+      </SearchList>
+      {edited && <AnswerDialog answer={edited} onClose={() => setEdited(undefined)} />}
+    </>
+  );
+}
