@@ -27,6 +27,7 @@ const IMPERSONAL = [
   'audit_log',
   'booking_rules',
   // Masked, without reference to a conversation.
+  'chat_answers',
   'chat_examples',
   'chat_unanswered_questions',
   'claims',
