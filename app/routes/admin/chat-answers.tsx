@@ -18,11 +18,9 @@ import { SearchList } from '#app/private/search-list.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Table, type Column } from '#app/ui/content/table.tsx';
-import type { Tables } from '#shared/database-types.ts';
 import type { Route } from './+types/chat-answers.ts';
 
 const LANGUAGES = ['de', 'en', 'nl'] as const;
-type Row = Tables<'chat_answers'>;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = await requireAdmin(request, context);
@@ -50,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Si
   const seen = textOf(form, 'seen');
   const key = { answer: id };
   const result = form.has('takeBack')
-    ? await deleteSeen<Row>(client, 'chat_answers', key, seen)
+    ? await deleteSeen(client, 'chat_answers', key, seen)
     : await save();
   if ('saved' in result) return result;
   if ('error' in result) return notStored(result.error);
@@ -68,7 +66,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Si
       return reason ? [[language, reason] as const] : [];
     });
     if (errors.length > 0) return refused(Object.fromEntries(errors));
-    return saveSeen<Row>(client, 'chat_answers', key, texts, seen);
+    return saveSeen(client, 'chat_answers', key, texts, seen);
   }
 }
 
