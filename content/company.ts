@@ -57,6 +57,8 @@ const COMPANY_VARIABLES = {
   COMPANY_IBAN: 'bank.iban',
   COMPANY_BIC: 'bank.bic',
   COMPANY_BANK_NAME: 'bank.bankName',
+  COMPANY_HOSTING_PROVIDER: 'hostingProvider',
+  COMPANY_MAIL_PROVIDER: 'mailProvider',
   COMPANY_PHONE: 'phone',
   COMPANY_PHONE_E164: 'phoneE164',
   COMPANY_WHATSAPP: 'whatsapp',

@@ -2,6 +2,7 @@ import { FINANCING, PACKAGES, PROMISES } from '#shared/agency/business.ts';
 import type { Company } from '#shared/agency/company.ts';
 import { formatAddress, formatIban } from '#shared/agency/company-format.ts';
 import { formatDay, formatWholePrice } from '#shared/core/format.ts';
+import { DATA_SERVICES } from '#shared/consent/services-registry.ts';
 import { formatPeriod, RETENTION } from '#shared/privacy/retention.ts';
 import { ASSISTANT_FIGURES } from './assistant-figures.ts';
 import { getField } from './company.ts';
@@ -29,7 +30,8 @@ export class UnknownPlaceholderError extends Error {
 
 /**
  * Replaces every {{name}} of a text: company.<field>, price.<package or project type>, service.<additional service>,
- * assistant.<figure of the last check>, chat.model, retention.<period>, with `.dative` behind it '6 Monaten', and the constants below.
+ * assistant.<figure of the last check>, chat.model, data.<service of the register>.<purpose, data, legalBasis or
+ * retention>, retention.<period>, with `.dative` behind it '6 Monaten', and the constants below.
  * Throws UnknownPlaceholderError for a name that nothing defines.
  */
 export function resolvePlaceholders(text: string, company: Company): string {
@@ -54,6 +56,7 @@ function findValue(name: string, company: Company): string | null {
     );
   if (group === 'service') return formatKnownPrice(services, key);
   if (group === 'retention') return findPeriod(rest);
+  if (group === 'data') return findDataService(rest);
   if (group === 'assistant') return ASSISTANT[key] ?? null;
   if (name === 'chat.model') return describeModel(getContentSettings().chatModel?.host ?? null);
   if (group === 'company') return findCompanyValue(key, company);
@@ -89,6 +92,15 @@ function formatKnownPrice(
   return entry ? formatWholePrice(entry.price) : null;
 }
 
+/** What the register of services says of one of them, e.g. data.chat.legalBasis. */
+function findDataService([id, field]: readonly string[]): string | null {
+  const service = DATA_SERVICES.find((entry) => entry.id === id);
+  if (!service) return null;
+  if (field === 'retention') return service.retention(getContentSettings().retention);
+  const shown = { purpose: service.purpose, data: service.data, legalBasis: service.legalBasis };
+  return shown[field as keyof typeof shown] ?? null;
+}
+
 function findPeriod([id, grammar]: readonly string[]): string | null {
   const period = RETENTION.find((entry) => entry.id === id);
   return period
@@ -112,10 +124,20 @@ function findCompanyValue(key: string, company: Company): string | null {
   if (key === 'address') return formatAddress(company);
   if (key === 'iban') return formatIban(company.bank.iban);
   if (key === 'hours') return formatHours(company);
+  if (key === 'providers') return nameProviders(company);
   if (key === 'countryName')
     return new Intl.DisplayNames('de', { type: 'region' }).of(company.country) ?? company.country;
   const value = getField(company, key);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+}
+
+/** Who runs server and mail, as far as the settings say. */
+function nameProviders({ hostingProvider, mailProvider }: Company): string {
+  const named = [
+    hostingProvider && `Server: ${hostingProvider}.`,
+    mailProvider && `E-Mail: ${mailProvider}.`,
+  ].filter((text) => text !== undefined && text !== '');
+  return named.length > 0 ? named.join(' ') : 'Die Namen nennen wir Ihnen auf Anfrage.';
 }
 
 /** 'Montag bis Freitag, 09:00–17:00 Uhr'; assumes consecutive days, which is what the settings form offers. */

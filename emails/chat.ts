@@ -48,7 +48,10 @@ export function buildChatHandover(
       { kind: 'paragraph', text: 'Jemand hat im Chat um eine persönliche Antwort gebeten.' },
       { kind: 'rows', rows: [['Erreichbar unter', contact]] },
       { kind: 'heading', text: 'Gespräch' },
-      { kind: 'paragraph', text: 'Persönliche Angaben im Gespräch sind unkenntlich gemacht.' },
+      {
+        kind: 'paragraph',
+        text: 'Erkannte E-Mail-Adressen, Telefonnummern und Kontodaten im Gespräch sind unkenntlich gemacht.',
+      },
       ...printTranscript(transcript, SPEAKER.user),
     ],
     company,
@@ -65,7 +68,7 @@ export function buildChatTranscript(
       { kind: 'paragraph', text: 'Guten Tag,' },
       {
         kind: 'paragraph',
-        text: 'Sie haben sich Ihr Gespräch aus unserem Chat zuschicken lassen. Persönliche Angaben darin sind unkenntlich gemacht.',
+        text: 'Sie haben sich Ihr Gespräch aus unserem Chat zuschicken lassen. E-Mail-Adressen, Telefonnummern und Kontodaten darin sind unkenntlich gemacht, soweit sie erkannt wurden.',
       },
       ...(transcript.length === 0 && url
         ? [{ kind: 'button', label: 'Gespräch lesen', url } as const]

@@ -29,12 +29,14 @@ const nameOrganisation = (origin: string): JsonLd => ({
 });
 
 /** The agency itself, with one address, opening hours and the area it serves. */
-export function buildProfessionalService(company: Company, origin: string): JsonLd {
+export function buildLocalBusiness(company: Company, origin: string): JsonLd {
   return {
-    ...context('ProfessionalService'),
+    // Not ProfessionalService: schema.org has deprecated that type.
+    ...context('LocalBusiness'),
     '@id': organisationId(origin),
     name: company.name,
     url: `${origin}/`,
+    logo: `${origin}/icon-512.png`,
     image: `${origin}/og/page/home.png`,
     telephone: company.phoneE164,
     email: company.email,
@@ -101,18 +103,21 @@ type ServiceFacts = {
   path: string;
   origin: string;
   priceFrom: number | null;
+  /** Decides whether prices are net. */
+  audience: Company['audience'];
 };
 
+/** Net for businesses, gross where consumers may order: what the note beside the price says. */
+const specifyPrice = (price: JsonLd, audience: Company['audience']): JsonLd => ({
+  '@type': 'PriceSpecification',
+  ...price,
+  priceCurrency: 'EUR',
+  valueAddedTaxIncluded: audience !== 'business',
+});
+
 /** A service with its lowest price, where there is one. */
-export function buildService({ name, description, path, origin, priceFrom }: ServiceFacts): JsonLd {
-  const price = { '@type': 'PriceSpecification', minPrice: priceFrom ?? 0, priceCurrency: 'EUR' };
-  const offer: JsonLd = {
-    '@type': 'Offer',
-    url: origin + path,
-    priceCurrency: 'EUR',
-    price: priceFrom ?? 0,
-    priceSpecification: price,
-  };
+export function buildService(facts: ServiceFacts): JsonLd {
+  const { name, description, path, origin, priceFrom, audience } = facts;
   return {
     ...context('Service'),
     name,
@@ -121,12 +126,24 @@ export function buildService({ name, description, path, origin, priceFrom }: Ser
     url: origin + path,
     provider: nameOrganisation(origin),
     areaServed: REGIONS.map((region) => region.country),
-    ...(priceFrom === null ? {} : { offers: offer }),
+    ...(priceFrom === null
+      ? {}
+      : {
+          offers: {
+            '@type': 'Offer',
+            url: origin + path,
+            priceSpecification: specifyPrice({ minPrice: priceFrom }, audience),
+          },
+        }),
   };
 }
 
-/** The four packages with their fixed prices, as /pakete shows them. */
-export const buildPackageCatalog = (packages: PriceList['packages'], origin: string): JsonLd => ({
+/** The four packages with their prices, as /pakete shows them. */
+export const buildPackageCatalog = (
+  packages: PriceList['packages'],
+  origin: string,
+  audience: Company['audience'],
+): JsonLd => ({
   ...context('OfferCatalog'),
   name: 'Website-Pakete',
   url: `${origin}/pakete`,
@@ -135,10 +152,28 @@ export const buildPackageCatalog = (packages: PriceList['packages'], origin: str
     name,
     description,
     url: `${origin}/pakete#${id}`,
-    price,
-    priceCurrency: 'EUR',
+    priceSpecification: specifyPrice({ price }, audience),
     offeredBy: nameOrganisation(origin),
   })),
+});
+
+type WorkFacts = Pick<PostFacts, 'title' | 'description' | 'path' | 'origin' | 'image'> & {
+  changed: string;
+  about: string;
+};
+
+/** An example project: our work, about a line of business. */
+export const buildCreativeWork = (work: WorkFacts): JsonLd => ({
+  ...context('CreativeWork'),
+  name: work.title,
+  description: work.description,
+  url: work.origin + work.path,
+  image: `${work.origin}/og/${work.image}.png`,
+  genre: 'Beispielprojekt',
+  about: work.about,
+  dateModified: work.changed,
+  inLanguage: 'de',
+  author: nameOrganisation(work.origin),
 });
 
 type PostFacts = {

@@ -1,5 +1,9 @@
-import type { City } from '#content/places/types.ts';
+import type { City, CountryCode } from '#content/places/types.ts';
 import type { JsonLd } from './json-ld.ts';
+
+/** Pages about Switzerland are written for readers there: without ß. */
+export const languageOf = (place: { country: CountryCode }): { language?: 'de-CH' } =>
+  place.country === 'CH' ? { language: 'de-CH' } : {};
 
 /** A city with its coordinates, as the area a service is offered in. */
 export function buildCity(city: City): JsonLd {

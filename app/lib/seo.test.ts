@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_COMPANY } from '#content/company.ts';
-import { buildBreadcrumbList, buildProfessionalService, buildService } from './json-ld.ts';
+import { buildBreadcrumbList, buildLocalBusiness, buildService } from './json-ld.ts';
 import { buildMeta, buildTitle } from './seo.ts';
 
 const ORIGIN = 'https://maasbogen.example';
@@ -29,7 +29,8 @@ describe('page head', () => {
   });
 
   it('describes the agency with one address and no rating of its own', () => {
-    const data = buildProfessionalService(SAMPLE_COMPANY, ORIGIN);
+    const data = buildLocalBusiness(SAMPLE_COMPANY, ORIGIN);
+    expect(data).toMatchObject({ '@type': 'LocalBusiness', logo: `${ORIGIN}/icon-512.png` });
     expect(data.address).toMatchObject({ addressLocality: 'Roermond', addressCountry: 'NL' });
     expect(data.openingHoursSpecification).toMatchObject({ opens: '09:00', closes: '17:00' });
     expect(JSON.stringify(data)).not.toContain('aggregateRating');
@@ -42,8 +43,16 @@ describe('page head', () => {
       path: '/services/seo-optimierung',
       origin: ORIGIN,
     };
-    expect(buildService({ ...facts, priceFrom: 249 })).toMatchObject({ offers: { price: 249 } });
-    expect(buildService({ ...facts, priceFrom: null })).not.toHaveProperty('offers');
+    const specification = { minPrice: 249, priceCurrency: 'EUR', valueAddedTaxIncluded: false };
+    expect(buildService({ ...facts, priceFrom: 249, audience: 'business' })).toMatchObject({
+      offers: { priceSpecification: specification },
+    });
+    expect(buildService({ ...facts, priceFrom: 249, audience: 'mixed' })).toMatchObject({
+      offers: { priceSpecification: { valueAddedTaxIncluded: true } },
+    });
+    expect(buildService({ ...facts, priceFrom: null, audience: 'business' })).not.toHaveProperty(
+      'offers',
+    );
   });
 
   it('numbers breadcrumbs from one', () => {

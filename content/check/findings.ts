@@ -43,6 +43,7 @@ export async function collectFindings(): Promise<string[]> {
     ...(await checkFacts()),
     ...findDuplicates(pages, 'title'),
     ...findDuplicates(pages, 'description'),
+    ...findQuestionsAskedTwice(pages),
   ];
 }
 
@@ -179,6 +180,18 @@ function findDuplicates(pages: readonly Page[], field: 'title' | 'description'):
     if (!earlier) first.set(page.data[field], page);
     return earlier ? [`${getOrigin(page)} has the same ${field} as ${getOrigin(earlier)}`] : [];
   });
+}
+
+/** A question lives on one page, whose structured data carry it. */
+function findQuestionsAskedTwice(pages: readonly Page[]): string[] {
+  const first = new Map(HOME_QUESTIONS.map(({ question }) => [question, 'content/faq.ts']));
+  return pages.flatMap((page) =>
+    ('faq' in page.data ? page.data.faq : []).flatMap(({ question }) => {
+      const earlier = first.get(question);
+      if (!earlier) first.set(question, getOrigin(page));
+      return earlier ? [`${getOrigin(page)} asks '${question}' like ${earlier}`] : [];
+    }),
+  );
 }
 
 /** Path and reason of every finding of one collection, for a quicker loop while writing. */

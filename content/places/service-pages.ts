@@ -20,11 +20,11 @@ export const SERVICE_LEXICON: Readonly<
   'ki-chatbots': {
     title: 'KI-Chatbots nach Städten',
     description:
-      'Was der Ort für einen Chatbot bedeutet: Sprachen, Feiertage, Kennzeichnung nach KI-Verordnung und typische Fragen der Branchen in vier Ländern.',
-    lead: 'Ein Chatbot kennt keine Stadt, solange man ihm keine beibringt. Ortsnamen, Feiertage und Mundart sind die häufigsten Lücken.',
+      'Was der Ort für einen Chatbot bedeutet: Sprachen, Feiertage, Kennzeichnung nach KI-Verordnung und die Regeln in vier Ländern.',
+    lead: 'Ein Chatbot kennt keine Stadt, solange man ihm keine beibringt. Ortsnamen, Feiertage und Mundart fehlen ihm zuerst.',
     paragraphs: [
       'Die Technik ist in jeder Stadt dieselbe, die Fragen sind es nicht. In Rotterdam geht es um Liegeplätze, in Innsbruck um Lawinenlage und Storno.',
-      'Vor dem Start sammeln wir Fragen aus dem Betrieb und prüfen Antworten mit Leuten vom Ort. Danach wächst der Bot an dem, was er nicht wusste.',
+      'Deshalb kommen Ortsnamen, Feiertage und übliche Wörter der Gegend in die Fragenliste. Danach wächst der Bot an dem, was er nicht wusste.',
     ],
   },
   seo: {
@@ -34,7 +34,7 @@ export const SERVICE_LEXICON: Readonly<
     lead: 'Lokale Suche ist Handarbeit: richtige Angaben, echte Bilder, eine Seite je Leistung. Der Ort bestimmt, welche Verzeichnisse und Wörter zählen.',
     paragraphs: [
       'Zehn Seiten mit ausgetauschtem Ortsnamen helfen niemandem. Deshalb vergleicht ein Programm unsere eigenen Ortsseiten miteinander; zu ähnliche bleiben aus der Suche heraus.',
-      'Jede Stadtseite im Lexikon nennt Suchanfragen mit Absicht, Nachbarorte mit Entfernung und Einträge, die zuerst stimmen müssen.',
+      'Jede Stadtseite im Lexikon nennt Entfernung, Kammer, Förderstelle und die Regeln des Landes. Mehr behauptet sie nicht.',
     ],
   },
   ecommerce: {
@@ -50,17 +50,17 @@ export const SERVICE_LEXICON: Readonly<
   automatisierung: {
     title: 'Automatisierung nach Städten',
     description:
-      'Büroabläufe automatisieren: Buchhaltungsprogramme, E-Rechnung und Förderstellen nach Land und Stadt, mit Beispielen aus der Branche.',
+      'Büroabläufe automatisieren: Buchhaltungsprogramme, E-Rechnung und Förderstellen nach Land und Stadt.',
     lead: 'Welche Abläufe sich lohnen, hängt vom Betrieb ab. Welche Schnittstelle man braucht, hängt oft vom Land ab.',
     paragraphs: [
       'In Deutschland gehen Belege an DATEV, in Österreich an BMD oder RZL. In der Schweiz sind es Abacus oder bexio, in den Niederlanden Exact und Moneybird.',
-      'Die Stadtseiten nennen Branchen am Ort, die passende Förderstelle und ein Rechenbeispiel. Ob sich ein Ablauf rechnet, zeigt der ROI-Kalkulator.',
+      'Die Stadtseiten nennen Kammer, Förderstelle und Steuerregel. Ob sich ein Ablauf rechnet, zeigt der ROI-Kalkulator.',
     ],
   },
   dsgvo: {
     title: 'Datenschutz nach Städten',
     description:
-      'Zuständige Aufsicht, Gesetze neben der DSGVO und typische Fehler auf Websites: Datenschutz in vier Ländern, geordnet nach Stadt.',
+      'Zuständige Aufsicht und Gesetze neben der DSGVO: Datenschutz für Websites in vier Ländern, geordnet nach Stadt.',
     lead: 'Die DSGVO gilt in drei der vier Länder unmittelbar, die Aufsicht wechselt trotzdem mit dem Ort. In der Schweiz gilt ein eigenes Gesetz.',
     paragraphs: [
       'In Deutschland hat jedes Land eine Behörde, Bayern sogar zwei. In den Niederlanden, in Österreich und in der Schweiz ist jeweils eine Stelle zuständig.',

@@ -40,6 +40,9 @@ export const CompanySchema = z.object({
   /** WhatsApp number in the same E.164 form. */
   whatsapp: z.string().check(z.regex(/^\+[1-9]\d{6,14}$/)),
   email: z.email(),
+  /** Name and seat of whoever runs the server and the mail, for the privacy statement. */
+  hostingProvider: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  mailProvider: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   /** Shown on the error screen and in mails about the portal. */
   supportEmail: z.email(),
   /** External page with reviews; the badge opens it in a new tab. */

@@ -53,7 +53,7 @@ export const DATA_SERVICES: readonly DataService[] = [
     name: 'Angebotsanfrage',
     category: 'necessary',
     purpose: 'Angebot erstellen',
-    data: 'Projektangaben, Name, Unternehmen, E-Mail, Telefon, Ort, Anmerkungen, Unterschrift, hochgeladene Unterlagen',
+    data: 'Projektangaben, Name, Unternehmen, E-Mail, Telefon für Rückfragen, Ort, Anmerkungen, Unterschrift, hochgeladene Unterlagen',
     legalBasis: 'Art. 6 Abs. 1 lit. b DSGVO (vorvertraglich)',
     recipients: 'E-Mail-Anbieter als Auftragsverarbeiter',
     retention: (periods) =>
@@ -104,8 +104,9 @@ export const DATA_SERVICES: readonly DataService[] = [
     name: 'Chat-Assistent',
     category: 'necessary',
     purpose: 'Fragen zu unseren Leistungen beantworten',
-    data: 'Ihre Nachrichten; E-Mail-Adressen, Telefonnummern und Kontodaten werden vor dem Speichern unkenntlich gemacht',
-    legalBasis: 'Art. 6 Abs. 1 lit. b DSGVO; erst ab Ihrer ersten Nachricht',
+    data: 'Ihre Nachrichten ab der ersten; erkannte E-Mail-Adressen, Telefonnummern und Kontodaten werden vor dem Speichern unkenntlich gemacht',
+    legalBasis:
+      'Art. 6 Abs. 1 lit. f DSGVO (Fragen sofort beantworten), lit. b, wenn Sie nach einem Angebot fragen',
     recipients: OWN,
     retention: (periods) => `${formatPeriod('chat_days', periods)}, auf Wunsch sofort gelöscht`,
     storage: [STORAGE_REGISTER.chatTalk],

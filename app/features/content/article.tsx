@@ -7,6 +7,8 @@ import { TableOfContents, type Entry } from './table-of-contents.tsx';
 type ArticleProps = {
   /** From the start page to this page, which is the last one. */
   crumbs: readonly Crumb[];
+  /** Where it is not the language of the site. */
+  lang?: string | undefined;
   title: string;
   /** The title as the thing that a list has shown before (ui/same-thing.ts). */
   thing?: CSSProperties;
@@ -27,6 +29,7 @@ type ArticleProps = {
 /** Page built of one long text: head, table of contents in the left columns, text to the right of it. */
 export function Article({
   crumbs,
+  lang,
   title,
   thing,
   lead,
@@ -40,7 +43,7 @@ export function Article({
 }: ArticleProps) {
   return (
     <>
-      <article>
+      <article lang={lang}>
         <PageHead
           above={<Trail crumbs={crumbs} />}
           title={<Title text={title} thing={thing} />}

@@ -28,6 +28,18 @@ export const COMPANY_GROUPS: readonly { title: string; fields: readonly SiteFiel
       { name: 'kvk', label: 'KvK-Nummer', hint: 'Acht Ziffern' },
       { name: 'vatId', label: 'USt-IdNr. (btw-id)', hint: 'Mit Länderkürzel, ohne Leerzeichen' },
       { name: 'radiusKm', label: 'Einsatzgebiet in Kilometern', kind: 'number' },
+      {
+        name: 'hostingProvider',
+        label: 'Anbieter des Servers',
+        hint: 'Name und Sitz, für die Datenschutzerklärung',
+        required: false,
+      },
+      {
+        name: 'mailProvider',
+        label: 'Anbieter der E-Mail',
+        hint: 'Name und Sitz, für die Datenschutzerklärung',
+        required: false,
+      },
     ],
   },
   {

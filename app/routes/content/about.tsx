@@ -10,7 +10,7 @@ import { serverContext } from '#app/lib/contexts.ts';
 import {
   buildBreadcrumbList,
   buildFaqPage,
-  buildProfessionalService,
+  buildLocalBusiness,
   type Crumb,
 } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
@@ -58,7 +58,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     image: 'company/ueber-uns',
     jsonLd: [
       buildBreadcrumbList(CRUMBS, origin),
-      buildProfessionalService(company, origin),
+      buildLocalBusiness(company, origin),
       buildFaqPage(questions),
     ],
   });

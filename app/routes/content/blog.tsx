@@ -65,6 +65,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
         : 'Websites, Suche, Chatbots, Recht und Abläufe: Beiträge mit Zahlen, Quellen und Datum für Betriebe in der Grenzregion.',
       origin,
       path: current?.path ?? '/blog',
+      // A list by topic holds nothing that the posts do not.
+      noindex: current !== null,
       image: 'page/blog',
       jsonLd: [buildBreadcrumbList(buildCrumbs(current), origin)],
     }),

@@ -21,7 +21,7 @@ import { BeforeAfter } from '#app/features/showcase/before-after.tsx';
 import { ExampleStage } from '#app/features/showcase/example-picture.tsx';
 import { Measured } from '#app/features/showcase/measured.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
-import { buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
+import { buildBreadcrumbList, buildCreativeWork, type Crumb } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { usePrices } from '#app/lib/use-site.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -70,7 +70,18 @@ export function meta({ loaderData }: Route.MetaArgs) {
     path,
     type: 'article',
     image: `case-studies/${slug}`,
-    jsonLd: [buildBreadcrumbList(buildCrumbs(data.title, path), origin)],
+    jsonLd: [
+      buildBreadcrumbList(buildCrumbs(data.title, path), origin),
+      buildCreativeWork({
+        title: data.title,
+        description: data.description,
+        path,
+        origin,
+        image: `case-studies/${slug}`,
+        changed: data.reviewed,
+        about: data.industry,
+      }),
+    ],
   });
 }
 

@@ -10,7 +10,7 @@ import { PlaceSources } from '#app/features/places/place-sources.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList, type Crumb, type JsonLd } from '#app/lib/json-ld.ts';
-import { buildCity } from '#app/lib/place-json-ld.ts';
+import { buildCity, languageOf } from '#app/lib/place-json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import type { Route } from './+types/lexicon-page.ts';
 
@@ -46,7 +46,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     name: page.h1,
     description: page.description,
     url: origin + page.path,
-    inLanguage: 'de',
+    inLanguage: languageOf(page.city).language ?? 'de',
     about: buildCity(page.city),
   };
   return buildMeta({
@@ -56,6 +56,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     path: page.path,
     image: `lexikon/${page.city.slug}/${page.service}`,
     noindex: true,
+    ...languageOf(page.city),
     jsonLd: [buildBreadcrumbList(buildCrumbs(loaderData), origin), about],
   });
 }
@@ -69,6 +70,7 @@ export default function LexiconPage({ loaderData }: Route.ComponentProps) {
   return (
     <Article
       crumbs={buildCrumbs(loaderData)}
+      lang={languageOf(page.city).language}
       title={page.h1}
       lead={page.lead}
       actions={<ButtonLink to={localPath}>Angebot für {page.city.name} ansehen</ButtonLink>}

@@ -11,6 +11,7 @@ import { PlaceSources } from '#app/features/places/place-sources.tsx';
 import { Section } from '#app/ui/layout/section.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
+import { languageOf } from '#app/lib/place-json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import type { Route } from './+types/lexicon-region.ts';
 
@@ -44,6 +45,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     origin,
     path: `/seo-lexikon/${region.slug}`,
     image: `lexikon/${region.slug}`,
+    ...languageOf(region),
     jsonLd: [buildBreadcrumbList(buildCrumbs(loaderData), origin)],
   });
 }
@@ -64,6 +66,7 @@ export default function LexiconRegion({ loaderData }: Route.ComponentProps) {
   return (
     <Article
       crumbs={buildCrumbs(loaderData)}
+      lang={languageOf(loaderData.region).language}
       title={page.h1}
       lead={page.lead}
       contents={[...page.sections, overview].map(({ id, title }) => ({ id, text: title }))}

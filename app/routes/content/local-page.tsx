@@ -21,7 +21,7 @@ import { PlaceSources } from '#app/features/places/place-sources.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList, buildFaqPage, buildService, type Crumb } from '#app/lib/json-ld.ts';
-import { buildCity } from '#app/lib/place-json-ld.ts';
+import { buildCity, languageOf } from '#app/lib/place-json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import type { Route } from './+types/local-page.ts';
 
@@ -73,6 +73,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     lexiconPath: buildLexiconPath(city, service),
     dots: buildDots(CITIES, city),
     priceFrom: findServicePrice(service, getContentSettings().prices),
+    audience: company.audience,
     priceNote: buildPriceNote(company.audience),
     cases: cases
       .slice(0, 2)
@@ -107,6 +108,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     path: page.path,
     origin,
     priceFrom: loaderData.priceFrom,
+    audience: loaderData.audience,
   };
   return buildMeta({
     title: page.title,
@@ -115,6 +117,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     path: page.path,
     image: `ort${page.path}`,
     noindex: !loaderData.indexable,
+    ...languageOf(page.city),
     jsonLd: [
       buildBreadcrumbList(buildCrumbs(loaderData), origin),
       {
@@ -155,6 +158,7 @@ export default function LocalPage({ loaderData }: Route.ComponentProps) {
   return (
     <Article
       crumbs={buildCrumbs(loaderData)}
+      lang={languageOf(page.city).language}
       title={page.h1}
       lead={page.lead}
       actions={

@@ -47,6 +47,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       name: service.name,
       priceFrom: findServicePrice(service.slug, prices),
     },
+    audience: company.audience,
     projectType: example.projectType,
     example: buildExample(example, prices, buildPriceNote(company.audience)),
     questions: faq.map(({ question, answer }) => ({
@@ -86,7 +87,7 @@ const buildCrumbs = (name: string, path: string): Crumb[] => [
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { data, origin, path, service, questions } = loaderData;
+  const { data, origin, path, service, audience, questions } = loaderData;
   return buildMeta({
     title: data.title,
     description: data.description,
@@ -101,6 +102,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
         path,
         origin,
         priceFrom: service.priceFrom,
+        audience,
       }),
       buildFaqPage(questions),
     ],

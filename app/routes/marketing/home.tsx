@@ -1,5 +1,5 @@
 import { serverContext } from '#app/lib/contexts.ts';
-import { buildFaqPage, buildProfessionalService, buildWebSite } from '#app/lib/json-ld.ts';
+import { buildFaqPage, buildLocalBusiness, buildWebSite } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { listHomeQuestions } from '#content/faq.ts';
 import { getContentSettings } from '#content/settings.ts';
@@ -35,7 +35,7 @@ export function loader({ context }: Route.LoaderArgs) {
       origin: publicUrl,
       path: '/',
       jsonLd: [
-        buildProfessionalService(company, publicUrl),
+        buildLocalBusiness(company, publicUrl),
         buildWebSite(publicUrl, company.name),
         buildFaqPage(questions),
       ],

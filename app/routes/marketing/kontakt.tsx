@@ -6,7 +6,7 @@ import { SitePicture } from '#app/features/media/site-picture.tsx';
 import { QuoteButton } from '#app/features/quote/quote-button.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
-import { buildBreadcrumbList, buildProfessionalService } from '#app/lib/json-ld.ts';
+import { buildBreadcrumbList, buildLocalBusiness } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { useCompany } from '#app/lib/use-site.ts';
 import { Breadcrumbs } from '#app/ui/content/breadcrumbs.tsx';
@@ -36,7 +36,7 @@ export function loader({ context }: Route.LoaderArgs) {
           ],
           publicUrl,
         ),
-        buildProfessionalService(company, publicUrl),
+        buildLocalBusiness(company, publicUrl),
       ],
     }),
   };

@@ -18,7 +18,7 @@ import { PackageLadder } from './packages/package-ladder.tsx';
 import { PriceDrivers } from './packages/price-drivers.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl } = context.get(serverContext);
+  const { company, publicUrl } = context.get(serverContext);
   const { packages } = getContentSettings().prices;
   const crumbs = [
     { name: 'Start', path: '/' },
@@ -26,11 +26,14 @@ export function loader({ context }: Route.LoaderArgs) {
   ];
   return buildMeta({
     title: 'Website-Pakete und Preise im Vergleich',
-    description: `Vier Pakete mit festem Preis ab ${formatWholePrice(packages[0].price)}: Umfang, Lieferzeit, Ratenplan und Aufpreise in einer Übersicht.`,
+    description: `Vier Pakete ab ${formatWholePrice(packages[0].price)}: Umfang, Lieferzeit, Ratenplan und Aufpreise in einer Übersicht.`,
     origin: publicUrl,
     path: '/pakete',
     image: 'page/pakete',
-    jsonLd: [buildBreadcrumbList(crumbs, publicUrl), buildPackageCatalog(packages, publicUrl)],
+    jsonLd: [
+      buildBreadcrumbList(crumbs, publicUrl),
+      buildPackageCatalog(packages, publicUrl, company.audience),
+    ],
   });
 }
 
