@@ -46,14 +46,17 @@ export function createFunctionRunners(
   const allow = createMemoryCounter();
   const run =
     (handler: FunctionHandler): FunctionRunner =>
-    (request, call) => {
+    async (request, call) => {
       const { claims, token, isUser, role } = call.caller;
       const user = isUser && claims.sub ? { id: claims.sub, email: claims.email ?? null } : null;
       const host = { ...describeHost(config, settings.publicUrl, backend()), allow };
-      return handler(
-        request,
-        buildContext(host, { user, role, token: isUser ? token : null }, call),
-      );
+      const context = buildContext(host, { user, role, token: isUser ? token : null }, call);
+      const response = await handler(request, context);
+      if (response.status !== 500 || (await backend().isReady())) return response;
+      // The same words, but nothing is broken: whoever asks again later gets his answer.
+      const headers = new Headers(response.headers);
+      headers.set('retry-after', '5');
+      return new Response(response.body, { status: 503, headers });
     };
   return Object.fromEntries(
     Object.entries(HANDLERS).map(([name, handler]) => [name, run(handler)]),

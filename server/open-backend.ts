@@ -30,7 +30,7 @@ import { migrateDatabase } from './migrations.ts';
 import { commitsWrites, createReadiness, takesFiles } from './readiness.ts';
 import { buildHostedRest, readSupabaseConfig } from './supabase-config.ts';
 import type { ServerSettings } from './server-settings.ts';
-import { blame, nameDatabase } from './start-fault.ts';
+import { blame, createDamageFault, nameDatabase } from './start-fault.ts';
 
 export type OpenBackend = {
   backend: Backend;
@@ -162,6 +162,8 @@ export const openDatabase = (config: Config, log: Log): Promise<Database> =>
     : openPglite({
         dataDir: join(config.dataDir, 'db'),
         onFault: (err) => log.error({ err }, 'database fault'),
+      }).catch((cause: unknown) => {
+        throw createDamageFault(join(config.dataDir, 'db'), cause);
       });
 
 /** Callers have a login of their own on PostgreSQL; one that is refused is to stop the start, not the first visitor. */

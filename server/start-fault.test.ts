@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DatabaseError } from '#platform/db/database.ts';
+import { fillDataDir } from '#tests/support/templates.ts';
 import { checkDataDir, createStartFault } from './start-fault.ts';
 
 let folder: string;
@@ -95,4 +96,14 @@ it('finds the reason below what other layers say, and gives an unforeseen one as
   expect(createStartFault('DATA_DIR', '/daten', new Error('disk on fire')).message).toContain(
     'DATA_DIR: /daten disk on fire\n',
   );
+});
+
+it('says that the embedded database is damaged, and how to restore it', async () => {
+  const dataDir = join(folder, 'damaged');
+  await fillDataDir(dataDir);
+  await writeFile(join(dataDir, 'db/global/pg_control'), Buffer.alloc(8192));
+  const { code, output } = await startInVain({ DATA_DIR: dataDir, PORT: '9' });
+  expect(code).toBe(1);
+  expect(output).toContain('lässt sich nicht öffnen: ihre Dateien sind beschädigt');
+  expect(output).toContain('npm run restore -- <backup folder> --overwrite');
 });

@@ -41,6 +41,17 @@ export function createStartFault(variable: string, subject: string, cause: unkno
   return new Error(text, { cause });
 }
 
+/** The embedded database does not open: its files are damaged, or the system keeps them away. */
+export function createDamageFault(folder: string, cause: unknown): Error {
+  const { code, message } = findOrigin(cause);
+  if (code in REASONS) return createStartFault('DATA_DIR', folder, cause);
+  const text = `Die eingebaute Datenbank unter ${folder} lässt sich nicht öffnen: ihre Dateien sind beschädigt oder unvollständig (${message}). Geändert wurde nichts.
+  Wiederherstellen: Ordner DATA_DIR kopieren, dann „npm run restore -- <Ordner der Sicherung> --overwrite“ (docs/operations.md, Backup).
+The embedded database in ${folder} cannot be opened: its files are damaged or incomplete (${message}). Nothing has been changed.
+  To restore: copy the folder DATA_DIR, then run "npm run restore -- <backup folder> --overwrite" (docs/operations.md, Backup).`;
+  return new Error(text, { cause });
+}
+
 /** For `.catch(…)`. */
 export const blame =
   (variable: string, subject: string) =>

@@ -1,3 +1,4 @@
+import { TOO_LARGE } from './find-refusal.ts';
 import { fetchTimed } from './slow-operations.ts';
 
 /** Sends a form to a function of the site. Never throws: a lost connection is an answer too. */
@@ -12,6 +13,7 @@ export async function postForm<Answer extends { success: boolean }>(
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
+    if (response.status === 413) return { ...failed, error: TOO_LARGE };
     // The function's own tests hold it to its answer; checking all of it would cost every page a schema.
     const answer: Answer = await response.json();
     return typeof answer.success === 'boolean' ? answer : failed;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
+import { hasActiveContent } from '#app/lib/files/active-content.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import { QueryState } from './query-state.tsx';
@@ -24,7 +25,7 @@ export function FilePreview({
     queryFn: async () => {
       const { data, error } = await (await loadSupabase()).storage.from(bucket).download(file.path);
       if (error) throw error;
-      return data;
+      return { bytes: data, isActive: isPdf(file) && (await hasActiveContent(data)) };
     },
   });
   return (
@@ -39,7 +40,18 @@ export function FilePreview({
         </Button>
       }
     >
-      <QueryState query={query}>{(bytes) => <Content file={file} bytes={bytes} />}</QueryState>
+      <QueryState query={query}>
+        {({ bytes, isActive }) =>
+          isActive ? (
+            <p>
+              Diese Datei enthält Skripte oder andere aktive Inhalte. Sie wird hier nicht geöffnet.
+              Laden Sie sie nur herunter, wenn Sie dem Absender vertrauen.
+            </p>
+          ) : (
+            <Content file={file} bytes={bytes} />
+          )
+        }
+      </QueryState>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatBytes } from '#shared/projects/work-files.ts';
+import { mayHoldMacros } from '#app/lib/files/active-content.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { FilePreview } from './file-preview.tsx';
@@ -29,7 +30,10 @@ export function FileRows({
               <Icon name="file" className="mt-0.5" />
               <span className="min-w-0">
                 <span className="block font-semibold break-words">{file.name}</span>
-                <span className="block text-muted">{formatBytes(file.size_bytes)}</span>
+                <span className="block text-muted">
+                  {formatBytes(file.size_bytes)}
+                  {mayHoldMacros(file) && ' · kann Makros enthalten'}
+                </span>
               </span>
             </span>
             <span className="flex flex-wrap gap-1 max-sm:pl-4">

@@ -50,6 +50,7 @@ export const BUDGETS = {
   filesOfEnquiry: budget('files', 'enquiry', 60, HOUR, REFUSED),
   filesOfAddress: budget('files', 'address', 600, HOUR, REFUSED),
   offerLinks: budget('calls with the link of an offer', 'address', 120, HOUR, WAIT),
+  browserErrors: budget('errors that browsers report', 'address', 30, HOUR, 'dropped'),
   events: budget('events and counts', 'address', 3_000, MINUTE, 'dropped'),
   // The authentication service, configurable
   signIns: budget('sign-ins (configurable)', 'account and address', 200, MINUTE, WAIT),

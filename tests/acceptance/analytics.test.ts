@@ -99,3 +99,22 @@ it('takes no bot for a visitor, and no visitor for a bot', async () => {
     expect(data, agent).toHaveLength(stored);
   }
 });
+
+it('keeps no more than 30 errors an hour that one address reports', async () => {
+  const report = (index: number) =>
+    post(
+      buildEvent({
+        name: 'uncaught_error',
+        category: 'error',
+        label: `Erfunden ${String.fromCodePoint(97 + (index % 26)).repeat(5 + index)}`,
+      }),
+    );
+  const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => report(index)));
+  expect(new Set(answers)).toEqual(new Set([204]));
+  const { count } = await server
+    .service()
+    .from('analytics_events')
+    .select('*', { count: 'exact', head: true })
+    .eq('category', 'error');
+  expect(count).toBe(30);
+});

@@ -1,4 +1,5 @@
 import { showToast } from '#app/ui/feedback/toast.ts';
+import { findRefusal, TOO_LARGE } from '#app/lib/find-refusal.ts';
 import { announceSent } from './announce-quote.ts';
 import { saysSame } from './draft.ts';
 import { findStepErrors, QUOTE_STEPS } from './quote-form.ts';
@@ -40,7 +41,10 @@ export async function submitQuote(onSent: (() => void) | undefined): Promise<voi
     if (isUnanswered(error)) sendLater(body);
     void showToast({
       title: 'Fehler beim Senden',
-      description: 'Bitte versuchen Sie es erneut oder kontaktieren Sie uns direkt.',
+      description:
+        findRefusal(error)?.status === 413
+          ? TOO_LARGE
+          : 'Bitte versuchen Sie es erneut oder kontaktieren Sie uns direkt.',
       tone: 'destructive',
       about: 'quote',
     });

@@ -40,6 +40,16 @@ export async function handleAnalytics(
     ))
   )
     return new Response(null, { status: 204 });
+  // The list of errors keeps 500 messages: nobody may fill it with inventions of his own.
+  if (
+    isError(parsed.data) &&
+    !(await context.allow(
+      `browser-errors:${context.clientAddress}`,
+      BUDGETS.browserErrors.most,
+      BUDGETS.browserErrors.seconds,
+    ))
+  )
+    return new Response(null, { status: 204 });
   try {
     await batch(parsed.data, (items) => store(items, context));
   } catch (error) {
@@ -76,6 +86,8 @@ async function store(items: (AnalyticsEvent | Count)[], context: FunctionContext
 }
 
 const isEvent = (item: AnalyticsEvent | Count): item is AnalyticsEvent => 'sessionId' in item;
+
+const isError = (item: AnalyticsEvent | Count): boolean => isEvent(item) && item.category === ERROR;
 
 const clean = (value: string): string => value.toWellFormed().replaceAll('\0', '');
 
