@@ -11,6 +11,7 @@ export default [
     route('vertrag-widerrufen', 'routes/marketing/withdrawal.tsx'),
     route('termin/:token', 'routes/marketing/termin.tsx'),
     route('angebot/:token', 'routes/marketing/offer-link.tsx'),
+    route('anfrage/:token', 'routes/marketing/enquiry-link.tsx'),
     route('newsletter', 'routes/marketing/newsletter.tsx'),
     route('newsletter/bestaetigen', 'routes/marketing/newsletter-confirm.tsx'),
     route('newsletter/abmelden', 'routes/marketing/newsletter-end.tsx'),

@@ -1,4 +1,4 @@
-import { EXPERIENCE, FINANCING, PROMISES } from '#shared/agency/business.ts';
+import { ADDITIONAL_SERVICES, EXPERIENCE, FINANCING, PROMISES } from '#shared/agency/business.ts';
 import type { Company } from '#shared/agency/company.ts';
 import type { ChatLanguage } from '#shared/chat/chat.ts';
 import { DELIVERED_PRICES, type PriceList } from '#shared/pricing/price-list.ts';
@@ -31,6 +31,15 @@ function formatHours({ hours }: Company, language: ChatLanguage): string {
   const days = `${day(hours.days[0])}–${day(hours.days.at(-1))}`.replaceAll('.', '');
   return `${days} ${hours.opens}–${hours.closes}`;
 }
+
+const PER_MONTH: Record<ChatLanguage, string> = {
+  de: ' pro Monat',
+  en: ' a month',
+  nl: ' per maand',
+};
+const MONTHLY = new Set(
+  ADDITIONAL_SERVICES.filter(({ isMonthly }) => isMonthly).map(({ id }) => `service.${id}`),
+);
 
 type Fill = (company: Company, language: ChatLanguage) => string;
 
@@ -91,10 +100,9 @@ export function fillSlots(
   const amounts = listPrices(prices);
   const fill = (name: string): string | number | undefined => {
     const amount = amounts[name];
-    return (
-      own[name] ??
-      (amount === undefined ? SLOTS[name]?.(company, language) : formatAmount(amount, language))
-    );
+    if (amount === undefined) return own[name] ?? SLOTS[name]?.(company, language);
+    const period = MONTHLY.has(name) ? PER_MONTH[language] : '';
+    return own[name] ?? formatAmount(amount, language) + period;
   };
   return text.replace(SLOT, (whole, name: string) => String(fill(name) ?? whole));
 }

@@ -4,6 +4,7 @@ import { formatAddress, formatIban } from '#shared/agency/company-format.ts';
 import { formatDay, formatWholePrice } from '#shared/core/format.ts';
 import { DATA_SERVICES } from '#shared/consent/services-registry.ts';
 import { formatPeriod, RETENTION } from '#shared/privacy/retention.ts';
+import { pricePeriod } from '#shared/pricing/price.ts';
 import { ASSISTANT_FIGURES } from './assistant-figures.ts';
 import { getField } from './company.ts';
 import { getContentSettings } from './settings.ts';
@@ -54,7 +55,10 @@ function findValue(name: string, company: Company): string | null {
       ],
       key,
     );
-  if (group === 'service') return formatKnownPrice(services, key);
+  if (group === 'service') {
+    const service = services.find(({ id }) => id === key);
+    return service ? formatWholePrice(service.price) + pricePeriod(service) : null;
+  }
   if (group === 'retention') return findPeriod(rest);
   if (group === 'data') return findDataService(rest);
   if (group === 'assistant') return ASSISTANT[key] ?? null;

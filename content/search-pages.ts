@@ -2,7 +2,7 @@ import { PROMISES } from '#shared/agency/business.ts';
 import type { Company } from '#shared/agency/company.ts';
 import { formatAddress } from '#shared/agency/company-format.ts';
 import { formatPrice, formatWholePrice } from '#shared/core/format.ts';
-import { urgencyBadge } from '#shared/pricing/price.ts';
+import { pricePeriod, urgencyBadge } from '#shared/pricing/price.ts';
 import type { SearchDocument } from '#shared/search/documents.ts';
 import { resolvePlaceholders } from './placeholders.ts';
 import { getContentSettings } from './settings.ts';
@@ -26,7 +26,7 @@ export function buildRoutePageDocuments(company: Company): SearchDocument[] {
       path: '/pakete',
       title: 'Pakete und Preise',
       heading: 'Alle Pakete im Vergleich',
-      text: `${packages.map((entry) => `${entry.name} ${formatPrice(entry.price)}`).join(', ')}. Zusatzleistungen: ${services.map((service) => `${service.label} ${formatWholePrice(service.price)}`).join(', ')}.`,
+      text: `${packages.map((entry) => `${entry.name} ${formatPrice(entry.price)}`).join(', ')}. Zusatzleistungen: ${services.map((service) => `${service.label} ${formatWholePrice(service.price)}${pricePeriod(service)}`).join(', ')}.`,
       keywords:
         'Preisliste, Website Preis, Homepage Preise, Internetseite Kosten, Onlineshop Preis, Budget, Vergleich, Unterschied',
     },

@@ -1,13 +1,15 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { companyFromEnv } from '#content/company.ts';
-import { enquiryFileName, renderEnquiry, type Enquiry } from './enquiry.ts';
+import { enquiryFileName, renderEnquiry, withoutWords, type Enquiry } from './enquiry.ts';
 
 const ENQUIRY: Enquiry = {
   reference: 'MD-2026-7K4QXW',
   created_at: '2026-11-22T08:19:00Z',
   respond_by: '2026-11-24T07:19:00Z',
   project_type: 'shop',
+  package: '',
+  package_price: null,
   industry: 'Handel & E-Commerce',
   urgency: 'planning',
   name: 'Łukasz Öztürk',
@@ -48,6 +50,31 @@ describe('summary of an enquiry', () => {
       'keine Beauftragung, kein Vertrag',
     ])
       expect(page).toContain(part);
+  });
+
+  test('PACK-03, PACK-04: names the package, its price and the month of maintenance', async () => {
+    const [page] = await read({
+      project_type: 'website',
+      package: 'smart-business',
+      package_price: 1369,
+      urgency: '',
+      additional_services: ['maintenance'],
+      estimated_price: 669,
+    });
+    for (const part of [
+      'Paket Smart Business 1.290 €',
+      'Wartung und Pflege 79 € pro Monat',
+      'Preis des Pakets 1.369 €',
+      'zählt darin mit einem Monat',
+    ])
+      expect(page).toContain(part);
+  });
+
+  test('BUDGET-01: has a version without what was written', async () => {
+    const [page] = await read(withoutWords({ ...ENQUIRY, location: 'Aachen-Mitte' }));
+    expect(page).toContain('MD-2026-7K4QXW');
+    for (const word of ['Öztürk', 'Aachen', '300 Artikel', '000000', 'Sortiment'])
+      expect(page).not.toContain(word);
   });
 
   test('leaves out what was not entered, and runs over when much was', async () => {

@@ -1,9 +1,16 @@
 import { agencyDay } from '#shared/agency/agency-day.ts';
 import type { Company } from '#shared/agency/company.ts';
+import { findPackage } from '#shared/agency/business.ts';
 import { CONSENT_TEXTS } from '#shared/consent/consent-texts.ts';
 import { formatDay, formatWholePrice } from '#shared/core/format.ts';
 import { formatMoment } from '#shared/agency/moment.ts';
-import { estimatePrice, urgencyBadge } from '#shared/pricing/price.ts';
+import {
+  estimatePrice,
+  explainMonth,
+  pricePackage,
+  pricePeriod,
+  urgencyBadge,
+} from '#shared/pricing/price.ts';
 import { parsePricesOf } from '#shared/pricing/price-figures.ts';
 import type { PriceList } from '#shared/pricing/price-list.ts';
 import { buildShortPriceNote } from '#shared/pricing/price-note.ts';
@@ -26,6 +33,9 @@ export type Enquiry = {
   created_at: string;
   respond_by: string;
   project_type: string;
+  /** '' for none. */
+  package: string;
+  package_price: number | null;
   industry: string;
   urgency: string;
   name: string;
@@ -41,6 +51,17 @@ export type Enquiry = {
   prices: unknown;
   quote_files: { name: string; size_bytes: number }[];
 };
+
+/** The same without what the visitor has written: for a link that stands in a mailbox which may be somebody else's (BUDGET-01). */
+export const withoutWords = (enquiry: Enquiry): Enquiry => ({
+  ...enquiry,
+  name: '',
+  company: '',
+  phone: '',
+  location: '',
+  message: '',
+  quote_files: [],
+});
 
 export const enquiryFileName = ({ reference }: Pick<Enquiry, 'reference'>): string =>
   `Anfrage-${reference}.pdf`;
@@ -76,6 +97,7 @@ export async function renderEnquiry(enquiry: Enquiry, company: Company): Promise
   );
   writeHeading(sheet, 'Ihre Angaben');
   writeFacts(sheet, [
+    ['Paket', findPackage(enquiry.package)?.name ?? ''],
     ['Projektart', findProject(enquiry, prices)?.title ?? enquiry.project_type],
     ['Branche', enquiry.industry],
     ['Dringlichkeit', findUrgency(enquiry, prices)?.label ?? 'keine Angabe'],
@@ -98,7 +120,12 @@ export async function renderEnquiry(enquiry: Enquiry, company: Company): Promise
   sheet.doc.y += 6;
   writeText(
     sheet,
-    `Schätzung ${buildShortPriceNote(company.audience)}, unverbindlich. Verbindlich ist erst unser Angebot.`,
+    [
+      `Schätzung ${buildShortPriceNote(company.audience)}, unverbindlich. Verbindlich ist erst unser Angebot.`,
+      explainMonth(enquiry.additional_services),
+    ]
+      .filter(Boolean)
+      .join(' '),
     {
       size: 8.5,
       muted: true,
@@ -114,21 +141,27 @@ const findUrgency = ({ urgency }: Enquiry, { urgencies }: PriceList) =>
 
 function buildSums(enquiry: Enquiry, prices: PriceList): SumRow[] {
   const badge = urgencyBadge(findUrgency(enquiry, prices)?.multiplier ?? 1);
-  const base = estimatePrice(
-    { projectType: enquiry.project_type, urgency: enquiry.urgency, additionalServices: [] },
-    prices,
-  );
+  const { package: packageId, package_price: packagePrice, urgency } = enquiry;
+  const alone = { urgency, additionalServices: [] };
+  const chosen = findPackage(packageId);
+  const base =
+    pricePackage({ package: packageId, ...alone }, prices) ??
+    estimatePrice({ projectType: enquiry.project_type, ...alone }, prices);
+  const name = chosen ? `Paket ${chosen.name}` : findProject(enquiry, prices)?.title;
+  const estimate = formatWholePrice(enquiry.estimated_price);
   return [
-    {
-      label: `${findProject(enquiry, prices)?.title ?? 'Projekt'}${badge && ` (${badge})`}`,
-      value: formatWholePrice(base),
-    },
+    { label: `${name ?? 'Projekt'}${badge && ` (${badge})`}`, value: formatWholePrice(base) },
     ...prices.services
       .filter(({ id }) => enquiry.additional_services.includes(id))
-      .map(({ label, price }) => ({
-        label,
-        value: formatWholePrice(price),
+      .map((service) => ({
+        label: service.label,
+        value: formatWholePrice(service.price) + pricePeriod(service),
       })),
-    { label: 'Geschätzter Preis', value: formatWholePrice(enquiry.estimated_price), strong: true },
+    ...(packagePrice === null
+      ? [{ label: 'Geschätzter Preis', value: estimate, strong: true }]
+      : [
+          { label: 'Preis des Pakets', value: formatWholePrice(packagePrice), strong: true },
+          { label: 'Geschätzter Preis ohne Paket', value: estimate },
+        ]),
   ];
 }

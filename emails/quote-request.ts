@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { PROJECT_TYPES, URGENCIES } from '#shared/agency/business.ts';
+import { findPackage, PROJECT_TYPES, URGENCIES } from '#shared/agency/business.ts';
 import type { Company } from '#shared/agency/company.ts';
 import { formatWholePrice } from '#shared/core/format.ts';
 import { formatDeadline } from '#shared/agency/moment.ts';
+import { explainMonth, pricePeriod } from '#shared/pricing/price.ts';
 import { parsePricesOf } from '#shared/pricing/price-figures.ts';
 import { buildMail, greet, type Mail, type MailPart } from './layout.ts';
 
@@ -10,6 +11,12 @@ export const QuoteMailSchema = z.object({
   request_id: z.string(),
   reference: z.string(),
   project_type: z.string(),
+  /** Missing, like its price, origin and token, in mails from before there were any. */
+  package: z.string().default(''),
+  package_price: z.number().nullable().default(null),
+  origin: z.string().default(''),
+  /** Of the page with the state of the enquiry; leaves the outbox once the mail is sent. */
+  token: z.string().optional(),
   industry: z.string(),
   urgency: z.string(),
   name: z.string(),
@@ -33,9 +40,16 @@ function describeProject(quote: QuoteMail): MailPart {
   const urgency = URGENCIES.find(({ value }) => value === quote.urgency)?.label;
   const services = parsePricesOf(quote.prices)
     .services.filter(({ id }) => quote.additional_services.includes(id))
-    .map(({ label, price }) => `${label} (+${formatWholePrice(price)})`);
+    .map(
+      (service) => `${service.label} (+${formatWholePrice(service.price)}${pricePeriod(service)})`,
+    );
+  const chosen = findPackage(quote.package);
+  const month = explainMonth(quote.additional_services);
+  const withNote = (price: number): string =>
+    [formatWholePrice(price), month].filter(Boolean).join('\n');
   const rows: [string, string][] = [
     ['Vorgangsnummer', quote.reference],
+    ...(chosen ? [['Paket', chosen.name] as [string, string]] : []),
     [
       'Projekt',
       PROJECT_TYPES.find(({ id }) => id === quote.project_type)?.title ?? quote.project_type,
@@ -43,7 +57,15 @@ function describeProject(quote: QuoteMail): MailPart {
     ['Branche', quote.industry],
     ...(urgency ? [['Zeitrahmen', urgency] as [string, string]] : []),
     ...(services.length ? [['Zusatzleistungen', services.join('\n')] as [string, string]] : []),
-    ['Geschätzter Preis', formatWholePrice(quote.estimated_price)],
+    ...(quote.package_price === null
+      ? [['Geschätzter Preis', withNote(quote.estimated_price)] as [string, string]]
+      : [
+          ['Preis des Pakets', withNote(quote.package_price)] as [string, string],
+          ['Geschätzter Preis ohne Paket', formatWholePrice(quote.estimated_price)] as [
+            string,
+            string,
+          ],
+        ]),
   ];
   return { kind: 'rows', rows };
 }
@@ -76,6 +98,7 @@ export function buildQuoteConfirmation(quote: QuoteMail, company: Company): Mail
           ? 'Alle Angaben liegen als PDF bei.'
           : 'Ihre Kontaktdaten und Anmerkungen liegen uns vor. In dieser E-Mail stehen sie nicht, weil Ihre Adresse noch nicht bestätigt ist.',
       },
+      ...linkToState(quote),
       {
         kind: 'paragraph',
         text: `Sie möchten etwas ergänzen? Antworten Sie auf diese E-Mail oder rufen Sie an: ${company.phone}.`,
@@ -84,6 +107,24 @@ export function buildQuoteConfirmation(quote: QuoteMail, company: Company): Mail
     company,
   );
   return { ...mail, documents: [{ kind: 'enquiry', id: quote.request_id }] };
+}
+
+/** The state of the enquiry, its summary and a talk, without an account. */
+function linkToState({ origin, token }: QuoteMail): MailPart[] {
+  if (!token) return [];
+  return [
+    {
+      kind: 'paragraph',
+      text: 'Unter diesen Links sehen Sie ohne Konto, wie weit Ihre Anfrage ist, laden die Zusammenfassung und wählen einen Termin für ein Gespräch.',
+    },
+    { kind: 'button', label: 'Stand der Anfrage', url: `${origin}/anfrage/${token}` },
+    {
+      kind: 'button',
+      label: 'Zusammenfassung als PDF',
+      url: `${origin}/dokumente/anfrage/${token}.pdf`,
+    },
+    { kind: 'button', label: 'Termin dazu wählen', url: `${origin}/anfrage/${token}#termin` },
+  ];
 }
 
 /** To the agency: everything needed to answer, with the deadline in the subject. */

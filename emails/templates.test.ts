@@ -92,6 +92,28 @@ it.each(MAILS)('carries nothing of a visitor to an unproven recipient: %s', (tem
   expect(mail.documents ?? []).toEqual([]);
 });
 
+it('PACK-03, PACK-04, SENT-02: both mails of an enquiry name package and month, one leads on', () => {
+  const [, sample] = MAILS[0]!;
+  const data = {
+    ...sample,
+    package: 'smart-business',
+    package_price: 1369,
+    estimated_price: 669,
+    additional_services: ['maintenance'],
+    origin: SITE,
+    token: 'abc',
+  };
+  for (const template of ['quote-confirmation', 'quote-notification'])
+    for (const part of ['Smart Business', '1.369 €', '+79 € pro Monat', 'mit einem Monat'])
+      expect(renderMail(template, data, SAMPLE_COMPANY).text.replaceAll('\u00a0', ' ')).toContain(
+        part,
+      );
+  // Our own links are fine in any mailbox.
+  const { text } = renderMail('quote-confirmation', data, SAMPLE_COMPANY, false);
+  for (const way of ['/anfrage/abc', '/dokumente/anfrage/abc.pdf', '/anfrage/abc#termin'])
+    expect(text).toContain(`${SITE}${way}\n`);
+});
+
 it('names the contract of a withdrawal by its number alone', () => {
   const [, data] = MAILS.find(([name]) => name === 'withdrawal-receipt')!;
   const contract = `Angebot AN-2026-0007, ${WORDS}`;

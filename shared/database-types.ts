@@ -635,6 +635,38 @@ export type Database = {
         };
         Relationships: [];
       };
+      enquiry_links: {
+        Row: {
+          created_at: string;
+          holder: 'sender' | 'mail';
+          id: string;
+          quote_request_id: string;
+          token_hash: string;
+        };
+        Insert: {
+          created_at?: string;
+          holder: 'sender' | 'mail';
+          id?: string;
+          quote_request_id: string;
+          token_hash: string;
+        };
+        Update: {
+          created_at?: string;
+          holder?: 'sender' | 'mail';
+          id?: string;
+          quote_request_id?: string;
+          token_hash?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'enquiry_links_quote_request_id_fkey';
+            columns: ['quote_request_id'];
+            isOneToOne: false;
+            referencedRelation: 'quote_requests';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       error_groups: {
         Row: {
           count: number;
@@ -1764,6 +1796,8 @@ export type Database = {
           message: string;
           name: string;
           newsletter_consent: boolean;
+          package: '' | 'startpaket' | 'smart-business' | 'commerce' | 'enterprise';
+          package_price: number | null;
           phone: string;
           prices: Json | null;
           privacy_consent: boolean;
@@ -1772,6 +1806,7 @@ export type Database = {
           request_id: string;
           respond_by: string;
           search_text: string;
+          shown_price: number;
           signature: string;
           signature_kind: 'drawn' | 'typed';
           status: 'new' | 'in_review' | 'offered' | 'won' | 'lost';
@@ -1797,6 +1832,8 @@ export type Database = {
           message?: string;
           name: string;
           newsletter_consent?: boolean;
+          package?: '' | 'startpaket' | 'smart-business' | 'commerce' | 'enterprise';
+          package_price?: number | null;
           phone: string;
           prices?: Json | null;
           privacy_consent: boolean;
@@ -1805,6 +1842,7 @@ export type Database = {
           request_id: string;
           respond_by: string;
           search_text?: never;
+          shown_price?: never;
           signature: string;
           signature_kind?: 'drawn' | 'typed';
           status?: 'new' | 'in_review' | 'offered' | 'won' | 'lost';
@@ -1830,6 +1868,8 @@ export type Database = {
           message?: string;
           name?: string;
           newsletter_consent?: boolean;
+          package?: '' | 'startpaket' | 'smart-business' | 'commerce' | 'enterprise';
+          package_price?: number | null;
           phone?: string;
           prices?: Json | null;
           privacy_consent?: boolean;
@@ -1838,6 +1878,7 @@ export type Database = {
           request_id?: string;
           respond_by?: string;
           search_text?: never;
+          shown_price?: never;
           signature?: string;
           signature_kind?: 'drawn' | 'typed';
           status?: 'new' | 'in_review' | 'offered' | 'won' | 'lost';
@@ -2096,6 +2137,13 @@ export type Database = {
           actor: string;
         };
         Returns: undefined;
+      };
+      add_enquiry_link: {
+        Args: {
+          enquiry: string;
+          holder: string;
+        };
+        Returns: string;
       };
       add_offer_link: {
         Args: {
@@ -2622,6 +2670,12 @@ export type Database = {
           after_minutes?: number;
         };
         Returns: number;
+      };
+      open_enquiry_link: {
+        Args: {
+          token: string;
+        };
+        Returns: Json;
       };
       open_offer_link: {
         Args: {

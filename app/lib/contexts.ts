@@ -4,6 +4,7 @@ import type { Database } from '#shared/database-types.ts';
 import type { Company } from '#shared/agency/company.ts';
 import type { MailServer } from '#shared/launch/mail-server.ts';
 import type { LaunchPoint } from '#shared/launch/launch-points.ts';
+import type { LinkedEnquiry } from '#shared/quote/linked-enquiry.ts';
 import type { LinkOutcome } from '#shared/offers/offer-outcome.ts';
 import type { IslandFiles } from './island-files.ts';
 import type { PageKind } from './page-kind.ts';
@@ -85,6 +86,8 @@ export type ServerContext = {
   nonce: string;
   /** What the link of an offer's mail opens; `isView` notes it in the trail. */
   openOfferLink: (token: string, isView: boolean) => Promise<LinkOutcome>;
+  /** What the link to the state of an enquiry opens; null for a wrong one. */
+  openEnquiryLink: (token: string) => Promise<LinkedEnquiry | null>;
   /** Client that acts as the user of the request's session cookie (anonymous without one). Refreshed cookies collect in `responseHeaders`. */
   createSupabase: (request: Request) => {
     client: SupabaseClient<Database>;

@@ -6,7 +6,7 @@ export const SPECULATION_RULES = JSON.stringify({
         and: [
           { href_matches: '/*' },
           { not: { href_matches: ['/portal*', '/admin*', '/dokumente/*', '/api/*', '/*.xml'] } },
-          { not: { href_matches: ['/termin/*', '/angebot/*', '/newsletter/*'] } },
+          { not: { href_matches: ['/termin/*', '/angebot/*', '/anfrage/*', '/newsletter/*'] } },
           { not: { selector_matches: '[target], [download]' } },
         ],
       },

@@ -26,6 +26,7 @@ export async function fillRequests({ service, customers, random, daysAgo }: Stag
         reference: buildReference('MD', created),
         user_id: customers.get(person)?.id ?? null,
         project_type: person.project,
+        package: '',
         industry: person.industry,
         urgency: person.urgency,
         name: person.name,

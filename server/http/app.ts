@@ -91,7 +91,7 @@ export function createApp({
   app.route('/api', createApi({ functions, backend, config, log }));
 
   const allow = createMemoryCounter();
-  for (const path of ['/angebot/*', '/dokumente/angebot/*'])
+  for (const path of ['/angebot/*', '/dokumente/angebot/*', '/anfrage/*', '/dokumente/anfrage/*'])
     app.use(path, async (c, next) => {
       const clientAddress = networkOf(findClientAddress(c, config));
       if (await allowLink({ allow, clientAddress })) return next();

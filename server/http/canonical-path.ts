@@ -1,5 +1,5 @@
-/** The links in mails about an appointment or an offer end in a token, which keeps its capitals. */
-const HAS_TOKEN = /^\/(termin|angebot)\//i;
+/** The links in mails about an appointment, an offer or an enquiry end in a token, which keeps its capitals. */
+const HAS_TOKEN = /^\/(termin|angebot|anfrage)\//i;
 
 /** How the address of a page is written: in small letters, without a slash at its end. Null where it is so already, and for files. */
 export function findCanonicalPath(pathname: string): string | null {

@@ -2,13 +2,14 @@ import { Hono, type Context } from 'hono';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '#shared/database-types.ts';
 import { getContentSettings } from '#content/settings.ts';
-import { enquiryFileName } from '#documents/enquiry.ts';
+import { enquiryFileName, withoutWords } from '#documents/enquiry.ts';
 import { invoiceFileName, renderInvoice } from '#documents/invoice.ts';
 import { buildInvoiceXml } from '#documents/invoice-xml.ts';
 import { printTalk, TranscriptSchema } from '#emails/chat.ts';
 import type { MailAttachment, MailDocument } from '#emails/layout.ts';
 import { createServiceClient } from '#functions/clients.ts';
 import { readLink } from '#functions/offers/link.ts';
+import { readEnquiryLink } from '#functions/quote-request/link.ts';
 import { openLink } from '#functions/signed-link.ts';
 import { agencyDay } from '#shared/agency/agency-day.ts';
 import {
@@ -31,11 +32,15 @@ const TEXT = 'text/plain; charset=utf-8';
 
 /**
  * Documents of whoever is signed in, drawn from frozen data under his own rights: `/dokumente/rechnungen/<id>.pdf` and `.xml`, `/dokumente/angebote/<id>.pdf`;
- * and of whoever has the link of a mail: `/dokumente/angebot/<token>.pdf`, `/dokumente/gespraeche/<token>`.
+ * and of whoever has the link of a mail: `/dokumente/angebot/<token>.pdf`, `/dokumente/anfrage/<token>.pdf`,
+ * `/dokumente/gespraeche/<token>`.
  */
 export function createDocumentRoutes(backend: Backend, config: Config, publicUrl: string) {
   const app = new Hono();
-  const service = createServiceClient(backend, 'the holder of a link to an offer has no account');
+  const service = createServiceClient(
+    backend,
+    'the holder of a link to an offer or an enquiry has no account',
+  );
   app.get('/gespraeche/:token', async (c) => {
     const id = await openLink(
       'chat-transcript',
@@ -89,7 +94,30 @@ export function createDocumentRoutes(backend: Backend, config: Config, publicUrl
     const status = link.outcome === 'open' || link.outcome === 'unknown' ? 404 : 410;
     return sendFile(c, offer && { name: offer.name, type: PDF, body: offer.bytes }, status);
   });
+  app.get('/anfrage/:file{[\\w-]+\\.pdf}', async (c) => {
+    const [token = ''] = c.req.param('file').split('.');
+    const link = await readEnquiryLink(service, token);
+    if (!link) return sendFile(c, null);
+    const enquiry = await findEnquiry(service, link.requestId);
+    const { company } = getContentSettings();
+    const shown = link.holder === 'mail' ? withoutWords(enquiry) : enquiry;
+    return sendFile(c, {
+      name: enquiryFileName(enquiry),
+      type: PDF,
+      body: await drawEnquiry(shown, company),
+    });
+  });
   return app;
+}
+
+async function findEnquiry(service: SupabaseClient<Database>, requestId: string) {
+  const { data, error } = await service
+    .from('quote_requests')
+    .select('*, quote_files(name, size_bytes)')
+    .eq('request_id', requestId)
+    .single();
+  if (error) throw new Error(`enquiry not read: ${error.message}`);
+  return data;
 }
 
 type FoundFile = { name: string; type: string; body: Buffer | string };
@@ -172,12 +200,7 @@ export async function drawMailDocument(
     return { filename: offer.name, content: offer.bytes, contentType: PDF };
   }
   if (kind === 'enquiry') {
-    const { data: enquiry, error } = await service
-      .from('quote_requests')
-      .select('*, quote_files(name, size_bytes)')
-      .eq('request_id', id)
-      .single();
-    if (error) throw new Error(`enquiry not read: ${error.message}`);
+    const enquiry = await findEnquiry(service, id);
     return {
       filename: enquiryFileName(enquiry),
       content: await drawEnquiry(enquiry, getContentSettings().company),

@@ -14,6 +14,7 @@ import {
 } from '#app/lib/session-cookie.ts';
 import { createServiceClient } from '#functions/clients.ts';
 import { readLink } from '#functions/offers/link.ts';
+import { readEnquiryLink } from '#functions/quote-request/link.ts';
 import { getContentSettings } from '#content/settings.ts';
 import type { Backend } from '../backend.ts';
 import type { ServerSettings } from '../server-settings.ts';
@@ -123,6 +124,11 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
           createServiceClient(backend, 'the holder of a link to an offer has no account'),
           token,
           isView,
+        ),
+      openEnquiryLink: (token) =>
+        readEnquiryLink(
+          createServiceClient(backend, 'the sender of an enquiry has no account'),
+          token,
         ),
       createSupabase: (incoming) => {
         const session = createSessionClient(backend, cookieUrl, incoming);

@@ -54,13 +54,14 @@ export const URGENCIES = [
 ] as const;
 export type UrgencyValue = (typeof URGENCIES)[number]['value'];
 
+/** `isMonthly`: the price is for a month. An estimate counts the first one. */
 export const ADDITIONAL_SERVICES = [
-  { id: 'seo', label: 'SEO-Grundoptimierung', price: 249 },
-  { id: 'maintenance', label: 'Wartung und Pflege', price: 79 },
-  { id: 'training', label: 'Schulung für Ihr Team', price: 199 },
-  { id: 'multilingual', label: 'Mehrsprachigkeit', price: 99 },
-  { id: 'analytics', label: 'Besucherstatistik', price: 149 },
-  { id: 'social', label: 'Social-Media-Anbindung', price: 129 },
+  { id: 'seo', label: 'SEO-Grundoptimierung', price: 249, isMonthly: false },
+  { id: 'maintenance', label: 'Wartung und Pflege', price: 79, isMonthly: true },
+  { id: 'training', label: 'Schulung für Ihr Team', price: 199, isMonthly: false },
+  { id: 'multilingual', label: 'Mehrsprachigkeit', price: 99, isMonthly: false },
+  { id: 'analytics', label: 'Besucherstatistik', price: 149, isMonthly: false },
+  { id: 'social', label: 'Social-Media-Anbindung', price: 129, isMonthly: false },
 ] as const;
 export type AdditionalServiceId = (typeof ADDITIONAL_SERVICES)[number]['id'];
 

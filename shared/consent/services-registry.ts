@@ -58,7 +58,11 @@ export const DATA_SERVICES: readonly DataService[] = [
     recipients: 'E-Mail-Anbieter als Auftragsverarbeiter',
     retention: (periods) =>
       `${formatPeriod('lead_months', periods)} nach dem letzten Kontakt, bei Auftrag nach steuerlichen Fristen (${formatPeriod('fiscal_years', periods)}); Unterlagen ohne gesendete Anfrage 3 Tage`,
-    storage: [STORAGE_REGISTER.quoteDraft, STORAGE_REGISTER.quoteWaiting],
+    storage: [
+      STORAGE_REGISTER.quoteDraft,
+      STORAGE_REGISTER.quoteWaiting,
+      STORAGE_REGISTER.quoteReceipt,
+    ],
     hosts: [],
   },
   {

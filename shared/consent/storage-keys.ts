@@ -8,6 +8,7 @@ export const STORAGE_KEYS = {
   knownDevice: { key: '__Secure-known-device-…', maxAgeDays: 180 },
   quoteDraft: { key: 'quote-draft', maxAgeDays: 30 },
   quoteWaiting: { key: 'quote-waiting', maxAgeDays: 30 },
+  quoteReceipt: { key: 'quote-receipt', maxAgeDays: null },
   consent: { key: 'cookie-consent', maxAgeDays: 183 },
   consultationDismissed: { key: 'consultation-popup-dismissed', maxAgeDays: null },
   chatTalk: { key: 'chat-talk', maxAgeDays: null },

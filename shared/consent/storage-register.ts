@@ -43,6 +43,13 @@ export const STORAGE_REGISTER = {
     purpose:
       'Hält eine ohne Verbindung abgeschickte Angebotsanfrage samt Unterschrift, bis sie gesendet ist oder Sie sie zurücknehmen.',
   },
+  quoteReceipt: {
+    ...STORAGE_KEYS.quoteReceipt,
+    where: 'session',
+    necessary: true,
+    purpose:
+      'Zeigt nach dem Absenden einer Anfrage Nummer, Preis und Link zu ihrem Stand, bis Sie die Anzeige oder den Tab schließen.',
+  },
   consent: {
     ...STORAGE_KEYS.consent,
     where: 'local',

@@ -49,7 +49,7 @@ export const BUDGETS = {
   enquiriesOfSender: budget('enquiries, messages (configurable)', 'sender', 120, MINUTE, MARKED),
   filesOfEnquiry: budget('files', 'enquiry', 60, HOUR, REFUSED),
   filesOfAddress: budget('files', 'address', 600, HOUR, REFUSED),
-  offerLinks: budget('calls with the link of an offer', 'address', 120, HOUR, WAIT),
+  offerLinks: budget('calls with the link of an offer or enquiry', 'address', 120, HOUR, WAIT),
   browserErrors: budget('errors that browsers report', 'address', 30, HOUR, 'dropped'),
   events: budget('events and counts', 'address', 3_000, MINUTE, 'dropped'),
   // The authentication service, configurable

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { ADDITIONAL_SERVICES, PROJECT_TYPES, URGENCIES } from '../agency/business.ts';
+import { ADDITIONAL_SERVICES, PACKAGES, PROJECT_TYPES, URGENCIES } from '../agency/business.ts';
 import { estimatePrice } from '../pricing/price.ts';
 import { buildOfferDraft, listCatalogue, preferDetails } from './offer-draft.ts';
 import { offerTotals } from './offer.ts';
 
 const source = {
   project_type: 'website',
+  package: '',
   urgency: 'asap',
   additional_services: ['seo'],
   name: 'Ada',
@@ -31,6 +32,30 @@ test('the draft of every enquiry adds up to the estimate that was shown', () => 
           estimatePrice({ projectType, urgency, additionalServices: services }) * 100,
         );
       }
+});
+
+test('PACK-03: the draft of an enquiry for a package names it and adds up to its price', () => {
+  for (const { id, name, price, projectType } of PACKAGES) {
+    const asked = { ...source, project_type: projectType, package: id, urgency: '1month' };
+    const draft = buildOfferDraft({ ...asked, additional_services: ['seo'] }, 'business');
+    expect(draft.package).toBe(id);
+    expect(draft.title).toContain(name);
+    expect(draft.positions[0]).toMatchObject({
+      title: `Paket ${name}`,
+      unitPriceCents: price * 100,
+    });
+    expect(offerTotals(draft, { ratePercent: 0 }).netCents).toBe((price + 249) * 100);
+  }
+});
+
+test('PACK-04: maintenance stands per month, in the draft as in the catalogue', () => {
+  const draft = buildOfferDraft({ ...source, additional_services: ['maintenance'] }, 'business');
+  const position = { title: 'Wartung und Pflege, pro Monat', unit: 'Monat', unitPriceCents: 7_900 };
+  expect(draft.positions[1]).toMatchObject(position);
+  expect(draft.positions[1]?.description).toContain('der erste Monat');
+  expect(listCatalogue('business').find(({ id }) => id === 'maintenance')).toMatchObject({
+    position,
+  });
 });
 
 test('gross prices of the website become net ones', () => {

@@ -4,15 +4,17 @@ import {
   type Party,
   type Position,
 } from '../billing/billing.ts';
-import type { PackageId } from '../agency/business.ts';
+import { findPackage, type PackageId } from '../agency/business.ts';
 import type { Company } from '../agency/company.ts';
-import { estimatePrice, urgencyBadge } from '../pricing/price.ts';
+import { estimatePrice, pricePackage, urgencyBadge } from '../pricing/price.ts';
 import { DELIVERED_PRICES, type PriceList } from '../pricing/price-list.ts';
 import type { OfferContent } from './offer.ts';
 
 /** What an enquiry says that an offer begins with. */
 export type OfferSource = {
   project_type: string;
+  /** Id of the package asked for, '' for none. */
+  package: string;
   urgency: string;
   additional_services: readonly string[];
   name: string;
@@ -65,27 +67,52 @@ export const buildPosition = (
   optional: false,
 });
 
+const describePackage = ({
+  description,
+  includes,
+  features,
+}: Pick<PriceList['packages'][number], 'description' | 'includes' | 'features'>): string =>
+  `${description}\n${[...(includes ? [`alles aus ${includes}`] : []), ...features].join(', ')}`;
+
 /** What can be put into an offer with one click, at the prices of the website. */
 export const listCatalogue = (
   audience: Company['audience'],
   prices: PriceList = DELIVERED_PRICES,
 ): { id: string; label: string; position: Position }[] => [
-  ...prices.packages.map(({ id, name, price, features, description }) => ({
+  ...prices.packages.map(({ id, name, price, features, includes, description }) => ({
     id,
     label: name,
     position: buildPosition(
       id,
       `Paket ${name}`,
       netCents(price, audience),
-      `${description}\n${features.join(', ')}`,
+      describePackage({ description, includes, features }),
     ),
   })),
-  ...prices.services.map(({ id, label, price }) => ({
-    id,
-    label,
-    position: buildPosition(id, label, netCents(price, audience)),
+  ...prices.services.map((service) => ({
+    id: service.id,
+    label: service.label,
+    position: buildService(service, audience),
   })),
 ];
+
+/** A monthly service stands in an offer with its first month: no sum can contain what goes on. */
+function buildService(
+  { id, label, price, isMonthly }: PriceList['services'][number],
+  audience: Company['audience'],
+): Position {
+  const cents = netCents(price, audience);
+  if (!isMonthly) return buildPosition(id, label, cents);
+  return {
+    ...buildPosition(
+      id,
+      `${label}, pro Monat`,
+      cents,
+      'Der Betrag gilt pro Monat. Im Gesamtbetrag steht der erste Monat.',
+    ),
+    unit: 'Monat',
+  };
+}
 
 /** The package that is the project type at its base price; a project type without one is put together freely. */
 const suggestPackage = (
@@ -113,7 +140,7 @@ export function preferDetails(
   };
 }
 
-/** The first draft of an offer; without an enquiry it is empty. Its sum is the estimate the visitor was shown. */
+/** The first draft of an offer; without an enquiry it is empty. Its sum is the price the visitor was shown: that of the package, else the estimate. */
 export function buildOfferDraft(
   source: OfferSource | null,
   audience: Company['audience'],
@@ -122,12 +149,14 @@ export function buildOfferDraft(
 ): OfferContent {
   const type = prices.projectTypes.find(({ id }) => id === source?.project_type);
   const urgency = prices.urgencies.find(({ value }) => value === source?.urgency);
+  const chosen = findPackage(source?.package);
+  const alone = { urgency: source?.urgency ?? '', additionalServices: [] };
   const phone = source?.phone.replaceAll(/[^+\d]/g, '') ?? '';
   const company = known?.company || source?.company || '';
   const kind = source && company === '' ? 'consumer' : 'business';
   return {
-    package: suggestPackage(type, prices),
-    title: type?.title ?? '',
+    package: chosen?.id ?? suggestPackage(type, prices),
+    title: [type?.title, chosen?.name].filter(Boolean).join(' '),
     introduction: source
       ? `Guten Tag ${source.name},\n\nvielen Dank für Ihre Anfrage. Wir bieten Ihnen die folgenden Leistungen an.`
       : '',
@@ -151,17 +180,15 @@ export function buildOfferDraft(
           ...(type
             ? [
                 buildPosition(
-                  type.id,
-                  type.title,
+                  chosen?.id ?? type.id,
+                  chosen ? `Paket ${chosen.name}` : type.title,
                   netCents(
-                    estimatePrice(
-                      { projectType: type.id, urgency: source.urgency, additionalServices: [] },
-                      prices,
-                    ),
+                    pricePackage({ package: source.package, ...alone }, prices) ??
+                      estimatePrice({ projectType: type.id, ...alone }, prices),
                     audience,
                   ),
                   [
-                    type.description,
+                    chosen ? describePackage(chosen) : type.description,
                     urgency
                       ? `Zeitrahmen: ${urgency.label}${describeFactor(urgency.multiplier)}`
                       : '',
@@ -173,7 +200,7 @@ export function buildOfferDraft(
             : []),
           ...prices.services
             .filter(({ id }) => source.additional_services.includes(id))
-            .map(({ id, label, price }) => buildPosition(id, label, netCents(price, audience))),
+            .map((service) => buildService(service, audience)),
         ]
       : [],
     discountPercent: 0,

@@ -41,6 +41,7 @@ it('feeds estimate, talk and offers', () => {
   expect(prices).toContainEqual(['startpaket', 69_000]);
   const source = {
     project_type: 'website',
+    package: '',
     urgency: 'asap',
     additional_services: ['seo'],
     name: 'Ada',

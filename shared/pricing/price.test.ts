@@ -1,7 +1,7 @@
 import fc from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
 import { ADDITIONAL_SERVICES, PROJECT_TYPES, URGENCIES } from '../agency/business.ts';
-import { estimatePrice, urgencyBadge } from './price.ts';
+import { estimatePrice, explainMonth, pricePackage, urgencyBadge } from './price.ts';
 
 /** Exact arithmetic in thousandths, independent of the function under test; all values are positive, so half rounds up. */
 const exact = (base: number, multiplierTenths: number, surcharge: number) =>
@@ -67,4 +67,21 @@ it('shows the urgency as a signed percentage and nothing at 1.0', () => {
     '-10%',
     '-20%',
   ]);
+});
+
+describe('pricePackage', () => {
+  it.each([
+    ['smart-business', '', [], 1290],
+    ['smart-business', 'asap', ['maintenance'], 1756],
+    ['enterprise', 'planning', ['seo', 'seo'], 5041],
+    ['', 'asap', ['seo'], null],
+    ['gold', '', [], null],
+  ])('PACK-01: %s %s %j costs %s', (id, urgency, additionalServices, price) =>
+    expect(pricePackage({ package: id, urgency, additionalServices })).toBe(price),
+  );
+});
+
+it('PACK-04: says that a sum counts one month of maintenance', () => {
+  expect(explainMonth(['seo', 'maintenance'])).toContain('einem Monat');
+  expect(explainMonth(['seo'])).toBe('');
 });

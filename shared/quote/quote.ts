@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { ADDITIONAL_SERVICES, INDUSTRIES, PROJECT_TYPES, URGENCIES } from '../agency/business.ts';
+import {
+  ADDITIONAL_SERVICES,
+  INDUSTRIES,
+  PACKAGES,
+  PROJECT_TYPES,
+  URGENCIES,
+} from '../agency/business.ts';
 import { cleanLine } from '../forms/clean-text.ts';
 import {
   optionalLine,
@@ -17,6 +23,7 @@ import { findSignatureImage } from './signature-image.ts';
 // Contract of the function 'quote-request': the form sends it, the function validates it, both with this schema.
 
 const PROJECT_TYPE_IDS = PROJECT_TYPES.map(({ id }) => id);
+const PACKAGE_IDS = PACKAGES.map(({ id }) => id);
 const URGENCY_VALUES = URGENCIES.map(({ value }) => value);
 const SERVICE_IDS = ADDITIONAL_SERVICES.map(({ id }) => id);
 
@@ -45,6 +52,8 @@ export type Attribution = z.infer<typeof AttributionSchema>;
 const QuoteRequestSchema = z.object({
   /** Id of PROJECT_TYPES. */
   projectType: z.enum(PROJECT_TYPE_IDS, QUOTE_MISSING.projectType),
+  /** Id of PACKAGES, or ''. It changes nothing in the estimate, which goes by the project type. */
+  package: z._default(z.enum([...PACKAGE_IDS, ''], 'Dieses Paket gibt es nicht.'), ''),
   /** Label text of INDUSTRIES. */
   industry: z.enum(INDUSTRIES, QUOTE_MISSING.industry),
   /** Value of URGENCIES, or '' where nothing was chosen (× 1.0). */
@@ -121,9 +130,18 @@ export type QuoteRequest = z.infer<typeof QuoteRequestSchema>;
 export type QuoteField = keyof QuoteRequest;
 export type QuoteFieldErrors = FieldErrors<QuoteRequest>;
 
-/** `respondBy`: end of the promised business day, ISO 8601. `reference`: as the visitor reads it, e.g. 'A-2026-0042'. */
+/**
+ * `respondBy`: end of the promised business day, ISO 8601. `reference`: as the visitor reads it, e.g. 'A-2026-0042'. `price`: of the package, else the estimate. `token`: of the page
+ * that shows the state of the enquiry, /anfrage/<token>.
+ */
 export type QuoteAnswer =
-  | { success: true; reference: string; respondBy: string }
+  | {
+      success: true;
+      reference: string;
+      respondBy: string;
+      price: number;
+      token?: string;
+    }
   | { success: false; error: string; fieldErrors?: QuoteFieldErrors };
 
 export const parseQuoteRequest = (body: unknown) => parseForm(QuoteRequestSchema, body);

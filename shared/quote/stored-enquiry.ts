@@ -5,4 +5,6 @@ export const StoredEnquirySchema = z.object({
   reference: z.string(),
   respond_by: z.string(),
   created: z.boolean(),
+  price: z.number(),
+  token: z.string(),
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PACKAGES } from '#shared/agency/business.ts';
 import { BUDGETS } from '#shared/core/budgets.ts';
 import { SAMPLE_COMPANY } from '#content/company.ts';
 import { loadTerms } from '#content/terms.ts';
@@ -17,6 +18,7 @@ import {
   readTexts,
   type ReadPage,
 } from '#tests/support/read-page.ts';
+import { buildQuote } from '#tests/support/quote.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 // What the pages of visitors say, read as they leave the server: no browser is needed for that.
@@ -65,10 +67,12 @@ describe('home page', () => {
       expect(readText(packages[index]!)).toMatch(new RegExp(`(^|\\D)${price}\\s€`));
     const popular = packages.filter((each) => readText(each).includes('Beliebt'));
     expect(popular.map(readText)).toEqual([expect.stringContaining('Smart Business')]);
-    for (const each of packages)
-      expect(readTexts(each, 'a[href="/login"]')).toEqual([
-        expect.stringMatching(/^Angebot anfragen/),
-      ]);
+    // PACK-01: the way to /login takes the package along.
+    for (const [index, { id }] of PACKAGES.entries()) {
+      const way = packages[index]!.querySelector('a[href^="/login?"]');
+      expect(way && readText(way)).toMatch(/^Angebot anfragen/);
+      expect(decodeURIComponent(way!.getAttribute('href')!)).toContain(`weiter=/?angebot=${id}`);
+    }
     expect(readTexts(section, 'a[href="/pakete"]')).toContain('Alle Pakete vergleichen');
   });
 
@@ -297,18 +301,77 @@ describe('addresses that lead nowhere', () => {
   });
 });
 
-describe('the link of an offer', () => {
-  const TOKEN = /[0-9a-f]{64}/;
-  const isSecret = ({ headers, document }: ReadPage) => {
-    expect(headers.get('cache-control')).toBe('private, no-store');
-    expect(headers.get('referrer-policy')).toBe('no-referrer');
-    expect(headers.get('x-robots-tag')).toContain('noindex');
-    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toContain(
-      'noindex',
-    );
-    expect(document.head.innerHTML).not.toMatch(TOKEN);
-  };
+const TOKEN = /[0-9a-f]{64}/;
+const isSecret = ({ headers, document }: ReadPage) => {
+  expect(headers.get('cache-control')).toBe('private, no-store');
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+  expect(headers.get('x-robots-tag')).toContain('noindex');
+  expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toContain(
+    'noindex',
+  );
+  expect(document.head.innerHTML).not.toMatch(TOKEN);
+};
 
+describe('the link to the state of an enquiry', () => {
+  it('SENT-02: opens it without an account, with summary and talk; PACK-03: with its package', async () => {
+    const quote = buildQuote({
+      requestId: randomUUID(),
+      projectType: 'website',
+      package: 'smart-business',
+      urgency: '',
+      additionalServices: ['maintenance'],
+      estimatedPrice: 669,
+    });
+    const { data } = await server.client().functions.invoke<{
+      token: string;
+      reference: string;
+      price: number;
+    }>('quote-request', { body: quote });
+    const { token, reference, price } = data!;
+    expect(token).toMatch(/^[0-9a-f]{64}$/);
+    expect(price).toBe(1369);
+
+    const page = await read(`/anfrage/${token}`);
+    expect(page.status).toBe(200);
+    isSecret(page);
+    const text = readText(page.main);
+    for (const part of [
+      reference,
+      'Smart Business',
+      '1.369 €',
+      '+79 € pro Monat',
+      'mit einem Monat',
+      'Eingegangen',
+    ])
+      expect(text).toContain(part);
+    // Whoever has the link has what was agreed, not what was written.
+    for (const secret of [quote.phone, quote.message, quote.company])
+      expect(page.text).not.toContain(secret);
+    expect(linksTo(page.main, '#termin')).toHaveLength(1);
+    expect(linksTo(page.main, `/dokumente/anfrage/${token}.pdf`)).toHaveLength(1);
+
+    const pdf = await fetch(`${server.origin}/dokumente/anfrage/${token}.pdf`);
+    expect(pdf.headers.get('content-type')).toBe('application/pdf');
+    expect(pdf.headers.get('cache-control')).toBe('private, no-store');
+
+    // Only hashes are kept.
+    const { data: links } = await server.service().from('enquiry_links').select('token_hash');
+    expect(links!.map(({ token_hash: hash }) => hash)).not.toContain(token);
+  });
+
+  it('SENT-02: a wrong one is unknown, for the page and its summary', async () => {
+    for (const wrong of ['0'.repeat(64), 'x', 'x%00']) {
+      const unknown = await read(`/anfrage/${wrong}`);
+      expect(unknown.status).toBe(404);
+      isSecret(unknown);
+      expect(readTexts(unknown.document, 'h1')).toEqual(['Dieser Link ist ungültig']);
+    }
+    const pdf = await fetch(`${server.origin}/dokumente/anfrage/${'0'.repeat(64)}.pdf`);
+    expect(pdf.status).toBe(404);
+  });
+});
+
+describe('the link of an offer', () => {
   it('opens it, changed it is unknown, revoked it is gone, and each view is noted', async () => {
     const service = server.service();
     const content = {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { openService } from '#tests/support/accounts.ts';
 import { expect, hydrated, test } from '#tests/support/browser.ts';
 import { sendOffer } from '#tests/support/offers.ts';
+import { drawSignature } from '#tests/support/quote-form.ts';
 
 declare global {
   interface Window {
@@ -11,22 +11,7 @@ declare global {
   }
 }
 
-async function sign(page: Page): Promise<void> {
-  const canvas = page.locator('canvas');
-  await canvas.scrollIntoViewIfNeeded();
-  const { x, y, width, height } = (await canvas.boundingBox())!;
-  await page.mouse.move(x + width * 0.2, y + height * 0.6);
-  await page.mouse.down();
-  for (const [right, down] of [
-    [0.4, 0.3],
-    [0.6, 0.8],
-    [0.8, 0.5],
-  ] as const)
-    await page.mouse.move(x + width * right, y + height * down, { steps: 8 });
-  await page.mouse.up();
-}
-
-test('@phone-first the link of the mail leads to the order in five presses, without an account', async ({
+test('@phone-first LINK-01, LINK-03: the link of the mail leads to the order in five presses, without an account', async ({
   page,
   mailbox,
 }) => {
@@ -51,7 +36,7 @@ test('@phone-first the link of the mail leads to the order in five presses, with
   await expect(price).toContainText('742,19 €');
   await page.getByRole('checkbox', { name: 'SEO-Grundoptimierung dazu beauftragen' }).check();
   await expect(price).toContainText('978,74 €');
-  await sign(page);
+  await drawSignature(page, page.locator('body'));
   await page.getByRole('button', { name: 'Verbindlich beauftragen' }).click();
 
   const done = page.getByRole('status').filter({ hasText: 'verbindlich beauftragt' });

@@ -26,6 +26,7 @@ test('files go with an enquiry, by keyboard, over a reload, and both sides see t
   const customer = await createAccount();
   let dialog = await openQuote(page);
   await completeQuote(page, dialog, customer.email);
+  await dialog.getByText('Unterlagen').click();
   const picker = dialog.getByRole('button', { name: 'Datei auswählen' });
   await picker.focus();
   const [chooser] = await Promise.all([
@@ -85,6 +86,7 @@ test(
     await next(dialog);
     await fillContact(dialog);
     await next(dialog);
+    await dialog.getByText('Unterlagen').click();
     const choose = async (files: ReturnType<typeof pdf>[]) => {
       const [chooser] = await Promise.all([
         page.waitForEvent('filechooser'),

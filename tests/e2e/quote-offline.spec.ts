@@ -209,6 +209,7 @@ test('files go along under the new id', { tag: '@full' }, async ({ page }) => {
   const lost = await answerQuote(page, { abort: true });
   const dialog = await openQuote(page);
   await completeQuote(page, dialog);
+  await dialog.getByText('Unterlagen').click();
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     dialog.getByRole('button', { name: 'Datei auswählen' }).click(),

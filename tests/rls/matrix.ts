@@ -90,6 +90,7 @@ export const MATRIX: Record<string, TableRights> = {
   },
   offer_events: { select: 'drnnr' },
   offer_links: { select: 'dnnnr' },
+  enquiry_links: { select: 'dnnnr' },
   projects: {
     select: 'drnnr',
     insert: 'ddddr',

@@ -44,8 +44,9 @@ const IMPERSONAL = [
   'function_call_counts',
   'newsletter_issues',
   'number_series',
-  // Hash of a random token and its offer, which stands in the list.
+  // Hash of a random token and its offer or enquiry, which stands in the list.
   'offer_links',
+  'enquiry_links',
   'opening_hours',
   'site_content_version',
   'site_settings',

@@ -29,6 +29,7 @@ insert into public.number_series (series, year, last_number) values ('offer', 20
 insert into public.offers (id, number, quote_request_id, customer_email, status, content, snapshot, snapshot_hash, gross_cents, valid_until, sent_at)
 values ('aaaaaaaa-0000-4000-8000-000000000001', 'AN-2026-0001', '99999999-9999-4999-8999-999999999999', 'owner@kunde.example', 'sent', '{}', '{}', 'x', 1, '2026-12-31', now());
 insert into public.offer_events (offer_id, kind) values ('aaaaaaaa-0000-4000-8000-000000000001', 'sent');
+insert into public.enquiry_links (quote_request_id, token_hash, holder) values ('99999999-9999-4999-8999-999999999999', repeat('1', 64), 'sender');
 insert into public.offer_links (offer_id, token_hash) values ('aaaaaaaa-0000-4000-8000-000000000001', repeat('0', 64));
 insert into public.projects (id, number, offer_id, customer_email, title) values ('aaaaaaaa-0000-4000-8000-000000000002', 'PR-2026-0001', 'aaaaaaaa-0000-4000-8000-000000000001', 'owner@kunde.example', 'Website');
 insert into public.project_milestones (project_id, title) values ('aaaaaaaa-0000-4000-8000-000000000002', 'Entwurf');

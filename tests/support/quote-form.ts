@@ -66,6 +66,22 @@ export async function sign(
   await page.mouse.up();
 }
 
+/** Draws a wave over the one area for signatures. */
+export async function drawSignature(page: Page, within: Locator): Promise<void> {
+  const canvas = within.locator('canvas');
+  await canvas.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await canvas.boundingBox())!;
+  await page.mouse.move(x + width * 0.2, y + height * 0.6);
+  await page.mouse.down();
+  for (const [right, down] of [
+    [0.4, 0.3],
+    [0.6, 0.8],
+    [0.8, 0.5],
+  ] as const)
+    await page.mouse.move(x + width * right, y + height * down, { steps: 8 });
+  await page.mouse.up();
+}
+
 /** Steps 1 and 2 done, step 3 signed and confirmed: ready to send. */
 export async function completeQuote(page: Page, dialog: Locator, email?: string): Promise<void> {
   await passToSignature(dialog, email);

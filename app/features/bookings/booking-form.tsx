@@ -32,7 +32,7 @@ export type AgencyWording = { consent: ConsentText; messages: Readonly<Record<st
 
 type BookingFormProps = {
   /** What is known of the visitor already. */
-  person?: { name: string; email: string };
+  person?: { name: string; email: string; note?: string };
   send?: SendBooking;
   onBooked?: (booked: StoredBooking) => void;
   /** Where the agency fills the form in for somebody else: the box it ticks, and what it reads instead of a visitor's messages. Nothing is measured then. */

@@ -39,7 +39,9 @@ export const PRICE_GROUPS: readonly { title: string; fields: readonly SiteField[
   },
   {
     title: 'Zusatzleistungen (Euro)',
-    fields: ADDITIONAL_SERVICES.map(({ id, label }) => number('services', id, label)),
+    fields: ADDITIONAL_SERVICES.map(({ id, label, isMonthly }) =>
+      number('services', id, label, isMonthly ? { hint: 'pro Monat' } : {}),
+    ),
   },
   {
     title: 'Zeitrahmen (Prozent auf den Grundpreis)',

@@ -1,22 +1,14 @@
-import type { QuoteAnswer } from '#shared/quote/quote.ts';
+import { formatDeadline } from '#shared/agency/moment.ts';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { endConsultation } from '#app/lib/consultation.ts';
 import { trackStep } from '#app/lib/track.ts';
+import { keepReceipt, type QuoteReceipt } from './receipt.ts';
 
-const respondByFormat = new Intl.DateTimeFormat('de-DE', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Europe/Berlin',
-});
-
-export type QuoteReceipt = Partial<Extract<QuoteAnswer, { success: true }>>;
-
+/** Says it at once, and leaves on the page what is worth keeping. */
 export function announceSent(answer: QuoteReceipt): void {
   trackStep('quote', 'sent');
   endConsultation();
+  keepReceipt(answer);
   const receipt = buildReceipt(answer);
   void showToast({
     title: 'Anfrage erfolgreich gesendet! Wir melden uns innerhalb von 24 Stunden bei Ihnen.',
@@ -27,9 +19,6 @@ export function announceSent(answer: QuoteReceipt): void {
 
 /** Reference and promised answer in one line; '' from a server that names neither. */
 function buildReceipt({ reference, respondBy }: QuoteReceipt): string {
-  const promise =
-    respondBy && !Number.isNaN(Date.parse(respondBy))
-      ? `Antwort bis ${respondByFormat.format(new Date(respondBy))}\u00a0Uhr.`
-      : '';
+  const promise = respondBy ? `Antwort bis ${formatDeadline(respondBy)}.` : '';
   return [reference && `Ihre Vorgangsnummer: ${reference}.`, promise].filter(Boolean).join(' ');
 }

@@ -16,17 +16,21 @@ export type QuoteDraft = {
   version: typeof DRAFT_VERSION;
   savedAt: string;
   requestId: string;
+  /** What the visitor was shown; missing in drafts of earlier releases. */
+  price?: number | undefined;
   fields: DraftFields;
   /** The server holds them under the request id. */
   files: readonly QuoteFile[];
 };
 
 /** False where storage is full or forbidden: the form works without a draft. */
-export function saveDraft({ files, ...fields }: QuoteForm, requestId: string): boolean {
+export function saveDraft(form: QuoteForm, requestId: string, price: number): boolean {
+  const { files, ...fields } = form;
   const draft: QuoteDraft = {
     version: DRAFT_VERSION,
     savedAt: new Date().toISOString(),
     requestId,
+    price,
     fields: pickFields(fields),
     files,
   };
@@ -70,11 +74,12 @@ export function clearDraft(): void {
 
 function isDraft(value: unknown): value is Omit<QuoteDraft, 'files'> & Partial<QuoteDraft> {
   if (typeof value !== 'object' || value === null) return false;
-  const { version, savedAt, requestId, fields, files = [] } = value as Partial<QuoteDraft>;
+  const { version, savedAt, requestId, price, fields, files = [] } = value as Partial<QuoteDraft>;
   return (
     version === DRAFT_VERSION &&
     typeof savedAt === 'string' &&
     typeof requestId === 'string' &&
+    (price === undefined || typeof price === 'number') &&
     isFields(fields) &&
     Array.isArray(files)
   );
@@ -100,6 +105,7 @@ export const saysSame = (one: DraftFields, other: DraftFields): boolean =>
 
 function pickFields(fields: DraftFields): DraftFields {
   const {
+    package: packageId,
     projectType,
     industry,
     urgency,
@@ -112,6 +118,7 @@ function pickFields(fields: DraftFields): DraftFields {
     message,
   } = fields;
   return {
+    package: packageId,
     projectType,
     industry,
     urgency,

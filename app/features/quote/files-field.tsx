@@ -12,20 +12,24 @@ import { addFiles, cancelFile, removeFile, retryFile, useRunningUploads } from '
 export function FilesField({ files }: { files: readonly QuoteFile[] }) {
   const uploads = useRunningUploads();
   const [isOver, setIsOver] = useState(false);
+  const [isBegun] = useState(files.length > 0 || uploads.length > 0);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
     addFiles([...event.dataTransfer.files]);
   };
   return (
-    <fieldset className="min-w-0">
-      <legend className="mb-1.5 text-small font-semibold">
-        Unterlagen<span className="font-normal text-muted"> (optional)</span>
-      </legend>
+    <details className="group min-w-0 border-y border-line" open={isBegun}>
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 text-small font-semibold">
+        <span>
+          Unterlagen<span className="font-normal text-muted"> (optional)</span>
+        </span>
+        <Icon name="plus" className="transition-transform duration-200 group-open:rotate-45" />
+      </summary>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is the mouse's short cut; the button inside does the same */}
       <div
         className={cx(
-          'grid justify-items-start gap-3 border border-dashed p-4',
+          'mb-3 grid justify-items-start gap-3 border border-dashed p-4',
           isOver ? 'border-ink bg-sunken' : 'border-line-strong',
         )}
         onDragOver={(event) => {
@@ -77,6 +81,6 @@ export function FilesField({ files }: { files: readonly QuoteFile[] }) {
           </ul>
         )}
       </div>
-    </fieldset>
+    </details>
   );
 }

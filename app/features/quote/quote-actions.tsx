@@ -1,9 +1,9 @@
 import { formatWholePrice } from '#shared/core/format.ts';
-import { estimatePrice } from '#shared/pricing/price.ts';
+import { findPackage } from '#shared/agency/business.ts';
 import { usePrices } from '#app/lib/use-site.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { QUOTE_STEPS, type QuoteForm, type QuoteStep } from './quote-form.ts';
+import { priceForm, QUOTE_STEPS, type QuoteForm, type QuoteStep } from './quote-form.ts';
 import { dispatchQuote } from './quote-store.ts';
 
 type Props = {
@@ -16,16 +16,23 @@ type Props = {
 
 /** Foot of the modal: live estimate, state of the draft, the step's buttons. Always in view. */
 export function QuoteActions({ formId, form, step, sending, draftSaved }: Props) {
-  const estimate = estimatePrice(form, usePrices());
+  const { estimate, ofPackage } = priceForm(form, usePrices());
   const isLast = step === QUOTE_STEPS;
   return (
     <div className="grid gap-2.5 sm:grid-cols-[1fr_auto] sm:items-center sm:gap-6">
       <div className="flex min-h-6 flex-wrap items-baseline justify-between gap-x-5 gap-y-0.5 sm:justify-start">
         <output className="text-small" aria-live="polite">
-          {estimate > 0 && (
+          {ofPackage === null ? (
+            estimate > 0 && (
+              <>
+                Geschätzter Preis{' '}
+                <strong className="tabular text-body">{formatWholePrice(estimate)}</strong>
+              </>
+            )
+          ) : (
             <>
-              Geschätzter Preis{' '}
-              <strong className="tabular text-body">{formatWholePrice(estimate)}</strong>
+              {findPackage(form.package)?.name}{' '}
+              <strong className="tabular text-body">{formatWholePrice(ofPackage)}</strong>
             </>
           )}
         </output>

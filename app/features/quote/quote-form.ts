@@ -1,3 +1,5 @@
+import { estimatePrice, pricePackage } from '#shared/pricing/price.ts';
+import type { PriceList } from '#shared/pricing/price-list.ts';
 import type { QuoteField, QuoteFieldErrors } from '#shared/quote/quote.ts';
 import type { QuoteFile } from '#shared/quote/quote-files.ts';
 import { QUOTE_MISSING, type RequiredQuoteField } from '#shared/quote/quote-messages.ts';
@@ -5,6 +7,8 @@ import { EMPTY_SIGNATURE, readSignature, type Signature } from '#app/ui/form/sig
 
 /** What the visitor enters, apart from the signature. */
 export type QuoteFields = {
+  /** Id of a package, '' for none; only of one that is the chosen kind of project. */
+  package: string;
   projectType: string;
   industry: string;
   urgency: string;
@@ -31,6 +35,7 @@ export const QUOTE_STEPS = 3;
 export type QuoteStep = 1 | 2 | 3;
 
 export const EMPTY_FIELDS: QuoteFields = {
+  package: '',
   projectType: '',
   industry: '',
   urgency: '',
@@ -48,7 +53,7 @@ export const EMPTY_FIELDS: QuoteFields = {
 export const EMPTY_FORM: QuoteForm = { ...EMPTY_FIELDS, signature: EMPTY_SIGNATURE, files: [] };
 
 const STEP_FIELDS: Record<QuoteStep, readonly QuoteField[]> = {
-  1: ['projectType', 'industry', 'urgency'],
+  1: ['package', 'projectType', 'industry', 'urgency'],
   2: ['name', 'company', 'email', 'phone', 'location'],
   3: ['additionalServices', 'message', 'signature', 'privacyConsent', 'newsletterConsent'],
 };
@@ -61,6 +66,13 @@ const REQUIRED: Record<QuoteStep, readonly RequiredQuoteField[]> = {
 function isMissing(form: QuoteForm, field: RequiredQuoteField): boolean {
   if (field === 'privacyConsent') return !form.privacyConsent;
   return (field === 'signature' ? readSignature(form.signature) : form[field]).trim() === '';
+}
+
+/** The estimate of the specification, the price of the package, and which of them leads. */
+export function priceForm(form: QuoteFields, prices: PriceList) {
+  const estimate = estimatePrice(form, prices);
+  const ofPackage = pricePackage(form, prices);
+  return { estimate, ofPackage, shown: ofPackage ?? estimate };
 }
 
 /** Empty where the step is complete. The format of an address is the server's business (QUOTE-14). */

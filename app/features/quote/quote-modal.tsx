@@ -1,4 +1,5 @@
 import { useEffect, useRef, type SubmitEvent } from 'react';
+import { formatWholePrice } from '#shared/core/format.ts';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { Progress } from '#app/ui/feedback/progress.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -27,7 +28,7 @@ const FORM_ID = 'quote-form';
 
 /** The quote request in three steps; its state lives in quote-store.ts. */
 export function QuoteModal({ onClose }: { onClose: () => void }) {
-  const { form, step, errors, refusals, sending, draftSaved, requestId } = useQuote();
+  const { form, step, errors, refusals, sending, draftSaved, requestId, oldPrice } = useQuote();
   const heading = useRef<HTMLHeadingElement>(null);
   const problems = listStepErrors(errors, step).map(({ field, message }) => ({
     fieldId: fieldId(field),
@@ -109,6 +110,7 @@ export function QuoteModal({ onClose }: { onClose: () => void }) {
           {STEP_TITLES[step]}
         </h3>
         <ErrorSummary problems={problems} />
+        {oldPrice !== null && <PriceChange oldPrice={oldPrice} />}
         <Step form={form} errors={errors} onChange={change} />
         {draftSaved && (
           <Button
@@ -124,6 +126,14 @@ export function QuoteModal({ onClose }: { onClose: () => void }) {
     </PageDialog>
   );
 }
+
+/** The price list has changed since the draft was begun. */
+const PriceChange = ({ oldPrice }: { oldPrice: number }) => (
+  <p role="status" className="border-l-[6px] border-accent bg-surface p-3 text-small">
+    Unsere Preise haben sich geändert, seit Sie den Entwurf begonnen haben. Er stand bei{' '}
+    {formatWholePrice(oldPrice)}; jetzt gilt der Preis, der unten steht.
+  </p>
+);
 
 function focusField(id: string): void {
   const target = document.getElementById(id);

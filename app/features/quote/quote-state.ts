@@ -1,3 +1,4 @@
+import { findPackage } from '#shared/agency/business.ts';
 import type { QuoteFieldErrors } from '#shared/quote/quote.ts';
 import {
   EMPTY_FORM,
@@ -18,6 +19,8 @@ export type QuoteState = {
   draftSaved: boolean;
   /** The same for every try of one enquiry, so that a retry never makes a second lead. */
   requestId: string;
+  /** What a draft of an earlier visit was priced at, where it costs something else today. */
+  oldPrice: number | null;
   /** What was sent under this id and may have arrived, although nobody said so. */
   tried: QuoteForm | null;
   /** When this enquiry was begun, ISO 8601. */
@@ -47,6 +50,7 @@ export const createQuoteState = (newId: () => string, now: () => string): QuoteS
   sending: false,
   draftSaved: false,
   requestId: newId(),
+  oldPrice: null,
   tried: null,
   startedAt: now(),
 });
@@ -72,15 +76,10 @@ export function reduceQuote(
 ): QuoteState {
   switch (action.type) {
     case 'changed':
-      return {
-        ...state,
-        form: { ...state.form, ...action.change },
-        errors: withoutFields(state.errors, action.change),
-      };
     case 'prefilled':
       return {
         ...state,
-        form: { ...state.form, ...action.change },
+        form: dropUnfitPackage({ ...state.form, ...action.change }),
         errors: withoutFields(state.errors, action.change),
       };
     case 'continued': {
@@ -109,6 +108,10 @@ export function reduceQuote(
       return createEmpty();
   }
 }
+
+/** Whoever chooses another kind of project has left the package. */
+const dropUnfitPackage = (form: QuoteForm): QuoteForm =>
+  findPackage(form.package)?.projectType === form.projectType ? form : { ...form, package: '' };
 
 /** A field that changes is no longer marked. */
 function withoutFields(errors: QuoteFieldErrors, change: Partial<QuoteForm>): QuoteFieldErrors {

@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { STORAGE_KEYS } from '#shared/consent/storage-keys.ts';
+import { readPrices } from '#app/lib/page-site.ts';
 import { createUuid } from '#app/lib/uuid.ts';
 import { clearDraft, findDraft, parseDraft, saveDraft } from './draft.ts';
 import { dropWaiting } from './waiting-quotes.ts';
 import { measureQuote } from './measure-quote.ts';
-import type { QuotePrefill } from './prefill.ts';
+import type { QuotePrefill } from '#shared/quote/quote-link.ts';
+import { priceForm, type QuoteForm } from './quote-form.ts';
 import { createQuoteState, reduceQuote, type QuoteAction, type QuoteState } from './quote-state.ts';
 
 // One enquiry per page session, outside React: closing and reopening the dialog, by whichever button, continues it.
@@ -15,15 +17,19 @@ function createInitial(): QuoteState {
   addEventListener('storage', followOtherTabs);
   const empty = createEmpty();
   const draft = findDraft();
-  return draft
-    ? {
-        ...empty,
-        form: { ...empty.form, ...draft.fields, files: draft.files },
-        requestId: draft.requestId,
-        draftSaved: true,
-      }
-    : empty;
+  if (!draft) return empty;
+  const form = { ...empty.form, ...draft.fields, files: draft.files };
+  const isSame = draft.price === undefined || draft.price === priceOf(form);
+  return {
+    ...empty,
+    form,
+    requestId: draft.requestId,
+    draftSaved: true,
+    oldPrice: isSame ? null : (draft.price ?? null),
+  };
 }
+
+const priceOf = (form: QuoteForm): number => priceForm(form, readPrices()).shown;
 
 let state: QuoteState | undefined;
 const listeners = new Set<() => void>();
@@ -40,7 +46,7 @@ export function dispatchQuote(action: QuoteAction): QuoteState {
     dropWaiting(requestId);
   }
   if (action.type === 'changed' || action.type === 'renewed')
-    state = { ...state, draftSaved: saveDraft(state.form, state.requestId) };
+    state = { ...state, draftSaved: saveDraft(state.form, state.requestId, priceOf(state.form)) };
   for (const listener of listeners) listener();
   return state;
 }

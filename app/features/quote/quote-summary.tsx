@@ -1,28 +1,43 @@
-import { PROJECT_TYPES, URGENCIES } from '#shared/agency/business.ts';
+import { findPackage, PROJECT_TYPES, URGENCIES } from '#shared/agency/business.ts';
 import { formatWholePrice } from '#shared/core/format.ts';
+import { explainMonth } from '#shared/pricing/price.ts';
 import { buildShortPriceNote } from '#shared/pricing/price-note.ts';
-import { useCompany } from '#app/lib/use-site.ts';
-import type { QuoteForm } from './quote-form.ts';
+import { useCompany, usePrices } from '#app/lib/use-site.ts';
+import { priceForm, type QuoteForm } from './quote-form.ts';
 
-export function QuoteSummary({ form, estimate }: { form: QuoteForm; estimate: number }) {
+/** What will be sent, and what it comes to. */
+export function QuoteSummary({ form }: { form: QuoteForm }) {
   const { audience } = useCompany();
+  const prices = usePrices();
+  const { estimate, ofPackage } = priceForm(form, prices);
+  const extras = prices.services.filter(({ id }) => form.additionalServices.includes(id));
   const rows = [
+    ['Paket', findPackage(form.package)?.name],
     ['Projektart', PROJECT_TYPES.find((type) => type.id === form.projectType)?.title],
     ['Branche', form.industry],
     ['Dringlichkeit', URGENCIES.find((option) => option.value === form.urgency)?.label],
-    ['Geschätzter Preis', estimate > 0 ? formatWholePrice(estimate) : undefined],
+    ['Zusätze', extras.map(({ label }) => label).join(', ')],
+    ['Preis des Pakets', ofPackage === null ? undefined : formatWholePrice(ofPackage)],
+    [
+      ofPackage === null ? 'Geschätzter Preis' : 'Geschätzter Preis ohne Paket',
+      estimate > 0 ? formatWholePrice(estimate) : undefined,
+    ],
   ].filter(([, value]) => value);
+  const leading = ofPackage === null ? rows.length - 1 : rows.length - 2;
   return (
     <section
       aria-labelledby="quote-summary-title"
-      className="border-y border-line bg-surface px-4 py-3 sm:border-x"
+      className="border-y border-line bg-surface px-4 py-2.5 sm:border-x"
     >
-      <h3 id="quote-summary-title" className="caption mb-1">
+      <h3 id="quote-summary-title" className="caption">
         Zusammenfassung
       </h3>
       <dl className="divide-y divide-line text-small">
-        {rows.map(([term, value]) => (
-          <div key={term} className="flex justify-between gap-6 py-1.5 last:font-semibold">
+        {rows.map(([term, value], index) => (
+          <div
+            key={term}
+            className={`flex justify-between gap-6 py-1 ${estimate > 0 && index === leading ? 'font-semibold' : ''}`}
+          >
             <dt className="text-muted">{term}</dt>
             <dd className="tabular text-right">{value}</dd>
           </div>
@@ -30,7 +45,8 @@ export function QuoteSummary({ form, estimate }: { form: QuoteForm; estimate: nu
       </dl>
       {estimate > 0 && (
         <p className="text-fine text-muted">
-          Schätzung {buildShortPriceNote(audience)}, unverbindlich.
+          {ofPackage === null ? 'Schätzung' : 'Preise'} {buildShortPriceNote(audience)},
+          unverbindlich. {explainMonth(form.additionalServices)}
         </p>
       )}
     </section>

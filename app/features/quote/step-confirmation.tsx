@@ -1,71 +1,27 @@
-import { PROMISES } from '#shared/agency/business.ts';
 import { CONSENT_TEXTS } from '#shared/consent/consent-texts.ts';
-import { estimatePrice } from '#shared/pricing/price.ts';
+import { PROMISES } from '#shared/agency/business.ts';
 import { QUOTE_LIMITS } from '#shared/quote/quote-messages.ts';
+import { ConsentLabel } from '#app/lib/consent-label.tsx';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import { Field, Textarea } from '#app/ui/form/field.tsx';
-import { usePrices } from '#app/lib/use-site.ts';
-import { ConsentLabel } from '#app/lib/consent-label.tsx';
+import { SignatureField } from '#app/ui/form/signature-field.tsx';
 import { FilesField } from './files-field.tsx';
 import { QuoteSummary } from './quote-summary.tsx';
-import { SignatureField } from '#app/ui/form/signature-field.tsx';
+import { ServicesField } from './services-field.tsx';
 import { fieldId, type StepProps } from './step-props.ts';
 
+/** What has to be given comes first; what may be added stands below it. */
 export function StepConfirmation({ form, errors, onChange }: StepProps) {
-  const prices = usePrices();
-  const toggleService = (id: string, chosen: boolean) =>
-    onChange({
-      additionalServices: prices.services
-        .map((service) => service.id as string)
-        .filter((known) => (known === id ? chosen : form.additionalServices.includes(known))),
-    });
   return (
-    <div className="grid gap-7">
-      <QuoteSummary form={form} estimate={estimatePrice(form, prices)} />
-      <fieldset id={fieldId('additionalServices')} className="min-w-0">
-        <legend className="text-small font-semibold">
-          Zusatzleistungen<span className="font-normal text-muted"> (optional)</span>
-        </legend>
-        <div className="mt-1 grid gap-x-6 sm:grid-cols-2">
-          {prices.services.map((service) => (
-            <Checkbox
-              key={service.id}
-              value={service.id}
-              checked={form.additionalServices.includes(service.id)}
-              onChange={(event) => toggleService(service.id, event.target.checked)}
-              label={
-                <>
-                  {service.label}{' '}
-                  <span className="tabular font-semibold whitespace-nowrap">+{service.price}€</span>
-                </>
-              }
-            />
-          ))}
-        </div>
-      </fieldset>
-      <Field
-        label="Bemerkungen"
-        id={fieldId('message')}
-        error={errors.message}
-        hint="Ziele, Beispiele, bestehende Website: alles, was die Schätzung genauer macht."
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            maxLength={QUOTE_LIMITS.message}
-            value={form.message}
-            onChange={(event) => onChange({ message: event.target.value })}
-          />
-        )}
-      </Field>
-      <FilesField files={form.files} />
+    <div className="grid gap-5">
+      <QuoteSummary form={form} />
       <SignatureField
         id={fieldId('signature')}
         value={form.signature}
         error={errors.signature}
         onChange={(signature) => onChange({ signature })}
       />
-      <div className="border-t border-line pt-3">
+      <div className="border-t border-line pt-1">
         <Checkbox
           id={fieldId('privacyConsent')}
           required
@@ -86,11 +42,26 @@ export function StepConfirmation({ form, errors, onChange }: StepProps) {
             </>
           }
         />
+        <p className="mt-1 text-small text-muted">
+          Sie erhalten an Werktagen innerhalb von {PROMISES.offerHours} Stunden ein ausführliches
+          Angebot, kostenlos und unverbindlich.
+        </p>
       </div>
-      <p className="text-small text-muted">
-        Sie erhalten an Werktagen innerhalb von {PROMISES.offerHours} Stunden ein ausführliches
-        Angebot, kostenlos und unverbindlich.
-      </p>
+      <ServicesField id={fieldId('additionalServices')} form={form} onChange={onChange} />
+      <Field label="Bemerkungen" id={fieldId('message')} error={errors.message}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={1}
+            className="[field-sizing:content] max-h-60"
+            placeholder="Ziele, Beispiele, bestehende Website"
+            maxLength={QUOTE_LIMITS.message}
+            value={form.message}
+            onChange={(event) => onChange({ message: event.target.value })}
+          />
+        )}
+      </Field>
+      <FilesField files={form.files} />
     </div>
   );
 }

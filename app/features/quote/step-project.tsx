@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { INDUSTRIES } from '#shared/agency/business.ts';
 import { urgencyBadge } from '#shared/pricing/price.ts';
 import { buildShortPriceNote } from '#shared/pricing/price-note.ts';
@@ -7,13 +8,18 @@ import { Button } from '#app/ui/button.tsx';
 import { Field, Select } from '#app/ui/form/field.tsx';
 import { RadioCards } from '#app/ui/form/radio-cards.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { PackageChoice } from './package-choice.tsx';
+import { ServicesField } from './services-field.tsx';
 import { fieldId, type StepProps } from './step-props.ts';
 
 export function StepProject({ form, errors, onChange }: StepProps) {
   const { audience } = useCompany();
   const { projectTypes, urgencies } = usePrices();
+  // As it stands at first: the box does not close under the finger that takes out the last one.
+  const [hasExtras] = useState(form.additionalServices.length > 0);
   return (
-    <div className="grid gap-7">
+    <div className="grid gap-6">
+      <PackageChoice form={form} onChange={onChange} />
       <div>
         <RadioCards
           id={fieldId('projectType')}
@@ -76,6 +82,15 @@ export function StepProject({ form, errors, onChange }: StepProps) {
           </Button>
         )}
       </div>
+      <details className="group border-y border-line" open={hasExtras}>
+        <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 text-small font-semibold">
+          <span>
+            Zusätze wählen<span className="font-normal text-muted"> (optional)</span>
+          </span>
+          <Icon name="plus" className="transition-transform duration-200 group-open:rotate-45" />
+        </summary>
+        <ServicesField id="quote-extras" form={form} onChange={onChange} />
+      </details>
     </div>
   );
 }

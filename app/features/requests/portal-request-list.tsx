@@ -9,7 +9,7 @@ import { QueryState } from '#app/private/query-state.tsx';
 import {
   formatShortDay,
   formatMoment,
-  projectTitle,
+  wishTitle,
   REQUEST_COLUMNS,
   type RequestRow,
 } from '#app/private/request-facts.ts';
@@ -45,7 +45,7 @@ export function RequestList({ userId }: { userId: string }) {
                   className="grid gap-x-6 gap-y-1 py-4 hover:bg-sunken sm:grid-cols-[1fr_auto_auto] sm:items-center sm:px-3"
                 >
                   <span>
-                    <span className="font-semibold">{projectTitle(request.project_type)}</span>
+                    <span className="font-semibold">{wishTitle(request)}</span>
                     <span className="block text-small text-muted">
                       {request.reference} · gesendet am {formatShortDay(request.created_at)}
                       {request.status === 'new' &&
@@ -53,7 +53,7 @@ export function RequestList({ userId }: { userId: string }) {
                         ` · Antwort bis ${formatMoment(request.respond_by)}`}
                     </span>
                   </span>
-                  <span className="tabular">{formatWholePrice(request.estimated_price)}</span>
+                  <span className="tabular">{formatWholePrice(request.shown_price)}</span>
                   {request.merged_into ? (
                     <Badge tone="neutral">Zusammengeführt</Badge>
                   ) : (

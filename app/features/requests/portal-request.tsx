@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { formatWholePrice } from '#shared/core/format.ts';
 import { getRequestStatus } from '#shared/quote/request-status.ts';
 import { useRow } from '#app/lib/use-rows.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -9,7 +8,9 @@ import type { FileEntry } from '#shared/core/file-entry.ts';
 import { RequestFiles, REQUEST_FILES } from './request-files.tsx';
 import {
   formatMoment,
-  projectTitle,
+  packageName,
+  priceFacts,
+  wishTitle,
   REQUEST_COLUMNS,
   serviceLabels,
   urgencyLabel,
@@ -47,7 +48,7 @@ export function RequestDetail({ id }: { id: string }) {
         ) : (
           <>
             <PageHead
-              title={projectTitle(request.project_type)}
+              title={wishTitle(request)}
               back={['/portal', 'Übersicht']}
               note={`Anfrage ${request.reference}`}
             />
@@ -59,10 +60,11 @@ export function RequestDetail({ id }: { id: string }) {
                   </h2>
                   <FactList
                     facts={[
+                      ['Paket', packageName(request.package)],
                       ['Branche', request.industry],
                       ['Zeitrahmen', urgencyLabel(request.urgency)],
                       ['Zusatzleistungen', serviceLabels(request.additional_services)],
-                      ['Geschätzter Preis', formatWholePrice(request.estimated_price)],
+                      ...priceFacts(request),
                       ['Name', request.name],
                       ['Unternehmen', request.company],
                       ['E-Mail', request.email],

@@ -20,7 +20,7 @@ import { cx } from '#app/ui/cx.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { isOverdue, projectTitle } from '#app/private/request-facts.ts';
+import { isOverdue, wishTitle } from '#app/private/request-facts.ts';
 import { describeAge } from './ageing.tsx';
 import { useStatusChange, type Board, type CardRow } from './use-requests.ts';
 
@@ -213,7 +213,7 @@ function CardFace({
         {handle}
       </div>
       <p className="pr-3 text-small text-muted">
-        {projectTitle(row.project_type)}, {formatWholePrice(row.estimated_price)}
+        {wishTitle(row)}, {formatWholePrice(row.shown_price)}
       </p>
       <p className="flex flex-wrap items-center gap-2 pr-3 pt-1 pb-1 text-fine text-muted">
         {isOverdue(row) && <Badge tone="danger">überfällig</Badge>}

@@ -3,6 +3,7 @@ import { getRequestStatus } from '#shared/quote/request-status.ts';
 import { buildCsv, type CsvColumns } from '#app/lib/csv.ts';
 import { downloadFile } from '#app/lib/download.ts';
 import {
+  packageName,
   projectTitle,
   serviceLabels,
   urgencyLabel,
@@ -22,7 +23,8 @@ const COLUMNS: CsvColumns<RequestRow> = {
   Branche: (row) => row.industry,
   Zeitrahmen: (row) => urgencyLabel(row.urgency),
   Zusatzleistungen: (row) => serviceLabels(row.additional_services),
-  'Schätzung in Euro': (row) => row.estimated_price,
+  Paket: (row) => packageName(row.package),
+  'Preis in Euro': (row) => row.shown_price,
   Anmerkungen: (row) => row.message,
 };
 

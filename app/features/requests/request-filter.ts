@@ -3,14 +3,8 @@ import { OPEN_STATUSES, REQUEST_STATUSES } from '#shared/quote/request-status.ts
 
 /** What the pipeline shows; stands in the address, so that a view can be kept, shared and saved. */
 export type RequestFilter = { search: string; status: string; sort: SortKey; descending: boolean };
-export type SortKey = 'created_at' | 'respond_by' | 'name' | 'estimated_price' | 'status';
-const SORT_KEYS: readonly SortKey[] = [
-  'created_at',
-  'respond_by',
-  'name',
-  'estimated_price',
-  'status',
-];
+export type SortKey = 'created_at' | 'respond_by' | 'name' | 'shown_price' | 'status';
+const SORT_KEYS: readonly SortKey[] = ['created_at', 'respond_by', 'name', 'shown_price', 'status'];
 
 /** `open` and `overdue` are combinations that come up every day. */
 export const STATUS_FILTERS: readonly (readonly [value: string, label: string])[] = [

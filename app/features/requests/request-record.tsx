@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { formatWholePrice } from '#shared/core/format.ts';
 import { listSpamSignals } from '#shared/quote/spam-signals.ts';
 import {
   getRequestStatus,
@@ -24,6 +23,8 @@ import { Tasks } from './tasks.tsx';
 import {
   formatMoment,
   isOverdue,
+  packageName,
+  priceFacts,
   projectTitle,
   REQUEST_COLUMNS,
   serviceLabels,
@@ -109,10 +110,11 @@ function Record({ request, offersOf }: { request: Full; offersOf: Beside }) {
           <FactList
             facts={[
               ['Projekt', projectTitle(request.project_type)],
+              ['Paket', packageName(request.package)],
               ['Branche', request.industry],
               ['Zeitrahmen', urgencyLabel(request.urgency)],
               ['Zusatzleistungen', serviceLabels(request.additional_services)],
-              ['Geschätzter Preis', formatWholePrice(request.estimated_price)],
+              ...priceFacts(request),
               [
                 'Preis im Browser',
                 request.client_estimated_price === null

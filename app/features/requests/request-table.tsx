@@ -14,7 +14,7 @@ import { Pager } from '#app/private/pager.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { RowLink } from '#app/private/row-link.tsx';
 import { StatusSelect } from '#app/private/status-select.tsx';
-import { formatShortDay, projectTitle, type RequestRow } from '#app/private/request-facts.ts';
+import { formatShortDay, wishTitle, type RequestRow } from '#app/private/request-facts.ts';
 import { Deadline, describeAge } from './ageing.tsx';
 import { downloadRequests } from './request-csv.ts';
 import type { RequestFilter, SortKey } from './request-filter.ts';
@@ -33,13 +33,13 @@ const COLUMNS: readonly Column<RequestRow>[] = [
     ),
   },
   { key: 'email', label: 'E-Mail', cell: (row) => <EmailText email={row.email} /> },
-  { key: 'project', label: 'Projekt', cell: (row) => projectTitle(row.project_type) },
+  { key: 'project', label: 'Projekt', cell: (row) => wishTitle(row) },
   {
     key: 'price',
-    label: 'Schätzung',
-    sort: 'estimated_price',
+    label: 'Preis',
+    sort: 'shown_price',
     align: 'end',
-    cell: (row) => formatWholePrice(row.estimated_price),
+    cell: (row) => formatWholePrice(row.shown_price),
   },
   {
     key: 'status',

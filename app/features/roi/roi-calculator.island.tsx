@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { usePrices } from '#app/lib/use-site.ts';
 import { formatWholePrice } from '#shared/core/format.ts';
+import { buildQuotePath } from '#shared/quote/quote-link.ts';
 import { calculateRoi, type RoiInput } from '#shared/statistics/roi.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field, Input, Select } from '#app/ui/form/field.tsx';
@@ -81,7 +82,9 @@ export default function RoiCalculator({ initialTexts, initialPackage }: RoiCalcu
         <RoiSummary results={results} months={form.input.months} />
         <RoiChart results={results} />
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={`/?angebot=${chosen?.projectType ?? 'website'}`}>
+          <ButtonLink
+            to={buildQuotePath(chosen ? { package: chosen.id } : { projectType: 'website' })}
+          >
             Angebot anfragen
           </ButtonLink>
           <CopyLink search={form.search} />

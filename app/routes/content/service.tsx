@@ -70,7 +70,10 @@ function buildExample(example: Example, prices: PriceList, taxNote: string): Pri
     title: example.title,
     lines: [
       { label: `${type?.title}, Start „${option?.label}“`, amount: base },
-      ...services.map((service) => ({ label: service.label, amount: service.price })),
+      ...services.map((service) => ({
+        label: service.label + (service.isMonthly ? ', erster Monat' : ''),
+        amount: service.price,
+      })),
     ],
     total,
     plan: buildInstalmentPlan(total, example.instalments),

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import OfferLink from '#app/features/offers/offer-link.island.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
+import { SECRET_PAGE_HEADERS } from '#app/lib/secret-page.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { useCompany } from '#app/lib/use-site.ts';
 import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx';
@@ -36,24 +37,17 @@ const CLOSED: Record<Closed, { title: string; lead: string }> = {
   },
 };
 
-// The address is the key to the offer: nobody keeps it, nobody is told of it.
-const HEADERS = {
-  'cache-control': 'private, no-store',
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex, nofollow',
-};
-
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { publicUrl: origin, openOfferLink } = context.get(serverContext);
   const link = await openOfferLink(params.token, request.method === 'GET');
   if (link.outcome !== 'open')
     return data(
       { origin, closed: link.outcome, linked: null },
-      { status: link.outcome === 'unknown' ? 404 : 410, headers: HEADERS },
+      { status: link.outcome === 'unknown' ? 404 : 410, headers: SECRET_PAGE_HEADERS },
     );
   const { offer, hasAccount, needsSignIn } = link;
   const linked: LinkedOffer = { offer, hasAccount, needsSignIn };
-  return data({ origin, closed: null, linked }, { headers: HEADERS });
+  return data({ origin, closed: null, linked }, { headers: SECRET_PAGE_HEADERS });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

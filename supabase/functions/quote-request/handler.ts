@@ -1,7 +1,7 @@
 import { CONSENT_TEXTS, type ConsentTextId } from '#shared/consent/consent-texts.ts';
 import { addWorkingHours } from '#shared/agency/business-time.ts';
 import { PROMISES } from '#shared/agency/business.ts';
-import { estimatePrice } from '#shared/pricing/price.ts';
+import { estimatePrice, pricePackage } from '#shared/pricing/price.ts';
 import { readFigures, type PriceList } from '#shared/pricing/price-list.ts';
 import { parseQuoteRequest, type QuoteAnswer, type QuoteRequest } from '#shared/quote/quote.ts';
 import { StoredEnquirySchema } from '#shared/quote/stored-enquiry.ts';
@@ -15,7 +15,7 @@ const FAILED = 'Ihre Anfrage konnte nicht gespeichert werden. Bitte versuchen Si
 
 /**
  * `quote-request`: validates, recomputes the estimate and stores enquiry, consent evidence and both mails in one transaction.
- * Answers `{success:true, reference, respondBy}` only after the commit, else `{success:false, error, fieldErrors?}` with 400, 429 or 500.
+ * Answers `{success:true, reference, respondBy, …}` (QuoteAnswer) only after the commit, else `{success:false, error, fieldErrors?}` with 400, 429 or 500.
  */
 export async function handleQuoteRequest(
   request: Request,
@@ -65,6 +65,9 @@ export async function handleQuoteRequest(
     success: true,
     reference: stored.reference,
     respondBy: new Date(stored.respond_by).toISOString(),
+    price: stored.price,
+    // An id that follows from the content may be found by trying: whoever repeats it gets no new link.
+    ...((stored.created || quote.requestId) && { token: stored.token }),
   });
 }
 
@@ -85,6 +88,8 @@ function buildRow(quote: QuoteRequest, prices: PriceList, context: FunctionConte
     reference: buildReference('MD', now),
     user_id: context.user?.id ?? null,
     project_type: quote.projectType,
+    package: quote.package,
+    package_price: pricePackage(quote, prices),
     industry: quote.industry,
     urgency: quote.urgency,
     budget: quote.budget,

@@ -4,6 +4,7 @@ import Consent from '#app/features/consent/consent.island.tsx';
 import ConsentBanner from '#app/features/consent/consent-banner.island.tsx';
 import Consultation from '#app/features/bookings/consultation.island.tsx';
 import QuoteDialog from '#app/features/quote/quote-dialog.island.tsx';
+import QuoteReceipt from '#app/features/quote/quote-receipt.island.tsx';
 import WaitingQuotes from '#app/features/quote/waiting-quotes.island.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { useAddress } from '#app/lib/use-site.ts';
@@ -44,6 +45,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         tabIndex={-1}
         className="min-h-[60vh] pt-[var(--header-height)] scriptless:pt-0"
       >
+        <Island of={QuoteReceipt} when="stored" stored={STORAGE_KEYS.quoteReceipt.key} />
         {children}
       </main>
       <Footer />

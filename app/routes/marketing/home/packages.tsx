@@ -1,4 +1,5 @@
 import { useCompany, usePrices } from '#app/lib/use-site.ts';
+import { buildLoginPath } from '#app/lib/return-path.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -6,6 +7,7 @@ import { Section } from '#app/ui/layout/section.tsx';
 import { sameThing } from '#app/ui/same-thing.ts';
 import { formatWholePrice } from '#shared/core/format.ts';
 import type { PricedPackage } from '#shared/pricing/price-list.ts';
+import { buildQuotePath } from '#shared/quote/quote-link.ts';
 import { buildShortPriceNote } from '#shared/pricing/price-note.ts';
 import { Payment } from './payment.tsx';
 
@@ -68,7 +70,7 @@ const PackageRow = ({ entry }: { entry: PricedPackage }) => (
       <span className="text-small text-muted">fertig in {entry.delivery}</span>
     </p>
     <ButtonLink
-      to="/login"
+      to={buildLoginPath(buildQuotePath({ package: entry.id }))}
       variant={entry.popular ? 'primary' : 'secondary'}
       size="small"
       className="self-end whitespace-nowrap lg:col-span-2 lg:self-center"

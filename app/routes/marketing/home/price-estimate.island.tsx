@@ -3,7 +3,7 @@ import { QuoteButton } from '#app/features/quote/quote-button.tsx';
 import { useCompany, usePrices } from '#app/lib/use-site.ts';
 import { Select } from '#app/ui/form/field.tsx';
 import { formatWholePrice } from '#shared/core/format.ts';
-import { estimatePrice, urgencyBadge } from '#shared/pricing/price.ts';
+import { estimatePrice, explainMonth, urgencyBadge } from '#shared/pricing/price.ts';
 import { buildShortPriceNote } from '#shared/pricing/price-note.ts';
 import { PriceGauge } from './price-gauge.tsx';
 import { RollingPrice } from './rolling-price.tsx';
@@ -46,6 +46,7 @@ export default function PriceEstimate() {
     ),
     label: `+${prices.services.find((service) => service.id === id)?.price ?? 0}`,
   }));
+  const month = explainMonth(choice.additionalServices);
 
   // Inputs are uncontrolled: whatever was chosen before the code arrived still counts.
   useEffect(() => {
@@ -73,7 +74,10 @@ export default function PriceEstimate() {
           >
             <RollingPrice text={formatWholePrice(price)} />
           </output>
-          <p className="text-fine text-muted">{buildShortPriceNote(company.audience)}</p>
+          <p className="text-fine text-muted">
+            {buildShortPriceNote(company.audience)}
+            {month && `. ${month}`}
+          </p>
         </div>
         <fieldset>
           <legend className="sr-only">Projekt</legend>
@@ -123,6 +127,7 @@ export default function PriceEstimate() {
             ))}
           </div>
         </fieldset>
+        {/* The form begins with what stands here, also untouched. */}
         <QuoteButton />
       </div>
     </form>

@@ -5,6 +5,8 @@ import { ExamplePicture } from '#app/features/showcase/example-picture.tsx';
 import { Container } from '#app/ui/layout/section.tsx';
 import { usePrices } from '#app/lib/use-site.ts';
 import type { PricedPackage } from '#shared/pricing/price-list.ts';
+import { buildQuotePath } from '#shared/quote/quote-link.ts';
+import { buildLoginPath } from '#app/lib/return-path.ts';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { EXAMPLES } from '#content/examples/examples.ts';
 import { formatPrice } from '#shared/core/format.ts';
@@ -73,7 +75,7 @@ const Step = ({ entry, taken }: { entry: PricedPackage; taken: string[] }) => (
     </ul>
     <PackageExample id={entry.id} />
     <ButtonLink
-      to="/login"
+      to={buildLoginPath(buildQuotePath({ package: entry.id }))}
       variant={entry.popular ? 'primary' : 'secondary'}
       full
       className="self-end"

@@ -1,6 +1,6 @@
 import { usePrices } from '#app/lib/use-site.ts';
 import { formatWholePrice } from '#shared/core/format.ts';
-import { urgencyBadge } from '#shared/pricing/price.ts';
+import { pricePeriod, urgencyBadge } from '#shared/pricing/price.ts';
 
 /** The two lists that the estimate is made of, besides the base price. */
 export function PriceDrivers() {
@@ -16,7 +16,10 @@ export function PriceDrivers() {
       />
       <PriceList
         title="Zusätze"
-        rows={services.map((service) => [service.label, `+${formatWholePrice(service.price)}`])}
+        rows={services.map((service) => [
+          service.label,
+          `+${formatWholePrice(service.price)}${pricePeriod(service)}`,
+        ])}
       />
     </div>
   );

@@ -4,7 +4,7 @@ import { hasPrice, type Frame } from './frame.ts';
 import type { Mentions } from './mentions.ts';
 import { readWish } from './day-wish.ts';
 import { fillAnswer, pagesOf, startBooking, type Result } from './parts.ts';
-import { buildQuotePath, stateDeadline, stateInstalments, statePrice } from './price-reply.ts';
+import { buildFormPath, stateDeadline, stateInstalments, statePrice } from './price-reply.ts';
 import { FAMILY, giveAnswer, SURE, type Step } from './step.ts';
 import type { Talk } from './talk.ts';
 
@@ -23,7 +23,7 @@ export function statePriceOf(step: Step, frame: Frame, id?: string, confidence =
     ? [
         fillAnswer(answer, say),
         ...(isForTrade ? [say('price-trade')] : []),
-        ...(single ? [say('price-form', { path: buildQuotePath(frame) })] : []),
+        ...(single ? [say('price-form', { path: buildFormPath(frame, say.prices) })] : []),
       ].join('\n\n')
     : statePrice(frame, words, say);
   if (text === null) return null;

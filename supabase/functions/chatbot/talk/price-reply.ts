@@ -4,6 +4,8 @@ import type { Words } from '#content/schemas/assistant.ts';
 import { fillBasket, type BasketItem } from '#shared/pricing/basket.ts';
 import { buildInstalmentPlan } from '#shared/pricing/instalments.ts';
 import { urgencyBadge } from '#shared/pricing/price.ts';
+import type { PriceList } from '#shared/pricing/price-list.ts';
+import { buildQuotePath } from '#shared/quote/quote-link.ts';
 import type { Frame } from './frame.ts';
 import type { Speak } from './reply.ts';
 
@@ -22,9 +24,17 @@ export function nameOf(id: string, words: Words, say: Speak): string {
 const listNames = (ids: readonly string[], words: Words, say: Speak): string =>
   ids.map((id) => nameOf(id, words, say)).join(', ');
 
+const isMonthlyAmong = (ids: readonly string[]): boolean =>
+  ADDITIONAL_SERVICES.some(({ id, isMonthly }) => isMonthly && ids.includes(id));
+
 function describeItem(item: BasketItem, words: Words, say: Speak): string {
   const amount = formatAmount(item.price, say.language);
-  const price = item.kind === 'project' ? say('from', { price: amount }) : amount;
+  const price =
+    item.kind === 'project'
+      ? say('from', { price: amount })
+      : isMonthlyAmong([item.id])
+        ? say('per-month', { price: amount })
+        : amount;
   const delivery = item.kind === 'package' ? findPackage(item.id)?.delivery : undefined;
   const ready = delivery ? `, ${say('ready-in', { weeks: countWeeks(delivery) })}` : '';
   return `- **${nameOf(item.id, words, say)}**: ${price}${ready}`;
@@ -55,13 +65,14 @@ export function statePrice(frame: Frame, words: Words, say: Speak): string | nul
     lines.join('\n'),
     [
       ...(isSum ? [say('price-total', { total: formatAmount(total, say.language) })] : []),
+      ...(isSum && isMonthlyAmong(frame.extras) ? [say('price-month')] : []),
       ...(extra.length > 0
         ? [say('price-contained', { items: listNames(extra, words, say) })]
         : []),
       ...(frame.wishes.length > 0 ? [say('price-unpriced')] : []),
       taxNote(say),
     ].join(' '),
-    say('price-form', { path: buildQuotePath(frame) }),
+    say('price-form', { path: buildFormPath(frame, say.prices) }),
   ].join('\n\n');
 }
 
@@ -74,14 +85,18 @@ function comparePackages({ packages }: Frame, words: Words, say: Speak): string 
   return `${say('price-compare')}\n\n${lines.join('\n')}\n\n${taxNote(say)}`;
 }
 
-/** The address of the quote form with what is known filled in. */
-export function buildQuotePath({ projects, packages, trade, urgency, extras }: Frame): string {
-  const project = findPackage(packages[0])?.projectType ?? projects[0] ?? 'website';
-  const query = new URLSearchParams({ angebot: project });
-  if (trade) query.set('branche', trade);
-  if (urgency) query.set('dringlichkeit', urgency);
-  if (extras.length > 0) query.set('leistungen', extras.join(','));
-  return `/?${query.toString()}`;
+/** The address of the quote form with what is known filled in: the package that the price names, else the kind of project. */
+export function buildFormPath(frame: Frame, prices: PriceList): string {
+  const { packages, projects, trade, urgency, extras } = frame;
+  const item = fillBasket(frame, prices).items.find(({ kind }) => kind === 'package');
+  const priced = packages.length > 1 ? packages[0] : item?.id;
+  return buildQuotePath({
+    package: priced ?? '',
+    projectType: projects[0] ?? 'website',
+    industry: trade ?? '',
+    urgency: urgency ?? '',
+    additionalServices: extras,
+  });
 }
 
 /** The plan of instalments for the frame; null without a price or where the number is not offered. */

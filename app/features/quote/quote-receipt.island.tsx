@@ -1,0 +1,108 @@
+import { useEffect, useRef } from 'react';
+import { formatDeadline } from '#shared/agency/moment.ts';
+import { formatWholePrice } from '#shared/core/format.ts';
+import { buildShortPriceNote } from '#shared/pricing/price-note.ts';
+import { useCompany } from '#app/lib/use-site.ts';
+import { Button, ButtonAnchor, ButtonLink } from '#app/ui/button.tsx';
+import { Container } from '#app/ui/layout/section.tsx';
+import { dropReceipt, useReceipt } from './receipt.ts';
+
+/** Just sent, and not found again after a reload. */
+const NEW_MS = 5_000;
+
+/** Stands at the head of the page on which an enquiry was sent: what was received, what comes, and what can be done meanwhile. */
+export default function QuoteReceipt() {
+  const receipt = useReceipt();
+  const { audience, phone, phoneE164 } = useCompany();
+  const box = useRef<HTMLElement>(null);
+  const sentAt = receipt?.sentAt;
+  useEffect(() => {
+    if (!sentAt || Date.now() - Date.parse(sentAt) > NEW_MS) return;
+    // The closed form gives the focus back first, which scrolls to its button.
+    const timer = setTimeout(() => box.current?.scrollIntoView({ block: 'start' }), 50);
+    return () => clearTimeout(timer);
+  }, [sentAt]);
+  if (!receipt) return null;
+  const { reference, price, respondBy, token } = receipt;
+  return (
+    <section
+      ref={box}
+      role="status"
+      aria-labelledby="quote-receipt-title"
+      className="scroll-mt-[var(--header-height)] border-b border-line bg-surface shadow-[inset_0_6px_0_var(--accent)]"
+    >
+      <Container className="grid gap-x-14 gap-y-6 py-8 md:grid-cols-12 md:py-10">
+        <div className="grid content-start gap-4 md:col-span-6">
+          <h2 id="quote-receipt-title" className="text-title">
+            Ihre Anfrage ist bei uns
+          </h2>
+          <dl className="border-t border-line">
+            {reference && <Fact label="Vorgangsnummer">{reference}</Fact>}
+            {price !== undefined && (
+              <Fact label="Preis">
+                {formatWholePrice(price)}
+                <span className="block text-fine font-normal text-muted">
+                  {buildShortPriceNote(audience)}, unverbindlich
+                </span>
+              </Fact>
+            )}
+            {respondBy && <Fact label="Angebot bis">{formatDeadline(respondBy)}</Fact>}
+          </dl>
+        </div>
+        <ol className="grid content-start gap-2 text-small md:col-span-6 [counter-reset:step]">
+          {[
+            'Wir lesen Ihre Angaben. Ist etwas offen, rufen wir Sie an.',
+            'Das Angebot kommt per E-Mail, mit festem Preis und Leistungen.',
+            'Sie fragen nach, wählen Optionen, nehmen an oder lehnen ab. Bis dahin kostet es nichts.',
+          ].map((step) => (
+            <li
+              key={step}
+              className="flex gap-3 [counter-increment:step] before:font-semibold before:content-[counter(step)'.']"
+            >
+              {step}
+            </li>
+          ))}
+          <li className="mt-1 list-none text-muted">
+            Etwas vergessen? Rufen Sie an:{' '}
+            <a className="whitespace-nowrap underline underline-offset-4" href={`tel:${phoneE164}`}>
+              {phone}
+            </a>
+          </li>
+        </ol>
+        <div className="flex flex-wrap gap-3 md:col-span-12">
+          {token && (
+            <>
+              <ButtonLink to={`/anfrage/${token}`} size="small">
+                Stand der Anfrage
+              </ButtonLink>
+              <ButtonAnchor
+                href={`/dokumente/anfrage/${token}.pdf`}
+                size="small"
+                variant="secondary"
+              >
+                Zusammenfassung (PDF)
+              </ButtonAnchor>
+            </>
+          )}
+          <ButtonLink
+            to={token ? `/anfrage/${token}#termin` : '/kontakt#termin'}
+            size="small"
+            variant="secondary"
+          >
+            Termin dazu wählen
+          </ButtonLink>
+          <Button size="small" variant="quiet" onClick={dropReceipt}>
+            Ausblenden
+          </Button>
+        </div>
+      </Container>
+    </section>
+  );
+}
+
+const Fact = ({ label, children }: { label: string; children: React.ReactNode }) => (
+  <div className="flex justify-between gap-6 border-b border-line py-2">
+    <dt className="text-small text-muted">{label}</dt>
+    <dd className="tabular text-right font-semibold">{children}</dd>
+  </div>
+);

@@ -1,0 +1,204 @@
+import { data } from 'react-router';
+import BookingForm from '#app/features/bookings/booking-form.island.tsx';
+import { Island } from '#app/islands/island.tsx';
+import { serverContext } from '#app/lib/contexts.ts';
+import { SECRET_PAGE_HEADERS } from '#app/lib/secret-page.ts';
+import { buildMeta } from '#app/lib/seo.ts';
+import { useCompany } from '#app/lib/use-site.ts';
+import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx';
+import { PageHead, Section } from '#app/ui/layout/section.tsx';
+import { formatDeadline, formatMoment } from '#shared/agency/moment.ts';
+import { findPackage, PROJECT_TYPES, PROMISES, URGENCIES } from '#shared/agency/business.ts';
+import { formatWholePrice } from '#shared/core/format.ts';
+import { explainMonth, pricePeriod } from '#shared/pricing/price.ts';
+import { parsePricesOf } from '#shared/pricing/price-figures.ts';
+import { buildShortPriceNote } from '#shared/pricing/price-note.ts';
+import { getRequestStatus } from '#shared/quote/request-status.ts';
+import type { Route } from './+types/enquiry-link.ts';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { publicUrl: origin, openEnquiryLink } = context.get(serverContext);
+  const found = await openEnquiryLink(params.token);
+  if (!found) return data({ origin, enquiry: null }, { status: 404, headers: SECRET_PAGE_HEADERS });
+  const { requestId: _, name, prices, ...enquiry } = found;
+  return data(
+    {
+      origin,
+      enquiry: {
+        ...enquiry,
+        // A mailbox that was named may be a stranger's.
+        name: found.holder === 'sender' ? name : '',
+        services: parsePricesOf(prices)
+          .services.filter(({ id }) => found.additionalServices.includes(id))
+          .map((one) => `${one.label} (+${formatWholePrice(one.price)}${pricePeriod(one)})`),
+      },
+    },
+    { headers: SECRET_PAGE_HEADERS },
+  );
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+// The token stays out of the head.
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  buildMeta({
+    title: loaderData?.enquiry ? 'Ihre Anfrage' : 'Dieser Link ist ungültig',
+    description: 'Der Stand Ihrer Anfrage, ihre Zusammenfassung und ein Termin dazu.',
+    origin: loaderData?.origin ?? '',
+    path: '/kontakt',
+    noindex: true,
+  });
+
+type Enquiry = NonNullable<Route.ComponentProps['loaderData']['enquiry']>;
+
+/** What comes next, by where the enquiry stands. */
+function describeNext({ status, respondBy, offers }: Enquiry): string {
+  const numbers = offers.length > 0 ? ` ${offers.join(', ')}` : '';
+  switch (getRequestStatus(status).id) {
+    case 'new':
+    case 'in_review':
+      return `Wir erstellen Ihr Angebot. Es kommt bis ${formatDeadline(respondBy)} per E-Mail, kostenlos und unverbindlich.`;
+    case 'offered':
+      return `Unser Angebot${numbers} haben wir Ihnen per E-Mail gesendet. Der Link darin öffnet es ohne Konto: lesen, fragen, annehmen oder ablehnen.`;
+    case 'won':
+      return `Aus Ihrer Anfrage ist ein Auftrag geworden${numbers && ` (Angebot${numbers})`}. Den Stand der Arbeit sehen Sie im Kundenportal.`;
+    case 'lost':
+      return 'Diese Anfrage ist abgeschlossen. Ein neues Vorhaben? Fragen Sie gern wieder an.';
+  }
+}
+
+export default function EnquiryLinkPage({ params, loaderData }: Route.ComponentProps) {
+  const { enquiry } = loaderData;
+  if (!enquiry) return <UnknownEnquiry />;
+  const { holder, name, email, reference } = enquiry;
+  return (
+    <>
+      <PageHead
+        title={<span className="text-head">Ihre Anfrage {reference}</span>}
+        lead={describeNext(enquiry)}
+        actions={
+          <>
+            <ButtonAnchor href={`/dokumente/anfrage/${params.token}.pdf`} size="small">
+              Zusammenfassung (PDF)
+            </ButtonAnchor>
+            <ButtonLink to="#termin" size="small" variant="secondary">
+              Termin dazu wählen
+            </ButtonLink>
+          </>
+        }
+      />
+      <Section layout="side" space="tight" title="Stand">
+        <EnquirySteps enquiry={enquiry} />
+      </Section>
+      <Section layout="side" space="tight" title="Ihre Angaben" className="border-t border-line">
+        <EnquiryFacts enquiry={enquiry} />
+        {holder === 'mail' && (
+          <p className="mt-4 text-small text-muted">
+            Kontaktdaten und Bemerkungen liegen uns vor. Hinter dem Link einer E-Mail zeigen wir sie
+            nicht.
+          </p>
+        )}
+      </Section>
+      <Section
+        tone="surface"
+        layout="side"
+        space="tight"
+        title="Termin dazu wählen"
+        intro={`${PROMISES.freeCallMinutes} Minuten am Telefon, kostenlos und unverbindlich.`}
+        id="termin"
+      >
+        <Island
+          of={BookingForm}
+          when="idle"
+          props={{ person: { name, email, note: `Zu meiner Anfrage ${reference}` } }}
+        />
+      </Section>
+    </>
+  );
+}
+
+const COURSE = ['new', 'in_review', 'offered', 'won'] as const;
+
+/** The way of an enquiry, as far as it has come. */
+function EnquirySteps({ enquiry: { status, createdAt } }: { enquiry: Enquiry }) {
+  const at = getRequestStatus(status);
+  const reached = COURSE.findIndex((id) => id === at.id);
+  if (reached === -1) return <p className="text-lead font-semibold">{at.customer}</p>;
+  return (
+    <ol className="grid sm:grid-cols-4">
+      {COURSE.map((id, index) => (
+        <li
+          key={id}
+          aria-current={index === reached ? 'step' : undefined}
+          className={`border-l-[6px] py-2 pl-4 sm:border-t-[6px] sm:border-l-0 sm:pt-3 sm:pl-0 ${index <= reached ? 'border-accent' : 'border-line text-muted'} ${index === reached ? 'font-semibold' : ''}`}
+        >
+          {getRequestStatus(id).customer}
+          {index === 0 && (
+            <span className="block text-fine font-normal text-muted">
+              {formatMoment(createdAt)}
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function EnquiryFacts({ enquiry }: { enquiry: Enquiry }) {
+  const { audience } = useCompany();
+  const { packagePrice, estimatedPrice, additionalServices } = enquiry;
+  const facts = [
+    ['Paket', findPackage(enquiry.package)?.name],
+    ['Projektart', PROJECT_TYPES.find(({ id }) => id === enquiry.projectType)?.title],
+    ['Branche', enquiry.industry],
+    ['Zeitrahmen', URGENCIES.find(({ value }) => value === enquiry.urgency)?.label],
+    ['Zusätze', enquiry.services.join(', ')],
+    ['Preis des Pakets', packagePrice === null ? '' : formatWholePrice(packagePrice)],
+    [
+      packagePrice === null ? 'Geschätzter Preis' : 'Geschätzter Preis ohne Paket',
+      formatWholePrice(estimatedPrice),
+    ],
+  ].filter(([, value]) => value);
+  return (
+    <>
+      <dl className="border-t border-line">
+        {facts.map(([label, value]) => (
+          <div
+            key={label}
+            className="grid gap-x-6 border-b border-line py-2.5 sm:grid-cols-[14rem_1fr]"
+          >
+            <dt className="text-small text-muted">{label}</dt>
+            <dd className="tabular">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-fine text-muted">
+        Preise {buildShortPriceNote(audience)}, unverbindlich. {explainMonth(additionalServices)}
+      </p>
+    </>
+  );
+}
+
+function UnknownEnquiry() {
+  const company = useCompany();
+  return (
+    <>
+      <PageHead
+        title="Dieser Link ist ungültig"
+        lead="Zu dieser Adresse gibt es keine Anfrage. Bitte öffnen Sie den Link aus Ihrer E-Mail noch einmal, ganz und ohne Umbruch. Alte Anfragen löschen wir nach ihrer Frist."
+      />
+      <Section>
+        <p>
+          Fragen beantworten wir unter{' '}
+          <a
+            className="whitespace-nowrap underline underline-offset-4"
+            href={`tel:${company.phoneE164}`}
+          >
+            {company.phone}
+          </a>
+          .
+        </p>
+      </Section>
+    </>
+  );
+}
