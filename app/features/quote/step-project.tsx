@@ -15,8 +15,14 @@ import { fieldId, type StepProps } from './step-props.ts';
 export function StepProject({ form, errors, onChange }: StepProps) {
   const { audience } = useCompany();
   const { projectTypes, urgencies } = usePrices();
-  // As it stands at first: the box does not close under the finger that takes out the last one.
-  const [hasExtras] = useState(form.additionalServices.length > 0);
+  const hasExtras = form.additionalServices.length > 0;
+  const [isOpen, setOpen] = useState(hasExtras);
+  const [hadExtras, setHadExtras] = useState(hasExtras);
+  // What came along is shown; the box does not close under the finger that takes out the last one.
+  if (hasExtras !== hadExtras) {
+    setHadExtras(hasExtras);
+    if (hasExtras) setOpen(true);
+  }
   return (
     <div className="grid gap-6">
       <PackageChoice form={form} onChange={onChange} />
