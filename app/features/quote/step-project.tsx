@@ -88,7 +88,11 @@ export function StepProject({ form, errors, onChange }: StepProps) {
           </Button>
         )}
       </div>
-      <details className="group border-y border-line" open={hasExtras}>
+      <details
+        className="group border-y border-line"
+        open={isOpen}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
         <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 text-small font-semibold">
           <span>
             Zusätze wählen<span className="font-normal text-muted"> (optional)</span>
