@@ -16,9 +16,9 @@ const STAYS =
 export function openDialog(id: string, opener: HTMLElement | null = null): void {
   const dialog = document.getElementById(id);
   if (!dialog || opened.has(id)) return;
-  opened.set(id, { dialog, opener, uncover: coverAround(dialog) });
   dialog.hidden = false;
   dialog.querySelector('button')?.focus();
+  opened.set(id, { dialog, opener, uncover: coverAround(dialog) });
   for (const listener of listeners) listener();
 }
 
@@ -45,24 +45,21 @@ export function subscribeDialogs(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What lies behind can neither be reached nor scrolled; the room of a scroll bar stays. Gives the function that ends it. */
+/**
+ * Nobody reads or scrolls what lies behind; the room of a scroll bar stays. The veil takes the presses and the frame the Tab key: `inert` would style the
+ * whole page anew. Gives the function that ends it.
+ */
 function coverAround(dialog: HTMLElement): () => void {
-  const covered: HTMLElement[] = [];
+  const covered: Element[] = [];
   for (let part = dialog; part !== document.body; part = part.parentElement!)
     for (const beside of part.parentElement!.children)
-      if (
-        beside !== part &&
-        beside instanceof HTMLElement &&
-        !beside.inert &&
-        !beside.matches(STAYS)
-      )
-        covered.push(beside);
+      if (beside !== part && !beside.ariaHidden && !beside.matches(STAYS)) covered.push(beside);
   const { style, clientWidth } = document.documentElement;
   if (window.innerWidth > clientWidth) style.scrollbarGutter = 'stable';
   style.overflow = 'hidden';
-  for (const part of covered) part.inert = true;
+  for (const part of covered) part.ariaHidden = 'true';
   return () => {
     style.overflow = style.scrollbarGutter = '';
-    for (const part of covered) part.inert = false;
+    for (const part of covered) part.ariaHidden = null;
   };
 }
