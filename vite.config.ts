@@ -34,6 +34,21 @@ function collectParts(
   return found;
 }
 
+const schemas = new Map<string, boolean>();
+
+/** Whether a module brings zod along: a third of what islands share, and few of them check anything themselves. */
+function needsSchemas(id: string, getModuleInfo: FindModule): boolean {
+  const known = schemas.get(id);
+  if (known !== undefined) return known;
+  const found = [...collectParts(id, getModuleInfo)].some((part) =>
+    part.includes('/node_modules/zod/'),
+  );
+  schemas.set(id, found);
+  return found;
+}
+
+const SHARED_PART = /\/(app\/lib|app\/ui(?!\/overlay)|shared)\//;
+
 /** What runs on each page without being asked for, in this order: nothing of React may stand in one file with it. */
 const ALWAYS = [
   { name: 'frame-parts', entry: 'app/islands/frame.ts' },
@@ -81,12 +96,15 @@ const islands = (): Plugin => ({
                     name: 'react',
                     test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/,
                   },
-                  // What several islands share; dialogs come with what opens them.
+                  // What several islands share, without schemas and with them; dialogs come with what opens them.
                   {
-                    name: 'parts',
-                    minShareCount: 4,
-                    test: /\/(app\/lib|app\/ui(?!\/overlay)|shared)\//,
+                    name: (id, context) =>
+                      needsSchemas(id, (module) => context.getModuleInfo(module)) ? null : 'parts',
+                    debugName: 'parts',
+                    minShareCount: 3,
+                    test: SHARED_PART,
                   },
+                  { name: 'parts-schemas', minShareCount: 3, test: SHARED_PART },
                   { name: 'dialog', test: /\/app\/ui\/overlay\/dialog/ },
                   { name: 'quote', test: /\/app\/features\/quote\// },
                 ],

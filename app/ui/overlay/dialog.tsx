@@ -9,7 +9,7 @@ import {
   DialogParts,
   VEIL_CLASS,
   type DialogLook,
-} from './dialog-look.tsx';
+} from '../dialog-look.tsx';
 
 type DialogProps = DialogLook & {
   open: boolean;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CLOSE_CLASS, CloseMark, dialogClass, DialogParts, VEIL_CLASS } from './dialog-look.tsx';
+import { CLOSE_CLASS, CloseMark, dialogClass, DialogParts, VEIL_CLASS } from '../dialog-look.tsx';
 
 type Props = {
   /** Buttons name it: `data-frame="dialog"` and `aria-controls`. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { cx } from '../cx.ts';
-import { Icon } from '../icon.tsx';
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
 
 // What every dialog looks like; how it opens and closes is the business of dialog.tsx and page-dialog.tsx.
 
