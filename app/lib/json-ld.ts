@@ -132,6 +132,8 @@ export function buildService(facts: ServiceFacts): JsonLd {
           offers: {
             '@type': 'Offer',
             url: origin + path,
+            price: priceFrom,
+            priceCurrency: 'EUR',
             priceSpecification: specifyPrice({ minPrice: priceFrom }, audience),
           },
         }),
@@ -152,6 +154,8 @@ export const buildPackageCatalog = (
     name,
     description,
     url: `${origin}/pakete#${id}`,
+    price,
+    priceCurrency: 'EUR',
     priceSpecification: specifyPrice({ price }, audience),
     offeredBy: nameOrganisation(origin),
   })),

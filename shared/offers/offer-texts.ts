@@ -53,6 +53,9 @@ function buildWithdrawal(seller: Seller): string {
   ].join('\n\n');
 }
 
+/** Net prices and no right of withdrawal hold between businesses only. */
+const AS_BUSINESS = 'Sie bestätigen damit, dass Sie als Unternehmer bestellen (§ 14 BGB).';
+
 /** The legal texts of one offer. They are frozen with it, so its hash proves what was shown. */
 export function buildOfferTexts(
   kind: Party['kind'],
@@ -62,5 +65,5 @@ export function buildOfferTexts(
   const order = `Mit „${ORDER_LABELS[kind]}“ nehmen Sie dieses Angebot verbindlich an. Es gelten unsere AGB vom ${formatDay(updated)}.`;
   return kind === 'consumer'
     ? { order, withdrawal: buildWithdrawal(seller), earlyStart: EARLY_START }
-    : { order, withdrawal: '', earlyStart: '' };
+    : { order: `${order} ${AS_BUSINESS}`, withdrawal: '', earlyStart: '' };
 }

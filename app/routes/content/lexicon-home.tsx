@@ -35,7 +35,7 @@ const SERVICE_LINES: Readonly<Record<ServiceSlug, string>> = {
   seo: 'Verzeichnisse, Schreibweisen, Einzugsgebiet',
   ecommerce: 'Zahlung, Steuer, Verpackung',
   automatisierung: 'Schnittstellen, E-Rechnung, Förderung',
-  dsgvo: 'Aufsicht, Gesetze, typische Fehler',
+  dsgvo: 'Aufsicht und Gesetze',
 };
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -67,7 +67,7 @@ export default function LexiconHome({ loaderData }: Route.ComponentProps) {
       <PageHead
         above={<Trail crumbs={CRUMBS} />}
         title="SEO-Lexikon"
-        lead={`Gesucht wird immer an einem Ort. Das Lexikon zeigt für ${count} Städte, mit welchen Wörtern Kunden suchen und welche Regeln gelten.`}
+        lead={`Gesucht wird immer an einem Ort. Das Lexikon nennt für ${count} Städte Entfernung, Kammer, Förderstelle und die Regeln des Landes.`}
         actions={<ButtonLink to="/seo-lexikon/staedte">Alle Städte durchsuchen</ButtonLink>}
         aside={<BorderMap dots={dots} />}
       />
