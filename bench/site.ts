@@ -40,7 +40,8 @@ async function startNginx(body: Buffer): Promise<{ url: string; stop: () => void
 const server = await startTestServer();
 const page = await fetch(`${server.origin}/`, { headers: { 'accept-encoding': 'identity' } });
 const html = await page.text();
-const scripts = /<meta name="first-modules" content="([^"]+)"/.exec(html)![1]!.split(' ');
+const head = html.slice(0, html.indexOf('</head>'));
+const scripts = [...new Set(head.match(/\/assets\/[\w-]+\.js/g) ?? [])];
 const sizes = await Promise.all(
   scripts.map(async (path) =>
     Number(
