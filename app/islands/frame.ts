@@ -1,6 +1,7 @@
 // Everything that a public page does without React, on every page: presses, islands, menus, moving on, measurement.
 import { watchConsent } from './frame/consent-check.ts';
 import { answerPresses, wakeIslands } from './frame/islands.ts';
+import { followContents } from './frame/contents.ts';
 import { followDialogs } from './frame/dialogs.ts';
 import { followMenus } from './frame/menus.ts';
 import { followNavigation } from './frame/navigation.ts';
@@ -12,6 +13,7 @@ function begin(): void {
   watchConsent();
   followMenus();
   followDialogs();
+  followContents();
   followToggles();
   followNavigation();
   startMeasuring();

@@ -105,6 +105,15 @@ export function BookingForm({
     setFailure(answer.error);
   }
 
+  // A chosen time has an answer that can be seen: the next field.
+  useEffect(() => {
+    if (!hasChosen) return;
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    document
+      .getElementById(FIELD_IDS.name)
+      ?.scrollIntoView({ block: 'center', behavior: isCalm ? 'instant' : 'smooth' });
+  }, [hasChosen]);
+
   if (booked) return <Booked booking={booked} email={values.email} />;
   return (
     <form

@@ -1,5 +1,6 @@
 import { formatDay } from '#shared/core/format.ts';
 import { sameThing } from '#app/ui/same-thing.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 
 export type PostTeaser = {
@@ -36,6 +37,7 @@ export function PostList({ posts }: { posts: readonly PostTeaser[] }) {
                 className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-accent group-hover:decoration-[3px] group-hover:underline-offset-4"
               >
                 {post.title}
+                <Icon name="arrow" className="ml-2 inline" />
               </SiteLink>
             </h2>
             <p className="mt-2 text-muted">{post.description}</p>

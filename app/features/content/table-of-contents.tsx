@@ -1,23 +1,19 @@
-import { useEffect, useState } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
-import { cx } from '#app/ui/cx.ts';
 
 export type Entry = { id: string; text: string };
 
-/** Sections of the page: a list that stays in view on wide screens, a closed list above the text on narrow ones. */
+/**
+ * Sections of the page: a list that stays in view on wide screens, a closed list above the text on narrow ones. The frame marks the section
+ * that is being read (islands/frame/contents.ts).
+ */
 export function TableOfContents({ entries }: { entries: readonly Entry[] }) {
-  const current = useCurrentSection(entries);
   const list = (
-    <ol className="border-l border-line">
+    <ol data-contents="" className="border-l border-line">
       {entries.map((entry) => (
         <li key={entry.id}>
           <a
             href={`#${entry.id}`}
-            aria-current={entry.id === current ? 'true' : undefined}
-            className={cx(
-              '-ml-px flex min-h-11 items-center border-l-[3px] py-1.5 pl-4 leading-snug hover:text-ink lg:min-h-0',
-              entry.id === current ? 'border-accent text-ink' : 'border-transparent text-muted',
-            )}
+            className="-ml-px flex min-h-11 items-center border-l-[3px] border-transparent py-1.5 pl-4 leading-snug text-muted hover:text-ink aria-[current=true]:border-accent aria-[current=true]:font-semibold aria-[current=true]:text-ink lg:min-h-0"
           >
             {entry.text}
           </a>
@@ -41,24 +37,4 @@ export function TableOfContents({ entries }: { entries: readonly Entry[] }) {
       </details>
     </nav>
   );
-}
-
-/** Id of the last section whose heading has passed the upper third of the window. */
-function useCurrentSection(entries: readonly Entry[]): string | null {
-  const [current, setCurrent] = useState<string | null>(null);
-  useEffect(() => {
-    const headings = entries.flatMap(({ id }) => document.getElementById(id) ?? []);
-    const observer = new IntersectionObserver(
-      () =>
-        setCurrent(
-          headings.findLast(
-            (heading) => heading.getBoundingClientRect().top < window.innerHeight / 3,
-          )?.id ?? null,
-        ),
-      { rootMargin: '0px 0px -66% 0px' },
-    );
-    headings.forEach((heading) => observer.observe(heading));
-    return () => observer.disconnect();
-  }, [entries]);
-  return current;
 }

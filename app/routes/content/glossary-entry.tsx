@@ -7,6 +7,8 @@ import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList, buildDefinedTerm, type Crumb } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { SceneBand } from '#app/features/content/scene-band.tsx';
+import { findTool } from '#app/features/content/scene-tools.ts';
 import { requirePage } from './page-not-found.ts';
 import type { Route } from './+types/glossary-entry.ts';
 
@@ -74,6 +76,7 @@ export default function GlossaryEntry({ loaderData }: Route.ComponentProps) {
       crumbs={buildCrumbs(data.term, path)}
       title={data.term}
       lead={definition && <span dangerouslySetInnerHTML={{ __html: definition }} />}
+      stage={<SceneBand seed={path} tool={findTool([data.category])} />}
       margin={<TermFacts category={data.category} synonyms={data.synonyms} />}
     >
       <PageParts parts={parts} />

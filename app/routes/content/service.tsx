@@ -10,7 +10,7 @@ import { buildPriceNote } from '#shared/pricing/price-note.ts';
 import { Article } from '#app/features/content/article.tsx';
 import { ContactBand } from '#app/features/content/contact-band.tsx';
 import { Deliverables } from '#app/features/content/deliverables.tsx';
-import { PageParts } from '#app/features/content/page-parts.tsx';
+import { ChapterList } from '#app/features/content/chapter-list.tsx';
 import { PriceExample, type PriceExampleData } from '#app/features/content/price-example.tsx';
 import { ProcessSteps } from '#app/features/content/process-steps.tsx';
 import { QuestionList } from '#app/features/content/question-list.tsx';
@@ -21,6 +21,9 @@ import { buildMeta } from '#app/lib/seo.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Section } from '#app/ui/layout/section.tsx';
 import { TextLink } from '#app/ui/link.tsx';
+import { SceneBand } from '#app/features/content/scene-band.tsx';
+import { TOOL_OF_SERVICE } from '#app/features/content/scene-tools.ts';
+import { sameThing } from '#app/ui/same-thing.ts';
 import { requirePage } from './page-not-found.ts';
 import type { Route } from './+types/service.ts';
 
@@ -129,6 +132,8 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </>
       }
+      thing={sameThing('service', path)}
+      stage={<SceneBand seed={path} tool={TOOL_OF_SERVICE[service.slug]} />}
       facts={<ServiceFacts priceFrom={service.priceFrom} steps={data.process} />}
       after={
         <>
@@ -137,7 +142,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
             Werktagen innerhalb von {PROMISES.offerHours} Stunden, kostenlos und unverbindlich.
           </ContactBand>
           <Section layout="side" space="tight" title="Weitere Leistungen">
-            <ul className="grid border-t border-line">
+            <ul className="grid border-t border-line max-sm:grid-cols-2 max-sm:gap-x-4">
               {others.map((other) => (
                 <li key={other.path} className="border-b border-line">
                   <TextLink to={other.path} className="flex min-h-12 items-center py-2">
@@ -158,8 +163,11 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      <PageParts
+      <ChapterList
         parts={parts}
+        isOpen={(inside) =>
+          inside.some((part) => part.kind === 'block' && part.name === 'deliverables')
+        }
         blocks={{
           deliverables: <Deliverables items={data.deliverables} />,
           process: <ProcessSteps steps={data.process} />,

@@ -11,6 +11,8 @@ import { buildMeta } from '#app/lib/seo.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Container, PageHead } from '#app/ui/layout/section.tsx';
 import type { Route } from './+types/services.ts';
+import { Scene } from '#app/ui/scene/scene.tsx';
+import { TOOL_OF_SERVICE } from '#app/features/content/scene-tools.ts';
 import { sameThing } from '#app/ui/same-thing.ts';
 import { SiteLink } from '#app/ui/site-link.tsx';
 
@@ -28,6 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       ? [
           {
             path,
+            slug,
             name,
             priceFrom: findServicePrice(slug, getContentSettings().prices),
             lead: page.data.lead,
@@ -64,6 +67,11 @@ export default function Services({ loaderData }: Route.ComponentProps) {
         <ul className="border-t border-line-strong">
           {loaderData.services.map((service) => (
             <li key={service.path} className="group relative border-b border-line py-8 md:py-10">
+              <Scene
+                seed={service.path}
+                tool={TOOL_OF_SERVICE[service.slug]}
+                className="mb-6 h-24 w-full md:h-36"
+              />
               <div className="grid gap-4 md:grid-cols-12 md:gap-10">
                 <div className="md:col-span-5">
                   <h2 className="w-fit text-head" style={sameThing('service', service.path)}>
@@ -72,6 +80,11 @@ export default function Services({ loaderData }: Route.ComponentProps) {
                       className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-accent group-hover:decoration-[4px] group-hover:underline-offset-[0.16em]"
                     >
                       {service.name}
+                      <Icon
+                        name="arrow"
+                        size={28}
+                        className="ml-3 inline transition-[translate] group-hover:translate-x-1"
+                      />
                     </SiteLink>
                   </h2>
                   <p className="mt-3 font-semibold">

@@ -10,6 +10,7 @@ import type { Route } from './+types/home.ts';
 import { FinalCall } from './final-call.tsx';
 import { Features } from './home/features.tsx';
 import { Hero } from './home/hero.tsx';
+import { Measure } from './home/measure.tsx';
 import { Packages } from './home/packages.tsx';
 import { Questions } from './home/questions.tsx';
 import { Reach } from './home/reach.tsx';
@@ -66,6 +67,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Reach bank="left" crosses={false}>
         <Work />
       </Reach>
+      <Measure />
       <Region />
       <Questions questions={questions} />
       <FinalCall portrait={portrait} />

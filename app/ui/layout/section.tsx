@@ -33,6 +33,8 @@ type SectionProps = {
   title?: ReactNode;
   titleId?: string;
   intro?: ReactNode;
+  /** A huge numeral beside the heading, on wide screens. */
+  mark?: number;
   /** 'side': heading in the left third, content right of it. 'stack': heading above. */
   layout?: 'side' | 'stack';
   tone?: SectionTone;
@@ -47,6 +49,7 @@ export function Section({
   title,
   titleId,
   intro,
+  mark,
   layout = 'stack',
   tone = 'canvas',
   space = 'regular',
@@ -57,19 +60,20 @@ export function Section({
   const head = title && (
     <div
       className={
-        layout === 'side'
-          ? 'md:sticky md:top-28 md:self-start'
-          : 'mb-10 grid max-w-[56rem] gap-4 md:mb-14'
+        layout === 'side' ? 'md:sticky md:top-28 md:self-start' : 'relative mb-10 md:mb-14'
       }
     >
-      <h2 id={headingId} className="text-head">
+      {mark && (
+        <span
+          aria-hidden="true"
+          data-mark={mark}
+          className="outlined pointer-events-none absolute top-0 right-0 hidden text-[clamp(7rem,11vw,13rem)] leading-[0.8] lg:block"
+        />
+      )}
+      <h2 id={headingId} className={cx('text-head', layout === 'stack' && 'max-w-[18em]')}>
         {title}
       </h2>
-      {intro && (
-        <div className={cx('max-w-[56ch] text-lead text-muted', layout === 'side' && 'mt-4')}>
-          {intro}
-        </div>
-      )}
+      {intro && <div className="mt-4 max-w-[56ch] text-lead text-muted">{intro}</div>}
     </div>
   );
   return (

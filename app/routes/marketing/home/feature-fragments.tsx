@@ -1,30 +1,82 @@
 import { Icon } from '#app/ui/icon.tsx';
 import { usePrices } from '#app/lib/use-site.ts';
+import { FINANCING } from '#shared/agency/business.ts';
 import { formatWholePrice } from '#shared/core/format.ts';
 
-// Pieces of the product as pictures: read out as one image each, because nothing in them can be operated.
+// Pieces of the product that can be used. What they show is chosen by radio buttons and the style sheet: they work before any script.
 
+const CHOICE =
+  'inline-flex min-h-11 cursor-pointer items-center rounded-control border border-line-strong px-3 hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-canvas has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
+
+function Choice({
+  name,
+  value,
+  label,
+  first,
+}: Record<'name' | 'value' | 'label', string> & { first?: boolean }) {
+  return (
+    <label className={CHOICE}>
+      <input type="radio" name={name} value={value} defaultChecked={first} className="sr-only" />
+      {label}
+    </label>
+  );
+}
+
+/** Ask, and it answers from the price list, with its source. */
 export function ChatFragment() {
   const smart = usePrices().packages[1];
+  const share = `${FINANCING.downPaymentShare * 100} %`;
+  const answers = [
+    {
+      value: 'preis',
+      shown: 'group-has-[[value=preis]:checked]/chat:block',
+      question: 'Was kostet eine Website mit Chatbot?',
+      answer: `Das Paket ${smart.name} kostet ${formatWholePrice(smart.price)}. Der Chatbot ist dabei.`,
+      source: `Pakete, Abschnitt ${smart.name}`,
+    },
+    {
+      value: 'dauer',
+      shown: 'group-has-[[value=dauer]:checked]/chat:block',
+      question: 'Wann ist sie fertig?',
+      answer: `In ${smart.delivery}, gerechnet ab dem Tag, an dem Texte und Bilder da sind.`,
+      source: `Pakete, Abschnitt ${smart.name}`,
+    },
+    {
+      value: 'raten',
+      shown: 'group-has-[[value=raten]:checked]/chat:block',
+      question: 'Kann ich in Raten zahlen?',
+      answer: `Als Unternehmen ja: ${share} Anzahlung, der Rest in ${FINANCING.minInstalments} bis ${FINANCING.maxInstalments} Monatsraten.`,
+      source: 'Pakete, Abschnitt Ratenplan',
+    },
+  ];
   return (
-    <div
-      role="img"
-      aria-label={`Beispiel eines Chats: Auf die Frage nach dem Preis nennt der Assistent ${formatWholePrice(smart.price)} und seine Quelle.`}
-      className="grid max-w-[34rem] gap-3 text-small"
-    >
-      <p className="justify-self-end rounded-control bg-ink px-4 py-3 text-canvas">
-        Was kostet eine Website mit Chatbot?
-      </p>
-      <div className="max-w-[90%] rounded-control border border-line-strong bg-surface px-4 py-3">
-        <p>
-          Das Paket {smart.name} kostet <strong>{formatWholePrice(smart.price)}</strong> und ist in{' '}
-          {smart.delivery} fertig. Der Chatbot ist dabei.
-        </p>
-        <p className="mt-2 flex items-center gap-2 border-t border-line pt-2 text-fine text-muted">
-          <Icon name="file" size={16} /> Quelle: Pakete, Abschnitt {smart.name}
-        </p>
+    <div className="group/chat grid max-w-[36rem] gap-3 text-small">
+      <fieldset className="grid justify-items-end gap-2">
+        <legend className="sr-only">Frage an den Assistenten</legend>
+        {answers.map(({ value, question }, index) => (
+          <Choice
+            key={value}
+            name="chat-frage"
+            value={value}
+            label={question}
+            first={index === 0}
+          />
+        ))}
+      </fieldset>
+      <div
+        aria-live="polite"
+        className="min-h-28 max-w-[90%] rounded-control border border-line-strong bg-surface px-4 py-3"
+      >
+        {answers.map(({ value, shown, answer, source }) => (
+          <div key={value} className={`hidden ${shown}`}>
+            <p>{answer}</p>
+            <p className="mt-2 flex items-center gap-2 border-t border-line pt-2 text-fine text-muted">
+              <Icon name="file" size={16} /> Quelle: {source}
+            </p>
+          </div>
+        ))}
       </div>
-      <p className="text-fine text-muted">Automatischer Assistent, Dienstag 22:14</p>
+      <p className="text-fine text-muted">Automatischer Assistent, auch dienstags um 22:14</p>
     </div>
   );
 }
@@ -53,67 +105,89 @@ export const FlowFragment = () => (
   </ol>
 );
 
-export const ConsentFragment = () => (
-  <div
-    role="img"
-    aria-label="Beispiel eines Cookie-Banners mit zwei gleich großen Schaltflächen"
-    className="max-w-[26rem] border border-line-strong bg-surface p-5 text-small"
-  >
-    <p className="font-semibold">Dürfen wir mitzählen?</p>
-    <p className="mt-1 text-muted">Ohne Ihr Ja bleibt alles aus, was die Seite nicht braucht.</p>
-    <div className="mt-4 grid grid-cols-2 gap-2 text-center font-semibold">
-      <span className="border border-ink px-2 py-2.5">Nur notwendige</span>
-      <span className="border border-ink px-2 py-2.5">Alle akzeptieren</span>
-    </div>
-  </div>
-);
-
-export const SearchFragment = () => (
-  <div
-    role="img"
-    aria-label="Beispiel eines Treffers in einer Suchmaschine"
-    className="max-w-[36rem] text-small"
-  >
-    <p className="flex items-center gap-3 border border-line-strong bg-surface px-4 py-3">
-      <Icon name="search" size={18} />
-      heizung tauschen mönchengladbach
-    </p>
-    <div className="mt-4 border-l-[3px] border-accent pl-4">
-      <p className="text-fine text-muted">musterbetrieb.example › heizung-tauschen</p>
-      <p className="mt-0.5 text-title font-medium underline decoration-line-strong underline-offset-4">
-        Heizung tauschen in Mönchengladbach: Ablauf und Preise
-      </p>
-      <p className="mt-1 text-muted">
-        Vom Termin bis zur Abnahme in sechs Schritten. Mit Preisspanne, Förderung und den
-        Unterlagen, die Sie brauchen.
-      </p>
-    </div>
-  </div>
-);
-
-const MILESTONES = [
-  ['Struktur', 'freigegeben', 1],
-  ['Entwurf', 'wartet auf Ihre Freigabe', 0.7],
-  ['Umsetzung', 'beginnt danach', 0],
+/** What leaves the browser, by the answer to the banner; an invented page with three services. */
+const REQUESTS = [
+  ['musterbetrieb.example', 'die Seite selbst', true],
+  ['karten.example', 'Landkarte', false],
+  ['video.example', 'Film', false],
+  ['zaehler.example', 'Statistik', false],
 ] as const;
 
-export const PortalFragment = () => (
-  <div
-    role="img"
-    aria-label="Beispiel aus dem Kundenportal: drei Meilensteine, der zweite wartet auf Freigabe"
-    className="max-w-[32rem] divide-y divide-line border border-line-strong bg-surface text-small"
-  >
-    {MILESTONES.map(([title, state, share]) => (
-      <div key={title} className="grid grid-cols-[6.5rem_1fr] items-center gap-4 px-4 py-3.5">
-        <span className="font-semibold">{title}</span>
-        <span>
-          <span className="block h-1.5 bg-line">
-            <span className="block h-full bg-accent" style={{ width: `${share * 100}%` }} />
+export const ConsentFragment = () => (
+  <div className="group/consent max-w-[28rem] border border-line-strong bg-surface p-5 text-small">
+    <p className="font-semibold">Dürfen wir mitzählen?</p>
+    <fieldset className="mt-3 grid grid-cols-2 gap-2 text-center font-semibold">
+      <legend className="sr-only">Antwort im Banner</legend>
+      <Choice name="banner" value="nein" label="Nur notwendige" first />
+      <Choice name="banner" value="ja" label="Alle akzeptieren" />
+    </fieldset>
+    <ul aria-live="polite" className="mt-4 border-t border-line">
+      {REQUESTS.map(([host, what, isOwn]) => (
+        <li key={host} className="flex justify-between gap-4 border-b border-line py-1.5">
+          <span>
+            {what} <span className="text-fine text-muted">{host}</span>
           </span>
-          <span className="mt-1.5 block text-fine text-muted">{state}</span>
-        </span>
-      </div>
-    ))}
+          {isOwn ? (
+            <strong className="font-semibold">geladen</strong>
+          ) : (
+            <>
+              <span className="text-muted group-has-[[value=ja]:checked]/consent:hidden">
+                wartet
+              </span>
+              <strong className="hidden font-semibold group-has-[[value=ja]:checked]/consent:inline">
+                geladen
+              </strong>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+/** Approve the draft, and the work goes on. */
+export const PortalFragment = () => (
+  <div className="group/portal max-w-[32rem] divide-y divide-line border border-line-strong bg-surface text-small">
+    <Milestone title="Struktur" bar="w-full" state="freigegeben" />
+    <Milestone
+      title="Entwurf"
+      bar="w-[70%] group-has-checked/portal:w-full"
+      state="wartet auf Ihre Freigabe"
+      after="von Ihnen freigegeben"
+    />
+    <Milestone
+      title="Umsetzung"
+      bar="w-0 group-has-checked/portal:w-[25%]"
+      state="beginnt danach"
+      after="hat begonnen"
+    />
+    <p className="px-4 py-3">
+      <label className={CHOICE}>
+        <input type="checkbox" className="sr-only" />
+        <span className="group-has-checked/portal:hidden">Entwurf freigeben</span>
+        <span className="hidden group-has-checked/portal:inline">Freigabe zurücknehmen</span>
+      </label>
+    </p>
+  </div>
+);
+
+const Milestone = ({
+  title,
+  bar,
+  state,
+  after,
+}: Record<'title' | 'bar' | 'state', string> & { after?: string }) => (
+  <div className="grid grid-cols-[6.5rem_1fr] items-center gap-4 px-4 py-3.5">
+    <span className="font-semibold">{title}</span>
+    <span aria-live="polite">
+      <span className="block h-1.5 bg-line">
+        <span className={`block h-full bg-accent transition-[width] duration-350 ${bar}`} />
+      </span>
+      <span className="mt-1.5 block text-fine text-muted">
+        <span className={after && 'group-has-checked/portal:hidden'}>{state}</span>
+        {after && <span className="hidden group-has-checked/portal:inline">{after}</span>}
+      </span>
+    </span>
   </div>
 );
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Island } from '#app/islands/island.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { Section } from '#app/ui/layout/section.tsx';
 import {
@@ -6,17 +7,18 @@ import {
   ConsentFragment,
   FlowFragment,
   PortalFragment,
-  SearchFragment,
   WiresFragment,
 } from './feature-fragments.tsx';
+import SearchFragment from './search-fragment.island.tsx';
 
 /** Six features, each shown as a piece of what the customer gets. */
 export function Features() {
   return (
     <Section
       id="leistungen"
+      mark={1}
       title="Was Ihre Website für Sie erledigt"
-      intro="Keine Versprechen auf Vorrat: Jedes Feld zeigt ein Stück von dem, was Sie am Ende bedienen."
+      intro="Keine Versprechen auf Vorrat: Jedes Feld ist ein Stück von dem, was Sie am Ende bedienen. Probieren Sie es aus."
       space="wide"
     >
       <div className="grid border-t border-line md:grid-cols-12">
@@ -50,7 +52,7 @@ export function Features() {
           text="Ihre Leistung und Ihr Ort stehen dort, wo gesucht wird: im Titel, in der Überschrift, in den Daten."
           to="/services/seo-optimierung"
         >
-          <SearchFragment />
+          <Island of={SearchFragment} when="visible" />
         </Feature>
         <Feature
           className="md:col-span-6 md:border-r md:pr-10"

@@ -18,6 +18,7 @@ export function Packages() {
   return (
     <Section
       id="preise"
+      mark={2}
       tone="surface"
       title="Vier Pakete, vier Preise"
       intro={`Jedes Paket enthält das vorige. Alle Preise ${buildShortPriceNote(company.audience)}.`}

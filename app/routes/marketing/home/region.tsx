@@ -6,6 +6,7 @@ import { SERVICE_RADIUS_KM } from '#shared/agency/business.ts';
 export function Region() {
   return (
     <Section
+      mark={6}
       id="region"
       tone="ink"
       title="Roermond liegt an der Maas, sechs Kilometer vor der Grenze"

@@ -12,6 +12,7 @@ export function Reviews({ testimonials, ratingDefinition }: ReviewsProps) {
   const [first, ...others] = testimonials;
   return (
     <Section
+      mark={3}
       id="bewertungen"
       title={first ? 'Was Kunden schreiben' : 'Bewertungen'}
       space={first ? 'wide' : 'regular'}

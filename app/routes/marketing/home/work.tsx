@@ -18,6 +18,7 @@ export function Work() {
   const prices = usePrices();
   return (
     <Section
+      mark={4}
       id="arbeiten"
       title="Fünf Websites zum Anfassen"
       intro="Die Betriebe sind erfunden, die Seiten nicht: gebaut, gemessen, bedienbar. Ziehen Sie am Griff."

@@ -1,0 +1,32 @@
+import type { PagePart } from '#content/pages.ts';
+
+export type Chapter = { id: string; titleHtml: string; parts: PagePart[] };
+
+const HEADING = /<h2 id="([^"]+)"[^>]*>(.*?)<\/h2>/gs;
+
+/** A text by its second headings; what stands before the first of them has none. */
+export function splitChapters(parts: readonly PagePart[]): {
+  opening: PagePart[];
+  chapters: Chapter[];
+} {
+  const opening: PagePart[] = [];
+  const chapters: Chapter[] = [];
+  const add = (part: PagePart): void => void (chapters.at(-1)?.parts ?? opening).push(part);
+  const addHtml = (html: string): void => {
+    if (html.trim()) add({ kind: 'html', html });
+  };
+  for (const part of parts) {
+    if (part.kind !== 'html') {
+      add(part);
+      continue;
+    }
+    let end = 0;
+    for (const match of part.html.matchAll(HEADING)) {
+      addHtml(part.html.slice(end, match.index));
+      chapters.push({ id: match[1]!, titleHtml: match[2]!, parts: [] });
+      end = match.index + match[0].length;
+    }
+    addHtml(part.html.slice(end));
+  }
+  return { opening, chapters };
+}

@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react';
+import { formatNumber } from '#shared/core/format.ts';
+
+type Measured = { paint: number; answer: number; presses: number; bytes: number; others: number };
+type Timed = PerformanceEntry & { interactionId?: number };
+
+/** Shorter answers are not told to pages. */
+const SHORTEST_MS = 16;
+
+/** What this very page has cost this visitor so far; nothing of it leaves the browser. */
+export default function MeasureUs() {
+  const [measured, setMeasured] = useState<Measured>();
+  useEffect(() => {
+    let paint = 0;
+    let answer = 0;
+    const look = (): void => {
+      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      setMeasured({
+        paint,
+        answer,
+        presses: (performance as { interactionCount?: number }).interactionCount ?? 0,
+        bytes: files.reduce((sum, file) => sum + file.encodedBodySize, page?.encodedBodySize ?? 0),
+        others: files.filter(({ name }) => !isOwn(name)).length,
+      });
+    };
+    const painted = observe('largest-contentful-paint', (entry) => (paint = entry.startTime));
+    const answered = observe('event', (entry) => {
+      if (entry.interactionId) answer = Math.max(answer, entry.duration);
+    });
+    look();
+    const timer = setInterval(look, 1_000);
+    return () => {
+      clearInterval(timer);
+      painted?.disconnect();
+      answered?.disconnect();
+    };
+  }, []);
+  return (
+    <dl aria-live="off" className="grid grid-cols-2 border-t border-line-strong lg:grid-cols-4">
+      {describe(measured).map(({ value, unit, text, aim }) => (
+        <div
+          key={text}
+          className="flex flex-col-reverse justify-end gap-1 border-b border-line py-5 pr-4 lg:border-b-0"
+        >
+          <dt className="text-small text-muted">
+            {text}
+            <span className="block text-fine">{aim}</span>
+          </dt>
+          <dd className="tabular font-display text-[clamp(2.25rem,1.4rem+3vw,4.5rem)] leading-none font-bold tracking-[-0.03em]">
+            {value}
+            <span className="text-[0.4em] tracking-normal"> {unit}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const isOwn = (address: string): boolean =>
+  /^(data|blob):/.test(address) || address.startsWith(location.origin);
+
+function observe(type: string, take: (entry: Timed) => void): PerformanceObserver | undefined {
+  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return undefined;
+  const observer = new PerformanceObserver((list) => list.getEntries().forEach(take));
+  // React's types know neither the threshold nor that old entries are told too.
+  observer.observe({
+    type,
+    buffered: true,
+    durationThreshold: SHORTEST_MS,
+  } as PerformanceObserverInit);
+  return observer;
+}
+
+function describe(measured: Measured | undefined) {
+  const { paint = 0, answer = 0, presses = 0, bytes = 0, others = 0 } = measured ?? {};
+  const none = '–';
+  return [
+    {
+      value: paint ? formatNumber(Math.round(paint / 10) / 100) : none,
+      unit: 's',
+      text: 'bis das Größte zu sehen war (LCP)',
+      aim: 'gut bis 2,5 s',
+    },
+    {
+      value: answer ? String(Math.round(answer)) : presses > 0 ? `< ${SHORTEST_MS}` : none,
+      unit: 'ms',
+      text: 'langsamste Antwort auf einen Klick (INP)',
+      aim: answer || presses ? 'gut bis 200 ms' : 'Drücken Sie irgendwo',
+    },
+    {
+      value: measured ? formatNumber(Math.round(bytes / 1024)) : none,
+      unit: 'kB',
+      text: 'alles, was bis jetzt geladen wurde',
+      aim: 'mit Schriften, Bildern und Script',
+    },
+    {
+      value: measured ? String(others) : none,
+      unit: '',
+      text: 'Anfragen an fremde Server',
+      aim: 'Ziel: 0',
+    },
+  ];
+}

@@ -1,0 +1,16 @@
+/** Marks in the list of a page's sections the one that is being read; a folded section counts where it stands. */
+export function followContents(): void {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')];
+  const places = links.flatMap((link) => {
+    const target = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    return target ? [{ hash: link.hash, place: target.closest('details') ?? target }] : [];
+  });
+  const mark = (): void => {
+    const reached = places.findLast(
+      ({ place }) => place.getBoundingClientRect().top < innerHeight / 3,
+    );
+    for (const link of links) link.ariaCurrent = link.hash === reached?.hash ? 'true' : null;
+  };
+  const observer = new IntersectionObserver(mark, { rootMargin: '0px 0px -66% 0px' });
+  for (const { place } of places) observer.observe(place);
+}

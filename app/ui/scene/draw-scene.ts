@@ -1,0 +1,86 @@
+/** What stands in the middle of a scene, each drawn with the same few strokes on a field of 120 × 120. */
+export const TOOLS = {
+  window: ['M0 14h120v92H0zM0 34h120', 'M12 24h.1M24 24h.1', 'M14 52h54M14 66h40M80 50h26v40H80z'],
+  bubble: ['M6 8h96v62H52L30 92V70H6z', 'M22 30h60M22 46h38', 'M66 70h48v34H98l-14 14v-14H66z'],
+  lens: ['M52 92a42 42 0 1 0 0-84 42 42 0 0 0 0 84M82 82l34 34', 'M30 40h44M30 56h28'],
+  shop: [
+    'M4 42l12-30h88l12 30M12 42v72h96V42',
+    'M4 42a18 16 0 0 0 37 0 18 16 0 0 0 38 0 18 16 0 0 0 37 0',
+    'M46 114V74h28v40',
+  ],
+  wires: [
+    'M4 8h38v30H4zM4 82h38v30H4zM80 44h38v32H80z',
+    'M42 23c22 0 16 30 38 30M42 97c22 0 16-30 38-30',
+  ],
+  shield: ['M60 4l50 16v36c0 30-22 48-50 60C32 104 10 86 10 56V20z', 'M38 58l16 18 30-34'],
+  pen: ['M14 106l8-32L86 10l24 24-64 64zM22 74l24 24M74 22l24 24', 'M60 114h54'],
+  ruler: ['M6 78L78 6l36 36-72 72z', 'M24 60l12 12M40 44l18 18M56 28l12 12M72 12l18 18'],
+} as const;
+export type Tool = keyof typeof TOOLS;
+
+export const SCENE = { width: 960, height: 240 } as const;
+
+export type Scene = {
+  river: string;
+  border: string;
+  /** Pages on the banks, each with its mooring on the river. */
+  tiles: { outline: string; mooring: [x: number, y: number] }[];
+  tool: { paths: readonly string[]; x: number; y: number };
+};
+
+/** The same seed draws the same scene: FNV-1a, then mulberry32. */
+function createRandom(seed: string): () => number {
+  let state = 2_166_136_261;
+  for (const sign of seed) state = Math.imul(state ^ sign.codePointAt(0)!, 16_777_619);
+  return () => {
+    state = (state + 0x6d_2b_79_f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const BENDS = 6;
+
+/** A stretch of the Maas with what stands on its banks: river, border, tiles and one tool; `seed` is the address of the page. */
+export function drawScene(seed: string, tool: Tool): Scene {
+  const random = createRandom(seed);
+  const between = (from: number, to: number): number => Math.round(from + random() * (to - from));
+  const step = SCENE.width / BENDS;
+  const isHighFirst = random() < 0.5;
+  const bends = Array.from({ length: BENDS + 1 }, (_, index) => ({
+    x: Math.round(index * step),
+    y: (index % 2 === 0) === isHighFirst ? between(96, 116) : between(150, 176),
+  }));
+  const reach = Math.round(step * 0.62);
+  const river = bends
+    .map(({ x, y }, index) => {
+      const before = bends[index - 1];
+      return before ? `C${before.x + reach} ${before.y} ${x - reach} ${y} ${x} ${y}` : `M${x} ${y}`;
+    })
+    .join('');
+  const bank = between(44, 60);
+  const border = `M0 ${bank}C200 ${bank - 30} 320 ${bank + 34} 520 ${bank}S820 ${bank - 26} 960 ${bank + 8}`;
+  // The tool stands over the third or fourth bend, pages at the others.
+  const middle = between(3, 4);
+  const tiles = bends.slice(1, -1).flatMap(({ x, y }, index) => {
+    if (Math.abs(index + 1 - middle) < 1) return [];
+    const [width, height] = [between(52, 84), between(38, 54)];
+    const isAbove = y > 130;
+    const top = isAbove ? y - 34 - height : y + 34;
+    const left = x - Math.round(width / 2);
+    const stem = isAbove ? `M${x} ${y - 7}v-27` : `M${x} ${y + 7}v27`;
+    return [
+      {
+        outline: `${stem}M${left} ${top}h${width}v${height}h-${width}zM${left} ${top + 12}h${width}M${left + 9} ${top + 24}h${Math.round(width * 0.5)}`,
+        mooring: [x, y] as [number, number],
+      },
+    ];
+  });
+  return {
+    river,
+    border,
+    tiles,
+    tool: { paths: TOOLS[tool], x: bends[middle]!.x - 60, y: 60 },
+  };
+}

@@ -1,0 +1,32 @@
+import { drawScene, SCENE, type Tool } from './draw-scene.ts';
+
+/** The drawing of a page: always the same strokes, never the same stretch of river. It tells nothing that the words do not. */
+export function Scene({ seed, tool, className }: { seed: string; tool: Tool; className?: string }) {
+  const { river, border, tiles, tool: drawn } = drawScene(seed, tool);
+  return (
+    <svg
+      viewBox={`0 0 ${SCENE.width} ${SCENE.height}`}
+      preserveAspectRatio="xMidYMid slice"
+      fill="none"
+      strokeWidth="2.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      className={className}
+    >
+      <path d={border} stroke="var(--line-strong)" strokeDasharray="14 8 2 8" />
+      <path d={river} stroke="var(--accent)" strokeWidth="9" />
+      {tiles.map(({ outline, mooring: [x, y] }) => (
+        <g key={x} stroke="var(--ink)">
+          <path d={outline} fill="var(--canvas)" />
+          <circle cx={x} cy={y} r="6" fill="var(--canvas)" />
+        </g>
+      ))}
+      <g transform={`translate(${drawn.x} ${drawn.y})`} stroke="var(--ink)">
+        {drawn.paths.map((path, index) => (
+          <path key={path} d={path} fill={index === 0 ? 'var(--surface)' : 'none'} />
+        ))}
+      </g>
+    </svg>
+  );
+}
