@@ -12,6 +12,6 @@ export const Measure = () => (
     intro="Diese Zahlen entstehen gerade in Ihrem Browser, an dieser Seite, über Ihre Leitung. Sie bleiben bei Ihnen."
     className="border-t border-line"
   >
-    <Island of={MeasureUs} when="visible" />
+    <Island of={MeasureUs} when="idle" />
   </Section>
 );
