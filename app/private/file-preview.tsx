@@ -76,7 +76,7 @@ function Content({ file, bytes }: { file: FileEntry; bytes: Blob }) {
 }
 
 /** An address of the bytes for as long as the component shows them. */
-function useObjectUrl(bytes: Blob): string {
+export function useObjectUrl(bytes: Blob): string {
   const [address, setAddress] = useState('');
   useEffect(() => {
     const url = URL.createObjectURL(bytes);

@@ -117,7 +117,7 @@ export function NextSteps({ userId }: { userId: string }) {
   return (
     <section
       aria-labelledby="naechster-schritt"
-      className="mt-8 border border-ink bg-surface p-5 shadow-[inset_0_6px_0_var(--accent)] sm:p-6"
+      className="self-start border border-ink bg-surface p-5 shadow-[inset_0_6px_0_var(--accent)] sm:p-6"
     >
       <h2 id="naechster-schritt" className="mt-1 mb-3 text-title">
         Ihre nächsten Schritte

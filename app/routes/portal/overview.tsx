@@ -1,9 +1,19 @@
+import { getContentSettings } from '#content/settings.ts';
+import { NextPayment } from '#app/features/invoices/next-payment.tsx';
+import { SitePicture } from '#app/features/media/site-picture.tsx';
+import { LastMessage } from '#app/features/messages/last-message.tsx';
 import { NextSteps } from '#app/features/projects/next-steps.tsx';
+import { ProjectRivers } from '#app/features/projects/project-rivers.tsx';
 import { RequestList } from '#app/features/requests/portal-request-list.tsx';
 import { useSession } from '#app/lib/session-store.ts';
+import { useCompany } from '#app/lib/use-site.ts';
 import { PageHead } from '#app/private/page-head.tsx';
+import type { Route } from './+types/overview.ts';
 
-export default function PortalOverview() {
+/** The picture of who answers, once the owner has given one. */
+export const loader = () => ({ portrait: getContentSettings().slots.owner ?? null });
+
+export default function PortalOverview({ loaderData: { portrait } }: Route.ComponentProps) {
   const { user, profile } = useSession();
   if (!user) return null;
   return (
@@ -12,9 +22,66 @@ export default function PortalOverview() {
         title={`Guten Tag${profile?.full_name ? `, ${profile.full_name}` : ''}`}
         note={`Angemeldet als ${user.email}`}
       />
-      <NextSteps userId={user.id} />
+      <ProjectRivers userId={user.id} />
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
+        <NextSteps userId={user.id} />
+        <NextPayment userId={user.id} />
+        <LastMessage userId={user.id} />
+        <ContactPerson portrait={portrait} />
+      </div>
       <h2 className="mt-10 mb-4 text-title">Ihre Anfragen</h2>
       <RequestList userId={user.id} />
     </>
+  );
+}
+
+type Portrait = Route.ComponentProps['loaderData']['portrait'];
+
+/** Who is responsible; initials stand where there is no picture yet. */
+function ContactPerson({ portrait }: { portrait: Portrait }) {
+  const { owner, phone, phoneE164, email } = useCompany();
+  const initials = owner
+    .split(/\s+/)
+    .map((word) => word.charAt(0))
+    .join('')
+    .slice(0, 2);
+  return (
+    <section aria-labelledby="ansprechpartner">
+      <h2 id="ansprechpartner" className="mb-3 text-title">
+        Ihr Kontakt
+      </h2>
+      <div className="flex items-center gap-5">
+        {portrait ? (
+          <SitePicture
+            media={portrait}
+            ratio="1 / 1"
+            sizes="6rem"
+            className="w-24! shrink-0 rounded-full"
+          />
+        ) : (
+          <span
+            aria-hidden="true"
+            className="grid size-20 shrink-0 place-items-center rounded-full bg-ink font-display text-[1.5rem] font-bold text-canvas"
+          >
+            {initials}
+          </span>
+        )}
+        <div className="min-w-0">
+          <p className="font-semibold">{owner}</p>
+          <a
+            href={`tel:${phoneE164}`}
+            className="flex min-h-11 items-center text-small underline underline-offset-4"
+          >
+            {phone}
+          </a>
+          <a
+            href={`mailto:${email}`}
+            className="flex min-h-11 items-center text-small wrap-anywhere underline underline-offset-4"
+          >
+            {email}
+          </a>
+        </div>
+      </div>
+    </section>
   );
 }

@@ -1,0 +1,69 @@
+import { Link } from 'react-router';
+import type { InvoiceSnapshot } from '#shared/billing/invoice.ts';
+import { formatDay } from '#shared/core/format.ts';
+import { formatCents } from '#shared/pricing/money.ts';
+import { useRows } from '#app/lib/use-rows.ts';
+import { QueryState } from '#app/private/query-state.tsx';
+import { useLiveTable } from '#app/private/use-live-table.ts';
+import { GiroCode } from './giro-code.tsx';
+
+type Due = {
+  number: string | null;
+  open_cents: number;
+  due_on: string | null;
+  snapshot: InvoiceSnapshot | null;
+};
+const READS = [['portal-invoices']];
+
+/** The invoice that is due first, with all a transfer needs. */
+export function NextPayment({ userId }: { userId: string }) {
+  useLiveTable('invoices', READS);
+  const query = useRows<Due | null>(['portal-invoices', userId, 'next'], (client) =>
+    client
+      .from('invoices')
+      .select('number,open_cents,due_on,snapshot')
+      .eq('customer_id', userId)
+      .gt('open_cents', 0)
+      .order('due_on')
+      .limit(1)
+      .maybeSingle(),
+  );
+  return (
+    <section aria-labelledby="naechste-zahlung">
+      <h2 id="naechste-zahlung" className="mb-2 text-title">
+        Nächste Zahlung
+      </h2>
+      <QueryState query={query}>
+        {(due) =>
+          due?.snapshot && due.number ? (
+            <>
+              <p className="tabular font-display text-[1.375rem] font-bold">
+                {formatCents(due.open_cents)}
+              </p>
+              <p className="mb-4 text-small text-muted">
+                {due.number}
+                {due.due_on && `, zahlbar bis ${formatDay(due.due_on)}`}
+              </p>
+              <GiroCode
+                bank={due.snapshot.seller.bank}
+                amountCents={due.open_cents}
+                number={due.number}
+              />
+            </>
+          ) : (
+            <p className="max-w-[52ch] text-muted">
+              Zurzeit ist nichts zu zahlen. Rechnungen erscheinen hier mit einem GiroCode, den Ihre
+              Banking-App liest.
+            </p>
+          )
+        }
+      </QueryState>
+      <Link
+        to="/portal/rechnungen"
+        className="mt-1 inline-flex min-h-11 items-center text-small underline underline-offset-4"
+      >
+        Alle Rechnungen
+      </Link>
+    </section>
+  );
+}

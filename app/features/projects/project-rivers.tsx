@@ -1,0 +1,152 @@
+import { Link } from 'react-router';
+import { isSettled, MILESTONE_LABELS } from '#shared/projects/project-status.ts';
+import { useRows } from '#app/lib/use-rows.ts';
+import { QueryState } from '#app/private/query-state.tsx';
+import { River, type RiverMark } from '#app/private/river.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { ProjectPicture } from './project-picture.tsx';
+import { formatDue, PROJECTS_KEY, type Milestone, type ProjectWithSteps } from './project-rows.ts';
+import { ProjectBadge } from './project-status-badge.tsx';
+import { findToday, placeBoat, tellProject } from './tell-project.ts';
+import { useLiveProjects } from './use-live-projects.ts';
+
+const OVER: ReadonlySet<string> = new Set(['done', 'cancelled']);
+
+/** The customer's projects on their way, each told in a sentence and drawn as a river; without one it is said how it goes. */
+export function ProjectRivers({ userId }: { userId: string }) {
+  const query = useRows<ProjectWithSteps[]>([...PROJECTS_KEY, userId, 'rivers'], (client) =>
+    client
+      .from('projects')
+      .select('*,project_milestones(*)')
+      .eq('customer_id', userId)
+      .order('created_at', { ascending: false })
+      .order('position', { referencedTable: 'project_milestones' })
+      .order('created_at', { referencedTable: 'project_milestones' }),
+  );
+  useLiveProjects();
+  return (
+    <QueryState query={query}>
+      {(projects) => {
+        const running = projects.filter(({ status }) => !OVER.has(status));
+        const [newest] = projects;
+        if (!newest) return <HowItGoes />;
+        return (running.length > 0 ? running : [newest]).map((project) => (
+          <ProjectRiver key={project.id} project={project} />
+        ));
+      }}
+    </QueryState>
+  );
+}
+
+function ProjectRiver({ project }: { project: ProjectWithSteps }) {
+  const { id, title, status, number, due_on: due, project_milestones: steps } = project;
+  const today = findToday();
+  const { where, next } = tellProject(project, steps, today);
+  const path = `/portal/projekte/${id}`;
+  const waiting = steps.find((step) => step.status === 'awaiting_approval');
+  return (
+    <section
+      aria-labelledby={`projekt-${id}`}
+      className="mb-6 border border-line bg-surface p-5 sm:p-6"
+    >
+      <div className="flex flex-wrap items-start gap-x-8 gap-y-4">
+        <div className="min-w-[min(20rem,100%)] flex-1">
+          <h2
+            id={`projekt-${id}`}
+            className="max-w-[44ch] text-[1.375rem] leading-tight break-words"
+          >
+            {where}
+          </h2>
+          <p className="mt-1.5 max-w-[60ch] break-words">{next}</p>
+          <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
+            <ProjectBadge status={status} />
+            {number}
+            {due && ` · fertig bis ${formatDue(due)}`}
+          </p>
+          <div className="mt-4 flex flex-wrap gap-3">
+            {waiting && (
+              <ButtonLink to={path} size="small">
+                Ansehen und freigeben
+              </ButtonLink>
+            )}
+            <Link
+              to={path}
+              className="inline-flex min-h-11 items-center text-small underline underline-offset-4"
+            >
+              Alle Schritte und Dateien<span className="sr-only"> von {title}</span>
+            </Link>
+          </div>
+        </div>
+        <ProjectPicture projectId={id} />
+      </div>
+      {steps.length > 0 && (
+        <River marks={markAll(steps)} place={placeBoat(steps, project.starts_on, today)} />
+      )}
+    </section>
+  );
+}
+
+function markAll(steps: readonly Milestone[]): RiverMark[] {
+  const current = steps.findIndex(({ status }) => !isSettled(status));
+  return steps.map(({ id, title, status, due_on: due }, index) => ({
+    id,
+    label: title,
+    note: isSettled(status)
+      ? (MILESTONE_LABELS[status] ?? '').toLowerCase()
+      : status === 'awaiting_approval'
+        ? 'wartet auf Sie'
+        : due
+          ? `bis ${formatDue(due)}`
+          : '',
+    state: isSettled(status) ? 'passed' : index === current ? 'waiting' : 'ahead',
+  }));
+}
+
+const WAY = [
+  ['Anfrage', 'Sie sagen, was Sie brauchen.', 'Wir lesen jede Anfrage selbst und rechnen nach.'],
+  [
+    'Angebot',
+    'Sie lesen und entscheiden.',
+    'Positionen, Preis und Frist stehen fest, bevor Sie unterschreiben.',
+  ],
+  [
+    'Umsetzung',
+    'Sie geben jeden Entwurf frei.',
+    'Der Plan erscheint hier mit Terminen, Dateien und Nachrichten.',
+  ],
+  [
+    'Start',
+    'Ihre Seite geht ans Netz.',
+    'Rechnungen liegen hier als PDF, mit GiroCode zum Überweisen.',
+  ],
+] as const;
+
+/** Where nothing is yet, the page shows what will be here. */
+const HowItGoes = () => (
+  <section aria-labelledby="weg" className="mb-6 border border-line bg-surface p-5 sm:p-6">
+    <h2 id="weg" className="text-[1.375rem] leading-tight">
+      So kommt Ihr Projekt ans Ziel
+    </h2>
+    <p className="mt-1.5 max-w-[60ch] text-muted">
+      Noch läuft keines. Sobald Sie ein Angebot annehmen, sehen Sie hier, wo es steht und was als
+      Nächstes kommt.
+    </p>
+    <div aria-hidden="true">
+      <River
+        marks={WAY.map(([label]) => ({ id: label, label, note: '', state: 'ahead' }))}
+        place={0}
+      />
+    </div>
+    <ol className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+      {WAY.map(([label, yours, ours], index) => (
+        <li key={label} className="border-t border-line pt-3">
+          <h3 className="font-semibold">
+            {index + 1}. {label}
+          </h3>
+          <p className="mt-1 text-small">{yours}</p>
+          <p className="text-small text-muted">{ours}</p>
+        </li>
+      ))}
+    </ol>
+  </section>
+);
