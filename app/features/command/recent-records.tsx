@@ -23,7 +23,7 @@ export function RecentRecords() {
               className="grid min-h-11 content-center border-l-[3px] border-transparent pl-3 text-fine text-muted hover:border-line-strong hover:text-ink"
             >
               <span className="truncate">{record.title}</span>
-              <span className="truncate text-[0.75rem] opacity-80">{kindLabel(record.kind)}</span>
+              <span className="truncate text-[0.75rem]">{kindLabel(record.kind)}</span>
             </Link>
           </li>
         ))}
