@@ -167,7 +167,10 @@ it.each([
   '/blog/feed.xml',
   '/manifest.webmanifest',
 ])('%s is compressed and asked for anew only when it has changed', async (path) => {
-  const headers = headersOf(await get(path, { 'accept-encoding': 'br' }));
+  const answer = await get(path, { 'accept-encoding': 'br' });
+  // An unread body of this size fails in the client when the connection ends.
+  await answer.arrayBuffer();
+  const headers = headersOf(answer);
   expect(headers['content-encoding']).toBe('br');
   expect((await get(path, { 'if-none-match': headers['etag']! })).status).toBe(304);
   if (path === '/suche.json') expect(headers['content-type']).toBe('application/json');
