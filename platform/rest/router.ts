@@ -131,11 +131,14 @@ async function readRequest(
   settings: RestSettings,
 ): Promise<RestRequest> {
   const hasBody = req.method === 'POST' || req.method === 'PATCH' || req.method === 'PUT';
+  const url = new URL(req.url);
+  // The gateway has read the key; it is no filter.
+  url.searchParams.delete('apikey');
   return parseRequest(
     {
       method: req.method,
       target,
-      url: new URL(req.url),
+      url,
       header: (name) => req.header(name),
       body: hasBody ? new Uint8Array(await req.arrayBuffer()) : null,
     },

@@ -341,6 +341,11 @@ describe('PLATFORM-REST-13 doors', () => {
   const request = (path: string, headers: Record<string, string>) =>
     platform.fetch(new Request(`http://localhost/rest/v1${path}`, { headers }));
 
+  it('takes the key from the address, where it is no filter', async () => {
+    const response = await request(`/profiles?select=id&apikey=${platform.keys.anonKey}`, {});
+    expect(response.status).toBe(200);
+  });
+
   it('answers 401 without or with a wrong apikey', async () => {
     const forged = await signToken(
       { role: 'service_role' },
