@@ -38,7 +38,7 @@ export function ChatFragment() {
       value: 'dauer',
       shown: 'group-has-[[value=dauer]:checked]/chat:block',
       question: 'Wann ist sie fertig?',
-      answer: `In ${smart.delivery}, gerechnet ab dem Tag, an dem Texte und Bilder da sind.`,
+      answer: `In ${smart.delivery}, gerechnet ab dem Tag, an dem Anzahlung, Texte und Bilder da sind.`,
       source: `Pakete, Abschnitt ${smart.name}`,
     },
     {
