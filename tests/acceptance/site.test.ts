@@ -167,10 +167,18 @@ it.each([
   '/blog/feed.xml',
   '/manifest.webmanifest',
 ])('%s is compressed and asked for anew only when it has changed', async (path) => {
-  const answer = await get(path, { 'accept-encoding': 'br' });
-  // An unread body of this size fails in the client when the connection ends.
-  await answer.arrayBuffer();
-  const headers = headersOf(answer);
+  // Not by fetch, whose parser fails when a connection ends before a large body is unpacked.
+  const { headers } = await new Promise<IncomingMessage>((resolve, reject) => {
+    request(
+      server.origin + path,
+      { agent: false, headers: { 'accept-encoding': 'br' } },
+      (answer) => {
+        answer.resume().on('end', () => resolve(answer));
+      },
+    )
+      .on('error', reject)
+      .end();
+  });
   expect(headers['content-encoding']).toBe('br');
   expect((await get(path, { 'if-none-match': headers['etag']! })).status).toBe(304);
   if (path === '/suche.json') expect(headers['content-type']).toBe('application/json');
