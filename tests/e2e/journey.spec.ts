@@ -90,11 +90,13 @@ test('from the enquiry to the paid invoice and the erasure of the customer', asy
       page,
       'Anfrage erfolgreich gesendet! Wir melden uns innerhalb von 24 Stunden bei Ihnen.',
     );
-    await expect(admin.getByRole('link', { name: CUSTOMER.name }).first()).toBeVisible();
+    await expect(
+      admin.getByRole('main').getByRole('link', { name: CUSTOMER.name }).first(),
+    ).toBeVisible();
   });
 
   await test.step('the agency builds the offer from the request and sends it', async () => {
-    await admin.getByRole('link', { name: CUSTOMER.name }).first().click();
+    await admin.getByRole('main').getByRole('link', { name: CUSTOMER.name }).first().click();
     await admin.getByRole('button', { name: 'Angebot erstellen' }).click();
     await expect(admin.getByLabel('Titel').first()).toHaveValue('Neue Website');
     await admin.getByRole('radio', { name: /^Unternehmen/ }).check();
@@ -175,13 +177,16 @@ test('from the enquiry to the paid invoice and the erasure of the customer', asy
       'Öffnungszeiten.txt',
     );
     await admin.goto('/admin/projekte');
-    await admin.getByRole('link', { name: /Neue Website/ }).click();
+    await admin
+      .getByRole('main')
+      .getByRole('link', { name: /Neue Website/ })
+      .click();
     await expect(admin.getByRole('list', { name: 'Dateien des Projekts' })).toContainText(
       'Öffnungszeiten.txt',
     );
 
     await admin.goto('/admin/unterhaltungen');
-    const thread = admin.getByRole('link', { name: CUSTOMER.name });
+    const thread = admin.getByRole('main').getByRole('link', { name: CUSTOMER.name });
     await expect(thread).toBeVisible();
     await page.goto('/portal/nachrichten');
     await page.getByLabel('Ihre Nachricht').fill('Die Öffnungszeiten liegen beim Projekt.');
@@ -191,8 +196,11 @@ test('from the enquiry to the paid invoice and the erasure of the customer', asy
 
   await test.step('the agency asks for 30 % down', async () => {
     await admin.goto('/admin/projekte');
-    await admin.getByRole('link', { name: /Neue Website/ }).click();
-    await admin.getByRole('link', { name: 'Rechnung anlegen' }).click();
+    await admin
+      .getByRole('main')
+      .getByRole('link', { name: /Neue Website/ })
+      .click();
+    await admin.getByRole('main').getByRole('link', { name: 'Rechnung anlegen' }).click();
     await admin.getByRole('button', { name: `Anzahlung 30 % zu ${offerNumber} anlegen` }).click();
     await expect(admin.getByRole('heading', { level: 1 })).toHaveText(
       'Anzahlungsrechnung, Entwurf',
@@ -247,7 +255,7 @@ test('from the enquiry to the paid invoice and the erasure of the customer', asy
   await test.step('his data are handed out and erased', async () => {
     await openAdminPage(admin, 'Datenschutz');
     await admin.getByLabel('E-Mail-Adresse der Person').fill(CUSTOMER.email);
-    await admin.getByRole('button', { name: 'Suchen' }).click();
+    await admin.getByRole('button', { name: 'Suchen', exact: true }).click();
     const exporting = admin.waitForEvent('download');
     await admin.getByRole('button', { name: 'Als ZIP exportieren' }).click();
     const { data, files } = await openArchive(await exporting);

@@ -51,10 +51,10 @@ test('an admin finds, exports and erases a person @phone', { tag: '@full' }, asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Datenschutz');
   const search = page.getByRole('search', { name: 'Person' });
   await search.getByLabel('E-Mail-Adresse der Person').fill('wanda');
-  await search.getByRole('button', { name: 'Suchen' }).click();
+  await search.getByRole('button', { name: 'Suchen', exact: true }).click();
   await expect(page.getByText('Bitte geben Sie eine ganze E-Mail-Adresse ein.')).toBeVisible();
   await search.getByLabel('E-Mail-Adresse der Person').fill(` ${account.email.toUpperCase()} `);
-  await search.getByRole('button', { name: 'Suchen' }).click();
+  await search.getByRole('button', { name: 'Suchen', exact: true }).click();
   await expect(page.getByRole('row', { name: /^Dateien/ })).toContainText('2');
   await expectAccessible(page);
   await expectNoOverflow(page);
