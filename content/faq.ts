@@ -1,6 +1,6 @@
 import { renderInline, readInline } from './markdown.ts';
-import { resolvePlaceholders } from './placeholders.ts';
-import { getContentSettings } from './settings.ts';
+import type { TextGroup } from '#shared/texts/text-group.ts';
+import { readTexts } from './texts.ts';
 
 export type Question = {
   question: string;
@@ -64,11 +64,30 @@ export const HOME_QUESTIONS: readonly { question: string; answer: string }[] = [
   },
 ];
 
+const numbered = HOME_QUESTIONS.map((entry, index) => ({ ...entry, number: String(index + 1) }));
+
+/** The same as fields of the admin area. */
+export const HOME_QUESTION_TEXTS: TextGroup = {
+  id: 'fragen',
+  name: 'Fragen der Startseite',
+  page: '/',
+  entries: Object.fromEntries(
+    numbered.flatMap(({ question, answer, number }) => [
+      [`question.${number}`, { label: `Frage ${number}`, text: question }],
+      [`answer.${number}`, { label: `Antwort ${number}`, text: answer, rows: 3 }],
+    ]),
+  ),
+};
+
 /** The questions of the home page with prices and facts filled in. */
 export function listHomeQuestions(): Question[] {
-  const { company } = getContentSettings();
-  return HOME_QUESTIONS.map(({ question, answer }) => {
-    const text = resolvePlaceholders(answer, company);
-    return { question, answer: readInline(text), answerHtml: renderInline(text) };
+  const texts = readTexts(HOME_QUESTION_TEXTS);
+  return numbered.map(({ number }) => {
+    const answer = texts[`answer.${number}`] ?? '';
+    return {
+      question: texts[`question.${number}`] ?? '',
+      answer: readInline(answer),
+      answerHtml: renderInline(answer),
+    };
   });
 }

@@ -1,4 +1,15 @@
 import MarkdownIt from 'markdown-it';
+import {
+  filePath,
+  isDrawing,
+  isPicture,
+  listFormats,
+  listSources,
+  listVariantWidths,
+  shownSize,
+  variantPath,
+} from '#shared/media/media.ts';
+import { getContentSettings } from './settings.ts';
 import { buildSlug } from './slug.ts';
 
 export type Heading = {
@@ -32,6 +43,33 @@ markdown.renderer.rules.link_open = (tokens, index, options, _env, renderer) => 
   }
   return renderer.renderToken(tokens, index, options);
 };
+/** A picture of the media library, `![what it shows](medien:<id>)`, in all its variants; others are none of ours and fall away. */
+markdown.renderer.rules.image = (tokens, index) => {
+  const token = tokens[index] as Token;
+  const id = /^medien:([0-9a-f-]{36})$/.exec(String(token.attrGet('src') ?? ''))?.[1];
+  const media = id === undefined ? undefined : getContentSettings().media.get(id);
+  if (!media || !isPicture(media)) return '';
+  const { width, height } = shownSize(media);
+  const alt = markdown.utils.escapeHtml(token.content || media.alt);
+  const rest = `width="${width}" height="${height}" alt="${alt}" loading="lazy" decoding="async"`;
+  if (isDrawing(media)) return `<img src="${filePath(media)}" ${rest}>`;
+  const [last = 'jpeg', ...others] = listFormats(media.type).toReversed();
+  const sources = others
+    .toReversed()
+    .map(
+      (format) => `<source type="image/${format}" srcset="${listSources(media, format)}" ${SIZES}>`,
+    );
+  const widths = listVariantWidths(media, last);
+  const plain = variantPath(
+    media,
+    widths.find((known) => known >= 960) ?? widths.at(-1) ?? 0,
+    last,
+  );
+  return `<picture>${sources.join('')}<img src="${plain}" srcset="${listSources(media, last)}" ${SIZES} ${rest}></picture>`;
+};
+/** Running text is this wide. */
+const SIZES = 'sizes="(width < 64rem) 92vw, 52rem"';
+
 /** A sign and its number stay on one line: § 14, Art. 6, 590 €, 17:00 Uhr. */
 const keepTogether = (text: string): string =>
   text

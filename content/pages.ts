@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { COLLECTION_NAMES, type CollectionName, type PageData } from './collections.ts';
 import { parsePage, type Page, type SourceFile } from './parse-page.ts';
-import { getContentSettings, getContentVersion } from './settings.ts';
+import { getContentSettings, type ContentSettings } from './settings.ts';
 
 export type { Heading } from './markdown.ts';
 export type { CollectionName, PageData } from './collections.ts';
@@ -11,7 +11,8 @@ export type { Page, PagePart } from './parse-page.ts';
 const FOLDER = fileURLToPath(new URL('./pages/', import.meta.url));
 
 const files = new Map<CollectionName, Promise<SourceFile[]>>();
-const parsed = new Map<CollectionName, { version: number; pages: Promise<Page[]> }>();
+/** Every change of the settings makes a new object of them. */
+const parsed = new WeakMap<ContentSettings, Map<CollectionName, Promise<Page[]>>>();
 
 /** The page of a collection, with edited text merged in; null for an unknown slug. Throws ContentError if a file is broken. */
 export async function findPage<C extends CollectionName>(
@@ -22,14 +23,16 @@ export async function findPage<C extends CollectionName>(
   return pages.find((page) => page.slug === slug) ?? null;
 }
 
-/** All pages of a collection: blog newest first, glossary by term (German order), help by its order, the rest by slug. */
+/** All pages of a collection: blog newest first, glossary by term (German order), the rest by slug. */
 export function listPages<C extends CollectionName>(collection: C): Promise<Page<C>[]> {
-  const version = getContentVersion();
-  const known = parsed.get(collection);
-  if (known?.version === version) return known.pages as Promise<Page<C>[]>;
+  const settings = getContentSettings();
+  const lists = parsed.get(settings) ?? new Map<CollectionName, Promise<Page[]>>();
+  parsed.set(settings, lists);
+  const known = lists.get(collection);
+  if (known) return known as Promise<Page<C>[]>;
   const pages = parseAll(collection);
-  parsed.set(collection, { version, pages });
-  pages.catch(() => parsed.delete(collection));
+  lists.set(collection, pages);
+  pages.catch(() => lists.delete(collection));
   return pages;
 }
 

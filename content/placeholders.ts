@@ -150,3 +150,21 @@ function formatHours({ hours }: Company): string {
   const last = WEEKDAYS[hours.days.at(-1) ?? 5];
   return `${first} bis ${last}, ${hours.opens}–${hours.closes} Uhr`;
 }
+
+/** Placeholders that a writer chooses from, with what they stand for today. */
+export function listFigures(): { value: string; label: string }[] {
+  const { company, prices } = getContentSettings();
+  const names = [
+    ...prices.packages.map(({ id }) => `price.${id}`),
+    ...prices.projectTypes.map(({ id }) => `price.${id}`),
+    ...prices.services.map(({ id }) => `service.${id}`),
+    ...Object.keys(CONSTANTS),
+    ...['name', 'owner', 'phone', 'email', 'address', 'city', 'hours', 'radiusKm', 'kvk'].map(
+      (field) => `company.${field}`,
+    ),
+  ];
+  return [...new Set(names)].flatMap((value) => {
+    const label = findValue(value, company);
+    return label === null ? [] : [{ value, label }];
+  });
+}

@@ -3,6 +3,7 @@ import type { Company } from '#shared/agency/company.ts';
 import type { Media } from '#shared/media/media.ts';
 import type { FilledSlots } from '#shared/media/slots.ts';
 import { DELIVERED_PRICES, type PriceList } from '#shared/pricing/price-list.ts';
+import { setTextSource, type TextOverrides } from '#shared/texts/text-group.ts';
 import { USUAL_PERIODS, type RetentionPeriods } from '#shared/privacy/retention.ts';
 import { companyFromEnv } from './company.ts';
 import type { CollectionName } from './collections.ts';
@@ -24,6 +25,8 @@ export type ContentSettings = {
   media: ReadonlyMap<string, Media>;
   /** The pictures in the places of the pages. */
   slots: FilledSlots;
+  /** Edited texts by group and key (shared/texts); what is missing stays as delivered. */
+  texts: TextOverrides;
   /** How long personal data stay. */
   retention: RetentionPeriods;
   /** The language model that the assistant may ask; null without one. */
@@ -46,6 +49,7 @@ let settings: ContentSettings = {
   testimonials: SAMPLE_TESTIMONIALS,
   media: new Map(),
   slots: {},
+  texts: {},
   retention: USUAL_PERIODS,
   chatModel: null,
   answers: new Map(),
@@ -59,7 +63,16 @@ export function configureContent(changes: Partial<ContentSettings>): void {
   version += 1;
 }
 
-export const getContentSettings = (): ContentSettings => settings;
+export const getContentSettings = (): ContentSettings => findPreview() ?? settings;
 
 /** Grows with every `configureContent`; caches of rendered pages compare it. */
 export const getContentVersion = (): number => version;
+
+let findPreview: () => ContentSettings | undefined = () => undefined;
+
+/** Has what runs within a preview read the settings of that preview instead (server/http/preview.ts). */
+export function scopePreviews(find: () => ContentSettings | undefined): void {
+  findPreview = find;
+}
+
+setTextSource(() => getContentSettings().texts);

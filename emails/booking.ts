@@ -5,6 +5,7 @@ import { PROMISES } from '#shared/agency/business.ts';
 import type { Company } from '#shared/agency/company.ts';
 import { BUDGETS } from '#shared/core/budgets.ts';
 import { buildMail, greet, type Mail, type MailAttachment, type MailPart } from './layout.ts';
+import { say } from './say.ts';
 
 export const BookingMailSchema = z.object({
   kind: z.enum(['requested', 'booked', 'moved', 'cancelled', 'reminder']),
@@ -33,13 +34,6 @@ type BookingMail = z.infer<typeof BookingMailSchema>;
 type Described = BookingMail & Partial<Pick<VisitorMail, 'isProven'>>;
 
 const TITLE = `Beratungsgespräch (${PROMISES.freeCallMinutes} Minuten)`;
-const SUBJECT = {
-  requested: 'Bitte bestätigen Sie Ihren Termin:',
-  booked: 'Ihr Termin am',
-  moved: 'Ihr neuer Termin:',
-  cancelled: 'Termin abgesagt:',
-  reminder: 'Erinnerung an Ihren Termin:',
-} as const;
 const CHANGE = 'Termin verschieben oder absagen';
 const BUTTON = {
   requested: 'Termin bestätigen',
@@ -113,19 +107,24 @@ const buildText = (booking: VisitorMail, company: Company): string => {
   const when = formatSlot(booking.startsAt);
   switch (booking.kind) {
     case 'requested':
-      return `Für diese E-Mail-Adresse wurde ein Beratungsgespräch gewählt: ${when}. Wir halten die Zeit ${BUDGETS.unconfirmedTalk.seconds / 60} Minuten für Sie frei. Gebucht ist sie, wenn Sie den Termin bestätigen.`;
+      return say('booking.requested', {
+        when,
+        minutes: String(BUDGETS.unconfirmedTalk.seconds / 60),
+      });
     case 'booked':
-      return `${booking.by === 'agency' ? 'Wie besprochen haben wir ein Beratungsgespräch für Sie gebucht' : 'Ihr Beratungsgespräch ist gebucht'}: ${when}. Es dauert ${PROMISES.freeCallMinutes} Minuten und ist kostenlos.`;
+      return say(booking.by === 'agency' ? 'booking.bookedByAgency' : 'booking.booked', {
+        when,
+        minutes: String(PROMISES.freeCallMinutes),
+      });
     case 'moved':
       return booking.by === 'agency'
-        ? `Wir mussten Ihr Beratungsgespräch verschieben. Der neue Termin: ${when}. Passt er nicht, verschieben Sie ihn bitte über den Knopf unten.`
-        : `Ihr Beratungsgespräch ist verschoben. Der neue Termin: ${when}.`;
+        ? say('booking.movedByAgency', { when })
+        : say('booking.moved', { when });
     case 'reminder':
-      return `Ihr Beratungsgespräch beginnt bald: ${when}.`;
+      return say('booking.reminder', { when });
     case 'cancelled':
-      if (booking.by === 'agency')
-        return `Leider müssen wir Ihr Beratungsgespräch am ${when} absagen. Bitte wählen Sie einen neuen Termin.`;
-      return `Ihr Beratungsgespräch am ${when} ist abgesagt. Sie brauchen nichts weiter zu tun. Fragen beantworten wir unter ${company.phone}.`;
+      if (booking.by === 'agency') return say('booking.cancelledByAgency', { when });
+      return say('booking.cancelled', { when, phone: company.phone });
   }
 };
 
@@ -163,7 +162,7 @@ export function buildBookingVisitorMail(booking: VisitorMail, company: Company):
       : []),
   ];
   const mail = buildMail(
-    `${SUBJECT[booking.kind]} ${formatSlot(booking.startsAt)}`,
+    say(`booking.${booking.kind}.subject`, { when: formatSlot(booking.startsAt) }),
     parts,
     company,
   );

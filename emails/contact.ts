@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Company } from '#shared/agency/company.ts';
 import { buildMail, greet, type Mail } from './layout.ts';
+import { say } from './say.ts';
 
 export const ContactMailSchema = z.object({
   reference: z.string(),
@@ -17,15 +18,15 @@ export function buildContactConfirmation(
   company: Company,
 ): Mail {
   return buildMail(
-    `Ihre Nachricht ${reference} ist angekommen`,
+    say('contact.subject', { reference }),
     [
       greet(name),
       {
         kind: 'paragraph',
-        text: 'Ihre Nachricht ist bei uns eingegangen. Wir antworten an Werktagen innerhalb von 24 Stunden.',
+        text: say('contact.intro'),
       },
       ...(message ? [{ kind: 'quote', text: message } as const] : []),
-      { kind: 'paragraph', text: `Eilt es? Rufen Sie an: ${company.phone}.` },
+      { kind: 'paragraph', text: say('contact.urgent', { phone: company.phone }) },
     ],
     company,
   );

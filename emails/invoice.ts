@@ -5,6 +5,7 @@ import { formatIban } from '#shared/agency/company-format.ts';
 import { DUNNING_LEVELS } from '#shared/billing/invoice-state.ts';
 import { formatCents } from '#shared/pricing/money.ts';
 import { buildMail, greet, type Mail, type MailPart } from './layout.ts';
+import { say } from './say.ts';
 
 export const InvoiceMailSchema = z.object({
   invoiceId: z.string(),
@@ -21,7 +22,7 @@ export const InvoiceMailSchema = z.object({
 export type InvoiceMail = z.infer<typeof InvoiceMailSchema>;
 export const CancellationMailSchema = InvoiceMailSchema.extend({ cancelled: z.string() });
 export const ReminderMailSchema = InvoiceMailSchema.extend({
-  level: z.number().int().min(1).max(3),
+  level: z.literal([1, 2, 3]),
   payBy: z.string(),
 });
 export const OverdueMailSchema = z.object({
@@ -57,7 +58,7 @@ export function buildInvoiceMail(
     greet(name),
     {
       kind: 'paragraph',
-      text: `anbei erhalten Sie die ${heading} ${number} für „${title}“ als PDF. Die Datei enthält auch die E-Rechnung (ZUGFeRD).`,
+      text: say('invoice.intro', { heading, number, title }),
     },
     {
       kind: 'rows',
@@ -69,7 +70,7 @@ export function buildInvoiceMail(
     ...(isFree ? [] : [account(number, company)]),
     { kind: 'button', label: 'Rechnung im Portal ansehen', url },
   ];
-  return withPdf(buildMail(`${heading} ${number}`, parts, company), invoiceId);
+  return withPdf(buildMail(say('invoice.subject', { heading, number }), parts, company), invoiceId);
 }
 
 export function buildCancellationMail(
@@ -80,11 +81,11 @@ export function buildCancellationMail(
     greet(name),
     {
       kind: 'paragraph',
-      text: `mit der Stornorechnung ${number} heben wir die Rechnung ${cancelled} über ${formatCents(-grossCents)} vollständig auf.`,
+      text: say('cancellation.intro', { number, cancelled, amount: formatCents(-grossCents) }),
     },
     {
       kind: 'paragraph',
-      text: 'Haben Sie schon gezahlt, erstatten oder verrechnen wir den Betrag.',
+      text: say('cancellation.paid'),
     },
     { kind: 'button', label: 'Rechnungen im Portal ansehen', url },
   ];
@@ -94,12 +95,7 @@ export function buildCancellationMail(
   );
 }
 
-const REMINDER_TEXTS = [
-  '',
-  'sicher ist es nur untergegangen: Zu dieser Rechnung haben wir noch keine vollständige Zahlung gefunden.',
-  'auf unsere Zahlungserinnerung ist noch keine vollständige Zahlung eingegangen. Bitte begleichen Sie den offenen Betrag.',
-  'trotz Erinnerung und Mahnung ist die Rechnung noch offen. Geht der Betrag nicht fristgerecht ein, müssen wir Verzugszinsen berechnen und die Forderung zur Beitreibung geben.',
-] as const;
+const REMINDER_TEXTS = { 1: 'reminder.1', 2: 'reminder.2', 3: 'reminder.3' } as const;
 
 export function buildReminderMail(
   {
@@ -117,7 +113,7 @@ export function buildReminderMail(
   const heading = DUNNING_LEVELS[level] ?? '';
   const parts: MailPart[] = [
     greet(name),
-    { kind: 'paragraph', text: REMINDER_TEXTS[level] ?? '' },
+    { kind: 'paragraph', text: say(REMINDER_TEXTS[level]) },
     {
       kind: 'rows',
       rows: [
@@ -131,7 +127,7 @@ export function buildReminderMail(
     { kind: 'button', label: 'Rechnung im Portal ansehen', url },
     {
       kind: 'paragraph',
-      text: `Haben Sie inzwischen gezahlt, betrachten Sie diese Mail als erledigt. Fragen? ${company.phone}.`,
+      text: say('reminder.paid', { phone: company.phone }),
     },
   ];
   return withPdf(buildMail(`${heading} zu Rechnung ${number}`, parts, company), invoiceId);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Company } from '#shared/agency/company.ts';
 import { buildMail, greet, type Mail, type MailPart } from './layout.ts';
+import { say } from './say.ts';
 
 export const UnreadMessagesSchema = z.object({
   origin: z.string(),
@@ -23,7 +24,7 @@ export function buildUnreadForCustomer(
   company: Company,
 ): Mail {
   return buildMail(
-    `Neue Nachricht von ${company.name}`,
+    say('unread.subject', { company: company.name }),
     [
       greet(name),
       { kind: 'paragraph', text: `im Kundenportal ${waiting(unread)} auf Sie.` },

@@ -2,6 +2,7 @@ import MarkdownIt from 'markdown-it';
 import * as z from 'zod';
 import type { Company } from '#shared/agency/company.ts';
 import { buildMail, MAIL_COLOURS, type Mail } from './layout.ts';
+import { say } from './say.ts';
 
 export const NewsletterConfirmationSchema = z.object({ token: z.string(), origin: z.string() });
 export const NewsletterIssueSchema = z.object({
@@ -19,12 +20,12 @@ export function buildNewsletterConfirmation(
   company: Company,
 ): Mail {
   return buildMail(
-    'Bitte bestätigen Sie Ihre Anmeldung zum Newsletter',
+    say('newsletter.subject'),
     [
       { kind: 'paragraph', text: 'Guten Tag,' },
       {
         kind: 'paragraph',
-        text: `für diese Adresse wurde der Newsletter von ${company.name} bestellt. Er kommt erst, wenn Sie die Anmeldung bestätigen:`,
+        text: say('newsletter.intro', { company: company.name }),
       },
       {
         kind: 'button',

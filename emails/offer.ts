@@ -4,6 +4,7 @@ import { formatDay } from '#shared/core/format.ts';
 import { formatMoment } from '#shared/agency/moment.ts';
 import { formatCents } from '#shared/pricing/money.ts';
 import { buildMail, greet, type Mail, type MailPart } from './layout.ts';
+import { say } from './say.ts';
 
 const base = {
   origin: z.string(),
@@ -44,6 +45,7 @@ export const OfferAcceptedSchema = z.object({
 const paragraph = (text: string): MailPart => ({ kind: 'paragraph', text });
 const nameOf = ({ number, title }: { number: string; title: string }): string =>
   `${number} „${title}“`;
+const valuesOf = ({ number, title }: { number: string; title: string }) => ({ number, title });
 /** The document as it is when the mail leaves. */
 const withOffer = (mail: Mail, id: string): Mail => ({
   ...mail,
@@ -62,14 +64,13 @@ export function buildOfferSent(offer: z.infer<typeof OfferSentSchema>, company: 
   const isNewer = offer.version > 1;
   return withOffer(
     buildMail(
-      `${isNewer ? `Ihr Angebot ${offer.number}, Fassung ${offer.version}` : `Ihr Angebot ${offer.number}`}: ${offer.title}`,
+      say(isNewer ? 'offer.subjectNewer' : 'offer.subject', {
+        ...valuesOf(offer),
+        version: String(offer.version),
+      }),
       [
         greet(offer.name),
-        paragraph(
-          isNewer
-            ? `unser Angebot ${nameOf(offer)} gibt es in einer neuen Fassung. Sie ersetzt die frühere und liegt dieser E-Mail als PDF bei.`
-            : `hier ist unser Angebot ${nameOf(offer)}. Es liegt dieser E-Mail als PDF bei.`,
-        ),
+        paragraph(say(isNewer ? 'offer.introNewer' : 'offer.intro', valuesOf(offer))),
         {
           kind: 'rows',
           rows: [
@@ -78,17 +79,15 @@ export function buildOfferSent(offer: z.infer<typeof OfferSentSchema>, company: 
             ['Gültig bis', formatDay(offer.validUntil)],
           ],
         },
-        paragraph(
-          'Unter diesem Link wählen Sie Optionen, stellen Fragen und nehmen das Angebot an oder lehnen es ab. Ein Konto brauchen Sie dafür nicht.',
-        ),
+        paragraph(say('offer.link')),
         { kind: 'button', label: 'Angebot ansehen', url: buildOfferLink(offer) },
         paragraph(
           `Wer den Link hat, kann in Ihrem Namen entscheiden. Leiten Sie ihn nur an Menschen weiter, die das dürfen. Er gilt bis ${formatDay(offer.validUntil)}.`,
         ),
         paragraph(
-          offer.hasAccount
-            ? `Das Angebot liegt auch in Ihrem Kundenportal. Fragen beantworten wir unter ${company.phone}.`
-            : `Fragen beantworten wir auch unter ${company.phone}.`,
+          say(offer.hasAccount ? 'offer.questionsPortal' : 'offer.questions', {
+            phone: company.phone,
+          }),
         ),
       ],
       company,
@@ -118,10 +117,10 @@ export const buildOfferQuestion = (
 
 export const buildOfferAnswer = (offer: z.infer<typeof OfferNoteSchema>, company: Company): Mail =>
   buildMail(
-    `Antwort zu Ihrem Angebot ${offer.number}`,
+    say('offer.answer.subject', valuesOf(offer)),
     [
       greet(offer.name),
-      paragraph(`zu Ihrem Angebot ${nameOf(offer)} haben wir geantwortet:`),
+      paragraph(say('offer.answer', valuesOf(offer))),
       { kind: 'quote', text: offer.body },
       {
         kind: 'button',
@@ -139,11 +138,11 @@ export const buildOfferAccepted = (
 ): Mail =>
   withOffer(
     buildMail(
-      `Auftrag bestätigt: ${offer.title} (${offer.number})`,
+      say('order.subject', valuesOf(offer)),
       [
         greet(offer.name),
         paragraph(
-          `vielen Dank für Ihren Auftrag vom ${formatMoment(offer.acceptedAt)}. Das angenommene Angebot liegt als PDF bei.`,
+          say('order.intro', { ...valuesOf(offer), moment: formatMoment(offer.acceptedAt) }),
         ),
         {
           kind: 'rows',
@@ -155,15 +154,11 @@ export const buildOfferAccepted = (
         },
         ...(offer.token
           ? ([
-              paragraph(
-                'Wir melden uns zum Auftakt. Den Stand der Arbeit sehen Sie im Kundenportal, sobald Sie sich mit dieser E-Mail-Adresse registrieren.',
-              ),
+              paragraph(say('order.nextNoAccount')),
               { kind: 'button', label: 'Auftrag ansehen', url: buildOfferLink(offer) },
             ] as const)
           : ([
-              paragraph(
-                'Wir melden uns zum Auftakt. Den Stand der Arbeit sehen Sie im Kundenportal.',
-              ),
+              paragraph(say('order.next')),
               {
                 kind: 'button',
                 label: 'Projekt ansehen',
@@ -239,12 +234,10 @@ export const buildOfferWithdrawn = (
   company: Company,
 ): Mail =>
   buildMail(
-    `Angebot ${offer.number} zurückgezogen`,
+    say('offer.withdrawn.subject', valuesOf(offer)),
     [
       greet(offer.name),
-      paragraph(
-        `unser Angebot ${nameOf(offer)} ziehen wir zurück. Annehmen lässt es sich nicht mehr.`,
-      ),
+      paragraph(say('offer.withdrawn', valuesOf(offer))),
       ...(offer.reason ? ([{ kind: 'quote', text: offer.reason }] as const) : []),
       paragraph(`Fragen beantworten wir unter ${company.phone}.`),
     ],

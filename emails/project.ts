@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Company } from '#shared/agency/company.ts';
 import { buildMail, greet, type Mail } from './layout.ts';
+import { say } from './say.ts';
 
 export const MilestoneAwaitingSchema = z.object({
   origin: z.string(),
@@ -25,16 +26,16 @@ export function buildMilestoneAwaiting(
   company: Company,
 ): Mail {
   return buildMail(
-    `Bitte prüfen Sie: ${milestone}`,
+    say('milestone.subject', { milestone }),
     [
       greet(name),
       {
         kind: 'paragraph',
-        text: `in Ihrem Projekt „${project}“ wartet „${milestone}“ auf Ihre Freigabe.`,
+        text: say('milestone.intro', { project, milestone }),
       },
       {
         kind: 'paragraph',
-        text: 'Im Kundenportal geben Sie den Schritt frei oder beschreiben, was wir ändern sollen.',
+        text: say('milestone.how'),
       },
       { kind: 'button', label: 'Schritt prüfen', url: `${origin}/portal/projekte/${projectId}` },
     ],

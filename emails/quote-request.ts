@@ -6,6 +6,7 @@ import { formatDeadline } from '#shared/agency/moment.ts';
 import { explainMonth, pricePeriod } from '#shared/pricing/price.ts';
 import { parsePricesOf } from '#shared/pricing/price-figures.ts';
 import { buildMail, greet, type Mail, type MailPart } from './layout.ts';
+import { say } from './say.ts';
 
 export const QuoteMailSchema = z.object({
   request_id: z.string(),
@@ -73,12 +74,12 @@ function describeProject(quote: QuoteMail): MailPart {
 /** To the visitor: what was received, under which number, and until when the answer comes; the summary as PDF, which holds all that he wrote. */
 export function buildQuoteConfirmation(quote: QuoteMail, company: Company): Mail {
   const mail = buildMail(
-    `Ihre Anfrage ${quote.reference} ist angekommen`,
+    say('quote.subject', { reference: quote.reference }),
     [
       greet(quote.name),
       {
         kind: 'paragraph',
-        text: `Ihre Anfrage ist bei uns eingegangen. Sie erhalten bis ${formatDeadline(quote.respond_by)} ein detailliertes Angebot. Es ist kostenlos und unverbindlich.`,
+        text: say('quote.intro', { deadline: formatDeadline(quote.respond_by) }),
       },
       { kind: 'heading', text: 'Ihre Angaben' },
       describeProject(quote),
@@ -90,7 +91,7 @@ export function buildQuoteConfirmation(quote: QuoteMail, company: Company): Mail
         : []),
       {
         kind: 'paragraph',
-        text: 'Der Preis ist eine Schätzung aus Ihren Angaben. Verbindlich ist erst das Angebot. Ihre Unterschrift bestätigt nur Ihre Angaben, sie ist kein Auftrag.',
+        text: say('quote.estimate'),
       },
       {
         kind: 'paragraph',
@@ -101,7 +102,7 @@ export function buildQuoteConfirmation(quote: QuoteMail, company: Company): Mail
       ...linkToState(quote),
       {
         kind: 'paragraph',
-        text: `Sie möchten etwas ergänzen? Antworten Sie auf diese E-Mail oder rufen Sie an: ${company.phone}.`,
+        text: say('quote.more', { phone: company.phone }),
       },
     ],
     company,

@@ -541,28 +541,91 @@ export type Database = {
       };
       content_pages: {
         Row: {
-          collection: 'blog' | 'case-studies';
+          collection:
+            | 'services'
+            | 'glossary'
+            | 'blog'
+            | 'case-studies'
+            | 'help'
+            | 'legal'
+            | 'company'
+            | 'places'
+            | 'texts';
           id: string;
+          live: string | null;
+          publish_at: string | null;
           slug: string;
           source: string;
           status: 'draft' | 'published';
           updated_at: string;
+          updated_by: string | null;
         };
         Insert: {
-          collection: 'blog' | 'case-studies';
+          collection:
+            | 'services'
+            | 'glossary'
+            | 'blog'
+            | 'case-studies'
+            | 'help'
+            | 'legal'
+            | 'company'
+            | 'places'
+            | 'texts';
           id?: string;
+          live?: string | null;
+          publish_at?: string | null;
           slug: string;
           source: string;
           status?: 'draft' | 'published';
           updated_at?: string;
+          updated_by?: string | null;
         };
         Update: {
-          collection?: 'blog' | 'case-studies';
+          collection?:
+            | 'services'
+            | 'glossary'
+            | 'blog'
+            | 'case-studies'
+            | 'help'
+            | 'legal'
+            | 'company'
+            | 'places'
+            | 'texts';
           id?: string;
+          live?: string | null;
+          publish_at?: string | null;
           slug?: string;
           source?: string;
           status?: 'draft' | 'published';
           updated_at?: string;
+          updated_by?: string | null;
+        };
+        Relationships: [];
+      };
+      content_versions: {
+        Row: {
+          collection: string;
+          id: number;
+          published_at: string;
+          published_by: string | null;
+          slug: string;
+          source: string | null;
+        };
+        Insert: {
+          collection: string;
+          id?: never;
+          published_at?: string;
+          published_by?: string | null;
+          slug: string;
+          source?: string | null;
+        };
+        Update: {
+          collection?: string;
+          id?: never;
+          published_at?: string;
+          published_by?: string | null;
+          slug?: string;
+          source?: string | null;
         };
         Relationships: [];
       };
@@ -2740,6 +2803,10 @@ export type Database = {
       price_list: {
         Args: never;
         Returns: Json;
+      };
+      publish_due_texts: {
+        Args: never;
+        Returns: number;
       };
       purge_expired_chats: {
         Args: {

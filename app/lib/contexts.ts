@@ -62,6 +62,9 @@ export type ServerDesk = {
   buildSmtpUrl: (server: MailServer, password: string) => string;
 };
 
+/** A row of the content store that is being written. */
+export type PreviewedText = { collection: string; slug: string; source: string };
+
 /** What the server hands to every loader and action. */
 export type ServerContext = {
   company: Company;
@@ -75,6 +78,8 @@ export type ServerContext = {
   demo: DemoLogins | null;
   /** Makes edited settings and texts show at once; for actions that change them. */
   refreshSiteContent: () => Promise<void>;
+  /** A public page as it would be with a text of the store in place of the stored one; nobody else sees it. */
+  renderPreview: (path: string, text: PreviewedText) => Promise<string>;
   setup: SetupDoor;
   launch: LaunchDesk;
   server: ServerDesk;

@@ -24,6 +24,7 @@ import { DEVELOPMENT_ISLANDS, readIslandFiles } from './island-files.ts';
 import { isPlacePath, keepPlaceRoutes } from './place-routes.ts';
 import { describePath } from './request-log.ts';
 import type { RenderCache } from './render-cache.ts';
+import { withPreviewedText } from './preview.ts';
 import { buildContentSecurityPolicy, hashScript, SECURITY_HEADERS } from './security-headers.ts';
 
 /** The server entry of the app exports the context object that its own loaders read. */
@@ -77,7 +78,7 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
   let production: ReturnType<typeof loadHandler> | undefined;
   const islands = mode === 'production' ? readIslandFiles() : DEVELOPMENT_ISLANDS;
 
-  return async (received) => {
+  const render = async (received: Request): Promise<Response> => {
     const { publicUrl } = settings;
     const publicOrigin = new URL(publicUrl).origin;
     const connectSources = browserSupabaseUrl
@@ -105,6 +106,11 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
       company: getContentSettings().company,
       demo: options.demo,
       refreshSiteContent: options.refreshSiteContent,
+      // With a query no page is cached.
+      renderPreview: (path, text) =>
+        withPreviewedText(text, async () =>
+          (await render(new Request(new URL(`${path}?vorschau`, publicUrl)))).text(),
+        ),
       setup: options.setup,
       launch: options.launch,
       server: settings.desk,
@@ -198,6 +204,7 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
       generation,
     );
   };
+  return render;
 }
 
 /** What a route itself calls public: the texts for the search, sitemaps, the feed. */

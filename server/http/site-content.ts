@@ -2,7 +2,8 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '#shared/database-types.ts';
 import * as z from 'zod';
 import { findUnknownSlots } from '#content/assistant-slots.ts';
-import type { CollectionName } from '#content/collections.ts';
+import { COLLECTION_NAMES, type CollectionName } from '#content/collections.ts';
+import { parseTexts } from '#content/edited-texts.ts';
 import { ContentError, parsePage, type SourceFile } from '#content/parse-page.ts';
 import { SAMPLE_TESTIMONIALS } from '#content/sample-testimonials.ts';
 import { configureContent, type ContentSettings } from '#content/settings.ts';
@@ -44,7 +45,7 @@ const SiteContentRow = z.object({
   ),
   pages: z.array(
     z.object({
-      collection: z.enum(['blog', 'case-studies']),
+      collection: z.enum([...COLLECTION_NAMES, 'texts']),
       slug: z.string(),
       source: z.string(),
     }),
@@ -111,7 +112,14 @@ type Further = Pick<ContentSettings, 'prices' | 'media' | 'slots' | 'answers'>;
 function apply(stored: SiteContent, further: Further, fallback: Company, log: Log): void {
   const company = parseCompany(stored.company, fallback, log);
   const pages = new Map<CollectionName, SourceFile[]>();
+  const texts: Record<string, Record<string, string>> = {};
   for (const { collection, slug, source } of stored.pages) {
+    if (collection === 'texts') {
+      const edited = parseTexts(slug, source);
+      if (edited) texts[slug] = edited;
+      else log.error({ group: slug }, 'edited texts left out');
+      continue;
+    }
     const file = { origin: `content_pages ${collection}/${slug}`, slug, source };
     // Saved texts were checked; a later release may still ask for more. One bad text must not take its collection down.
     try {
@@ -126,6 +134,7 @@ function apply(stored: SiteContent, further: Further, fallback: Company, log: Lo
   configureContent({
     company,
     ...further,
+    texts,
     retention: stored.retention,
     accent: stored.brand?.accent ?? null,
     onlyProven: stored.only_proven,

@@ -32,11 +32,20 @@ export function createJobs(
     },
     { name: 'held-mails', everyMs: HELD_MS, run: () => reportHeldMails(service, log) },
     { name: 'unconfirmed-talks', everyMs: 60_000, run: () => endUnconfirmedTalks(service) },
+    { name: 'due-texts', everyMs: 10_000, run: () => publishDueTexts(service, log) },
     { name: 'unread-messages', everyMs: 60_000, run: () => notifyUnread(service) },
     { name: 'overdue-invoices', everyMs: 3_600_000, run: () => markOverdueInvoices(service, log) },
     { name: 'retention', everyMs: 3_600_000, run: () => runRetention(service, log) },
     { name: 'orphaned-files', everyMs: 3_600_000, run: () => removeOrphanedFiles(service, log) },
   ];
+}
+
+/** Drafts whose time has come; pages follow as after every change. */
+async function publishDueTexts(service: SupabaseClient<Database>, log: Log): Promise<boolean> {
+  const { data, error } = await service.rpc('publish_due_texts');
+  if (error) throw new Error(`publish_due_texts: ${error.message}`);
+  if (data) log.info({ published: data }, 'planned texts are live');
+  return false;
 }
 
 const HELD_MS = 600_000;

@@ -87,6 +87,15 @@ export const variantPath = (
   format: VariantFormat,
 ): string => `/medien/${id}/${version}-${width}.${format}`;
 
+/** Every width of one format, as in <img srcset>. */
+export const listSources = (
+  media: Pick<Media, 'id' | 'version' | 'size' | 'crop'>,
+  format: VariantFormat,
+): string =>
+  listVariantWidths(media, format)
+    .map((width) => `${variantPath(media, width, format)} ${width}w`)
+    .join(', ');
+
 /** Address of a file that is sent as it is: drawings and documents. */
 export const filePath = ({ id, version, type }: Pick<Media, 'id' | 'version' | 'type'>): string =>
   `/medien/${id}/${version}.${isDrawing({ type }) ? 'svg' : 'pdf'}`;

@@ -111,7 +111,9 @@ it('fills the places of the pages within a second, cut around its focus', async 
   expect(await readPage('/kontakt')).not.toContain('Unser Büro am Hafen');
   await service().from('media').update({ focus_x: 0.2, focus_y: 0.7 }).eq('id', body.id);
   await service().from('picture_slots').insert({ slot: 'office', media_id: body.id });
-  await expect.poll(() => readPage('/kontakt'), { timeout: 3_000 }).toContain('Unser Büro am Hafen');
+  await expect
+    .poll(() => readPage('/kontakt'), { timeout: 3_000 })
+    .toContain('Unser Büro am Hafen');
   const [image = ''] = /<picture[^>]*>.*?<\/picture>/s.exec(await readPage('/kontakt')) ?? [];
   expect(image).toContain('object-position:20% 70%');
   expect(image).toMatch(/width="1600" height="1200"/);

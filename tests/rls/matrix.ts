@@ -157,6 +157,7 @@ export const MATRIX: Record<string, TableRights> = {
     delete: 'dnnnr',
     set: `source = 'y'`,
   },
+  content_versions: { select: 'dnnnr' },
   media: {
     select: 'dnnnr',
     insert: 'ddddr',

@@ -36,6 +36,7 @@ const IMPERSONAL = [
   // Random number only: cannot be linked to a person.
   'consent_proofs',
   'content_pages',
+  'content_versions',
   'media',
   'picture_slots',
   'deletion_log',

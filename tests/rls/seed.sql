@@ -42,7 +42,7 @@ insert into public.site_settings (id, value) values ('company', '{}');
 insert into public.price_lists (figures, valid_from) values ('{}', current_date + 30);
 insert into public.claims (id, text, definition) values ('rating', 'x', 'x');
 insert into public.testimonials (name, rating, text, date, service) values ('x', 5, 'x', '2026-11-01', 'x');
-insert into public.content_pages (collection, slug, source) values ('blog', 'x', '');
+insert into public.content_pages (collection, slug, source, status) values ('blog', 'x', '', 'published');
 insert into public.media (id, name, path, mime_type, size_bytes) values
   ('77777777-0000-4000-8000-000000000001', 'x', 'originals/77777777-0000-4000-8000-000000000001', 'application/pdf', 1),
   ('77777777-0000-4000-8000-000000000002', 'x', 'originals/77777777-0000-4000-8000-000000000002', 'application/pdf', 1);

@@ -2,11 +2,11 @@ import {
   filePath,
   isDrawing,
   listFormats,
+  listSources,
   listVariantWidths,
   shownSize,
   variantPath,
   type Media,
-  type VariantFormat,
 } from '#shared/media/media.ts';
 import { cx } from '#app/ui/cx.ts';
 
@@ -30,11 +30,6 @@ export function findPictureSource(media: Media, width: number): string {
   const widths = listVariantWidths(media, format);
   return variantPath(media, widths.find((known) => known >= width) ?? widths.at(-1) ?? 0, format);
 }
-
-const listSources = (media: Media, format: VariantFormat): string =>
-  listVariantWidths(media, format)
-    .map((width) => `${variantPath(media, width, format)} ${width}w`)
-    .join(', ');
 
 /** A picture of the library as a page shows it. */
 export function SitePicture({

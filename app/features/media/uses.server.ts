@@ -14,7 +14,10 @@ export function nameSlot(slot: string): string {
 export async function readUses(client: SupabaseClient<Database>): Promise<Map<string, Use[]>> {
   const [slots, texts] = await Promise.all([
     client.from('picture_slots').select('slot,media_id').order('slot'),
-    client.from('content_pages').select('collection,slug,source').like('source', '%medien:%'),
+    client
+      .from('content_pages')
+      .select('collection,slug,source,live')
+      .or('source.like.%medien:%,live.like.%medien:%'),
   ]);
   if (slots.error) throw new Error(slots.error.message);
   if (texts.error) throw new Error(texts.error.message);
@@ -22,8 +25,8 @@ export async function readUses(client: SupabaseClient<Database>): Promise<Map<st
   const note = (id: string, use: Use): void => void uses.set(id, [...(uses.get(id) ?? []), use]);
   for (const { slot, media_id: id } of slots.data)
     note(id, { label: nameSlot(slot), to: '/admin/medien/plaetze', slot });
-  for (const { collection, slug, source } of texts.data)
-    for (const id of new Set([...source.matchAll(/medien:([0-9a-f-]{36})/g)].map(([, id]) => id!)))
+  for (const { collection, slug, source, live } of texts.data)
+    for (const id of new Set([...`${source} ${live ?? ''}`.matchAll(/medien:([0-9a-f-]{36})/g)].map(([, id]) => id!)))
       note(id, {
         label: `Text: ${collection}/${slug}`,
         to: `/admin/inhalte/${collection}/${slug}`,

@@ -1,280 +1,211 @@
-import { data, isRouteErrorResponse, redirect, useFetcher } from 'react-router';
+import { data, isRouteErrorResponse, redirect } from 'react-router';
 import { agencyDay } from '#shared/agency/agency-day.ts';
-import { ContentError, parsePage, type Page } from '#content/parse-page.ts';
-import { listLinks } from '#content/markdown.ts';
-import { readCollection } from '#content/pages.ts';
-import { createLinkCheck } from '#content/paths.ts';
-import { getContentSettings } from '#content/settings.ts';
-import { joinSource, splitSource } from '#content/source-text.ts';
-import { ConfirmButton } from '#app/private/confirm-button.tsx';
-import { PagePreview, type Preview } from '#app/features/content/page-preview.tsx';
+import { listAllPages, getPageName } from '#content/pages.ts';
+import { listFigures } from '#content/placeholders.ts';
+import { STORED_NAMES } from '#app/features/content/editor/collection-names.ts';
+import { CoEditors } from '#app/features/content/editor/co-editors.tsx';
 import {
-  COLLECTION_LABELS,
-  EDITED_COLLECTIONS,
-  PAGE_FIELDS,
-  readPageForm,
-  toPageValues,
-  type EditedCollection,
-} from '#app/features/content/page-fields.ts';
-import { deleteSeen, saveSeen } from '#app/private/save-seen.ts';
+  EditorCallSchema,
+  type EditorAnswer,
+  type EditorText,
+} from '#app/features/content/editor/editor-call.ts';
+import { EMPTY_DRAFT } from '#app/features/content/editor/field-spec.ts';
+import { PageEditor } from '#app/features/content/editor/page-editor.tsx';
 import {
-  changedMeanwhile,
-  notStored,
-  refused,
-  textOf,
-  type SiteField,
-  type SiteFormAnswer,
-  type SiteVersion,
-} from '#app/features/content/site-fields.ts';
-import { SiteForm } from '#app/features/content/site-form.tsx';
+  handleEditorCall,
+  NEW,
+  toEditorText,
+} from '#app/features/content/editor/save-text.server.ts';
+import {
+  findAddress,
+  findDelivered,
+  isStored,
+  listFields,
+  takesNew,
+  toDraft,
+  type StoredCollection,
+} from '#app/features/content/editor/stored-text.server.ts';
+import type { Version } from '#app/features/content/editor/version-list.tsx';
+import { MediaPicker } from '#app/features/media/media-picker.tsx';
+import { readMedia } from '#app/features/media/read-media.server.ts';
 import { serverContext } from '#app/lib/contexts.ts';
 import { requireAdmin } from '#app/lib/require-admin.ts';
-import { Badge } from '#app/ui/badge.tsx';
-import type { Route } from './+types/content-editor.ts';
-import { ButtonAnchor } from '#app/ui/button.tsx';
 import { MissingPage, PageHead } from '#app/private/page-head.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { ButtonAnchor } from '#app/ui/button.tsx';
+import type { Route } from './+types/content-editor.ts';
 
-type PreviewAnswer = { preview: Preview | null };
-type Stored = { source: string; status: 'draft' | 'published'; updated_at: string };
+const MOST_VERSIONS = 20;
 
-const NEW = 'neu';
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-
-function requireCollection(name: string): EditedCollection {
-  const collection = EDITED_COLLECTIONS.find((known) => known === name);
-  if (!collection) throw data('Unbekannte Art von Inhalt', { status: 404 });
-  return collection;
+function requireCollection(name: string): StoredCollection {
+  if (!isStored(name)) throw data('Unbekannte Art von Inhalt', { status: 404 });
+  return name;
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const client = await requireAdmin(request, context);
   const collection = requireCollection(params.collection);
+  const { slug } = params;
+  const isNew = slug === NEW;
+  if (isNew && !takesNew(collection)) throw data('Diesen Text gibt es nicht', { status: 404 });
+  const [fields, delivered, stored, past, media, pages] = await Promise.all([
+    listFields(collection, slug),
+    findDelivered(collection, slug),
+    client.from('content_pages').select().match({ collection, slug }).maybeSingle(),
+    client
+      .from('content_versions')
+      .select('id,source,published_at,published_by')
+      .match({ collection, slug })
+      .order('id', { ascending: false })
+      .limit(MOST_VERSIONS),
+    readMedia(client),
+    listAllPages(),
+  ]);
+  if (stored.error) throw new Error(stored.error.message);
+  if (past.error) throw new Error(past.error.message);
   const today = agencyDay(new Date());
-  if (params.slug === NEW) {
-    const values = toPageValues({ date: today, reviewed: today }, '');
-    return {
-      collection,
-      slug: '',
-      stored: { values, seen: '' },
-      state: 'new' as const,
-      hasFile: false,
-      preview: null,
-    };
-  }
-  const { data: stored, error } = await client
-    .from('content_pages')
-    .select('source,status,updated_at')
-    .match({ collection, slug: params.slug })
-    .maybeSingle();
-  if (error) throw new Error(error.message);
-  const file = (await readCollection(collection)).find(({ slug }) => slug === params.slug);
-  const source = stored?.source ?? file?.source;
-  if (source === undefined) throw data('Diesen Text gibt es nicht', { status: 404 });
-  const { page } = await checkPage(collection, params.slug, source);
+  const text: EditorText = stored.data
+    ? await toEditorText(stored.data)
+    : {
+        draft:
+          delivered === null
+            ? { ...EMPTY_DRAFT, front: { date: today, reviewed: today } }
+            : await toDraft(collection, slug, delivered),
+        seen: '',
+        publishAt: null,
+      };
+  if (!isNew && !stored.data && delivered === null)
+    throw data('Diesen Text gibt es nicht', { status: 404 });
   return {
     collection,
-    slug: params.slug,
-    stored: {
-      values: { ...readValues(source), ...publishedValue(stored) },
-      seen: stored?.updated_at ?? '',
-    },
-    state: stored?.status ?? ('file' as const),
-    hasFile: file !== undefined,
-    preview: page && toPreview(page),
+    slug,
+    isNew,
+    text: isNew ? { ...text, draft: pickKnown(text.draft.front, fields) } : text,
+    fields,
+    hasDelivered: delivered !== null,
+    state: stored.data?.status ?? ('file' as const),
+    isLive: stored.data ? stored.data.live !== null : delivered !== null,
+    address: findAddress(collection, slug),
+    versions: await listVersions(client, collection, slug, delivered, past.data),
+    media,
+    pages: pages.map((page) => ({ value: page.path, label: getPageName(page) })),
+    figures: listFigures(),
   };
 }
 
-const readValues = (source: string): Record<string, string> => {
-  const { data: front, body } = splitSource(source);
-  return toPageValues(front, body);
-};
-const toVersion = (stored: Stored): SiteVersion => ({
-  values: { ...readValues(stored.source), ...publishedValue(stored) },
-  seen: stored.updated_at,
-});
-const publishedValue = (stored: Stored | null): Record<string, string> => ({
-  published: stored?.status === 'published' ? 'ja' : '',
+/** Of the days that a new text begins with, those that its schema has. */
+const pickKnown = (
+  front: Readonly<Record<string, unknown>>,
+  fields: readonly { name: string }[],
+) => ({
+  front: Object.fromEntries(
+    Object.entries(front).filter(([name]) => fields.some((field) => field.name === name)),
+  ),
+  body: '',
 });
 
-const toPreview = ({
-  data: { title, description },
-  parts,
-  words,
-}: Page<EditedCollection>): Preview => ({
-  title,
-  description,
-  parts,
-  words,
-});
+type Past = {
+  id: number;
+  source: string | null;
+  published_at: string;
+  published_by: string | null;
+};
+async function listVersions(
+  client: Awaited<ReturnType<typeof requireAdmin>>,
+  collection: StoredCollection,
+  slug: string,
+  delivered: string | null,
+  past: readonly Past[],
+): Promise<Version[]> {
+  const ids = [...new Set(past.flatMap(({ published_by: id }) => id ?? []))];
+  const { data: people } = await client.from('profiles').select('id,full_name').in('id', ids);
+  const versions = await Promise.all(
+    past
+      .filter(({ source }) => source !== null)
+      .map(async (row) => ({
+        id: row.id,
+        publishedAt: row.published_at,
+        by: people?.find(({ id }) => id === row.published_by)?.full_name ?? '',
+        draft: await toDraft(collection, slug, row.source ?? ''),
+      })),
+  );
+  if (delivered === null) return versions;
+  const draft = await toDraft(collection, slug, delivered);
+  return [...versions, { id: 'delivered', publishedAt: null, by: '', draft }];
+}
 
 export async function action({
   request,
   params,
   context,
-}: Route.ActionArgs): Promise<SiteFormAnswer | PreviewAnswer | Response> {
+}: Route.ActionArgs): Promise<EditorAnswer | Response> {
   const client = await requireAdmin(request, context);
   const collection = requireCollection(params.collection);
-  const form = await request.formData();
-  const slug = params.slug === NEW ? textOf(form, 'slug') : params.slug;
-  const { refreshSiteContent } = context.get(serverContext);
-  if (form.has('remove')) {
-    const removal = await deleteSeen(
-      client,
-      'content_pages',
-      { collection, slug },
-      textOf(form, 'seen'),
-    );
-    if ('error' in removal) return notStored(removal.error);
-    if (removal.current) return changedMeanwhile(toVersion(removal.current));
-    await refreshSiteContent();
-    return redirect('/admin/inhalte');
-  }
-  const { data: front, body } = readPageForm(collection, form);
-  const source = joinSource(front, body);
-  const { page, fieldErrors } = await checkPage(collection, slug || 'entwurf', source);
-  if (form.has('preview')) {
-    return { preview: page && toPreview(page) };
-  }
-  if (params.slug === NEW) {
-    const { data: taken } = await client
-      .from('content_pages')
-      .select('id')
-      .match({ collection, slug })
-      .maybeSingle();
-    const isTaken =
-      taken !== null || (await readCollection(collection)).some((file) => file.slug === slug);
-    if (!SLUG.test(slug) || slug === NEW || slug.length > 80)
-      fieldErrors['slug'] =
-        'Kurzname aus a-z, 0-9 und einzelnen Bindestrichen, höchstens 80 Zeichen.';
-    else if (isTaken) fieldErrors['slug'] = 'Diesen Kurznamen gibt es schon.';
-  }
-  // A draft may still have gaps, a published text may not.
-  const status = form.has('published') ? 'published' : 'draft';
-  const blocking =
-    status === 'published' ? fieldErrors : fieldErrors['slug'] ? { slug: fieldErrors['slug'] } : {};
-  if (Object.keys(blocking).length > 0) return refused(blocking);
-  const saving = await saveSeen(
+  const call = EditorCallSchema.safeParse(await request.json().catch(() => null));
+  if (!call.success) return { message: 'Der Text ist zu lang oder unvollständig.', errors: {} };
+  const outcome = await handleEditorCall(
     client,
-    'content_pages',
-    { collection, slug },
-    { source, status },
-    textOf(form, 'seen'),
+    context.get(serverContext),
+    collection,
+    params.slug,
+    call.data,
   );
-  if ('error' in saving) return notStored(saving.error);
-  if ('current' in saving) return changedMeanwhile(saving.current && toVersion(saving.current));
-  await refreshSiteContent();
-  return params.slug === NEW
-    ? redirect(`/admin/inhalte/${collection}/${slug}`)
-    : { saved: true, seen: saving.seen };
+  return 'goTo' in outcome ? redirect(outcome.goTo) : outcome;
 }
 
-async function checkPage(collection: EditedCollection, slug: string, source: string) {
-  const fieldErrors: Record<string, string> = {};
-  try {
-    const page = parsePage(
-      collection,
-      { origin: 'Eingabe', slug, source },
-      getContentSettings().company,
-    );
-    if (page.words < 50) fieldErrors['body'] = 'Der Text ist noch zu kurz: mindestens 50 Wörter.';
-    const isLink = await createLinkCheck();
-    const dead = listLinks(page.markdown).filter(
-      (href) => href.startsWith('/') && href !== page.path && !isLink(href),
-    );
-    if (dead.length > 0)
-      fieldErrors['body'] = `Diese Verweise führen nirgendwohin: ${dead.join(', ')}`;
-    const deadRelated =
-      'related' in page.data ? page.data.related.filter((path) => !isLink(path)) : [];
-    if (deadRelated.length > 0)
-      fieldErrors['related'] = `Diese Seiten gibt es nicht: ${deadRelated.join(', ')}`;
-    return { page, fieldErrors };
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    for (const issue of error.issues)
-      fieldErrors[String(issue.path[0] ?? 'body')] ??= explain(issue);
-    if (error.issues.length === 0)
-      fieldErrors['body'] =
-        `Der Text lässt sich nicht lesen: ${error.message.replace(/^Eingabe:?/, 'Zeile ')}`;
-    return { page: null, fieldErrors };
-  }
-}
-
-function explain(issue: ContentError['issues'][number]): string {
-  if (issue.code === 'too_big')
-    return `Höchstens ${String(issue.maximum)} ${issue.origin === 'array' ? 'Einträge' : 'Zeichen'}.`;
-  if (issue.code === 'too_small') return 'Bitte füllen Sie dieses Feld aus.';
-  return 'Bitte prüfen Sie die Schreibweise.';
-}
+/** A preview changes nothing: what the page has read stays as it is. */
+export const shouldRevalidate = ({ actionResult }: { actionResult?: unknown }): boolean =>
+  !(typeof actionResult === 'object' && actionResult !== null && 'preview' in actionResult);
 
 const STATES = {
-  new: null,
-  file: <Badge>unverändert</Badge>,
-  published: <Badge tone="success">bearbeitet, sichtbar</Badge>,
+  file: <Badge>wie mitgeliefert</Badge>,
+  published: <Badge tone="success">veröffentlicht</Badge>,
   draft: <Badge tone="accent">Entwurf</Badge>,
 };
-const PUBLISHED: SiteField = {
-  name: 'published',
-  label: 'Auf der Website zeigen',
-  kind: 'check',
-  hint: 'Ohne Haken bleibt der Text ein Entwurf; die Website zeigt dann den mitgelieferten Text, falls es einen gibt.',
-};
-const SLUG_FIELD: SiteField = {
-  name: 'slug',
-  label: 'Kurzname in der Adresse',
-  hint: 'Zum Beispiel website-in-drei-wochen',
-  wide: true,
-};
 
-export default function ContentEditor({
-  loaderData: { collection, slug, stored, state, hasFile, preview },
-}: Route.ComponentProps) {
-  const previewer = useFetcher<PreviewAnswer>();
-  const showPreview = (form: FormData): void => {
-    form.set('preview', '1');
-    void previewer.submit(form, { method: 'post' });
-  };
-  const fields = [...(state === 'new' ? [SLUG_FIELD] : []), ...PAGE_FIELDS[collection], PUBLISHED];
+export default function ContentEditor({ loaderData }: Route.ComponentProps) {
+  const { collection, slug, isNew, text, fields, hasDelivered, state, isLive, address } =
+    loaderData;
+  const { versions, media, pages, figures } = loaderData;
+  const kind = STORED_NAMES[collection] ?? '';
+  const front = text.draft.front;
+  const title = [front['h1'], front['term'], front['title']].find(
+    (found) => typeof found === 'string' && found !== '',
+  );
   return (
     <>
       <PageHead
-        title={
-          state === 'new'
-            ? `${COLLECTION_LABELS[collection]} schreiben`
-            : stored.values['title'] || slug
-        }
+        title={isNew ? `${kind} schreiben` : typeof title === 'string' ? title : slug}
         back={['/admin/inhalte', 'Inhalte']}
-        note={STATES[state]}
+        badge={isNew ? null : STATES[state]}
+        note={kind}
       >
-        {(state === 'published' || (hasFile && state !== 'new')) && (
-          <ButtonAnchor size="small" variant="secondary" href={`/${collection}/${slug}`}>
+        {isLive && address && (
+          <ButtonAnchor size="small" variant="secondary" href={address}>
             Auf der Website ansehen
           </ButtonAnchor>
         )}
       </PageHead>
-      <div className="grid gap-10 xl:grid-cols-2">
-        <SiteForm
-          key={slug}
-          groups={[{ fields }]}
-          stored={stored}
-          onInput={showPreview}
-          actions={(submit, busy) =>
-            (state === 'published' || state === 'draft') && (
-              <ConfirmButton
-                label={hasFile ? 'Auf mitgelieferten Text zurücksetzen' : 'Löschen'}
-                title={hasFile ? 'Änderungen verwerfen?' : 'Text löschen?'}
-                explanation={
-                  hasFile
-                    ? 'Ihre Fassung wird gelöscht, die Website zeigt wieder den mitgelieferten Text.'
-                    : 'Der Text wird gelöscht und verschwindet von der Website.'
-                }
-                busy={busy}
-                onConfirm={() => submit({ remove: '1' })}
-              />
-            )
-          }
-        />
-        <PagePreview preview={previewer.data ? previewer.data.preview : preview} />
-      </div>
+      {!isNew && <CoEditors text={`${collection}/${slug}`} />}
+      <PageEditor
+        key={`${collection}/${slug}`}
+        text={text}
+        fields={fields}
+        hasBody={collection !== 'texts'}
+        isNew={isNew}
+        hasDelivered={hasDelivered}
+        versions={versions}
+        pages={pages}
+        figures={figures}
+        choosePicture={(onPick, onClose) => (
+          <MediaPicker
+            title="Welches Bild?"
+            media={media}
+            onPick={(id) => onPick(id, media.find((known) => known.id === id)?.alt ?? '')}
+            onClose={onClose}
+          />
+        )}
+      />
     </>
   );
 }

@@ -5,15 +5,18 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/layout/section.tsx';
 import type { Media } from '#shared/media/media.ts';
 import { PROMISES } from '#shared/agency/business.ts';
+import { readTexts } from '#content/texts.ts';
+import { HOME_TEXTS } from '#shared/texts/home.ts';
 
 /** The last band of a page: one sentence, three ways on. The portrait stands beside the offer to talk, once the library has one. */
 export function FinalCall({ portrait }: { portrait?: Media | undefined }) {
   const { phone, phoneE164 } = useCompany();
+  const texts = readTexts(HOME_TEXTS);
   return (
     <section aria-labelledby="los" className="tone-accent">
       <Container className="grid gap-8 py-16 md:grid-cols-12 md:items-end md:py-24">
         <h2 id="los" className="text-display md:col-span-8">
-          In {PROMISES.offerHours} Stunden liegt Ihr Angebot vor.
+          {texts['final.title']}
         </h2>
         <div className="flex items-center gap-5 md:col-span-4">
           {portrait && (
@@ -25,7 +28,7 @@ export function FinalCall({ portrait }: { portrait?: Media | undefined }) {
             />
           )}
           <p className="text-lead">
-            Kostenlos und unverbindlich, an Werktagen. Lieber reden?{' '}
+            {texts['final.text']}{' '}
             <a
               href={`tel:${phoneE164}`}
               className="font-semibold whitespace-nowrap underline underline-offset-4"
@@ -44,7 +47,7 @@ export function FinalCall({ portrait }: { portrait?: Media | undefined }) {
             data-track-category="final_cta"
             data-track-label="login"
           >
-            Kostenlos registrieren
+            {texts['final.login']}
           </ButtonLink>
           <ButtonLink
             to="/kontakt"
@@ -53,7 +56,7 @@ export function FinalCall({ portrait }: { portrait?: Media | undefined }) {
             data-track-category="final_cta"
             data-track-label="kontakt"
           >
-            Kontakt aufnehmen
+            {texts['final.contact']}
           </ButtonLink>
         </div>
       </Container>

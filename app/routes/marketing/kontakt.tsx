@@ -14,8 +14,9 @@ import { Icon } from '#app/ui/icon.tsx';
 import { PageHead, Section } from '#app/ui/layout/section.tsx';
 import { getContentSettings } from '#content/settings.ts';
 import { formatAddress, buildWhatsAppUrl } from '#shared/agency/company-format.ts';
-import { PROMISES } from '#shared/agency/business.ts';
 import type { Route } from './+types/kontakt.ts';
+import { readTexts } from '#content/texts.ts';
+import { CONTACT_TEXTS } from '#shared/texts/contact.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { company, publicUrl } = context.get(serverContext);
@@ -48,19 +49,20 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 
 export default function Kontakt({ loaderData, actionData: posted }: Route.ComponentProps) {
   const { office } = loaderData;
+  const texts = readTexts(CONTACT_TEXTS);
   const company = useCompany();
   return (
     <>
       <PageHead
         above={<Breadcrumbs trail={[{ to: '/', label: 'Start' }]} current="Kontakt" />}
         title="Kontakt"
-        lead={`Sagen Sie uns, was Ihre Website leisten soll. An Werktagen antworten wir innerhalb von ${PROMISES.offerHours} Stunden.`}
+        lead={texts.lead}
         actions={<QuoteButton />}
       />
       <Section
         layout="side"
-        title="Schreiben Sie uns"
-        intro="Für alles, was nicht in ein Formular mit Preisen passt."
+        title={texts['write.title']}
+        intro={texts['write.intro']}
         id="schreiben"
       >
         <Island of={ContactForm} when="visible" {...(posted && { props: { posted } })} />
@@ -68,8 +70,8 @@ export default function Kontakt({ loaderData, actionData: posted }: Route.Compon
       <Section
         tone="surface"
         layout="side"
-        title="Termin wählen"
-        intro={`${PROMISES.freeCallMinutes} Minuten Beratung am Telefon, kostenlos und unverbindlich.`}
+        title={texts['talk.title']}
+        intro={texts['talk.intro']}
         id="termin"
       >
         <noscript>
@@ -80,7 +82,7 @@ export default function Kontakt({ loaderData, actionData: posted }: Route.Compon
         </noscript>
         <Island of={BookingForm} when="idle" />
       </Section>
-      <Section layout="side" title="Direkt erreichen" id="direkt">
+      <Section layout="side" title={texts['direct.title']} id="direkt">
         <dl className="grid gap-x-10 sm:grid-cols-2">
           <Fact label="Telefon">
             <a
@@ -107,9 +109,7 @@ export default function Kontakt({ loaderData, actionData: posted }: Route.Compon
             >
               <Icon name="chat" size={18} /> Nachricht schreiben
             </a>
-            <p className="text-fine text-muted">
-              Öffnet WhatsApp; dort gelten dessen Datenschutzregeln.
-            </p>
+            <p className="text-fine text-muted">{texts.whatsapp}</p>
           </Fact>
           <Fact label="Sprechzeiten">
             Montag bis Freitag, {company.hours.opens} bis {company.hours.closes} Uhr

@@ -9,6 +9,9 @@ import { REGIONS } from '#shared/agency/business.ts';
 import { formatAddress } from '#shared/agency/company-format.ts';
 import { formatWholePrice } from '#shared/core/format.ts';
 import { ReviewBadge } from './review-badge.tsx';
+import { readTexts } from '#content/texts.ts';
+import { FRAME_TEXTS } from '#shared/texts/frame.ts';
+import type { Texts } from '#shared/texts/text-group.ts';
 
 const LEXICON = [
   ...REGIONS.map((region) => ({ to: `/seo-lexikon/${region.slug}`, label: region.name })),
@@ -17,12 +20,12 @@ const LEXICON = [
   { to: '/seo-lexikon/aachen/webdesign', label: 'Webdesign Aachen' },
 ];
 
-const AGENCY = [
-  { to: '/uber-uns', label: 'Über uns' },
-  { to: '/blog', label: 'Blog' },
-  { to: '/hilfe', label: 'Hilfe' },
-  { to: '/kontakt', label: 'Kontakt' },
-  { to: '/roi-kalkulator', label: 'ROI-Kalkulator' },
+const listAgency = (texts: Texts<typeof FRAME_TEXTS>) => [
+  { to: '/uber-uns', label: texts['foot.about'] },
+  { to: '/blog', label: texts['foot.blog'] },
+  { to: '/hilfe', label: texts['foot.help'] },
+  { to: '/kontakt', label: texts['foot.contact'] },
+  { to: '/roi-kalkulator', label: texts['foot.roi'] },
 ];
 
 const LEGAL = [
@@ -47,6 +50,7 @@ export function Footer() {
   const company = useCompany();
   const { packages } = usePrices();
   const { pathname } = useAddress();
+  const texts = readTexts(FRAME_TEXTS);
   return (
     <footer className="tone-ink">
       <Container className="grid gap-x-10 gap-y-12 pt-16 pb-10 md:grid-cols-12 md:pt-20">
@@ -63,7 +67,7 @@ export function Footer() {
           </address>
           <ReviewBadge />
         </div>
-        <FooterList title="Pakete" className="md:col-span-4 lg:col-span-3">
+        <FooterList title={texts['foot.packages']} className="md:col-span-4 lg:col-span-3">
           {packages.map((entry) => (
             <li key={entry.id} className="border-b border-line last:border-0">
               <SiteLink
@@ -77,15 +81,15 @@ export function Footer() {
           ))}
         </FooterList>
         <FooterList
-          title="SEO-Lexikon"
+          title={texts['foot.lexicon']}
           className="md:col-span-4 lg:col-span-2"
           columns="grid grid-cols-2 gap-x-8 md:block"
         >
           {LEXICON.map(renderLink)}
         </FooterList>
         <div className="grid grid-cols-2 gap-8 md:col-span-8 md:col-start-5 lg:col-span-3 lg:col-start-auto lg:grid-cols-[auto_1fr] lg:gap-6">
-          <FooterList title="Agentur">{AGENCY.map(renderLink)}</FooterList>
-          <FooterList title="Rechtliches">{LEGAL.map(renderLink)}</FooterList>
+          <FooterList title={texts['foot.agency']}>{listAgency(texts).map(renderLink)}</FooterList>
+          <FooterList title={texts['foot.legal']}>{LEGAL.map(renderLink)}</FooterList>
         </div>
       </Container>
       {!OWN_FORM.test(pathname) && <Newsletter />}
@@ -113,14 +117,13 @@ export function Footer() {
 }
 
 function Newsletter() {
+  const texts = readTexts(FRAME_TEXTS);
   return (
     <Container className="pb-10">
       <div className="grid gap-x-10 gap-y-5 border-t border-line pt-10 md:grid-cols-12">
         <div className="md:col-span-4">
-          <h2 className="text-title">Newsletter</h2>
-          <p className="mt-2 max-w-[40ch] text-small text-muted">
-            Neue Beiträge und Hinweise zu Website, Suche und Datenschutz.
-          </p>
+          <h2 className="text-title">{texts['newsletter.title']}</h2>
+          <p className="mt-2 max-w-[40ch] text-small text-muted">{texts['newsletter.text']}</p>
         </div>
         <div className="min-w-0 md:col-span-8">
           <Island of={NewsletterForm} when="press" props={{ source: 'footer' }} />

@@ -6,7 +6,7 @@ import { Container } from '#app/ui/layout/section.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavLink } from './nav-link.tsx';
-import { AFTER_SERVICES, BEFORE_SERVICES, type NavigationLink } from './navigation.ts';
+import { listMenu, type NavigationLink } from './navigation.ts';
 import { QuoteAction } from './quote-action.tsx';
 import { ServicesMenu } from './services-menu.tsx';
 
@@ -15,6 +15,7 @@ const ENTRY =
 
 /** Fixed bar: one row on phones and wide screens, two between, because nine entries do not fit in 768 px. */
 export function Header() {
+  const menu = listMenu();
   return (
     <header className="fixed inset-x-0 top-0 z-50 h-[var(--header-height)] border-b border-line bg-canvas scriptless:static scriptless:h-auto">
       <Container className="flex h-full scriptless:flex-wrap items-center justify-between gap-x-2 md:flex-wrap md:content-center md:gap-x-6 wide:in-[:root:not([data-signed-in])]:flex-nowrap">
@@ -27,11 +28,11 @@ export function Header() {
           className="hidden scriptless:block md:order-last md:block md:w-full wide:in-[:root:not([data-signed-in])]:order-none wide:in-[:root:not([data-signed-in])]:w-auto"
         >
           <ul className="-mx-2.5 flex scriptless:flex-wrap md:justify-between wide:in-[:root:not([data-signed-in])]:justify-start">
-            {BEFORE_SERVICES.map(renderEntry)}
+            {menu.before.map(renderEntry)}
             <li>
               <ServicesMenu className={ENTRY} />
             </li>
-            {AFTER_SERVICES.map(renderEntry)}
+            {menu.after.map(renderEntry)}
           </ul>
         </nav>
         <div className="flex items-center md:gap-2">

@@ -3,20 +3,17 @@ import { Island } from '#app/islands/island.tsx';
 import { useAddress } from '#app/lib/use-site.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { NavLink } from './nav-link.tsx';
-import {
-  AFTER_SERVICES,
-  BEFORE_SERVICES,
-  isServicePath,
-  SERVICE_LINKS,
-  type NavigationLink,
-} from './navigation.ts';
+import { isServicePath, listMenu, SERVICE_LINKS, type NavigationLink } from './navigation.ts';
 import { QuoteAction } from './quote-action.tsx';
+import { readTexts } from '#content/texts.ts';
+import { FRAME_TEXTS } from '#shared/texts/frame.ts';
 
 const ENTRY =
   'group flex min-h-14 w-full items-center justify-between border-b border-line py-3 font-display text-title font-medium aria-[current=page]:shadow-[inset_6px_0_0_var(--accent)] aria-[current=page]:pl-4 data-active:shadow-[inset_6px_0_0_var(--accent)] data-active:pl-4';
 
 /** Below 768 px: one button, one panel over the whole page beneath the bar. The frame opens it (islands/frame/menus.ts). */
 export function MobileMenu() {
+  const menu = listMenu();
   return (
     <div className="md:hidden scriptless:hidden">
       <button
@@ -40,12 +37,12 @@ export function MobileMenu() {
         className="fixed inset-x-0 top-[var(--header-height)] bottom-0 animate-drop overflow-y-auto overscroll-contain bg-canvas px-5 pt-2 pb-28"
       >
         <ul>
-          {BEFORE_SERVICES.map(renderEntry)}
+          {menu.before.map(renderEntry)}
           <li>
             <MenuServices />
           </li>
-          {AFTER_SERVICES.map(renderEntry)}
-          {renderEntry({ to: '/hilfe', label: 'Hilfe' })}
+          {menu.after.map(renderEntry)}
+          {renderEntry({ to: '/hilfe', label: readTexts(FRAME_TEXTS)['menu.help'] })}
         </ul>
         <div className="mt-6 grid gap-3">
           <QuoteAction full />
@@ -77,7 +74,7 @@ function MenuServices() {
         data-active={isActive || undefined}
         className={ENTRY}
       >
-        Services
+        {readTexts(FRAME_TEXTS)['menu.services']}
         <Icon name="chevron" className="transition-transform group-aria-expanded:rotate-180" />
       </button>
       <ul id="mobile-services" hidden={!isActive} className="border-b border-line py-2">

@@ -1,20 +1,26 @@
+import { readTexts } from '#content/texts.ts';
+import { FRAME_TEXTS } from '#shared/texts/frame.ts';
 import { SERVICES } from '#shared/agency/services.ts';
 
 export type NavigationLink = { to: string; label: string };
 
-/** The bar's links in order; the Services entry stands after `BEFORE_SERVICES` (NAV-02). */
-export const BEFORE_SERVICES: readonly NavigationLink[] = [
-  { to: '/', label: 'Home' },
-  { to: '/pakete', label: 'Pakete' },
-];
-
-export const AFTER_SERVICES: readonly NavigationLink[] = [
-  { to: '/ueber-uns', label: 'Über uns' },
-  { to: '/case-studies', label: 'Case Studies' },
-  { to: '/glossar', label: 'Glossar' },
-  { to: '/roi-kalkulator', label: 'ROI-Kalkulator' },
-  { to: '/kontakt', label: 'Kontakt' },
-];
+/** The bar's links in order, with the Services entry between them (NAV-02). */
+export function listMenu(): Record<'before' | 'after', readonly NavigationLink[]> {
+  const texts = readTexts(FRAME_TEXTS);
+  return {
+    before: [
+      { to: '/', label: texts['menu.home'] },
+      { to: '/pakete', label: texts['menu.packages'] },
+    ],
+    after: [
+      { to: '/ueber-uns', label: texts['menu.about'] },
+      { to: '/case-studies', label: texts['menu.cases'] },
+      { to: '/glossar', label: texts['menu.glossary'] },
+      { to: '/roi-kalkulator', label: texts['menu.roi'] },
+      { to: '/kontakt', label: texts['menu.contact'] },
+    ],
+  };
+}
 
 export const SERVICE_LINKS: readonly NavigationLink[] = SERVICES.map((service) => ({
   to: service.path,

@@ -3,10 +3,13 @@ import { Icon } from '#app/ui/icon.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { NavLink } from './nav-link.tsx';
 import { isServicePath, SERVICE_LINKS } from './navigation.ts';
+import { readTexts } from '#content/texts.ts';
+import { FRAME_TEXTS } from '#shared/texts/frame.ts';
 
 /** The Services entry of the bar: a disclosure with links, not an ARIA menu, because it navigates. The frame opens it (islands/frame/menus.ts). */
 export function ServicesMenu({ className }: { className: string }) {
   const isActive = isServicePath(useAddress().pathname);
+  const name = readTexts(FRAME_TEXTS)['menu.services'];
   return (
     <div className="relative">
       <button
@@ -17,7 +20,7 @@ export function ServicesMenu({ className }: { className: string }) {
         data-active={isActive || undefined}
         className={`${className} group scriptless:hidden`}
       >
-        Services
+        {name}
         <Icon
           name="chevron"
           size={16}
@@ -26,7 +29,7 @@ export function ServicesMenu({ className }: { className: string }) {
       </button>
       <noscript>
         <SiteLink to="/services" className={className}>
-          Services
+          {name}
         </SiteLink>
       </noscript>
       <div

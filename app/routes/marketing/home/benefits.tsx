@@ -1,25 +1,28 @@
 import { useClaims } from '#app/lib/use-site.ts';
 import { Container } from '#app/ui/layout/section.tsx';
+import { readTexts } from '#content/texts.ts';
+import { HOME_TEXTS } from '#shared/texts/home.ts';
 
 /** The four promises, moored along the river. Each says at once what it does not cover. */
 export function Benefits() {
   const claims = useClaims();
+  const texts = readTexts(HOME_TEXTS);
   const tiles = [
     {
       title: claims.delivery,
-      text: 'Gerechnet ab dem Tag, an dem Anzahlung, Texte und Bilder da sind. Enterprise braucht 6-8 Wochen.',
+      text: texts['benefits.delivery'],
     },
     {
       title: 'KI-Chatbot inklusive',
-      text: 'Ab Smart Business. Er antwortet auch nachts und nennt zu jeder Antwort die Seite, von der sie stammt.',
+      text: texts['benefits.chatbot'],
     },
     {
       title: claims.gdpr,
-      text: 'Kein Dienst eines Dritten lädt, bevor Ihre Besucher zustimmen. Der Vertrag zur Auftragsverarbeitung liegt bei.',
+      text: texts['benefits.gdpr'],
     },
     {
       title: claims.refund,
-      text: 'Gefällt Ihnen der Entwurf nach zwei Korrekturrunden nicht, erstatten wir die Anzahlung.',
+      text: texts['benefits.refund'],
     },
   ].filter((tile) => tile.title !== undefined);
   return (

@@ -10,22 +10,25 @@ import {
   WiresFragment,
 } from './feature-fragments.tsx';
 import SearchFragment from './search-fragment.island.tsx';
+import { readTexts } from '#content/texts.ts';
+import { HOME_TEXTS } from '#shared/texts/home.ts';
 
 /** Six features, each shown as a piece of what the customer gets. */
 export function Features() {
+  const texts = readTexts(HOME_TEXTS);
   return (
     <Section
       id="leistungen"
       mark={1}
-      title="Was Ihre Website für Sie erledigt"
-      intro="Keine Versprechen auf Vorrat: Jedes Feld ist ein Stück von dem, was Sie am Ende bedienen. Probieren Sie es aus."
+      title={texts['features.title']}
+      intro={texts['features.intro']}
       space="wide"
     >
       <div className="grid border-t border-line md:grid-cols-12">
         <Feature
           className="md:col-span-7 md:border-r md:pr-10"
           title="KI-Chatbots"
-          text="Antwortet aus Ihren eigenen Seiten. Weiß er etwas nicht, sagt er das und reicht die Frage an Sie weiter."
+          text={texts['features.chatbots']}
           to="/services/ki-chatbots"
         >
           <ChatFragment />
@@ -33,7 +36,7 @@ export function Features() {
         <Feature
           className="md:col-span-5 md:pl-10"
           title="Automatisierung"
-          text="Was nach der Anfrage kommt, läuft ohne Abtippen weiter."
+          text={texts['features.automation']}
           to="/services/automatisierung"
         >
           <FlowFragment />
@@ -41,7 +44,7 @@ export function Features() {
         <Feature
           className="md:col-span-5 md:border-r md:pr-10"
           title="DSGVO-Compliance"
-          text="Ablehnen kostet genau einen Klick, wie Zustimmen."
+          text={texts['features.gdpr']}
           to="/services/dsgvo-compliance"
         >
           <ConsentFragment />
@@ -49,7 +52,7 @@ export function Features() {
         <Feature
           className="md:col-span-7 md:pl-10"
           title="SEO"
-          text="Ihre Leistung und Ihr Ort stehen dort, wo gesucht wird: im Titel, in der Überschrift, in den Daten."
+          text={texts['features.seo']}
           to="/services/seo-optimierung"
         >
           <Island of={SearchFragment} when="visible" />
@@ -57,7 +60,7 @@ export function Features() {
         <Feature
           className="md:col-span-6 md:border-r md:pr-10"
           title="Kundenportal"
-          text="Sie sehen, was fertig ist, was fehlt und was Sie freigeben müssen."
+          text={texts['features.portal']}
           to="/login"
           link="Portal öffnen"
         >
@@ -66,7 +69,7 @@ export function Features() {
         <Feature
           className="md:col-span-6 md:pl-10"
           title="Integration"
-          text="Wir verbinden die Website mit den Programmen, die Sie schon haben."
+          text={texts['features.integration']}
           to="/kontakt"
           link="Programm nennen"
         >

@@ -3,14 +3,17 @@ import { useClaims, useCompany, usePrices, useRating } from '#app/lib/use-site.t
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/layout/section.tsx';
 import { TextLink } from '#app/ui/link.tsx';
-import { formatNumber, formatWholePrice } from '#shared/core/format.ts';
+import { formatNumber } from '#shared/core/format.ts';
 import { QuoteAction } from '../frame/quote-action.tsx';
 import { Benefits } from './benefits.tsx';
 import PriceEstimate, { ESTIMATE_FORM } from './price-estimate.island.tsx';
+import { readTexts } from '#content/texts.ts';
+import { HOME_TEXTS } from '#shared/texts/home.ts';
 
 export function Hero() {
   const { packages } = usePrices();
-  const [cheapest, withChatbot] = packages;
+  const [cheapest] = packages;
+  const texts = readTexts(HOME_TEXTS);
   return (
     <div className="overflow-x-clip border-b border-line">
       <Container className="grid gap-x-10 gap-y-12 pt-10 low-phone:pt-5 md:pt-14 lg:grid-cols-12 lg:pt-20 laptop:pt-9">
@@ -20,8 +23,7 @@ export function Hero() {
             <span className="whitespace-nowrap">KI-Chatbot</span> inklusive
           </h1>
           <p className="mt-6 max-w-[54ch] text-lead text-muted low-phone:mt-3 low-phone:text-[1rem]">
-            Den KI-Chatbot gibt es ab {withChatbot.name}, {formatWholePrice(withChatbot.price)}. Wir
-            bauen Websites und Shops in Roermond, für Betriebe auf beiden Seiten der Grenze.
+            {texts['hero.lead']}
           </p>
           <div className="mt-8 flex flex-wrap items-center gap-x-3 gap-y-1 low-phone:mt-4 low-phone:gap-x-2">
             <QuoteAction form={ESTIMATE_FORM} className="max-sm:flex-1 max-sm:px-2" />
@@ -36,7 +38,7 @@ export function Hero() {
               Jetzt registrieren
             </ButtonLink>
             <ButtonLink to="/pakete" variant="quiet" className="max-sm:px-0">
-              Pakete und Preise ansehen
+              {texts['hero.packages']}
             </ButtonLink>
           </div>
           <TrustLine />

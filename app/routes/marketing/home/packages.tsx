@@ -10,18 +10,21 @@ import type { PricedPackage } from '#shared/pricing/price-list.ts';
 import { buildQuotePath } from '#shared/quote/quote-link.ts';
 import { buildShortPriceNote } from '#shared/pricing/price-note.ts';
 import { Payment } from './payment.tsx';
+import { readTexts } from '#content/texts.ts';
+import { HOME_TEXTS } from '#shared/texts/home.ts';
 
 /** The price list: one row a package, because each contains the one above. */
 export function Packages() {
   const company = useCompany();
   const { packages } = usePrices();
+  const texts = readTexts(HOME_TEXTS);
   return (
     <Section
       id="preise"
       mark={2}
       tone="surface"
-      title="Vier Pakete, vier Preise"
-      intro={`Jedes Paket enthält das vorige. Alle Preise ${buildShortPriceNote(company.audience)}.`}
+      title={texts['packages.title']}
+      intro={`${texts['packages.intro']} Alle Preise ${buildShortPriceNote(company.audience)}.`}
       className="border-y border-line"
     >
       <div className="border-t-2 border-ink">

@@ -4,22 +4,23 @@ import { TextLink } from '#app/ui/link.tsx';
 import { FINANCING } from '#shared/agency/business.ts';
 import { formatPrice } from '#shared/core/format.ts';
 import { buildInstalmentPlan } from '#shared/pricing/instalments.ts';
+import { readTexts } from '#content/texts.ts';
+import { HOME_TEXTS } from '#shared/texts/home.ts';
 
 /** Three ways to pay; the plan is computed, not written. */
 export function Payment() {
   const example = usePrices().packages[1];
+  const texts = readTexts(HOME_TEXTS);
   const plan = buildInstalmentPlan(example.price, FINANCING.minInstalments);
   const share = `${FINANCING.downPaymentShare * 100}%`;
   return (
     <div className="mt-16 grid gap-10 md:grid-cols-12">
       <div className="grid content-start gap-8 md:col-span-5">
-        <h3 className="text-title">So können Sie zahlen</h3>
+        <h3 className="text-title">{texts['payment.title']}</h3>
         <dl className="grid gap-6 text-small">
           <div>
             <dt className="font-semibold">Sofortzahlung</dt>
-            <dd className="mt-1 text-muted">
-              Eine Rechnung, eine Überweisung. Der QR-Code auf der Rechnung füllt Ihr Banking aus.
-            </dd>
+            <dd className="mt-1 text-muted">{texts['payment.instant']}</dd>
           </div>
           <div>
             <dt className="font-semibold">Finanzierung für Unternehmen</dt>
@@ -31,7 +32,7 @@ export function Payment() {
           <div>
             <dt className="font-semibold">Kundenportal</dt>
             <dd className="mt-1 text-muted">
-              Rechnungen, Raten und Zahlungseingänge stehen im Portal.{' '}
+              {texts['payment.portal']}{' '}
               <TextLink to="/login" className="text-ink">
                 Zum Portal
               </TextLink>

@@ -1,16 +1,18 @@
 import { Section } from '#app/ui/layout/section.tsx';
 import { CompanyFacts } from './company-facts.tsx';
 import { RegionMap } from './region-map.tsx';
-import { SERVICE_RADIUS_KM } from '#shared/agency/business.ts';
+import { readTexts } from '#content/texts.ts';
+import { HOME_TEXTS } from '#shared/texts/home.ts';
 
 export function Region() {
+  const texts = readTexts(HOME_TEXTS);
   return (
     <Section
       mark={6}
       id="region"
       tone="ink"
-      title="Roermond liegt an der Maas, sechs Kilometer vor der Grenze"
-      intro={`Im Umkreis von ${SERVICE_RADIUS_KM} km kommen wir zu Ihnen. Darüber hinaus arbeiten wir per Video, in Deutschland, Österreich, der Schweiz und den Niederlanden.`}
+      title={texts['region.title']}
+      intro={texts['region.intro']}
     >
       <div className="grid gap-12 lg:grid-cols-12">
         <div className="lg:col-span-7">

@@ -2,19 +2,22 @@ import { useCompany, useRating } from '#app/lib/use-site.ts';
 import { ButtonAnchor } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Section } from '#app/ui/layout/section.tsx';
+import { readTexts } from '#content/texts.ts';
+import { HOME_TEXTS } from '#shared/texts/home.ts';
 
 type Testimonial = { name: string; rating: number; text: string; service: string; age: string };
 type ReviewsProps = { testimonials: readonly Testimonial[]; ratingDefinition: string };
 
 export function Reviews({ testimonials, ratingDefinition }: ReviewsProps) {
   const { reviewUrl } = useCompany();
+  const texts = readTexts(HOME_TEXTS);
   const { rating, reviews } = useRating();
   const [first, ...others] = testimonials;
   return (
     <Section
       mark={3}
       id="bewertungen"
-      title={first ? 'Was Kunden schreiben' : 'Bewertungen'}
+      title={first ? texts['reviews.title'] : 'Bewertungen'}
       space={first ? 'wide' : 'regular'}
     >
       {first && (

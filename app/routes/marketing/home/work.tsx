@@ -8,6 +8,8 @@ import { TextLink } from '#app/ui/link.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { EXAMPLES, examplePath, priceExample, type Example } from '#content/examples/examples.ts';
 import { formatWholePrice } from '#shared/core/format.ts';
+import { readTexts } from '#content/texts.ts';
+import { HOME_TEXTS } from '#shared/texts/home.ts';
 
 const [FIRST, ...OTHERS] = EXAMPLES;
 /** No two neighbours have the same width. */
@@ -16,12 +18,13 @@ const SPANS = ['md:col-span-7', 'md:col-span-5', 'md:col-span-5', 'md:col-span-7
 /** Work that can be used: one page beside what it replaces, four more to open. */
 export function Work() {
   const prices = usePrices();
+  const texts = readTexts(HOME_TEXTS);
   return (
     <Section
       mark={4}
       id="arbeiten"
-      title="Fünf Websites zum Anfassen"
-      intro="Die Betriebe sind erfunden, die Seiten nicht: gebaut, gemessen, bedienbar. Ziehen Sie am Griff."
+      title={texts['work.title']}
+      intro={texts['work.intro']}
       space="wide"
     >
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-12">

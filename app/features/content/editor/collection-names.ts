@@ -1,0 +1,12 @@
+/** What a text of the store is, in one word. */
+export const STORED_NAMES: Readonly<Record<string, string>> = {
+  blog: 'Blogbeitrag',
+  'case-studies': 'Beispielprojekt',
+  services: 'Leistung',
+  help: 'Hilfe',
+  glossary: 'Begriff',
+  legal: 'Rechtstext',
+  company: 'Über uns',
+  places: 'Ort',
+  texts: 'Texte',
+};

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import type { Draft } from './field-spec.ts';
+
+export const INTENTS = ['preview', 'draft', 'publish', 'schedule', 'remove'] as const;
+export type Intent = (typeof INTENTS)[number];
+
+/** What the editor sends to its page. */
+export const EditorCallSchema = z.object({
+  intent: z.enum(INTENTS),
+  slug: z.string().max(200),
+  /** `updated_at` of the row that the form was filled from; '' for none. */
+  seen: z.string(),
+  front: z.record(z.string(), z.unknown()),
+  body: z.string().max(190_000),
+  publishAt: z.union([z.literal(''), z.iso.datetime()]),
+});
+export type EditorCall = z.infer<typeof EditorCallSchema>;
+
+/** A text as it is stored, and the version of its row. */
+export type EditorText = { draft: Draft; seen: string; publishAt: string | null };
+
+export type EditorAnswer =
+  | { preview: string | null; problem?: string; hints: string[] }
+  | { saved: { seen: string; publishAt: string | null }; title: string }
+  | { message: string; errors: Record<string, string> }
+  /** Somebody else was faster; null: and has deleted it. */
+  | { message: string; theirs: EditorText | null };

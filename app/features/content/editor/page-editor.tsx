@@ -1,0 +1,291 @@
+import { useEffect, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { ConfirmButton } from '#app/private/confirm-button.tsx';
+import { ConflictNotice } from '#app/private/conflict-notice.tsx';
+import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { showToast } from '#app/ui/feedback/toast.ts';
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
+import { Field, Input } from '#app/ui/form/field.tsx';
+import type { EditorAnswer, EditorText, Intent } from './editor-call.ts';
+import { asText, prune, type Draft, type EditorField } from './field-spec.ts';
+import { LivePreview } from './live-preview.tsx';
+import { MarkdownField, type Insertable, type PictureChoice } from './markdown-field.tsx';
+import { fieldId, StructuredFields } from './structured-field.tsx';
+import { VersionList, type Version } from './version-list.tsx';
+
+type PageEditorProps = {
+  text: EditorText;
+  fields: readonly EditorField[];
+  hasBody: boolean;
+  isNew: boolean;
+  hasDelivered: boolean;
+  versions: readonly Version[];
+  pages: readonly Insertable[];
+  figures: readonly Insertable[];
+  choosePicture: PictureChoice;
+};
+
+const PAUSE_MS = 600;
+
+/** Writes one text of the content store: draft, preview, schedule, publish, history. */
+export function PageEditor({
+  text,
+  fields,
+  hasBody,
+  isNew,
+  hasDelivered,
+  versions,
+  pages,
+  figures,
+  choosePicture,
+}: PageEditorProps) {
+  const saver = useFetcher<EditorAnswer>();
+  const previewer = useFetcher<EditorAnswer>();
+  const [base, setBase] = useState(text);
+  const [draft, setDraft] = useState(text.draft);
+  const [slug, setSlug] = useState('');
+  const [publishAt, setPublishAt] = useState('');
+  const [isDirty, setIsDirty] = useState(false);
+  const [conflict, setConflict] = useState<{ theirs: EditorText | null; intent: Intent }>();
+  const lastIntent = useRef<Intent>('draft');
+  const answer = saver.state === 'idle' ? saver.data : undefined;
+  const errors = answer && 'errors' in answer ? answer.errors : {};
+  const shown = previewer.data && 'preview' in previewer.data ? previewer.data : undefined;
+
+  const send = (intent: Intent, seen = base.seen): void => {
+    lastIntent.current = intent;
+    void saver.submit(
+      JSON.stringify({
+        intent,
+        slug,
+        seen,
+        front: prune(fields, draft.front),
+        body: draft.body,
+        publishAt: publishAt ? new Date(publishAt).toISOString() : '',
+      }),
+      { method: 'post', encType: 'application/json' },
+    );
+  };
+
+  useEffect(() => {
+    if (!answer || 'preview' in answer) return;
+    if ('saved' in answer) {
+      setIsDirty(false);
+      setConflict(undefined);
+      setBase((before) => ({ ...before, ...answer.saved }));
+      void showToast({ title: answer.title });
+      return;
+    }
+    if ('theirs' in answer) setConflict({ theirs: answer.theirs, intent: lastIntent.current });
+    void showToast({
+      title: 'Nicht gespeichert',
+      description: answer.message,
+      tone: 'destructive',
+    });
+  }, [answer]);
+
+  // The preview follows a pause in typing.
+  useEffect(() => {
+    const timer = window.setTimeout(() => {
+      void previewer.submit(
+        JSON.stringify({
+          intent: 'preview',
+          slug,
+          seen: '',
+          front: prune(fields, draft.front),
+          body: draft.body,
+          publishAt: '',
+        }),
+        { method: 'post', encType: 'application/json' },
+      );
+    }, PAUSE_MS);
+    return () => window.clearTimeout(timer);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is typed alone asks for another preview
+  }, [draft, slug]);
+
+  const change = (next: Draft): void => {
+    setDraft(next);
+    setIsDirty(true);
+  };
+  const take = (theirs: EditorText | null): void => {
+    setConflict(undefined);
+    if (!theirs) return;
+    setBase(theirs);
+    setDraft(theirs.draft);
+    setIsDirty(false);
+  };
+  const isBusy = saver.state !== 'idle';
+  const html = shown?.preview ?? null;
+  const hints = shown?.hints ?? [];
+
+  return (
+    <div className="grid grid-cols-1 gap-10 xl:grid-cols-2">
+      <div className="min-w-0">
+        <form
+          noValidate
+          className="grid gap-8"
+          onSubmit={(event) => {
+            event.preventDefault();
+            send('publish');
+          }}
+        >
+          <ErrorSummary
+            problems={Object.entries(errors).map(([path, message]) => ({
+              fieldId: fieldId(path),
+              message,
+            }))}
+          />
+          {conflict && (
+            <ConflictNotice
+              differences={conflict.theirs && describe(fields, conflict.theirs.draft, draft)}
+              busy={isBusy}
+              onKeep={() => conflict.theirs && send(conflict.intent, conflict.theirs.seen)}
+              onTake={() => take(conflict.theirs)}
+            />
+          )}
+          {isNew && (
+            <Field
+              id={fieldId('slug')}
+              label="Kurzname in der Adresse"
+              hint="Zum Beispiel website-in-drei-wochen"
+              required
+              error={errors['slug']}
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  value={slug}
+                  spellCheck={false}
+                  onChange={(event) => {
+                    setSlug(event.target.value);
+                    setIsDirty(true);
+                  }}
+                />
+              )}
+            </Field>
+          )}
+          <StructuredFields
+            fields={fields}
+            front={draft.front}
+            path=""
+            errors={errors}
+            onChange={(front) => change({ ...draft, front })}
+          />
+          {hasBody && (
+            <MarkdownField
+              value={draft.body}
+              error={errors['body']}
+              pages={pages}
+              figures={figures}
+              choosePicture={choosePicture}
+              onChange={(body) => change({ ...draft, body })}
+            />
+          )}
+          <Hints hints={hints} />
+          <div className="sticky bottom-0 z-10 grid gap-3 border-t border-line-strong bg-canvas py-4">
+            <div className="flex flex-wrap items-center gap-3">
+              <Button type="submit" busy={isBusy}>
+                Veröffentlichen
+              </Button>
+              <Button variant="secondary" disabled={isBusy} onClick={() => send('draft')}>
+                Entwurf speichern
+              </Button>
+              {!isNew && base.seen && (
+                <ConfirmButton
+                  label={hasDelivered ? 'Auf mitgelieferten Text zurücksetzen' : 'Löschen'}
+                  title={hasDelivered ? 'Änderungen verwerfen?' : 'Text löschen?'}
+                  explanation={
+                    hasDelivered
+                      ? 'Die Website zeigt wieder den mitgelieferten Text. Ihre veröffentlichten Fassungen bleiben in der Liste unten.'
+                      : 'Der Text verschwindet von der Website.'
+                  }
+                  busy={isBusy}
+                  onConfirm={() => send('remove')}
+                />
+              )}
+              <span className="text-small text-muted" aria-live="polite">
+                {isDirty ? 'Nicht gespeicherte Änderungen' : ''}
+              </span>
+            </div>
+            <details className="text-small">
+              <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
+                {base.publishAt
+                  ? `Geht von selbst online: ${new Date(base.publishAt).toLocaleString('de-DE', { dateStyle: 'medium', timeStyle: 'short' })}`
+                  : 'Später veröffentlichen'}
+              </summary>
+              <div className="mt-2 flex flex-wrap items-end gap-3">
+                <Field
+                  id={fieldId('publishAt')}
+                  label="Zeitpunkt"
+                  optionalMark={false}
+                  error={errors['publishAt']}
+                >
+                  {(control) => (
+                    <Input
+                      {...control}
+                      type="datetime-local"
+                      value={publishAt}
+                      onChange={(event) => setPublishAt(event.target.value)}
+                    />
+                  )}
+                </Field>
+                <Button
+                  variant="secondary"
+                  disabled={isBusy || publishAt === ''}
+                  onClick={() => send('schedule')}
+                >
+                  Zu dieser Zeit veröffentlichen
+                </Button>
+              </div>
+            </details>
+          </div>
+        </form>
+        {versions.length > 0 && (
+          <VersionList
+            versions={versions}
+            current={{ ...draft, front: prune(fields, draft.front) }}
+            onRestore={(version) => change(version.draft)}
+          />
+        )}
+      </div>
+      <LivePreview
+        html={html}
+        problem={
+          shown && html === null
+            ? (shown.problem ?? 'Die Vorschau erscheint, sobald die Pflichtfelder stimmen.')
+            : null
+        }
+      />
+      <UnsavedGuard dirty={isDirty && !isBusy} />
+    </div>
+  );
+}
+
+function Hints({ hints }: { hints: readonly string[] }) {
+  if (hints.length === 0) return null;
+  return (
+    <section aria-label="Hinweise" className="border border-line bg-surface p-5 text-small">
+      <h2 className="font-semibold">Hinweise</h2>
+      <ul className="mt-2 list-disc pl-5 text-muted">
+        {hints.map((hint) => (
+          <li key={hint}>{hint}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Fields of the other version that differ from what is typed. */
+function describe(
+  fields: readonly EditorField[],
+  theirs: Draft,
+  own: Draft,
+): [label: string, stored: string][] {
+  const print = (value: unknown): string =>
+    typeof value === 'object' && value !== null ? JSON.stringify(value, null, 1) : asText(value);
+  const differing = fields
+    .filter(({ name }) => print(theirs.front[name]) !== print(own.front[name]))
+    .map(({ name, label }): [string, string] => [label, print(theirs.front[name])]);
+  return theirs.body === own.body ? differing : [...differing, ['Text', theirs.body]];
+}

@@ -1,0 +1,115 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { findAddress, checkText, takesNew, toDraft, toSource } from './stored-text.server.ts';
+import type { StoredCollection } from './stored-text.server.ts';
+import { readCollection } from '#content/pages.ts';
+import { deleteSeen, saveSeen } from '#app/private/save-seen.ts';
+import type { ServerContext } from '#app/lib/contexts.ts';
+import type { Database, Tables } from '#shared/database-types.ts';
+import type { EditorAnswer, EditorCall, EditorText } from './editor-call.ts';
+
+type Row = Tables<'content_pages'>;
+type Client = SupabaseClient<Database>;
+type Context = Pick<ServerContext, 'refreshSiteContent' | 'renderPreview'>;
+type Outcome = EditorAnswer | { goTo: string };
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+export const NEW = 'neu';
+
+export const toEditorText = async (row: Row): Promise<EditorText> => ({
+  draft: await toDraft(row.collection, row.slug, row.source),
+  seen: row.updated_at,
+  publishAt: row.publish_at,
+});
+
+/** Does what the editor asks for one text; the row is written under the caller's rights and over the version he has seen. */
+export async function handleEditorCall(
+  client: Client,
+  { refreshSiteContent, renderPreview }: Context,
+  collection: StoredCollection,
+  wanted: string,
+  call: EditorCall,
+): Promise<Outcome> {
+  const isNew = wanted === NEW;
+  const slug = isNew ? call.slug : wanted;
+  const key = { collection, slug };
+  const conflict = async (row: Row | null): Promise<EditorAnswer> => ({
+    message: 'Jemand anderes hat inzwischen gespeichert. Ihre Eingaben sind noch da.',
+    theirs: row && (await toEditorText(row)),
+  });
+  if (call.intent === 'remove') {
+    const removal = await deleteSeen(client, 'content_pages', key, call.seen);
+    if ('error' in removal) return notStored(removal.error);
+    if (removal.current) return conflict(removal.current);
+    await refreshSiteContent();
+    return { goTo: '/admin/inhalte' };
+  }
+  const source = await toSource(collection, slug, call);
+  const { errors, hints } = await checkText(collection, slug || 'entwurf', source);
+  if (call.intent === 'preview') {
+    const address = findAddress(collection, slug || 'entwurf');
+    const isReadable = Object.keys(errors).every((path) => path === 'body' || path === 'related');
+    if (!address) return { preview: null, hints, problem: 'Dieser Text steht auf keiner Seite.' };
+    if (!isReadable) return { preview: null, hints };
+    return {
+      preview: await renderPreview(address, { collection, slug: slug || 'entwurf', source }),
+      hints,
+    };
+  }
+  if (isNew) {
+    const problem = await checkSlug(client, collection, slug);
+    if (problem) errors['slug'] = problem;
+  }
+  if (call.intent === 'schedule' && !(Date.parse(call.publishAt) > Date.now()))
+    errors['publishAt'] = 'Wählen Sie einen Zeitpunkt, der noch kommt.';
+  // A draft may still have gaps; what goes live may not.
+  const blocking = call.intent === 'draft' ? pickSlug(errors) : errors;
+  if (Object.keys(blocking).length > 0)
+    return { message: 'Bitte prüfen Sie die markierten Felder.', errors: blocking };
+  const values = {
+    source,
+    status: call.intent === 'publish' ? ('published' as const) : ('draft' as const),
+    publish_at: call.intent === 'schedule' ? call.publishAt : null,
+  };
+  const saving = await saveSeen(client, 'content_pages', key, values, call.seen);
+  if ('error' in saving) return notStored(saving.error);
+  if ('current' in saving) return conflict(saving.current);
+  await refreshSiteContent();
+  if (isNew) return { goTo: `/admin/inhalte/${collection}/${slug}` };
+  return {
+    saved: { seen: saving.seen, publishAt: values.publish_at },
+    title: TITLES[call.intent],
+  };
+}
+
+const TITLES = {
+  draft: 'Entwurf gespeichert',
+  publish: 'Veröffentlicht',
+  schedule: 'Vorgemerkt',
+} as const;
+
+const pickSlug = (errors: Record<string, string>): Record<string, string> =>
+  errors['slug'] ? { slug: errors['slug'] } : {};
+
+const notStored = (error: { code?: string }): EditorAnswer => ({
+  message:
+    error.code === '42501' ? 'Ihnen fehlt das Recht dazu.' : 'Bitte versuchen Sie es erneut.',
+  errors: {},
+});
+
+async function checkSlug(
+  client: Client,
+  collection: StoredCollection,
+  slug: string,
+): Promise<string | null> {
+  if (!takesNew(collection) || collection === 'texts') return 'Hier lässt sich nichts hinzufügen.';
+  if (!SLUG.test(slug) || slug === NEW || slug.length > 80)
+    return 'Kurzname aus a-z, 0-9 und einzelnen Bindestrichen, höchstens 80 Zeichen.';
+  const { data: row } = await client
+    .from('content_pages')
+    .select('id')
+    .match({ collection, slug })
+    .maybeSingle();
+  const isTaken =
+    row !== null || (await readCollection(collection)).some((file) => file.slug === slug);
+  return isTaken ? 'Diesen Kurznamen gibt es schon.' : null;
+}

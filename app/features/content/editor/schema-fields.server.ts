@@ -1,0 +1,136 @@
+import * as z from 'zod';
+import { COLLECTIONS, type CollectionName } from '#content/collections.ts';
+import { SERVICES, PACKAGES } from '#shared/agency/business.ts';
+import type { TextGroup } from '#shared/texts/text-group.ts';
+import type { EditorField, FieldSpec, Option } from './field-spec.ts';
+
+/** Names of the schemas' fields in German, with a hint where the name does not say it. */
+const LABELS: Readonly<Record<string, string | readonly [label: string, hint: string]>> = {
+  title: ['Titel', 'Steht im Fenster des Browsers und in Suchergebnissen.'],
+  description: ['Beschreibung', 'Steht in Suchergebnissen unter dem Titel.'],
+  h1: 'Überschrift',
+  lead: 'Einleitung',
+  name: 'Name',
+  term: 'Begriff',
+  category: 'Gruppe',
+  synonyms: 'Andere Schreibweisen',
+  related: [
+    'Dazu passt',
+    'Bei Begriffen der Kurzname, sonst der Pfad, zum Beispiel /glossar/domain.',
+  ],
+  reviewed: 'Geprüft am',
+  updated: 'Zuletzt geändert am',
+  date: 'Erschienen am',
+  tags: 'Themen',
+  sources: 'Quellen',
+  url: ['Adresse', 'Beginnt mit https://'],
+  accessed: 'Gelesen am',
+  industry: 'Branche',
+  region: 'Region',
+  package: 'Paket',
+  services: 'Leistungen',
+  service: 'Leistung',
+  duration: 'Dauer',
+  facts: 'Eckdaten',
+  label: 'Bezeichnung',
+  value: 'Wert',
+  deliverables: 'Was der Kunde bekommt',
+  detail: 'Einzelheiten',
+  process: 'Ablauf',
+  step: 'Schritt',
+  work: 'Was wir tun',
+  duties: 'Was der Kunde tut',
+  example: 'Rechenbeispiel',
+  projectType: 'Projekt',
+  urgency: 'Zeitrahmen',
+  additionalServices: 'Zusätze',
+  instalments: 'Raten',
+  note: 'Hinweis zur Summe',
+  faq: 'Fragen',
+  question: 'Frage',
+  answer: 'Antwort',
+  asked: ['So fragen Besucher', 'Für Suche und Assistent, steht auf keiner Seite.'],
+  english: 'Kurze Antwort auf Englisch',
+  dutch: 'Kurze Antwort auf Niederländisch',
+  order: 'Reihenfolge',
+  id: ['Anker', 'Teil der Adresse; ändern Sie ihn nicht, wenn schon jemand darauf verweist.'],
+};
+const LONG: Readonly<Record<string, number>> = {
+  description: 2,
+  lead: 3,
+  detail: 2,
+  work: 2,
+  duties: 2,
+  answer: 3,
+  note: 2,
+};
+/** Options that have names of their own. */
+const NAMES: Readonly<Record<string, string>> = Object.fromEntries([
+  ...SERVICES.map(({ slug, name }) => [slug, name] as const),
+  ...PACKAGES.map(({ id, name }) => [id, name] as const),
+]);
+
+type JsonSchema = {
+  type?: string;
+  format?: string;
+  maxLength?: number;
+  enum?: readonly string[];
+  items?: JsonSchema;
+  properties?: Readonly<Record<string, JsonSchema>>;
+  required?: readonly string[];
+};
+
+const toOptions = (values: readonly string[]): Option[] =>
+  values.map((value) => ({ value, label: NAMES[value] ?? value }));
+
+function toSpec(name: string, schema: JsonSchema): FieldSpec {
+  if (schema.enum) return { kind: 'choice', options: toOptions(schema.enum) };
+  if (schema.type === 'integer' || schema.type === 'number') return { kind: 'number' };
+  if (schema.type === 'array' && schema.items?.enum)
+    return { kind: 'choices', options: toOptions(schema.items.enum) };
+  if (schema.type === 'array')
+    return { kind: 'list', item: toSpec('', schema.items ?? {}), name: labelOf(name)[0] };
+  if (schema.type === 'object') return { kind: 'group', fields: toFields(schema) };
+  return {
+    kind: 'text',
+    rows: LONG[name] ?? 1,
+    ...(schema.maxLength && { max: schema.maxLength }),
+    ...(schema.format === 'date' && { format: 'day' }),
+    ...(schema.format === 'uri' && { format: 'url' }),
+  };
+}
+
+function labelOf(name: string): readonly [label: string, hint?: string] {
+  const found = LABELS[name] ?? name;
+  return typeof found === 'string' ? [found] : found;
+}
+
+const toFields = ({ properties = {}, required = [] }: JsonSchema): EditorField[] =>
+  Object.entries(properties).map(([name, schema]) => {
+    const [label, hint] = labelOf(name);
+    return {
+      name,
+      label,
+      ...(hint && { hint }),
+      required: required.includes(name),
+      spec: toSpec(name, schema),
+    };
+  });
+
+/** The fields of a page as its schema describes them. */
+export const listPageFields = (collection: CollectionName): EditorField[] =>
+  // Our own schemas describe objects of texts, numbers and lists; nothing else comes out of them.
+  toFields(
+    z.toJSONSchema(COLLECTIONS[collection].schema, {
+      io: 'input',
+      unrepresentable: 'any',
+    }) as JsonSchema,
+  );
+
+export const listGroupFields = ({ entries }: TextGroup): EditorField[] =>
+  Object.entries(entries).map(([name, { label, rows = 1 }]) => ({
+    name,
+    label,
+    required: true,
+    spec: { kind: 'text', rows },
+  }));

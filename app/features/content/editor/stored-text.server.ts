@@ -1,0 +1,161 @@
+import { COLLECTION_NAMES, COLLECTIONS, type CollectionName } from '#content/collections.ts';
+import { listLinks } from '#content/markdown.ts';
+import { readCollection } from '#content/pages.ts';
+import { ContentError, parsePage, type Page } from '#content/parse-page.ts';
+import { createLinkCheck } from '#content/paths.ts';
+import { resolvePlaceholders, UnknownPlaceholderError } from '#content/placeholders.ts';
+import { getContentSettings } from '#content/settings.ts';
+import { joinSource, splitSource } from '#content/source-text.ts';
+import { findTextGroup, TEXT_GROUPS } from '#content/text-groups.ts';
+import { listSlots } from '#shared/texts/text-group.ts';
+import { findHints } from './hints.server.ts';
+import type { Draft, EditorField } from './field-spec.ts';
+import { listGroupFields, listPageFields } from './schema-fields.server.ts';
+
+// The content store as the admin area edits it: pages and groups of texts. Both are front matter with a body.
+
+export const STORED_COLLECTIONS = [...COLLECTION_NAMES, 'texts'] as const;
+export type StoredCollection = (typeof STORED_COLLECTIONS)[number];
+export const isStored = (name: string): name is StoredCollection =>
+  STORED_COLLECTIONS.some((known) => known === name);
+const isPages = (name: StoredCollection): name is CollectionName => name !== 'texts';
+
+/** Collections that take new texts; the others are reached from fixed places. */
+const OPEN: readonly StoredCollection[] = ['blog', 'case-studies', 'glossary', 'help'];
+export const takesNew = (collection: StoredCollection): boolean => OPEN.includes(collection);
+
+export function listFields(collection: StoredCollection, slug: string) {
+  if (isPages(collection)) return listPageFields(collection);
+  const group = findTextGroup(slug);
+  return group ? listGroupFields(group) : [];
+}
+
+/** The text as this release brings it; null: there is none. */
+export async function findDelivered(
+  collection: StoredCollection,
+  slug: string,
+): Promise<string | null> {
+  if (isPages(collection))
+    return (await readCollection(collection)).find((file) => file.slug === slug)?.source ?? null;
+  const group = findTextGroup(slug);
+  if (!group) return null;
+  const texts = Object.entries(group.entries).map(([key, { text }]) => [key, text]);
+  return joinSource(Object.fromEntries(texts), '');
+}
+
+/** Groups of texts with their names, for the list. */
+export const listGroups = (): { collection: StoredCollection; slug: string; title: string }[] =>
+  TEXT_GROUPS.map(({ id, name }) => ({ collection: 'texts', slug: id, title: name }));
+
+/** Where visitors see it; null: on no page. */
+export function findAddress(collection: StoredCollection, slug: string): string | null {
+  if (collection === 'texts') return findTextGroup(slug)?.page ?? null;
+  if (!isPages(collection)) return null;
+  const { prefix, suffix = '' }: { prefix: string; suffix?: string } = COLLECTIONS[collection];
+  return prefix + slug + suffix;
+}
+
+/** A stored row may lack what a later release has: a group of texts keeps what was never touched. */
+export async function toDraft(
+  collection: StoredCollection,
+  slug: string,
+  source: string,
+): Promise<Draft> {
+  const { data, body } = splitSource(source);
+  if (collection !== 'texts') return { front: data, body: body.trim() };
+  const delivered = splitSource((await findDelivered(collection, slug)) ?? '').data;
+  return { front: { ...delivered, ...data }, body: '' };
+}
+
+export async function toSource(
+  collection: StoredCollection,
+  slug: string,
+  { front, body }: Draft,
+): Promise<string> {
+  if (collection !== 'texts') return joinSource({ ...front }, body);
+  const delivered = splitSource((await findDelivered(collection, slug)) ?? '').data;
+  const changed = Object.entries(front).filter(([key, text]) => text !== delivered[key]);
+  return joinSource(Object.fromEntries(changed), '');
+}
+
+export type Checked = {
+  /** By the path of the field ('faq.2.answer'), or 'body'. */
+  errors: Record<string, string>;
+  hints: string[];
+  page: Page | null;
+};
+
+const SHORTEST = 50;
+
+/** What keeps a text from going live, and what could be better. */
+export async function checkText(
+  collection: StoredCollection,
+  slug: string,
+  source: string,
+): Promise<Checked> {
+  if (collection === 'texts') return checkGroup(slug, source);
+  try {
+    const { company } = getContentSettings();
+    const page = parsePage(collection, { origin: 'Eingabe', slug, source }, company);
+    const isLink = await createLinkCheck();
+    const isDead = (href: string): boolean =>
+      href.startsWith('/') && href !== page.path && !isLink(href);
+    const dead = listLinks(page.markdown).filter(isDead);
+    const related = 'related' in page.data ? page.data.related.filter(isDead) : [];
+    const errors = {
+      ...(dead.length > 0 && { body: `Diese Verweise führen nirgendwohin: ${dead.join(', ')}` }),
+      ...(related.length > 0 && { related: `Diese Seiten gibt es nicht: ${related.join(', ')}` }),
+      ...(collection === 'blog' &&
+        page.words < SHORTEST && {
+          body: `Der Text ist noch zu kurz: mindestens ${SHORTEST} Wörter.`,
+        }),
+    };
+    return { errors, hints: await findHints(page, source), page };
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return { errors: explain(error), hints: [], page: null };
+  }
+}
+
+function checkGroup(slug: string, source: string): Checked {
+  const group = findTextGroup(slug);
+  const errors: Record<string, string> = {};
+  for (const [key, value] of Object.entries(splitSource(source).data)) {
+    const text = typeof value === 'string' ? value : '';
+    if (text.length > 2_000) errors[key] = 'Höchstens 2.000 Zeichen.';
+    const known = listSlots(group?.entries[key]?.text ?? '');
+    const foreign = listSlots(text).find((slot) => !known.includes(slot));
+    if (foreign) errors[key] = `{${foreign}} gibt es hier nicht.`;
+    try {
+      resolvePlaceholders(text, getContentSettings().company);
+    } catch (error) {
+      if (!(error instanceof UnknownPlaceholderError)) throw error;
+      errors[key] = `{{${error.placeholder}}} gibt es nicht.`;
+    }
+  }
+  return { errors, hints: [], page: null };
+}
+
+function explain(error: ContentError): Record<string, string> {
+  if (error.issues.length === 0)
+    return {
+      body: `Der Text lässt sich nicht lesen: ${error.message.replace(/^Eingabe:?/, 'Zeile ')}`,
+    };
+  const errors: Record<string, string> = {};
+  for (const issue of error.issues)
+    errors[issue.path.map(String).join('.') || 'body'] ??= explainIssue(issue);
+  return errors;
+}
+
+function explainIssue(issue: ContentError['issues'][number]): string {
+  if (issue.code === 'too_big')
+    return `Höchstens ${String(issue.maximum)} ${issue.origin === 'array' ? 'Einträge' : 'Zeichen'}.`;
+  if (issue.code === 'too_small')
+    return issue.origin === 'array'
+      ? `Mindestens ${String(issue.minimum)} Einträge.`
+      : 'Bitte füllen Sie dieses Feld aus.';
+  if (issue.code === 'unrecognized_keys') return `Unbekannt: ${issue.keys.join(', ')}`;
+  return 'Bitte prüfen Sie die Schreibweise.';
+}
+
+export type Fields = readonly EditorField[];

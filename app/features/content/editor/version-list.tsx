@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { formatMoment } from '#app/private/request-facts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { cx } from '#app/ui/cx.ts';
+import { Dialog } from '#app/ui/overlay/dialog.tsx';
+import { joinSource } from '#content/source-text.ts';
+import type { Draft } from './field-spec.ts';
+import { diffLines, shortenDiff } from './diff-lines.ts';
+
+export type Version = {
+  id: number | 'delivered';
+  /** Null: the delivered text. */
+  publishedAt: string | null;
+  by: string;
+  draft: Draft;
+};
+
+type VersionListProps = {
+  versions: readonly Version[];
+  /** The text as it stands in the form. */
+  current: Draft;
+  onRestore: (version: Version) => void;
+};
+
+/** Every text that went live, the delivered one last. Restoring fills the form; it goes live when it is published. */
+export function VersionList({ versions, current, onRestore }: VersionListProps) {
+  const [compared, setCompared] = useState<Version>();
+  return (
+    <section aria-labelledby="fassungen" className="mt-12 border-t border-line pt-8">
+      <h2 id="fassungen" className="text-title">
+        Fassungen
+      </h2>
+      <p className="mt-1.5 max-w-[60ch] text-small text-muted">
+        Jede Fassung, die veröffentlicht war. Wiederherstellen füllt das Formular, auf der Website
+        steht sie erst nach dem Veröffentlichen.
+      </p>
+      <ul className="mt-4 border-t border-line">
+        {versions.map((version) => (
+          <li
+            key={version.id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-2"
+          >
+            <span className="text-small">
+              <span className="font-semibold">{nameVersion(version)}</span>
+              {version.by && <span className="text-muted"> von {version.by}</span>}
+            </span>
+            <span className="flex gap-2">
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={`${nameVersion(version)} vergleichen`}
+                onClick={() => setCompared(version)}
+              >
+                Vergleichen
+              </Button>
+              <Button
+                size="small"
+                variant="secondary"
+                aria-label={`${nameVersion(version)} wiederherstellen`}
+                onClick={() => onRestore(version)}
+              >
+                Wiederherstellen
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {compared && (
+        <Dialog
+          open
+          size="wide"
+          onClose={() => setCompared(undefined)}
+          title={`${nameVersion(compared)} und Ihr Entwurf`}
+          footer={
+            <Button
+              size="small"
+              onClick={() => {
+                onRestore(compared);
+                setCompared(undefined);
+              }}
+            >
+              Wiederherstellen
+            </Button>
+          }
+        >
+          <Comparison before={print(compared.draft)} after={print(current)} />
+        </Dialog>
+      )}
+    </section>
+  );
+}
+
+const nameVersion = ({ publishedAt }: Version): string =>
+  publishedAt ? formatMoment(publishedAt) : 'Mitgelieferter Text';
+
+const print = ({ front, body }: Draft): string => joinSource({ ...front }, body);
+
+const SIGNS = { same: ' ', old: '−', new: '+' } as const;
+
+function Comparison({ before, after }: { before: string; after: string }) {
+  if (before.trim() === after.trim()) return <p>Beide Fassungen sind gleich.</p>;
+  return (
+    <div className="overflow-x-auto border border-line bg-surface font-mono text-fine">
+      {shortenDiff(diffLines(before.trim(), after.trim())).map((line, index) =>
+        line ? (
+          <p
+            // oxlint-disable-next-line react/no-array-index-key -- lines have no other name
+            key={index}
+            className={cx(
+              'flex gap-3 px-3 py-0.5 break-words whitespace-pre-wrap',
+              line.kind === 'old' && 'bg-danger-wash line-through decoration-danger/50',
+              line.kind === 'new' && 'bg-success-wash',
+            )}
+          >
+            <span aria-hidden="true">{SIGNS[line.kind]}</span>
+            <span className="sr-only">
+              {line.kind === 'old' ? 'Früher: ' : line.kind === 'new' ? 'Jetzt: ' : ''}
+            </span>
+            <span>{line.text || ' '}</span>
+          </p>
+        ) : (
+          <p
+            // oxlint-disable-next-line react/no-array-index-key -- as above
+            key={index}
+            className="px-3 py-1 text-muted"
+          >
+            …
+          </p>
+        ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,223 @@
+import type { TextGroup } from './text-group.ts';
+
+/** Sentences of the mails to customers. {names} in braces are filled in when a mail is sent; tables, buttons and what the law asks for are fixed. */
+export const MAIL_TEXTS = {
+  id: 'mails',
+  name: 'E-Mails an Kunden',
+  page: null,
+  entries: {
+    'quote.subject': {
+      label: 'Anfrage eingegangen: Betreff',
+      text: 'Ihre Anfrage {reference} ist angekommen',
+    },
+    'quote.intro': {
+      label: 'Anfrage eingegangen: Einleitung',
+      text: 'Ihre Anfrage ist bei uns eingegangen. Sie erhalten bis {deadline} ein detailliertes Angebot. Es ist kostenlos und unverbindlich.',
+      rows: 3,
+    },
+    'quote.estimate': {
+      label: 'Anfrage eingegangen: zum Preis',
+      text: 'Der Preis ist eine Schätzung aus Ihren Angaben. Verbindlich ist erst das Angebot. Ihre Unterschrift bestätigt nur Ihre Angaben, sie ist kein Auftrag.',
+      rows: 3,
+    },
+    'quote.more': {
+      label: 'Anfrage eingegangen: Schluss',
+      text: 'Sie möchten etwas ergänzen? Antworten Sie auf diese E-Mail oder rufen Sie an: {phone}.',
+      rows: 2,
+    },
+    'contact.subject': {
+      label: 'Nachricht eingegangen: Betreff',
+      text: 'Ihre Nachricht {reference} ist angekommen',
+    },
+    'contact.intro': {
+      label: 'Nachricht eingegangen: Einleitung',
+      text: 'Ihre Nachricht ist bei uns eingegangen. Wir antworten an Werktagen innerhalb von 24 Stunden.',
+      rows: 2,
+    },
+    'contact.urgent': {
+      label: 'Nachricht eingegangen: Schluss',
+      text: 'Eilt es? Rufen Sie an: {phone}.',
+    },
+    'booking.requested.subject': {
+      label: 'Termin bestätigen: Betreff',
+      text: 'Bitte bestätigen Sie Ihren Termin: {when}',
+    },
+    'booking.booked.subject': { label: 'Termin gebucht: Betreff', text: 'Ihr Termin am {when}' },
+    'booking.moved.subject': {
+      label: 'Termin verschoben: Betreff',
+      text: 'Ihr neuer Termin: {when}',
+    },
+    'booking.cancelled.subject': {
+      label: 'Termin abgesagt: Betreff',
+      text: 'Termin abgesagt: {when}',
+    },
+    'booking.reminder.subject': {
+      label: 'Erinnerung an Termin: Betreff',
+      text: 'Erinnerung an Ihren Termin: {when}',
+    },
+    'booking.requested': {
+      label: 'Termin bestätigen: Text',
+      text: 'Für diese E-Mail-Adresse wurde ein Beratungsgespräch gewählt: {when}. Wir halten die Zeit {minutes} Minuten für Sie frei. Gebucht ist sie, wenn Sie den Termin bestätigen.',
+      rows: 3,
+    },
+    'booking.movedByAgency': {
+      label: 'Termin verschoben: Text, wenn Sie verschieben',
+      text: 'Wir mussten Ihr Beratungsgespräch verschieben. Der neue Termin: {when}. Passt er nicht, verschieben Sie ihn bitte über den Knopf unten.',
+      rows: 3,
+    },
+    'booking.moved': {
+      label: 'Termin verschoben: Text',
+      text: 'Ihr Beratungsgespräch ist verschoben. Der neue Termin: {when}.',
+      rows: 2,
+    },
+    'booking.reminder': {
+      label: 'Erinnerung an Termin: Text',
+      text: 'Ihr Beratungsgespräch beginnt bald: {when}.',
+      rows: 2,
+    },
+    'booking.cancelledByAgency': {
+      label: 'Termin abgesagt: Text, wenn Sie absagen',
+      text: 'Leider müssen wir Ihr Beratungsgespräch am {when} absagen. Bitte wählen Sie einen neuen Termin.',
+      rows: 3,
+    },
+    'booking.cancelled': {
+      label: 'Termin abgesagt: Text',
+      text: 'Ihr Beratungsgespräch am {when} ist abgesagt. Sie brauchen nichts weiter zu tun. Fragen beantworten wir unter {phone}.',
+      rows: 3,
+    },
+    'booking.booked': {
+      label: 'Termin gebucht: Text',
+      text: 'Ihr Beratungsgespräch ist gebucht: {when}. Es dauert {minutes} Minuten und ist kostenlos.',
+      rows: 2,
+    },
+    'booking.bookedByAgency': {
+      label: 'Termin gebucht: Text, wenn Sie buchen',
+      text: 'Wie besprochen haben wir ein Beratungsgespräch für Sie gebucht: {when}. Es dauert {minutes} Minuten und ist kostenlos.',
+      rows: 2,
+    },
+    'offer.subject': { label: 'Angebot: Betreff', text: 'Ihr Angebot {number}: {title}' },
+    'offer.subjectNewer': {
+      label: 'Angebot, neue Fassung: Betreff',
+      text: 'Ihr Angebot {number}, Fassung {version}: {title}',
+    },
+    'offer.intro': {
+      label: 'Angebot: Einleitung',
+      text: 'hier ist unser Angebot {number} „{title}“. Es liegt dieser E-Mail als PDF bei.',
+      rows: 2,
+    },
+    'offer.introNewer': {
+      label: 'Angebot, neue Fassung: Einleitung',
+      text: 'unser Angebot {number} „{title}“ gibt es in einer neuen Fassung. Sie ersetzt die frühere und liegt dieser E-Mail als PDF bei.',
+      rows: 2,
+    },
+    'offer.link': {
+      label: 'Angebot: zum Link',
+      text: 'Unter diesem Link wählen Sie Optionen, stellen Fragen und nehmen das Angebot an oder lehnen es ab. Ein Konto brauchen Sie dafür nicht.',
+      rows: 3,
+    },
+    'offer.questions': {
+      label: 'Angebot: Schluss',
+      text: 'Fragen beantworten wir auch unter {phone}.',
+    },
+    'offer.questionsPortal': {
+      label: 'Angebot: Schluss für Kunden mit Konto',
+      text: 'Das Angebot liegt auch in Ihrem Kundenportal. Fragen beantworten wir unter {phone}.',
+      rows: 2,
+    },
+    'offer.answer.subject': {
+      label: 'Antwort auf eine Frage: Betreff',
+      text: 'Antwort zu Ihrem Angebot {number}',
+    },
+    'offer.answer': {
+      label: 'Antwort auf eine Frage: Einleitung',
+      text: 'zu Ihrem Angebot {number} „{title}“ haben wir geantwortet:',
+    },
+    'offer.withdrawn.subject': {
+      label: 'Angebot zurückgezogen: Betreff',
+      text: 'Angebot {number} zurückgezogen',
+    },
+    'offer.withdrawn': {
+      label: 'Angebot zurückgezogen: Text',
+      text: 'unser Angebot {number} „{title}“ ziehen wir zurück. Annehmen lässt es sich nicht mehr.',
+      rows: 2,
+    },
+    'order.subject': {
+      label: 'Auftrag bestätigt: Betreff',
+      text: 'Auftrag bestätigt: {title} ({number})',
+    },
+    'order.intro': {
+      label: 'Auftrag bestätigt: Einleitung',
+      text: 'vielen Dank für Ihren Auftrag vom {moment}. Das angenommene Angebot liegt als PDF bei.',
+      rows: 2,
+    },
+    'order.next': {
+      label: 'Auftrag bestätigt: wie es weitergeht',
+      text: 'Wir melden uns zum Auftakt. Den Stand der Arbeit sehen Sie im Kundenportal.',
+      rows: 2,
+    },
+    'order.nextNoAccount': {
+      label: 'Auftrag bestätigt: wie es weitergeht, ohne Konto',
+      text: 'Wir melden uns zum Auftakt. Den Stand der Arbeit sehen Sie im Kundenportal, sobald Sie sich mit dieser E-Mail-Adresse registrieren.',
+      rows: 3,
+    },
+    'invoice.subject': { label: 'Rechnung: Betreff', text: '{heading} {number}' },
+    'invoice.intro': {
+      label: 'Rechnung: Einleitung',
+      text: 'anbei erhalten Sie die {heading} {number} für „{title}“ als PDF. Die Datei enthält auch die E-Rechnung (ZUGFeRD).',
+      rows: 2,
+    },
+    'cancellation.intro': {
+      label: 'Stornorechnung: Einleitung',
+      text: 'mit der Stornorechnung {number} heben wir die Rechnung {cancelled} über {amount} vollständig auf.',
+      rows: 2,
+    },
+    'cancellation.paid': {
+      label: 'Stornorechnung: Schluss',
+      text: 'Haben Sie schon gezahlt, erstatten oder verrechnen wir den Betrag.',
+    },
+    'reminder.1': {
+      label: 'Zahlungserinnerung: Text',
+      text: 'sicher ist es nur untergegangen: Zu dieser Rechnung haben wir noch keine vollständige Zahlung gefunden.',
+      rows: 2,
+    },
+    'reminder.2': {
+      label: 'Mahnung: Text',
+      text: 'auf unsere Zahlungserinnerung ist noch keine vollständige Zahlung eingegangen. Bitte begleichen Sie den offenen Betrag.',
+      rows: 2,
+    },
+    'reminder.3': {
+      label: 'Letzte Mahnung: Text',
+      text: 'trotz Erinnerung und Mahnung ist die Rechnung noch offen. Geht der Betrag nicht fristgerecht ein, müssen wir Verzugszinsen berechnen und die Forderung zur Beitreibung geben.',
+      rows: 3,
+    },
+    'reminder.paid': {
+      label: 'Zahlungserinnerung und Mahnung: Schluss',
+      text: 'Haben Sie inzwischen gezahlt, betrachten Sie diese Mail als erledigt. Fragen? {phone}.',
+      rows: 2,
+    },
+    'milestone.subject': { label: 'Freigabe: Betreff', text: 'Bitte prüfen Sie: {milestone}' },
+    'milestone.intro': {
+      label: 'Freigabe: Einleitung',
+      text: 'in Ihrem Projekt „{project}“ wartet „{milestone}“ auf Ihre Freigabe.',
+      rows: 2,
+    },
+    'milestone.how': {
+      label: 'Freigabe: Erklärung',
+      text: 'Im Kundenportal geben Sie den Schritt frei oder beschreiben, was wir ändern sollen.',
+      rows: 2,
+    },
+    'newsletter.subject': {
+      label: 'Newsletter bestätigen: Betreff',
+      text: 'Bitte bestätigen Sie Ihre Anmeldung zum Newsletter',
+    },
+    'newsletter.intro': {
+      label: 'Newsletter bestätigen: Einleitung',
+      text: 'für diese Adresse wurde der Newsletter von {company} bestellt. Er kommt erst, wenn Sie die Anmeldung bestätigen:',
+      rows: 2,
+    },
+    'unread.subject': {
+      label: 'Ungelesene Nachricht: Betreff',
+      text: 'Neue Nachricht von {company}',
+    },
+  },
+} as const satisfies TextGroup;
