@@ -109,7 +109,9 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
       // With a query no page is cached.
       renderPreview: (path, text) =>
         withPreviewedText(text, async () =>
-          (await render(new Request(new URL(`${path}?vorschau`, publicUrl)))).text(),
+          dropScripts(
+            await (await render(new Request(new URL(`${path}?vorschau`, publicUrl)))).text(),
+          ),
         ),
       setup: options.setup,
       launch: options.launch,
@@ -206,6 +208,10 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
   };
   return render;
 }
+
+/** A preview is looked at, nothing in it acts. */
+const dropScripts = (html: string): string =>
+  html.replaceAll(/<script\b[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '');
 
 /** What a route itself calls public: the texts for the search, sitemaps, the feed. */
 const isSharedData = ({ headers }: Response): boolean =>

@@ -133,20 +133,23 @@ test('posts: written with preview, published, changed and put back', async ({ pa
   await page.goto('/admin/inhalte/blog/neu');
   await page.getByLabel('Kurzname in der Adresse').fill('drei-fragen-zum-briefing');
   await page.getByLabel('Titel').fill('Drei Fragen zum Briefing');
-  await page.getByLabel('Auf der Website zeigen').check();
-  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click();
   await expect(page.getByLabel('Beschreibung')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Beschreibung').fill('Was eine Agentur vor dem Angebot wissen muss.');
-  await page.getByLabel('Themen').fill('Planung');
+  await page.getByRole('button', { name: 'Themen: Eintrag hinzufügen' }).click();
+  await page.getByLabel('Themen 1', { exact: true }).fill('Planung');
   await page
     .getByLabel('Text (Markdown)')
     .fill(
       `## Wer fragt an?\n\n${'Ein Satz mit genügend Wörtern für einen ganzen Absatz. '.repeat(10)} [Preise](/gibt-es-nicht)`,
     );
   await expect(
-    page.getByRole('region', { name: 'Vorschau' }).getByRole('heading', { name: 'Wer fragt an?' }),
+    page
+      .getByRole('region', { name: 'Vorschau' })
+      .frameLocator('iframe')
+      .getByRole('heading', { name: 'Wer fragt an?' }),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click();
   await expect(
     page.getByText('Diese Verweise führen nirgendwohin: /gibt-es-nicht').first(),
   ).toBeVisible();
@@ -155,7 +158,7 @@ test('posts: written with preview, published, changed and put back', async ({ pa
     .fill(
       `## Wer fragt an?\n\n${'Ein Satz mit genügend Wörtern für einen ganzen Absatz. '.repeat(10)} [Preise](/pakete)`,
     );
-  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/inhalte\/blog\/drei-fragen-zum-briefing$/);
   const post = await request.get('/blog/drei-fragen-zum-briefing');
   expect(post.status()).toBe(200);
@@ -176,15 +179,14 @@ test(
   { tag: '@full' },
   async ({ page, request }) => {
     await page.goto('/admin/inhalte/blog/bfsg-wer-ist-betroffen');
-    await expect(page.getByLabel('Quellen')).toHaveValue(/gesetze-im-internet/);
+    await expect(page.getByLabel('Adresse').first()).toHaveValue(/gesetze-im-internet/);
     await page.getByLabel('Titel').fill('BFSG, neu gefasst');
-    await page.getByRole('button', { name: 'Speichern' }).click();
-    await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Entwurf speichern' }).click();
+    await expect(page.getByText('Entwurf gespeichert', { exact: true })).toBeVisible();
     expect(await (await request.get('/blog/bfsg-wer-ist-betroffen')).text()).not.toContain(
       'BFSG, neu gefasst',
     );
-    await page.getByLabel('Auf der Website zeigen').check();
-    await page.getByRole('button', { name: 'Speichern' }).click();
+    await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click();
     await expect
       .poll(async () => (await request.get('/blog/bfsg-wer-ist-betroffen')).text())
       .toContain('BFSG, neu gefasst');

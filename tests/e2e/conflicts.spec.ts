@@ -111,8 +111,7 @@ test(
     const address = '/blog/bfsg-wer-ist-betroffen';
     const other = await openBoth(page, `/admin/inhalte${address}`);
     await page.getByLabel('Titel').fill('Fassung der Ersten');
-    await page.getByLabel('Auf der Website zeigen').check();
-    await page.getByRole('button', { name: 'Speichern' }).click();
+    await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click();
     await expect
       .poll(async () => (await request.get(address)).text())
       .toContain('Fassung der Ersten');
@@ -123,9 +122,12 @@ test(
         `## Vom Zweiten\n\n${'Ein Satz mit genügend Wörtern für einen ganzen Absatz. '.repeat(10)}`,
       );
     await expect(
-      other.getByRole('region', { name: 'Vorschau' }).getByRole('heading', { name: 'Vom Zweiten' }),
+      other
+        .getByRole('region', { name: 'Vorschau' })
+        .frameLocator('iframe')
+        .getByRole('heading', { name: 'Vom Zweiten' }),
     ).toBeVisible();
-    await other.getByRole('button', { name: 'Speichern' }).click();
+    await other.getByRole('button', { name: 'Entwurf speichern' }).click();
     await expect(noticeOf(other)).toContainText('Fassung der Ersten');
     await expect(other.getByLabel('Text (Markdown)')).toHaveValue(/Vom Zweiten/);
     expect(await (await request.get(address)).text()).toContain('Fassung der Ersten');

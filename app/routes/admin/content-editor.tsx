@@ -2,6 +2,7 @@ import { data, isRouteErrorResponse, redirect } from 'react-router';
 import { agencyDay } from '#shared/agency/agency-day.ts';
 import { listAllPages, getPageName } from '#content/pages.ts';
 import { listFigures } from '#content/placeholders.ts';
+import { findTextGroup } from '#content/text-groups.ts';
 import { STORED_NAMES } from '#app/features/content/editor/collection-names.ts';
 import { CoEditors } from '#app/features/content/editor/co-editors.tsx';
 import {
@@ -86,6 +87,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     state: stored.data?.status ?? ('file' as const),
     isLive: stored.data ? stored.data.live !== null : delivered !== null,
     address: findAddress(collection, slug),
+    name: findTextGroup(slug)?.name ?? slug,
     versions: await listVersions(client, collection, slug, delivered, past.data),
     media,
     pages: pages.map((page) => ({ value: page.path, label: getPageName(page) })),
@@ -166,7 +168,7 @@ const STATES = {
 export default function ContentEditor({ loaderData }: Route.ComponentProps) {
   const { collection, slug, isNew, text, fields, hasDelivered, state, isLive, address } =
     loaderData;
-  const { versions, media, pages, figures } = loaderData;
+  const { versions, media, pages, figures, name } = loaderData;
   const kind = STORED_NAMES[collection] ?? '';
   const front = text.draft.front;
   const title = [front['h1'], front['term'], front['title']].find(
@@ -175,7 +177,7 @@ export default function ContentEditor({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={isNew ? `${kind} schreiben` : typeof title === 'string' ? title : slug}
+        title={isNew ? `${kind} schreiben` : typeof title === 'string' ? title : name}
         back={['/admin/inhalte', 'Inhalte']}
         badge={isNew ? null : STATES[state]}
         note={kind}

@@ -59,8 +59,8 @@ export function LivePreview({ html, problem }: { html: string | null; problem: s
             ref={frame}
             key={scheme}
             title="So sieht es aus"
-            // Same origin, so that styles load; without scripts nothing can act.
-            sandbox="allow-same-origin"
+            // The server has taken all scripts out; pages look as with scripting, and styles load.
+            sandbox="allow-same-origin allow-scripts"
             srcDoc={html}
             className="mx-auto block origin-top-left border-0 bg-canvas"
             style={{

@@ -1,0 +1,94 @@
+// @database postgres
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildQuote } from '#tests/support/quote.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+// OWNER-02: one store over the delivered texts: live within a second, versions kept, drafts unseen, broken ones without effect.
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const rows = () => server.service().from('content_pages');
+const read = async (path: string): Promise<string> =>
+  (await (await fetch(server.origin + path)).text()).replaceAll(/<script[\s\S]*?<\/script>/g, '');
+const says = (path: string, text: string) =>
+  expect.poll(() => read(path), { timeout: 5_000 }).toContain(text);
+const LEAD = 'Den KI-Chatbot gibt es ab Smart Business, 1.290';
+
+async function write(collection: string, slug: string, source: string, status = 'published') {
+  const { error } = await rows().upsert(
+    { collection, slug, source, status },
+    { onConflict: 'collection,slug' },
+  );
+  expect(error).toBeNull();
+}
+
+it('texts of the home page and of the menu are edited and come back as delivered', async () => {
+  await says('/', LEAD);
+  await write('texts', 'startseite', '---\nhero.lead: "Wir bauen ab {{price.startpaket}}."\n---\n');
+  await write('texts', 'rahmen', '---\nmenu.cases: Beispiele aus der Region\n---\n');
+  await says('/', 'Wir bauen ab 590');
+  await says('/kontakt', 'Beispiele aus der Region');
+  await rows().delete().eq('collection', 'texts');
+  await says('/', LEAD);
+  const { data } = await server
+    .service()
+    .from('content_versions')
+    .select('source')
+    .match({ collection: 'texts', slug: 'startseite' })
+    .order('id');
+  expect(data?.map(({ source }) => (source === null ? null : 'text'))).toEqual(['text', null]);
+});
+
+it('a draft over a published text is seen by nobody, until its time comes', async () => {
+  await write('texts', 'kontakt', '---\nlead: Erste Fassung.\n---\n');
+  await says('/kontakt', 'Erste Fassung.');
+  await write('texts', 'kontakt', '---\nlead: Zweite Fassung.\n---\n', 'draft');
+  expect(await read('/kontakt')).toContain('Erste Fassung.');
+  const soon = new Date(Date.now() + 1_000).toISOString();
+  await rows().update({ publish_at: soon }).eq('slug', 'kontakt');
+  await expect.poll(() => read('/kontakt'), { timeout: 20_000 }).toContain('Zweite Fassung.');
+});
+
+it('a text that no longer fits leaves the delivered one in its place', async () => {
+  const before = await read('/services/seo-optimierung');
+  const lead = /<h1[^>]*>([^<]+)/.exec(before)?.[1] ?? '';
+  await write('services', 'seo-optimierung', '---\ntitle: kaputt\n---\n');
+  await write('texts', 'startseite', '---\nhero.lead: "{{gibt.es.nicht}}"\n---\n');
+  await write('assistant', 'price-overview', '---\ntext: kaputt\n---\n');
+  await expect.poll(() => server.output()).toContain('edited text left out');
+  expect(await read('/services/seo-optimierung')).toContain(lead);
+  expect(await read('/')).toContain(LEAD);
+});
+
+it('answers of the assistant and mails say what the agency says', async () => {
+  const all = (text: string) => `\n  de: "${text}"\n  en: "${text}"\n  nl: "${text}"`;
+  await write(
+    'assistant',
+    'price-overview',
+    `---\ntext:${all('Unsere Preise ab {price.startpaket} stehen fest.')}\nlabel:${all('Preise')}\n---\n`,
+  );
+  await write('texts', 'mails', '---\nquote.subject: "Danke, {reference}"\n---\n');
+  await expect
+    .poll(
+      async () => {
+        const { data } = await server.client().functions.invoke('chatbot', {
+          body: {
+            message: 'Was kosten die Pakete?',
+            sessionId: crypto.randomUUID(),
+            conversationHistory: [],
+          },
+        });
+        return (data as { response: string }).response;
+      },
+      { timeout: 10_000 },
+    )
+    .toMatch(/Unsere Preise ab 590/);
+  await server.client().functions.invoke('quote-request', { body: buildQuote({}) });
+  await expect
+    .poll(async () => (await server.mails()).join('\n'), { timeout: 10_000 })
+    .toMatch(/Subject: Danke, /);
+});
