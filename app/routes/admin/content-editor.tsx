@@ -49,8 +49,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { slug } = params;
   const isNew = slug === NEW;
   if (isNew && !takesNew(collection)) throw data('Diesen Text gibt es nicht', { status: 404 });
-  const [fields, delivered, stored, past, media, pages] = await Promise.all([
-    listFields(collection, slug),
+  const fields = listFields(collection, slug);
+  const [delivered, stored, past, media, pages] = await Promise.all([
     findDelivered(collection, slug),
     client.from('content_pages').select().match({ collection, slug }).maybeSingle(),
     client

@@ -135,11 +135,23 @@ export function MarkdownField({
           onPick={({ value: name }) => finish(() => `{{${name}}}`)}
         />
       )}
-      {asked === 'picture' &&
-        choosePicture((id, alt) => finish(() => `\n![${alt}](medien:${id})\n`), close)}
+      {asked === 'picture' && (
+        <PictureDialog
+          choose={choosePicture}
+          onPick={(id, alt) => finish(() => `\n![${alt}](medien:${id})\n`)}
+          onClose={close}
+        />
+      )}
     </div>
   );
 }
+
+type PictureDialogProps = {
+  choose: PictureChoice;
+  onPick: (id: string, alt: string) => void;
+  onClose: () => void;
+};
+const PictureDialog = ({ choose, onPick, onClose }: PictureDialogProps) => choose(onPick, onClose);
 
 type ToolButtonProps = { label: string; onClick: () => void; children: string };
 const ToolButton = ({ label, onClick, children }: ToolButtonProps) => (

@@ -115,7 +115,7 @@ function StructuredField({ field, value, path, errors, onChange }: FieldProps) {
 }
 
 type ControlProps = {
-  control: { id: string };
+  control: { id: string; 'aria-label'?: string };
   spec: FieldSpec;
   value: unknown;
   onChange: (value: unknown) => void;
@@ -249,7 +249,7 @@ function ListItem({ spec, item, label, path, errors, onChange }: ListItemProps) 
   return (
     <>
       <Control
-        control={{ id: fieldId(path), ...{ 'aria-label': label } }}
+        control={{ id: fieldId(path), 'aria-label': label }}
         spec={spec.item}
         value={item}
         onChange={onChange}
