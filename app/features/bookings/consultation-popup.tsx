@@ -19,10 +19,11 @@ export default function ConsultationPopup({ onDismiss }: { onDismiss: () => void
   const company = useCompany();
   const box = useRef<HTMLElement>(null);
   const isFree = useFreeCorner(box);
+  // Also while it waits: the room that the page leaves at its end (dock.tsx) must not come and go with it.
   useEffect(() => {
-    setOverlay('popup', isFree);
+    setOverlay('popup', true);
     return () => setOverlay('popup', false);
-  }, [isFree]);
+  }, []);
   useEffect(() => {
     if (!isFree) return;
     const leave = (event: KeyboardEvent) => {

@@ -1,6 +1,8 @@
 import { LogoMark, Logo } from '#app/ui/brand/logo.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { ICON_PATHS } from '#app/ui/icon-paths.ts';
+import { Scene } from '#app/ui/scene/scene.tsx';
+import { TOOLS } from '#app/ui/scene/draw-scene.ts';
 import { keysOf } from '#shared/core/keys.ts';
 import { Specimen } from './specimen.tsx';
 
@@ -31,6 +33,11 @@ export const Foundations = () => (
     <Specimen label="Marke">
       <Logo />
       <LogoMark size={56} />
+    </Specimen>
+    <Specimen label="Zeichnung, je Seite eine">
+      {keysOf(TOOLS).map((tool) => (
+        <Scene key={tool} seed={tool} tool={tool} className="h-28 w-full max-w-[28rem]" />
+      ))}
     </Specimen>
     <Specimen label="Farben, je Rolle">
       {COLOURS.map((name) => (

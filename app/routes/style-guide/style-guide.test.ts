@@ -5,6 +5,8 @@ import { expect, it } from 'vitest';
 const NOT_BY_ITSELF = [
   'demo-mark',
   'form/field-error',
+  'dialog-look',
+  'overlay/page-dialog',
   'form/signature-canvas',
   'overlay/tooltip-popup',
   'site-link',

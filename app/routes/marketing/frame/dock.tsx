@@ -10,7 +10,7 @@ const HIDES =
 export const Dock = ({ hasAction }: { hasAction: boolean }) => (
   <>
     {/* The end of the page can be scrolled out from beneath everything. */}
-    <div className="tone-ink h-[var(--banner-space,0px)]" />
+    <div className="tone-ink h-[var(--banner-space,0px)] in-data-[popup=true]:h-34" />
     <div className={`tone-ink h-[var(--dock-height)] ${HIDES}`} />
     <div
       data-edge=""

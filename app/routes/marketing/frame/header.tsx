@@ -18,6 +18,13 @@ export function Header() {
   const menu = listMenu();
   return (
     <header className="fixed inset-x-0 top-0 z-50 h-[var(--header-height)] border-b border-line bg-canvas scriptless:static scriptless:h-auto">
+      {/* Within the landmark: behind the banner, axe takes it for text outside of all of them. */}
+      <a
+        href="#inhalt"
+        className="fixed top-2 left-2 z-80 -translate-y-24 rounded-control bg-accent px-4 py-3 font-semibold text-on-accent focus:translate-y-0"
+      >
+        Zum Inhalt springen
+      </a>
       <Container className="flex h-full scriptless:flex-wrap items-center justify-between gap-x-2 md:flex-wrap md:content-center md:gap-x-6 wide:in-[:root:not([data-signed-in])]:flex-nowrap">
         <SiteLink to="/" className="inline-flex min-h-11 min-w-0 items-center md:whitespace-nowrap">
           <SiteLogo />

@@ -33,12 +33,6 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <div data-floating="">
         <Island of={ConsentBanner} when="idle" />
       </div>
-      <a
-        href="#inhalt"
-        className="fixed top-2 left-2 z-80 -translate-y-24 rounded-control bg-accent px-4 py-3 font-semibold text-on-accent focus:translate-y-0"
-      >
-        Zum Inhalt springen
-      </a>
       <Header />
       <main
         id="inhalt"
