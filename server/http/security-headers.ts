@@ -42,6 +42,8 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 
 /** For what is no document: data loads and runs nothing, and stands in no frame. */
 const DATA_POLICY = `default-src 'none'; frame-ancestors 'none'; sandbox`;
+/** Browsers show no PDF in a sandbox, nor one that may load nothing. */
+const PDF_POLICY = `frame-ancestors 'none'`;
 /** Files of the build, the service worker among them: a worker asks under the policy it came with. */
 const FILE_POLICY = buildContentSecurityPolicy([], []);
 
@@ -52,7 +54,10 @@ export const completeHeaders = createMiddleware(async (c, next) => {
   for (const [name, value] of Object.entries(SECURITY_HEADERS))
     if (!headers.has(name)) headers.set(name, value);
   if (headers.has('content-security-policy')) return;
-  const isFile = /javascript|html|svg|css/.test(headers.get('content-type') ?? '');
+  const type = headers.get('content-type') ?? '';
+  if (type.startsWith('application/pdf'))
+    return headers.set('content-security-policy', PDF_POLICY);
+  const isFile = /javascript|html|svg|css/.test(type);
   const isOurs = !/^\/(api|[a-z]+\/v1)\//.test(c.req.path);
   headers.set('content-security-policy', isFile && isOurs ? FILE_POLICY : DATA_POLICY);
 });

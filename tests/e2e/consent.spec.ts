@@ -208,7 +208,7 @@ test.describe('cookie banner', () => {
       const decided = new Set((await readScripts()).map(({ name }) => name));
       const own = asking.filter(({ name }) => !decided.has(name));
       expect(own.map(({ name }) => name)).toEqual(
-        expect.arrayContaining([expect.stringContaining('consent-banner')]),
+        expect.arrayContaining([expect.stringContaining('consent-detail')]),
       );
       expect(own.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(8_000);
     },

@@ -130,7 +130,7 @@ export async function signIn(page: Page, account: Credentials, path?: string): P
 
 /** As if somebody else sat down at this browser. Leaves the page first: what it still asks for would be refused without its session. */
 export async function forgetSession(page: Page): Promise<void> {
-  await page.goto('/robots.txt');
+  await page.goto('/offline');
   await page.context().clearCookies();
 }
 

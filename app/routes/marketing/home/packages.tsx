@@ -5,7 +5,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Section } from '#app/ui/layout/section.tsx';
 import { sameThing } from '#app/ui/same-thing.ts';
-import { formatWholePrice } from '#shared/core/format.ts';
+import { formatPrice } from '#shared/core/format.ts';
 import type { PricedPackage } from '#shared/pricing/price-list.ts';
 import { buildQuotePath } from '#shared/quote/quote-link.ts';
 import { buildShortPriceNote } from '#shared/pricing/price-note.ts';
@@ -69,7 +69,7 @@ const PackageRow = ({ entry }: { entry: PricedPackage }) => (
         className="tabular ml-auto block w-max font-display text-[2rem] leading-tight font-bold tracking-[-0.03em] max-md:ml-0"
         style={sameThing('package', entry.id)}
       >
-        {formatWholePrice(entry.price)}
+        {formatPrice(entry.price)}
       </span>
       <span className="text-small text-muted">fertig in {entry.delivery}</span>
     </p>
