@@ -61,7 +61,7 @@ it('prints a link until it was used; only the last one leads anywhere', async ()
     .join('; ');
   const admin = await fetch(server.origin + made.headers.get('location')!, { headers: { cookie } });
   expect(admin.status).toBe(200);
-  expect(await admin.text()).toContain('Firmendaten');
+  expect(await admin.text()).toContain('Einstellungen');
 
   await restart();
   expect(readLink()).toBeUndefined();

@@ -16,6 +16,8 @@ const COMPANY = {
   street: 'Kapellerlaan 1',
   postalCode: '6041 AA',
   kvk: '87654321',
+  hostingProvider: 'Rechenhaus B.V., Eindhoven',
+  mailProvider: 'Postamt GmbH, Köln',
   vatId: 'NL987654321B01',
   bank: {
     ...SAMPLE_COMPANY.bank,

@@ -225,6 +225,8 @@ test('@phone-first a consumer reads the withdrawal information before he orders'
 async function expectBarToHide(page: Page, region: Locator): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  // What opening it has scrolled is over.
+  await page.clock.runFor(1_000);
   const bar = region.locator('xpath=following-sibling::*[@data-orientation="vertical"]');
   await expect(bar).toHaveCount(0);
   await region.evaluate((element) => element.scrollTo({ top: 120, behavior: 'instant' }));

@@ -15,6 +15,9 @@ grant all on all tables in schema realtime to project_owner;
 grant all on schema storage to supabase_storage_admin;
 alter table storage.objects owner to supabase_storage_admin;
 alter table storage.buckets owner to supabase_storage_admin;
+-- Those of private channels likewise.
+grant all on schema realtime to supabase_realtime_admin;
+alter table realtime.messages owner to supabase_realtime_admin;
 
 alter default privileges for role project_owner in schema public grant all on tables to anon, authenticated, service_role;
 alter default privileges for role project_owner in schema public grant all on functions to anon, authenticated, service_role;
