@@ -10,7 +10,7 @@ declare const BUILD_ID: string;
 
 /** Never touched: private areas, pages whose address is a key, and every call of the backend (PWA-04). */
 const PRIVATE =
-  /^\/(auth|rest|storage|realtime|functions|api|dokumente|portal|admin|login|termin|newsletter|healthz|readyz|metrics)(\/|$)/;
+  /^\/(auth|rest|storage|realtime|functions|api|dokumente|portal|admin|login|einrichten|angebot|anfrage|termin|newsletter|healthz|readyz|metrics)(\/|$)/;
 const OFFLINE_PAGE = '/offline';
 const OFFLINE_CACHE = `offline-${BUILD_ID}`;
 

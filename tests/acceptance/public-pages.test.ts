@@ -63,7 +63,7 @@ describe('home page', () => {
     const section = findSection(page, 'Vier Pakete, vier Preise');
     const packages = [...section.querySelectorAll('article')];
     expect(packages).toHaveLength(4);
-    for (const [index, price] of ['590', '1.290', '2.590', '5.990'].entries())
+    for (const [index, price] of ['590,00', '1.290,00', '2.590,00', '5.990,00'].entries())
       expect(readText(packages[index]!)).toMatch(new RegExp(`(^|\\D)${price}\\s€`));
     const popular = packages.filter((each) => readText(each).includes('Beliebt'));
     expect(popular.map(readText)).toEqual([expect.stringContaining('Smart Business')]);

@@ -185,7 +185,7 @@ test(
     const warnings: string[] = [];
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
     const warned = (name: string) => warnings.filter((text) => text.startsWith(`${name} `));
-    const started = page.waitForResponse(/assets\/vitals-/);
+    const started = page.waitForResponse(/assets\/(measurement|start-measurement|vitals)-/);
     await page.goto('/impressum');
     await hydrated(page);
     await page.mouse.move(300, 300);

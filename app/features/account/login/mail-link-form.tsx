@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { NEW_PASSWORD_PATH } from '#app/lib/needs-password.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { Button } from '#app/ui/button.tsx';
 import { AuthForm } from './auth-form.tsx';
@@ -54,6 +55,8 @@ export function MailLinkForm({
           const type = purpose === 'recovery' ? 'recovery' : 'email';
           const { error } = await supabase.auth.verifyOtp({ email: sentTo, token: code, type });
           if (error) throw error;
+          // Whoever signs in is led on by the page; a new password is chosen on one of its own.
+          if (purpose === 'recovery') location.assign(NEW_PASSWORD_PATH);
         }}
       />
       <Button
