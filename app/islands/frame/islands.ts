@@ -76,8 +76,11 @@ const sayMissing = (): void =>
 
 /** Without a press, each island comes when it says. */
 export function wakeIslands(): void {
+  // Nobody misses what waits for a press; what says that it is being loaded must not say so for ever.
   const quietly = (island: HTMLElement): Promise<void> =>
-    startIsland(island).catch(() => undefined);
+    startIsland(island).catch(() => {
+      if (island.querySelector('[role=status]')) sayMissing();
+    });
   const intend = ({ target }: Event): void => {
     const opener = (target as Element).closest?.('[data-frame=dialog]');
     for (const part of [target as Element, opener && findDialogOf(opener)]) {
@@ -96,7 +99,7 @@ export function wakeIslands(): void {
       entries.forEach(({ isIntersecting, target }) => {
         if (!isIntersecting) return;
         observer.unobserve(target);
-        void quietly(target as HTMLElement);
+        void quietly(target.closest<HTMLElement>('site-island')!);
       }),
     { rootMargin: '50% 0px' },
   );
@@ -108,7 +111,8 @@ export function wakeIslands(): void {
   // Whoever saves data pays for what he presses. Everybody else gets an answer at once from now on.
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
   afterLoad(async () => {
-    list('visible').forEach((island) => observer.observe(island));
+    // The island itself has no box (display: contents), what it contains has.
+    for (const { firstElementChild: box } of list('visible')) if (box) observer.observe(box);
     for (const island of list('idle')) {
       await whenIdle();
       await quietly(island);
