@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { expect, it } from 'vitest';
+import { TOKEN_PAGES } from '#shared/core/token-pages.ts';
 import routes from './routes.ts';
 
 /** `handle` is the file, since several routes may share one. */
@@ -39,4 +40,10 @@ it('has a page for every address that a mail names', () => {
 it('knows an address without a page', () => {
   for (const path of ['/portal/projekt/x', '/admin/rechnung', '/newsletter/abmelde', '/logn'])
     expect(hasPage(path), path).toBe(false);
+});
+
+it('names every page whose address is a key: caches, statistics and fetching ahead leave them alone', () => {
+  const paths = routes.flatMap(({ children = [] }) => children.map(({ path = '' }) => path));
+  const pages = paths.flatMap((path) => /^(\w+)\/:token$/.exec(path)?.[1] ?? []);
+  expect(pages.toSorted()).toEqual([...TOKEN_PAGES].toSorted());
 });

@@ -3,14 +3,16 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { TOKEN_PAGES } from '#shared/core/token-pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Names the built files: a release brings a new worker, and with it a new offline page. */
 declare const BUILD_ID: string;
 
 /** Never touched: private areas, pages whose address is a key, and every call of the backend (PWA-04). */
-const PRIVATE =
-  /^\/(auth|rest|storage|realtime|functions|api|dokumente|portal|admin|login|einrichten|angebot|anfrage|termin|newsletter|healthz|readyz|metrics)(\/|$)/;
+const PRIVATE = new RegExp(
+  `^/(auth|rest|storage|realtime|functions|api|dokumente|portal|admin|login|einrichten|${TOKEN_PAGES.join('|')}|newsletter|healthz|readyz|metrics)(/|$)`,
+);
 const OFFLINE_PAGE = '/offline';
 const OFFLINE_CACHE = `offline-${BUILD_ID}`;
 

@@ -1,12 +1,12 @@
 import type { AnalyticsEvent, Count, Flow, FlowStep } from '#shared/statistics/analytics.ts';
 import { STORAGE_KEYS } from '#shared/consent/storage-keys.ts';
+import { TOKEN_PAGES } from '#shared/core/token-pages.ts';
 import { isAllowed } from './consent-state.ts';
 
 export type TrackedEvent = { name: string; category: string; label?: string; value?: number };
 
 const SESSION_KEY = STORAGE_KEYS.analyticsSession.key;
-/** The address of a booking, an offer or an enquiry is the key to it; no statistics need it. */
-const TOKEN = /\/(termin|angebot|anfrage)\/[\w-]+/g;
+const TOKEN = new RegExp(`/(${TOKEN_PAGES.join('|')})/[\\w-]+`, 'g');
 const fresh = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 12)}`;
 
 /** One id for all events of this tab, kept for its session; only ever called with consent. */

@@ -1,5 +1,7 @@
-/** The links in mails about an appointment, an offer or an enquiry end in a token, which keeps its capitals. */
-const HAS_TOKEN = /^\/(termin|angebot|anfrage)\//i;
+import { TOKEN_PAGES } from '#shared/core/token-pages.ts';
+
+/** A token keeps its capitals. */
+const HAS_TOKEN = new RegExp(`^/(${TOKEN_PAGES.join('|')})/`, 'i');
 
 /** How the address of a page is written: in small letters, without a slash at its end. Null where it is so already, and for files. */
 export function findCanonicalPath(pathname: string): string | null {
