@@ -1,8 +1,7 @@
-import { useState, type DragEvent } from 'react';
-import { FilePicker } from '#app/lib/files/file-picker.tsx';
+import { useState } from 'react';
+import { FileDrop } from '#app/lib/files/file-drop.tsx';
 import { createUuid } from '#app/lib/uuid.ts';
 import { Button } from '#app/ui/button.tsx';
-import { cx } from '#app/ui/cx.ts';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -24,7 +23,6 @@ const isDocument = ({ type }: File): boolean => type === 'application/pdf';
 /** Files wait here for the sentence that describes them, then go into the library. */
 export function UploadPanel({ onStored }: { onStored: (id: string) => void }) {
   const [staged, setStaged] = useState<readonly Staged[]>([]);
-  const [isOver, setIsOver] = useState(false);
   const isBusy = staged.some((entry) => entry.isBusy);
 
   const add = (files: readonly File[]): void =>
@@ -44,11 +42,6 @@ export function UploadPanel({ onStored }: { onStored: (id: string) => void }) {
   const remove = ({ key, preview }: Staged): void => {
     URL.revokeObjectURL(preview);
     setStaged((before) => before.filter((entry) => entry.key !== key));
-  };
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    setIsOver(false);
-    add([...event.dataTransfer.files]);
   };
 
   const send = async (): Promise<void> => {
@@ -77,30 +70,18 @@ export function UploadPanel({ onStored }: { onStored: (id: string) => void }) {
 
   return (
     <section aria-label="Hochladen">
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is the mouse's short cut; the button inside does the same */}
-      <div
-        className={cx(
-          'flex flex-wrap items-center justify-between gap-4 border border-dashed p-5',
-          isOver ? 'border-ink bg-sunken' : 'border-line-strong',
-        )}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
+      <FileDrop
+        className="flex flex-wrap items-center justify-between gap-4 p-5"
+        label="Dateien auswählen"
+        accept={MEDIA_ACCEPT}
+        describedBy="medien-hinweis"
+        onPick={add}
       >
         <p id="medien-hinweis" className="max-w-[52ch] text-small text-muted">
           JPEG, PNG, WebP, AVIF, SVG oder PDF bis 25&nbsp;MB. Aus Fotos entfernen wir Ort und
           Gerätedaten, aus SVG alles, was ausgeführt werden kann.
         </p>
-        <FilePicker
-          label="Dateien auswählen"
-          accept={MEDIA_ACCEPT}
-          describedBy="medien-hinweis"
-          onPick={add}
-        />
-      </div>
+      </FileDrop>
       {staged.length > 0 && (
         <form
           className="border border-t-0 border-line-strong bg-surface"

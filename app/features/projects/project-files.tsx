@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type DragEvent } from 'react';
+import { useState } from 'react';
 import type { Tables } from '#shared/database-types.ts';
 import { formatBytes } from '#shared/projects/work-files.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Button } from '#app/ui/button.tsx';
-import { cx } from '#app/ui/cx.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -15,7 +14,7 @@ import { formatMoment } from '#app/private/request-facts.ts';
 import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
 import { useLiveTable } from '#app/private/use-live-table.ts';
 import { useRowChange } from '#app/private/use-row-change.ts';
-import { FilePicker } from '#app/lib/files/file-picker.tsx';
+import { FileDrop } from '#app/lib/files/file-drop.tsx';
 import { FilePreview } from '#app/private/file-preview.tsx';
 import { canPreview, downloadFile } from '#app/lib/files/stored-file.ts';
 import { UploadList } from '#app/lib/files/upload-list.tsx';
@@ -55,33 +54,19 @@ export function ProjectFiles({ projectId, ownId, isStaff }: ProjectFilesProps) {
       await queries.invalidateQueries({ queryKey: key });
     },
   });
-  const [isOver, setIsOver] = useState(false);
   const [preview, setPreview] = useState<ProjectFile>();
   const [doomed, setDoomed] = useState<ProjectFile>();
 
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    add(event.dataTransfer.files);
-  };
   return (
     <section aria-labelledby="dateien">
       <UnsavedGuard dirty={isBusy} />
       <h2 id="dateien" className="mb-4 text-title">
         Dateien
       </h2>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is the mouse's short cut; the button inside does the same */}
-      <div
-        className={cx(
-          'grid justify-items-start gap-3 border border-dashed p-4 transition-colors sm:p-5',
-          isOver ? 'border-ink bg-sunken' : 'border-line-strong',
-        )}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
+      <FileDrop
+        className="grid justify-items-start gap-3 p-4 transition-colors sm:p-5"
+        label="Dateien auswählen"
+        onPick={add}
       >
         <p className="text-small text-muted">
           <span className="pointer-coarse:hidden">
@@ -89,8 +74,7 @@ export function ProjectFiles({ projectId, ownId, isStaff }: ProjectFilesProps) {
           </span>
           Bilder, PDF, Office, ZIP, Schriften und Filme bis 50&nbsp;MB.
         </p>
-        <FilePicker label="Dateien auswählen" onPick={add} />
-      </div>
+      </FileDrop>
       <UploadList uploads={uploads} onRetry={retry} onCancel={cancel} />
       <div className="mt-5">
         <QueryState query={query}>

@@ -1,23 +1,16 @@
-import { useState, type DragEvent } from 'react';
+import { useState } from 'react';
 import { QUOTE_FILE_ACCEPT, type QuoteFile } from '#shared/quote/quote-files.ts';
 import { formatBytes } from '#shared/projects/work-files.ts';
 import { Button } from '#app/ui/button.tsx';
-import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { FilePicker } from '#app/lib/files/file-picker.tsx';
+import { FileDrop } from '#app/lib/files/file-drop.tsx';
 import { UploadList } from '#app/lib/files/upload-list.tsx';
 import { addFiles, cancelFile, removeFile, retryFile, useRunningUploads } from './quote-files.ts';
 
 /** A brief, a logo, a sketch: files that go with the enquiry. */
 export function FilesField({ files }: { files: readonly QuoteFile[] }) {
   const uploads = useRunningUploads();
-  const [isOver, setIsOver] = useState(false);
   const [isBegun] = useState(files.length > 0 || uploads.length > 0);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    addFiles([...event.dataTransfer.files]);
-  };
   return (
     <details className="group min-w-0 border-y border-line" open={isBegun}>
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 text-small font-semibold">
@@ -26,30 +19,18 @@ export function FilesField({ files }: { files: readonly QuoteFile[] }) {
         </span>
         <Icon name="plus" className="transition-transform duration-200 group-open:rotate-45" />
       </summary>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is the mouse's short cut; the button inside does the same */}
-      <div
-        className={cx(
-          'mb-3 grid justify-items-start gap-3 border border-dashed p-4',
-          isOver ? 'border-ink bg-sunken' : 'border-line-strong',
-        )}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
+      <FileDrop
+        className="mb-3 grid justify-items-start gap-3 p-4"
+        label="Datei auswählen"
+        accept={QUOTE_FILE_ACCEPT}
+        describedBy="quote-files-hint"
+        onPick={addFiles}
       >
         <p id="quote-files-hint" className="text-fine text-muted">
           Konzept, Logo oder Skizze: bis zu fünf Dateien (PDF, PNG, JPG, DOCX), je höchstens
           10&nbsp;MB. Aus Bildern entfernen wir Ort und Gerätedaten.
         </p>
-        <FilePicker
-          label="Datei auswählen"
-          accept={QUOTE_FILE_ACCEPT}
-          describedBy="quote-files-hint"
-          onPick={addFiles}
-        />
-      </div>
+      </FileDrop>
       <UploadList uploads={uploads} onRetry={retryFile} onCancel={cancelFile} />
       <div aria-live="polite">
         {files.length > 0 && (

@@ -7,7 +7,7 @@ const WORK_FILES = Object.keys(FILE_TYPES)
   .map((ending) => `.${ending}`)
   .join(',');
 
-type FilePickerProps = {
+export type FilePickerProps = {
   label: string;
   onPick: (files: File[]) => void;
   /** Endings that the dialog offers. */
