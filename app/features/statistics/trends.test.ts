@@ -14,7 +14,7 @@ test('compares the newer half of the weeks with the older one', () => {
   expect(requests).toMatchObject({ text: '5', before: '4', values: [4, 1], direction: 1 });
   expect(requests!.change.replace(/\s/g, ' ')).toBe('+25 %');
   expect(offers).toMatchObject({ change: 'wie zuvor', direction: 0 });
-  expect(paid).toMatchObject({ change: 'zuvor nichts', direction: 1 });
+  expect(paid).toMatchObject({ change: 'neu', direction: 1 });
 });
 
 test('says a fall with its sign', () => {

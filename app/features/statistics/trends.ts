@@ -32,7 +32,7 @@ const sum = (values: readonly number[]): number => values.reduce((all, value) =>
 /** The change against the period before; nothing to divide by is said in words. */
 export function describeChange(now: number, before: number): string {
   if (now === before) return 'wie zuvor';
-  return before === 0 ? 'zuvor nichts' : signed.format(now / before - 1);
+  return before === 0 ? 'neu' : signed.format(now / before - 1);
 }
 
 /** Four figures of the newer half of the weeks, each beside the same figure of the older half. */
