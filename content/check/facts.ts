@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import * as z from 'zod';
+import { readYaml } from '../read-yaml.ts';
 
 const pattern = () => z.string().transform((source) => new RegExp(source, 'giu'));
 
@@ -18,9 +17,7 @@ const FactSchema = z.strictObject({
 export type Fact = z.infer<typeof FactSchema>;
 
 /** The register of content/facts.yaml. */
-export const FACTS: readonly Fact[] = z
-  .array(FactSchema)
-  .parse(parse(readFileSync(new URL('../facts.yaml', import.meta.url), 'utf8')));
+export const FACTS: readonly Fact[] = readYaml('facts.yaml', z.array(FactSchema));
 
 /** So many characters before and behind a mention count as close by: the sentence and its neighbours. */
 const CLOSE_BY = 170;

@@ -2,8 +2,8 @@ import { REGIONS, SERVICES } from '#shared/agency/business.ts';
 import { readInline } from '../markdown.ts';
 import { buildPlacePage } from '../places/build-place-page.ts';
 import { CITIES } from '../places/cities.ts';
+import { COUNTRIES } from '../places/countries.ts';
 import type { PlacePage } from '../places/page-types.ts';
-import { REGION_PAGES } from '../places/region-pages.ts';
 import { SERVICE_LEXICON } from '../places/service-pages.ts';
 import { findContradictions } from './facts.ts';
 import { createSpellChecker, readWordList } from './spelling.ts';
@@ -32,7 +32,7 @@ export function checkPlacePages(): string[] {
 const listAllTexts = (): [path: string, texts: readonly string[]][] => [
   ...listPlacePages().map((page): [string, string[]] => [page.path, listTexts(page)]),
   ...REGIONS.map(({ slug, country }): [string, string[]] => {
-    const { lead, sections } = REGION_PAGES[country];
+    const { lead, sections } = COUNTRIES[country].page;
     return [
       `/seo-lexikon/${slug}`,
       [lead, ...sections.flatMap(({ title, paragraphs }) => [title, ...paragraphs])],

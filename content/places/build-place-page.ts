@@ -1,17 +1,16 @@
 import { SERVICE_RADIUS_KM, SERVICES, type ServiceSlug } from '#shared/agency/business.ts';
 import { formatPrice } from '#shared/core/format.ts';
 import { findServicePrice } from '#shared/pricing/price-list.ts';
-import { getChamber } from './chambers.ts';
-import { COUNTRIES } from './cities.ts';
-import { COUNTRY_BILLING, COUNTRY_LAW, LAW_AS_OF, LAW_SOURCES } from './country-law.ts';
-import { getCityFacts } from './facts/index.ts';
+import type { Region } from '../schemas/place-data.ts';
 import { getContentSettings } from '../settings.ts';
+import { getCityFacts } from './city-facts.ts';
+import { COUNTRIES, LAW_AS_OF } from './countries.ts';
 import { getGeography, type Geography, type Zone } from './geography.ts';
 import { INDUSTRY_NAMES } from './industry-names.ts';
 import type { PageSection, PlacePage } from './page-types.ts';
 import { buildLexiconPath, buildLocalPath } from './paths.ts';
-import { PLACE_REGIONS, type Region } from './regions/index.ts';
-import type { City, CountryCode } from './types.ts';
+import { getChamber, getRegion } from './regions.ts';
+import type { City } from './types.ts';
 
 /** 'local' leads to an offer, 'lexicon' is the look-up of the same facts. */
 export type PlaceKind = 'local' | 'lexicon';
@@ -45,7 +44,12 @@ export function buildPlacePage(city: City, service: ServiceSlug, kind: PlaceKind
       describeBodies(city, region),
       describeLaw(city, service, region),
     ],
-    sources: [getChamber(city), region.funding, region.authority, ...LAW_SOURCES[city.country]],
+    sources: [
+      getChamber(city),
+      region.funding,
+      region.authority,
+      ...COUNTRIES[city.country].sources,
+    ],
   };
   return city.country === 'CH' ? withoutSharpS(page) : page;
 }
@@ -54,12 +58,6 @@ function getService(slug: ServiceSlug): (typeof SERVICES)[number] {
   const service = SERVICES.find((candidate) => candidate.slug === slug);
   if (!service) throw new Error(`No service ${slug}`);
   return service;
-}
-
-export function getRegion(city: City): Region {
-  const region = PLACE_REGIONS[city.region];
-  if (!region) throw new Error(`No region ${city.region}`);
-  return region;
 }
 
 function describeCity(city: City): PageSection {
@@ -103,7 +101,7 @@ function describeWay(
       [...distance, VISITS[zone]].join(' '),
       priceFrom === null
         ? 'Der Preis richtet sich nach der Bestandsaufnahme, nicht nach dem Ort.'
-        : `Der Preis beginnt bei ${formatPrice(priceFrom)} und hängt nicht vom Ort ab. ${COUNTRY_BILLING[city.country].rule}`,
+        : `Der Preis beginnt bei ${formatPrice(priceFrom)} und hängt nicht vom Ort ab. ${COUNTRIES[city.country].billing.rule}`,
     ],
   };
 }
@@ -129,16 +127,9 @@ function describeNeighbours(city: City, service: ServiceSlug, kind: PlaceKind): 
   };
 }
 
-const LANGUAGES: Readonly<Record<CountryCode, string>> = {
-  DE: 'Deutsch',
-  NL: 'Niederländisch, auf Wunsch mit deutscher Fassung',
-  AT: 'Deutsch, mit den Wörtern des Landes',
-  CH: 'Deutsch ohne ß; in Westschweiz und Tessin Französisch und Italienisch',
-};
-
 function describeBodies(city: City, region: Region): PageSection {
   const chamber = getChamber(city);
-  const { vat, vatName } = COUNTRY_BILLING[city.country];
+  const { billing, language } = COUNTRIES[city.country];
   return {
     id: 'stellen',
     title: 'Kammer, Förderung, Steuer, Sprache',
@@ -151,8 +142,8 @@ function describeBodies(city: City, region: Region): PageSection {
         ['Förderung', `[${region.funding.name}](${region.funding.url})`],
         ['Datenschutzaufsicht', `${region.authority.name}, Sitz ${region.authority.seat}`],
         ['Eigene Feiertage', region.holidays],
-        [capitalise(vatName), `${String(vat).replace('.', ',')} Prozent`],
-        ['Sprache der Website', LANGUAGES[city.country]],
+        [capitalise(billing.vatName), `${String(billing.vat).replace('.', ',')} Prozent`],
+        ['Sprache der Website', language],
       ],
     },
   };
@@ -164,7 +155,7 @@ function describeLaw(city: City, service: ServiceSlug, { authority }: Region): P
     behoerde: authority.name,
     sitz: authority.seat,
   };
-  const texts = COUNTRY_LAW[city.country][service].map((text) =>
+  const texts = COUNTRIES[city.country].law[service].map((text) =>
     text.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
       const value = values[key];
       if (value === undefined) throw new Error(`Unknown placeholder {${key}} in: ${text}`);

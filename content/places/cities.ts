@@ -12,12 +12,3 @@ export const findCity = (slug: string): City | null => bySlug.get(slug) ?? null;
 
 export const listCitiesOf = (country: CountryCode): City[] =>
   CITIES.filter((city) => city.country === country);
-
-export const COUNTRIES: Readonly<
-  Record<CountryCode, { name: string; within: string; region: string }>
-> = {
-  DE: { name: 'Deutschland', within: 'in Deutschland', region: 'deutschland' },
-  NL: { name: 'Niederlande', within: 'in den Niederlanden', region: 'niederlande' },
-  AT: { name: 'Österreich', within: 'in Österreich', region: 'oesterreich' },
-  CH: { name: 'Schweiz', within: 'in der Schweiz', region: 'schweiz' },
-};

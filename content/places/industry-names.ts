@@ -1,7 +1,5 @@
-import type { IndustryTag } from './types.ts';
-
 /** How a branch is named in running text. */
-export const INDUSTRY_NAMES: Readonly<Record<IndustryTag, string>> = {
+export const INDUSTRY_NAMES = {
   logistik: 'Logistik',
   chemie: 'Chemie',
   hochschule: 'Forschung und Lehre',
@@ -24,4 +22,6 @@ export const INDUSTRY_NAMES: Readonly<Record<IndustryTag, string>> = {
   bau: 'Bau',
   elektronik: 'Elektronik',
   kultur: 'Kultur',
-};
+} as const;
+
+export type IndustryTag = keyof typeof INDUSTRY_NAMES;

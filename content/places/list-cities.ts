@@ -1,6 +1,6 @@
 import { CITIES } from './cities.ts';
 import { getGeography } from './geography.ts';
-import { PLACE_REGIONS } from './regions/index.ts';
+import { getRegion } from './regions.ts';
 import type { CountryCode } from './types.ts';
 
 export type CityEntry = {
@@ -17,6 +17,6 @@ export const listCityEntries = (): CityEntry[] =>
     slug: city.slug,
     name: city.name,
     country: city.country,
-    region: PLACE_REGIONS[city.region]?.name ?? '',
+    region: getRegion(city).name,
     km: getGeography(city).km,
   }));

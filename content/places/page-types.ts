@@ -1,4 +1,5 @@
-import type { City, Source } from './types.ts';
+import type { Source } from '../schemas/place-data.ts';
+import type { City } from './types.ts';
 import type { ServiceSlug } from '#shared/agency/business.ts';
 
 /** Text may contain `[label](address)` links; nothing else is markup. */

@@ -1,4 +1,4 @@
-import type { Source } from '#content/places/types.ts';
+import type { Source } from '#content/schemas/place-data.ts';
 import { ExternalLink } from '#app/ui/link.tsx';
 import { formatDay } from '#shared/core/format.ts';
 

@@ -1,6 +1,6 @@
 import { buildPlacePage } from '#content/places/build-place-page.ts';
 import { buildLocalPath } from '#content/places/paths.ts';
-import { COUNTRIES } from '#content/places/cities.ts';
+import { COUNTRIES } from '#content/places/countries.ts';
 import { findPlace, PLACES_REVIEWED } from '#content/places/local-routes.ts';
 import { SERVICES } from '#shared/agency/business.ts';
 import { Article } from '#app/features/content/article.tsx';
@@ -18,11 +18,12 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const place = findPlace(params.city, params.service);
   if (!place) throw new Response(null, { status: 404, statusText: 'Not Found' });
   const { city, service } = place;
+  const country = COUNTRIES[city.country];
   const page = buildPlacePage(city, service, 'lexicon');
   return {
     origin: context.get(serverContext).publicUrl,
     page,
-    country: COUNTRIES[city.country],
+    country: { name: country.name, region: country.region },
     localPath: buildLocalPath(city, service),
     reviewed: PLACES_REVIEWED,
   };

@@ -1,7 +1,6 @@
-import { COUNTRIES } from '#content/places/cities.ts';
+import { COUNTRIES } from '#content/places/countries.ts';
 import { listCityEntries } from '#content/places/list-cities.ts';
 import { PLACES_REVIEWED } from '#content/places/local-routes.ts';
-import { REGION_PAGES } from '#content/places/region-pages.ts';
 import { REGIONS, SERVICES } from '#shared/agency/business.ts';
 import { Article } from '#app/features/content/article.tsx';
 import { CityList } from '#app/features/places/city-list.tsx';
@@ -22,7 +21,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     origin: context.get(serverContext).publicUrl,
     region,
     within: COUNTRIES[region.country].within,
-    page: REGION_PAGES[region.country],
+    page: COUNTRIES[region.country].page,
     cities: listCityEntries().filter(({ country }) => country === region.country),
     reviewed: PLACES_REVIEWED,
   };

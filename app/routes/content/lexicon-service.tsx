@@ -1,4 +1,4 @@
-import { COUNTRY_LAW, LAW_AS_OF, LAW_SOURCES } from '#content/places/country-law.ts';
+import { COUNTRIES, LAW_AS_OF } from '#content/places/countries.ts';
 import { listCityEntries } from '#content/places/list-cities.ts';
 import { findService, PLACES_REVIEWED } from '#content/places/local-routes.ts';
 import { SERVICE_LEXICON } from '#content/places/service-pages.ts';
@@ -19,7 +19,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   if (!service) throw new Response(null, { status: 404, statusText: 'Not Found' });
   const rules = REGIONS.map(({ country, name }) => {
     // Sentences that name a city belong on the city's page.
-    const general = COUNTRY_LAW[country][service.slug].filter((text) => !text.includes('{'));
+    const general = COUNTRIES[country].law[service.slug].filter((text) => !text.includes('{'));
     return { label: name, text: general.slice(0, 2).join(' ') };
   }).filter(({ text }) => text !== '');
   return {
@@ -27,7 +27,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     service,
     page: SERVICE_LEXICON[service.slug],
     rules,
-    sources: REGIONS.flatMap(({ country }) => LAW_SOURCES[country]),
+    sources: REGIONS.flatMap(({ country }) => COUNTRIES[country].sources),
     cities: listCityEntries(),
     asOf: LAW_AS_OF,
     reviewed: PLACES_REVIEWED,

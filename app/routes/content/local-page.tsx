@@ -1,5 +1,6 @@
 import { buildPlacePage } from '#content/places/build-place-page.ts';
-import { CITIES, COUNTRIES } from '#content/places/cities.ts';
+import { CITIES } from '#content/places/cities.ts';
+import { COUNTRIES } from '#content/places/countries.ts';
 import { listIndexedPlaces, OF_EVERY_CITY } from '#content/places/indexed-places.ts';
 import { findPlace, findPlaceBySlug, PLACES_REVIEWED } from '#content/places/local-routes.ts';
 import { buildLexiconPath, buildLocalPath } from '#content/places/paths.ts';
@@ -42,6 +43,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       : findPlace(params.city, params.service);
   if (!place) throw new Response(null, { status: 404, statusText: 'Not Found' });
   const { city, service } = place;
+  const country = COUNTRIES[city.country];
   const { publicUrl, company } = context.get(serverContext);
   const cases = (await listPages('case-studies')).filter(({ data }) =>
     data.services.includes(service),
@@ -69,7 +71,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     indexable: (await listIndexedPlaces()).some(({ path }) => path === page.path),
     /** The text about the city, seen from the page of another service. */
     cityPath: written && !text ? buildLocalPath(city, 'webdesign') : null,
-    country: COUNTRIES[city.country],
+    country: { name: country.name, region: country.region },
     lexiconPath: buildLexiconPath(city, service),
     dots: buildDots(CITIES, city),
     priceFrom: findServicePrice(service, getContentSettings().prices),

@@ -2,7 +2,7 @@ import { findPage } from '#content/pages.ts';
 import { COLLECTION_NAMES } from '#content/collections.ts';
 import { buildPlacePage } from '#content/places/build-place-page.ts';
 import { findPlace, findService } from '#content/places/local-routes.ts';
-import { REGION_PAGES } from '#content/places/region-pages.ts';
+import { COUNTRIES } from '#content/places/countries.ts';
 import { SERVICE_LEXICON } from '#content/places/service-pages.ts';
 import { getContentSettings } from '#content/settings.ts';
 import { formatWholePrice } from '#shared/core/format.ts';
@@ -49,7 +49,7 @@ function findPlaceTitle(kind: 'ort' | 'lexikon', slug: string, detail: string): 
   const service = slug === 'services' ? findService(detail) : null;
   if (service) return SERVICE_LEXICON[service.slug].title;
   const region = REGIONS.find((candidate) => candidate.slug === slug && !detail);
-  return region ? REGION_PAGES[region.country].h1 : null;
+  return region ? COUNTRIES[region.country].page.h1 : null;
 }
 
 /** `/og/<kind>/<slug>.png`: the image that messengers and networks show for a page, 1200 × 630. Unknown pages are a 404. */

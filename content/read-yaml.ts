@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+import type * as z from 'zod';
+
+const FOLDER = fileURLToPath(new URL('./', import.meta.url));
+
+/** A data file of this folder. Throws an Error that names file and field if it is broken. */
+export function readYaml<Schema extends z.ZodType>(name: string, schema: Schema): z.infer<Schema> {
+  const data: unknown = parse(readFileSync(`${FOLDER}${name}`, 'utf8'));
+  const parsed = schema.safeParse(data);
+  if (parsed.success) return parsed.data;
+  const reasons = parsed.error.issues.map(({ path, message }) => {
+    const id = (data as { id?: string }[] | null)?.[Number(path[0])]?.id ?? '';
+    return `${id} ${path.join('.')}: ${message}`;
+  });
+  throw new Error(`content/${name}: ${reasons.join('; ')}`);
+}
+
+/** All data files of a folder, in the order of their names. */
+export const readYamlFolder = <Schema extends z.ZodType>(
+  folder: string,
+  schema: Schema,
+): z.infer<Schema>[] =>
+  readdirSync(`${FOLDER}${folder}`)
+    .filter((name) => name.endsWith('.yaml'))
+    .toSorted()
+    .map((name) => readYaml(`${folder}/${name}`, schema));
