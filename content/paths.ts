@@ -1,4 +1,5 @@
 import { PACKAGES } from '#shared/agency/business.ts';
+import { SAMPLE_DOCUMENTS, samplePath } from '#shared/offers/sample-documents.ts';
 import { EXAMPLES, examplePath } from './examples/examples.ts';
 import { listAllPages, listPages } from './pages.ts';
 import { listLocalPaths } from './places/local-routes.ts';
@@ -24,7 +25,7 @@ const FIXED_PATHS = [
 ] as const;
 
 /** Ids in app/routes/marketing/pakete.tsx. */
-const PACKAGE_SECTIONS = ['vergleich', 'raten', 'aufpreise'];
+const PACKAGE_SECTIONS = ['vergleich', 'raten', 'aufpreise', 'muster'];
 
 /** Address of the list of posts with one tag. */
 export const buildTagPath = (tag: string): string => `/blog/tag/${buildSlug(tag)}`;
@@ -59,6 +60,7 @@ export async function createLinkCheck(): Promise<(href: string) => boolean> {
   const paths = new Set<string>([
     ...FIXED_PATHS,
     ...EXAMPLES.map(({ name }) => examplePath(name)),
+    ...SAMPLE_DOCUMENTS.map(({ id }) => samplePath(id)),
     ...anchors.keys(),
     ...tags.map((tag) => tag.path),
     ...listLocalPaths(),

@@ -22,7 +22,10 @@ export const invoiceFileName = (
 ): string => `${invoiceHeading(invoice)}-${invoice.number || 'Entwurf'}.${extension}`;
 
 /** An issued invoice as PDF/A-3 with its XML inside (ZUGFeRD / Factur-X); without a number it is a preview of a draft, marked as one. */
-export async function renderInvoice(invoice: InvoiceSnapshot): Promise<Buffer> {
+export async function renderInvoice(
+  invoice: InvoiceSnapshot,
+  mark = invoice.number === '' ? 'Entwurf' : '',
+): Promise<Buffer> {
   const { seller, customer } = invoice;
   const isDraft = invoice.number === '';
   const name = `${invoiceHeading(invoice)} ${invoice.number || '(Entwurf)'}`;
@@ -32,7 +35,7 @@ export async function renderInvoice(invoice: InvoiceSnapshot): Promise<Buffer> {
     runningTitle: name,
     seller,
     createdAt,
-    ...(isDraft && { mark: 'Entwurf' }),
+    mark,
   });
   writeLetterHead(sheet, customer, [
     [invoice.kind === 'cancellation' ? 'Storno-Nr.' : 'Rechnung', invoice.number || 'Entwurf'],

@@ -30,6 +30,7 @@ export const offerFileName = ({
 export async function renderOffer(
   offer: OfferDocument,
   acceptance: OfferAcceptance | null = null,
+  mark = offer.number === null ? 'Entwurf' : acceptance ? 'Beauftragt' : '',
 ): Promise<Buffer> {
   const { content, seller } = offer;
   const name = `${['Angebot', offer.number].filter(Boolean).join(' ')}${offer.version > 1 ? `, Fassung ${offer.version}` : ''}`;
@@ -38,7 +39,7 @@ export async function renderOffer(
     runningTitle: name,
     seller,
     createdAt: new Date(acceptance?.acceptedAt ?? `${offer.issuedOn}T00:00:00Z`),
-    ...(offer.number === null ? { mark: 'Entwurf' } : acceptance ? { mark: 'Beauftragt' } : {}),
+    mark,
   });
   writeLetterHead(sheet, content.customer, [
     ['Angebot', offer.number ?? 'Entwurf'],

@@ -18,10 +18,12 @@ import {
   InvoiceSnapshotSchema,
   type InvoiceSnapshot,
 } from '#shared/billing/invoice.ts';
+import { SAMPLE_DOCUMENTS } from '#shared/offers/sample-documents.ts';
 import type { Backend } from '../backend.ts';
 import type { Config } from '../config.ts';
 import { findSigningSecret } from '../functions.ts';
 import { drawOffer } from './offer-document.ts';
+import { createSampleDrawer } from './sample-document.ts';
 import { createSessionClient } from './pages.ts';
 import { drawEnquiry } from '../worker/draw-enquiry.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
@@ -33,7 +35,7 @@ const TEXT = 'text/plain; charset=utf-8';
 /**
  * Documents of whoever is signed in, drawn from frozen data under his own rights: `/dokumente/rechnungen/<id>.pdf` and `.xml`, `/dokumente/angebote/<id>.pdf`;
  * and of whoever has the link of a mail: `/dokumente/angebot/<token>.pdf`, `/dokumente/anfrage/<token>.pdf`,
- * `/dokumente/gespraeche/<token>`.
+ * `/dokumente/gespraeche/<token>`; and the samples for everybody, `/dokumente/muster/<id>.pdf`.
  */
 export function createDocumentRoutes(backend: Backend, config: Config, publicUrl: string) {
   const app = new Hono();
@@ -41,6 +43,14 @@ export function createDocumentRoutes(backend: Backend, config: Config, publicUrl
     backend,
     'the holder of a link to an offer or an enquiry has no account',
   );
+  const drawSample = createSampleDrawer();
+  app.get('/muster/:file{\\w+\\.pdf}', async (c) => {
+    const [name] = c.req.param('file').split('.');
+    const sample = SAMPLE_DOCUMENTS.find(({ id }) => id === name);
+    const body = sample && (await drawSample(sample.id));
+    c.header('x-robots-tag', 'noindex');
+    return sendFile(c, body ? { name: `${sample.title}.pdf`, type: PDF, body } : null);
+  });
   app.get('/gespraeche/:token', async (c) => {
     const id = await openLink(
       'chat-transcript',

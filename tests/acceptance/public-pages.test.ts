@@ -8,6 +8,7 @@ import { agencyDay } from '#shared/agency/agency-day.ts';
 import { buildOfferSnapshot } from '#shared/offers/offer-snapshot.ts';
 import { OFFER_SAMPLE } from '#tests/support/offer-sample.ts';
 import { EXAMPLES, examplePath } from '#content/examples/examples.ts';
+import { SAMPLE_DOCUMENTS, samplePath } from '#shared/offers/sample-documents.ts';
 import { USUAL_PERIODS } from '#shared/privacy/retention.ts';
 import { DATA_SERVICES } from '#shared/consent/services-registry.ts';
 import { STORAGE_REGISTER } from '#shared/consent/storage-register.ts';
@@ -311,6 +312,36 @@ const isSecret = ({ headers, document }: ReadPage) => {
   );
   expect(document.head.innerHTML).not.toMatch(TOKEN);
 };
+
+describe('sample documents', () => {
+  it.each(SAMPLE_DOCUMENTS)(
+    '$id: shown where doubts arise, as PDF for everybody',
+    async ({ id }) => {
+      for (const path of [
+        '/pakete',
+        '/services/webdesign-entwicklung',
+        '/hilfe/kosten-und-vertrag',
+      ]) {
+        const page = await read(path);
+        const [link] = linksTo(page.main, samplePath(id)).filter((each) =>
+          each.querySelector('img'),
+        );
+        const picture = link?.querySelector('img')?.getAttribute('src') ?? '';
+        expect((await fetch(new URL(picture, server.origin))).headers.get('content-type')).toBe(
+          'image/avif',
+        );
+      }
+      const answer = await fetch(`${server.origin}${samplePath(id)}`);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+      expect(
+        Buffer.from(await answer.arrayBuffer())
+          .subarray(0, 5)
+          .toString(),
+      ).toBe('%PDF-');
+    },
+  );
+});
 
 describe('the link to the state of an enquiry', () => {
   it('SENT-02: opens it without an account, with summary and talk; PACK-03: with its package', async () => {

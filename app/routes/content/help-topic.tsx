@@ -1,9 +1,11 @@
 import { findPage, listPages } from '#content/pages.ts';
 import { readInline, renderInline } from '#content/markdown.ts';
 import { PROMISES } from '#shared/agency/business.ts';
+import { samplePath } from '#shared/offers/sample-documents.ts';
 import { Article } from '#app/features/content/article.tsx';
 import { ContactBand } from '#app/features/content/contact-band.tsx';
 import { RelatedLinks } from '#app/features/content/related-links.tsx';
+import { SampleDocuments } from '#app/features/content/sample-documents.tsx';
 import { SourceList } from '#app/features/content/source-list.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList, buildFaqPage, type Crumb } from '#app/lib/json-ld.ts';
@@ -77,6 +79,11 @@ export default function HelpTopic({ loaderData }: Route.ComponentProps) {
               {question}
             </h2>
             <Prose html={answerHtml} className="mt-2 max-w-[62ch] text-muted" />
+            {answerHtml.includes(samplePath('angebot')) && (
+              <div className="mt-5">
+                <SampleDocuments />
+              </div>
+            )}
           </section>
         ))}
       </div>

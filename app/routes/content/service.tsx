@@ -14,6 +14,7 @@ import { ChapterList } from '#app/features/content/chapter-list.tsx';
 import { PriceExample, type PriceExampleData } from '#app/features/content/price-example.tsx';
 import { ProcessSteps } from '#app/features/content/process-steps.tsx';
 import { QuestionList } from '#app/features/content/question-list.tsx';
+import { SampleDocuments } from '#app/features/content/sample-documents.tsx';
 import { SourceList } from '#app/features/content/source-list.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList, buildFaqPage, buildService, type Crumb } from '#app/lib/json-ld.ts';
@@ -171,7 +172,15 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         blocks={{
           deliverables: <Deliverables items={data.deliverables} />,
           process: <ProcessSteps steps={data.process} />,
-          example: <PriceExample example={example} />,
+          example: (
+            <>
+              <PriceExample example={example} />
+              <p className="mt-8 mb-4">
+                So sehen Angebot und Rechnung aus, mit erfundenem Kunden und den Preisen von heute:
+              </p>
+              <SampleDocuments />
+            </>
+          ),
         }}
       />
       <section aria-labelledby="fragen" className="mt-14">

@@ -1,3 +1,4 @@
+import { SampleDocuments } from '#app/features/content/sample-documents.tsx';
 import { QuoteButton } from '#app/features/quote/quote-button.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
@@ -75,6 +76,16 @@ export default function Packages() {
         className="border-t border-line"
       >
         <PriceDrivers />
+      </Section>
+      <Section
+        id="muster"
+        layout="side"
+        title="Angebot und Rechnung vorab lesen"
+        intro="Muster mit erfundenem Kunden und den Preisen von heute, aus demselben Programm wie die echten."
+        space="tight"
+        className="border-t border-line"
+      >
+        <SampleDocuments />
       </Section>
       <FinalCall />
     </>

@@ -1,0 +1,63 @@
+import { SAMPLE_COMPANY } from '#content/company.ts';
+import {
+  SAMPLE_DOCUMENTS,
+  SAMPLE_PICTURE,
+  samplePath,
+  samplePicturePath,
+  type SampleDocument,
+} from '#shared/offers/sample-documents.ts';
+import { DELIVERED_PRICES, readFigures, type PriceList } from '#shared/pricing/price-list.ts';
+import { useCompany, usePrices } from '#app/lib/use-site.ts';
+import { Icon } from '#app/ui/icon.tsx';
+
+/** What the customer will get, to be read before asking: PDF with invented names and today's prices. */
+export function SampleDocuments() {
+  const { name, audience } = useCompany();
+  // The pictures are taken once. Where the file shows other prices or another name, it stands alone.
+  const isPictured =
+    name === SAMPLE_COMPANY.name &&
+    audience === SAMPLE_COMPANY.audience &&
+    figures(usePrices()) === figures(DELIVERED_PRICES);
+  return (
+    <ul className="grid gap-6 sm:grid-cols-2">
+      {SAMPLE_DOCUMENTS.map((sample) => (
+        <li key={sample.id}>
+          <a
+            href={samplePath(sample.id)}
+            className="group block h-full rounded-control border border-line bg-surface hover:border-line-strong"
+          >
+            {isPictured && <SamplePicture sample={sample} />}
+            <span className="flex items-start justify-between gap-4 p-5">
+              <span>
+                <span className="block text-title font-semibold underline decoration-line-strong underline-offset-[0.22em] group-hover:decoration-accent group-hover:decoration-[3px]">
+                  {sample.title} (PDF)
+                </span>
+                <span className="mt-1 block text-small text-muted">{sample.tells}</span>
+              </span>
+              <Icon name="arrow" size={20} className="mt-1 shrink-0" />
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const figures = (prices: PriceList): string => JSON.stringify(readFigures(prices));
+
+function SamplePicture({ sample: { id, picture } }: { sample: SampleDocument }) {
+  const { width, height, widths } = SAMPLE_PICTURE;
+  return (
+    <img
+      src={samplePicturePath(id, widths[0])}
+      srcSet={widths.map((size) => `${samplePicturePath(id, size)} ${size}w`).join(', ')}
+      sizes="(width < 40rem) 90vw, 22rem"
+      width={width}
+      height={height}
+      alt={picture}
+      loading="lazy"
+      decoding="async"
+      className="block h-auto w-full rounded-t-control border-b border-line"
+    />
+  );
+}
