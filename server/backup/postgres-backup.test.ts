@@ -9,7 +9,7 @@ import { openPostgres } from '#platform/db/postgres.ts';
 import { openBlobs } from '#platform/storage/blobs/open-blobs.ts';
 import { startFakeS3 } from '#tests/support/fake-s3.ts';
 import { copyDatabase } from '#tests/support/database.ts';
-import { isFullTier } from '#tests/support/tier.ts';
+import { itInFull } from '#tests/support/tier.ts';
 import { migrateDatabase } from '../migrations.ts';
 import { createBackup } from './create-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -120,7 +120,7 @@ describe('a backup of PostgreSQL and a bucket', () => {
   });
 
   // Slow, as the embedded database is migrated for it; in the gate both ends are restored from their like.
-  it.runIf(isFullTier)('moves into the embedded database with the same content', async () => {
+  itInFull('moves into the embedded database with the same content', async () => {
     const dataDir = await mkdtemp(join(work, 'embedded-'));
     await restoreBackup(
       folder(),

@@ -8,6 +8,7 @@ import { runTool } from '#tests/support/backup.ts';
 import { buildQuote } from '#tests/support/quote.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { fillDataDir } from '#tests/support/templates.ts';
+import { itInFull } from '#tests/support/tier.ts';
 
 const env = { ADMIN_EMAIL: 'leitung@firma.example', ADMIN_PASSWORD: 'Sicher-genug-2026' };
 const picture = randomBytes(300_000);
@@ -112,7 +113,7 @@ describe('a backup of the running embedded server', () => {
     expect(sent).toMatchObject({ success: true });
   });
 
-  it('can also be written while the server is stopped, and restored over what is there', async () => {
+  itInFull('can also be written while the server is stopped, and restored over what is there', async () => {
     await server.kill('SIGTERM');
     const second = join(work, 'zweite');
     expect(await runTool('backup', [second], { DATA_DIR: server.dataDir })).toMatchObject({

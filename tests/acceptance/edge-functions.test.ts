@@ -22,7 +22,7 @@ import { isMailTo } from '#tests/support/mail.ts';
 import { prove } from '#tests/support/proof.ts';
 import { buildQuote } from '#tests/support/quote.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { isFullTier } from '#tests/support/tier.ts';
+import { itInFull } from '#tests/support/tier.ts';
 
 const run = promisify(execFile);
 const environment = { PATH: process.env['PATH'], DENO_NO_UPDATE_CHECK: '1', NO_COLOR: '1' };
@@ -86,7 +86,7 @@ describe('functions as deployed to Supabase', () => {
   });
 
   // In the gate `npm run check` reads the same files, and below Deno loads and runs them.
-  it.runIf(isFullTier)('are free of type errors under Deno', async () => {
+  itInFull('are free of type errors under Deno', async () => {
     const entries = FUNCTION_NAMES.map((name) => `supabase/functions/${name}/index.ts`);
     const flags = ['--node-modules-dir=manual', '--no-remote', `--import-map=${IMPORT_MAP}`];
     await run(DENO, ['check', ...flags, ...entries], { cwd: root, env: environment });

@@ -176,7 +176,7 @@ describe('one process, from its start to its end', () => {
 });
 
 it('loses no acknowledged enquiry to SIGKILL, doubles none and mails each once', async () => {
-  const result = await runKill({ killAfter: isFullTier ? 30 : 10 });
+  const result = await runKill({ killAfter: isFullTier ? 30 : 5 });
   expect(result.acknowledged).toBeGreaterThan(0);
   expect(result).toMatchObject({ lost: [], doubled: [], withoutMail: [], mailedTwice: [] });
 });

@@ -19,7 +19,11 @@ export async function runTool(
     ['--disable-warning=ExperimentalWarning', `server/${TOOLS[tool]}`, ...args],
     {
       cwd: root,
-      env: { PATH: process.env['PATH'], ...env },
+      env: {
+        PATH: process.env['PATH'],
+        NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node-compile'),
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
