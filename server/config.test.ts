@@ -21,6 +21,7 @@ it('names every wrong variable at once, in German and English', () => {
 it.each([
   [{ S3_BUCKET: 'files' }, 'S3_ENDPOINT'],
   [{ S3_ENDPOINT: 'https://s3.example' }, 'S3_BUCKET'],
+  [{ BACKUP_S3_BUCKET: 'backups', BACKUP_S3_ENDPOINT: 'https://s3.example' }, 'BACKUP_DIR'],
   [{ ADMIN_PASSWORD: 'lang genug' }, 'ADMIN_EMAIL'],
   [{ CHAT_LLM_KEY: 'x', CHAT_LLM_MODEL: 'y' }, 'CHAT_LLM_URL'],
 ])('refuses %o, which would be left unused without %s', (environment, needed) => {

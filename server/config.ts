@@ -50,6 +50,11 @@ const EnvironmentSchema = z.object({
   S3_ACCESS_KEY_ID: z.string().default(''),
   S3_SECRET_ACCESS_KEY: z.string().default(''),
   BACKUP_DIR: z.string().optional(),
+  BACKUP_S3_ENDPOINT: httpUrl.optional(),
+  BACKUP_S3_REGION: z.string().default('auto'),
+  BACKUP_S3_BUCKET: z.string().optional(),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().default(''),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().default(''),
   FORMS_PER_MINUTE: countFrom(1).default(BUDGETS.enquiriesOfSender.most),
   RELEASE: z.string().max(60).default(packageFacts.version),
   METRICS_TOKEN: z.string().optional(),
@@ -66,6 +71,9 @@ const DEPENDENCIES = [
   ['DATABASE_CALLER_URL', 'DATABASE_URL'],
   ['S3_ENDPOINT', 'S3_BUCKET'],
   ['S3_BUCKET', 'S3_ENDPOINT'],
+  ['BACKUP_S3_ENDPOINT', 'BACKUP_S3_BUCKET'],
+  ['BACKUP_S3_BUCKET', 'BACKUP_S3_ENDPOINT'],
+  ['BACKUP_S3_BUCKET', 'BACKUP_DIR'],
   ['ADMIN_PASSWORD', 'ADMIN_EMAIL'],
   ['CHAT_LLM_KEY', 'CHAT_LLM_URL'],
   ['CHAT_LLM_MODEL', 'CHAT_LLM_URL'],
@@ -107,6 +115,16 @@ export function parseConfig(environment: Environment) {
     }),
     dataDir: resolve(env.DATA_DIR ?? (env.DEMO ? './data/demo' : './data')),
     backupDir: env.BACKUP_DIR ? resolve(env.BACKUP_DIR) : null,
+    backupBucket:
+      env.BACKUP_S3_ENDPOINT && env.BACKUP_S3_BUCKET
+        ? {
+            endpoint: env.BACKUP_S3_ENDPOINT,
+            region: env.BACKUP_S3_REGION,
+            bucket: env.BACKUP_S3_BUCKET,
+            accessKeyId: env.BACKUP_S3_ACCESS_KEY_ID,
+            secretAccessKey: env.BACKUP_S3_SECRET_ACCESS_KEY,
+          }
+        : null,
     company: companyFromEnv(environment),
     chatLlm: env.CHAT_LLM_URL
       ? { url: env.CHAT_LLM_URL, key: env.CHAT_LLM_KEY, model: env.CHAT_LLM_MODEL }

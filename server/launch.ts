@@ -15,6 +15,7 @@ import {
   MailTestSchema,
   type LaunchFacts,
 } from '#shared/launch/launch-points.ts';
+import { readDrill } from './backup/drill.ts';
 import { isBackupFresh } from './backup/nightly.ts';
 import type { Config } from './config.ts';
 import type { ServerSettings } from './server-settings.ts';
@@ -56,6 +57,7 @@ export function createLaunch({ client, config, settings, transport, onChange }: 
       adminsWithoutFactor: await countAdminsWithoutFactor(client),
     };
     const points = listLaunchPoints(facts);
+    const drill = await readDrill(config.backupDir);
     const isOverruled = valueOf('launch_overruled') !== undefined;
     const isOpen = points.some(({ isDone }) => !isDone);
     const held = isPublic && isOpen && !isOverruled;
@@ -63,7 +65,7 @@ export function createLaunch({ client, config, settings, transport, onChange }: 
       isHeldBack = held;
       onChange();
     }
-    return { isPublic, isOverruled, isHeldBack, points, legal, mailTest: test ?? null };
+    return { isPublic, isOverruled, isHeldBack, points, legal, mailTest: test ?? null, drill };
   };
 
   const desk: LaunchDesk = {

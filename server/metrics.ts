@@ -52,3 +52,18 @@ export const backupAge = new Gauge({
   help: 'Since the day of the newest nightly backup began; infinite when there is none',
   registers,
 });
+export const newestInBucket = new Gauge({
+  name: 'backup_bucket_newest_timestamp_seconds',
+  help: 'Day of the newest backup in the bucket; 0 until one was seen there',
+  registers,
+});
+export const drillAge = new Gauge({
+  name: 'restore_drill_age_seconds',
+  help: 'Since the last drill of a restore; infinite when there was none',
+  registers,
+});
+export const drillProblems = new Gauge({
+  name: 'restore_drill_problems',
+  help: 'What the last drill of a restore found wrong',
+  registers,
+});

@@ -5,12 +5,14 @@ import { configureContent, getContentSettings } from '#content/settings.ts';
 import { findPlaceholders } from '#content/company.ts';
 import { createApp } from './http/app.ts';
 import { createServiceClient } from '#functions/clients.ts';
+import { openBackupBucket } from './backup/bucket.ts';
+import { copyToBucket } from './backup/copy-to-bucket.ts';
 import { nightlyBackup } from './backup/nightly.ts';
 import { parseConfig, type Config } from './config.ts';
 import { DEMO_LOGINS } from './demo/people.ts';
 import { drawMailDocument } from './http/documents.ts';
 import { createErrorLog } from '#functions/error-log.ts';
-import { openBackend } from './open-backend.ts';
+import { openBackend, type OpenBackend } from './open-backend.ts';
 import { createPages, type AppBuild } from './http/pages.ts';
 import { createRenderCache } from './http/render-cache.ts';
 import { createRequestLog } from './http/request-log.ts';
@@ -23,7 +25,7 @@ import { createSetupDoor } from './setup-link.ts';
 import { createSiteContent } from './http/site-content.ts';
 import { checkAddress, checkDataDir } from './start-fault.ts';
 import { createMailTransport } from './worker/mail-transport.ts';
-import { startWorker } from './worker/index.ts';
+import { startWorker, type Job } from './worker/index.ts';
 
 const SHUTDOWN_MS = 10_000;
 /** Clients that send their headers byte by byte hold a connection no longer than this; for a body Node's five minutes stand. */
@@ -121,7 +123,7 @@ export async function startServer({ mode, loadBuild, middleware }: ServerOptions
       ...createJobs(service, transport, settings, log, (document) =>
         drawMailDocument(service, document),
       ),
-      ...(backUp && config.backupDir ? [nightlyBackup(config.backupDir, backUp, log)] : []),
+      ...listBackupJobs(config, backUp, log),
       { name: 'site-content', everyMs: 1_000, run: () => siteContent.refresh().then(() => false) },
       // Backups and second factors tell nobody that they changed.
       { name: 'launch', everyMs: 60_000, run: () => launch.readState().then(() => false) },
@@ -161,6 +163,17 @@ export async function startServer({ mode, loadBuild, middleware }: ServerOptions
     transport.close();
     await backend.close();
   });
+}
+
+function listBackupJobs(config: Config, backUp: OpenBackend['backUp'], log: pino.Logger): Job[] {
+  const { backupDir, backupBucket } = config;
+  if (!backupDir || !backUp) return [];
+  const bucket = backupBucket && openBackupBucket(backupBucket);
+  return [
+    nightlyBackup(backupDir, backUp, log, undefined, async () => {
+      if (bucket) await copyToBucket(backupDir, bucket, log);
+    }),
+  ];
 }
 
 /** JSON lines, addresses and passwords blacked out; errors are counted for /admin/fehler as well. */

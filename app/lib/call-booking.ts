@@ -1,6 +1,7 @@
 import { trackStep } from './track.ts';
 import { callFunction } from './call-function.ts';
 import { postForm } from './post-form.ts';
+import { findProofHeaders } from './proof-of-work.ts';
 import { fetchTimed } from './slow-operations.ts';
 import type { BookingAnswer, BookingChangeCall, Holiday } from '#shared/bookings/booking.ts';
 import type { ChatLanguage } from '#shared/chat/chat.ts';
@@ -55,7 +56,8 @@ export type SendBooking = (body: BookingCall) => Promise<BookingAnswer>;
 
 /** Books, or acts on the booking of a link. Never throws: a lost connection is an answer too. */
 export const callBooking: SendBooking = async (body) => {
-  const answer = await postForm('/api/booking', body, FAILED);
+  const proof = 'action' in body ? {} : await findProofHeaders('booking', body.requestId);
+  const answer = await postForm('/api/booking', body, FAILED, proof);
   if (answer.success) measure(body);
   return answer;
 };

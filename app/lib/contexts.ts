@@ -39,6 +39,8 @@ export type LaunchState = {
   points: LaunchPoint[];
   legal: LegalText[];
   mailTest: { at: string; to: string } | null;
+  /** The last try to restore a backup (`npm run restore -- --drill`). */
+  drill: { at: string; rows: number; problems: string[] } | null;
 };
 /** What is to be done before search engines may take the site up (server/launch.ts). */
 export type LaunchDesk = {

@@ -6,11 +6,12 @@ export async function postForm<Answer extends { success: boolean }>(
   path: `/api/${string}`,
   body: object,
   failed: Answer,
+  headers: Record<string, string> = {},
 ): Promise<Answer> {
   try {
     const response = await fetchTimed(path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     });
     if (response.status === 413) return { ...failed, error: TOO_LARGE };

@@ -6,6 +6,7 @@ const CODES = {
   AccessDenied: [403, 'Unauthorized', 'Access denied'],
   BucketAlreadyExists: [409, 'Duplicate', 'The resource already exists'],
   DatabaseError: [500, null, 'Database error'],
+  DiskFull: [507, 'Insufficient Storage', 'The disk has no room for more files'],
   EntityTooLarge: [413, 'Payload too large', 'The object exceeded the maximum allowed size'],
   InternalError: [500, null, 'Internal server error'],
   InvalidBucketName: [400, 'Invalid Input', 'Bucket name invalid'],

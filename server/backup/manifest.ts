@@ -64,19 +64,27 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
   const parsed = ManifestSchema.safeParse(parseJson(text));
   if (!sum.startsWith(sha256Of(text)) || !parsed.success) throw damaged('manifest.json');
   for (const { path, bytes, sha256 } of parsed.data.files) {
-    const hash = createHash('sha256');
-    let size = 0;
-    await pipeline(createReadStream(join(folder, path)), async (chunks: AsyncIterable<Buffer>) => {
-      for await (const chunk of chunks) {
-        hash.update(chunk);
-        size += chunk.length;
-      }
-    }).catch(() => {
-      throw damaged(path);
-    });
-    if (size !== bytes || hash.digest('hex') !== sha256) throw damaged(path);
+    const found = await measureFile(join(folder, path));
+    if (found?.bytes !== bytes || found.sha256 !== sha256) throw damaged(path);
   }
   return parsed.data;
+}
+
+/** Size and checksum; null where the file cannot be read. */
+async function measureFile(path: string): Promise<{ bytes: number; sha256: string } | null> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  try {
+    await pipeline(createReadStream(path), async (chunks: AsyncIterable<Buffer>) => {
+      for await (const chunk of chunks) {
+        hash.update(chunk);
+        bytes += chunk.length;
+      }
+    });
+  } catch {
+    return null;
+  }
+  return { bytes, sha256: hash.digest('hex') };
 }
 
 const damaged = (path: string): Error =>

@@ -15,14 +15,19 @@ const DAY_MS = 24 * HOUR_MS;
 /** Nightly backups older than this were missed. */
 const MAX_AGE_MS = 2 * DAY_MS;
 
+/** `day`: the name of a nightly backup. */
+export const isFresh = (day: string, now: Date): boolean =>
+  now.getTime() - Date.parse(day) <= MAX_AGE_MS;
+
 export async function isBackupFresh(folder: string, now = new Date()): Promise<boolean> {
   const newest = await findNewestBackup(folder);
-  return newest !== null && now.getTime() - Date.parse(newest) <= MAX_AGE_MS;
+  return newest !== null && isFresh(newest, now);
 }
 
 /**
  * One backup each day into `folder`, named by the day at the agency, and what has expired goes
- * afterwards. It looks every hour, so that a machine that was off at night makes up for it.
+ * afterwards. It looks every hour, so that a machine that was off at night makes up for it, and a
+ * bucket that was away gets its `copy`.
  * Several processes: whoever comes second finds the folder or its draft there.
  */
 export const nightlyBackup = (
@@ -30,17 +35,28 @@ export const nightlyBackup = (
   backUp: (target: string) => Promise<unknown>,
   log: Log,
   now: () => Date = () => new Date(),
+  copy: () => Promise<void> = async () => {},
 ): Job => ({
   name: 'backup',
   everyMs: HOUR_MS,
   run: async () => {
-    const today = agencyDay(now());
-    const names: string[] = await readdir(folder).catch(() => []);
-    if (names.includes(today) || names.includes(`${today}.partial`)) return false;
-    await backUp(join(folder, today));
-    const expired = listExpired([...names, today]);
-    for (const name of expired) await rm(join(folder, name), { recursive: true, force: true });
-    log.info({ backup: today, expired: expired.length }, 'backup written');
+    await writeTodays(folder, backUp, log, now);
+    await copy();
     return false;
   },
 });
+
+async function writeTodays(
+  folder: string,
+  backUp: (target: string) => Promise<unknown>,
+  log: Log,
+  now: () => Date,
+): Promise<void> {
+  const today = agencyDay(now());
+  const names: string[] = await readdir(folder).catch(() => []);
+  if (names.includes(today) || names.includes(`${today}.partial`)) return;
+  await backUp(join(folder, today));
+  const expired = listExpired([...names, today]);
+  for (const name of expired) await rm(join(folder, name), { recursive: true, force: true });
+  log.info({ backup: today, expired: expired.length }, 'backup written');
+}

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { chmod, copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { chmod, chown, copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
@@ -52,6 +52,7 @@ export async function restoreBackup(
       await db.close();
     }
     await restoreFiles(folder, draft, manifest, target.files);
+    await giveToOwner(draft, dataDir);
     await putInPlace(draft, dataDir, present, stamp);
     return manifest;
   } catch (error) {
@@ -128,7 +129,7 @@ async function openEmptyPostgres(url: string, overwrite: boolean): Promise<Datab
   }
 }
 
-async function* readLines(file: string): AsyncGenerator<string> {
+export async function* readLines(file: string): AsyncGenerator<string> {
   const input = createReadStream(file).pipe(createGunzip());
   for await (const line of createInterface({ input, crlfDelay: Infinity }))
     // As create-backup.ts has written it; the checksum of the file was right.
@@ -160,6 +161,14 @@ async function restoreFiles(
       await chmod(to, 0o600);
     }
   }
+}
+
+/** Restored by root, the data still belong to whom the server runs as. */
+async function giveToOwner(draft: string, dataDir: string): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = await stat(dataDir);
+  for (const name of ['', ...(await readdir(draft, { recursive: true }))])
+    await chown(join(draft, name), uid, gid);
 }
 
 async function putInPlace(

@@ -1,12 +1,50 @@
-import { resolve } from 'node:path';
+import { mkdir, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { parseConfig } from '../config.ts';
+import { parseConfig, type Config } from '../config.ts';
 import { lockDataDir } from '../data-lock.ts';
 import { findFileBackend } from '../file-backend.ts';
+import { openBackupBucket } from './bucket.ts';
+import { drillBackup, keepDrill } from './drill.ts';
 import { verifyBackup } from './manifest.ts';
+import { findNewestBackup } from './nightly.ts';
 import { restoreBackup } from './restore-backup.ts';
 
-// `npm run restore -- folder [--overwrite]`; `--check` only compares the backup with its manifest.
+// `npm run restore -- folder [--overwrite]`; `--check` only compares the backup with its manifest,
+// `--drill [folder]` tries a restore in a throwaway place, without a folder that of the newest
+// backup. `--bucket name` fetches the backup from the bucket into BACKUP_DIR first.
+
+async function fetchBackup(config: Config, name: string): Promise<string> {
+  if (!config.backupBucket || !config.backupDir)
+    throw new Error('BACKUP_S3_BUCKET ist nicht gesetzt. / BACKUP_S3_BUCKET is not set.');
+  const folder = join(config.backupDir, name);
+  if (await stat(folder).catch(() => null)) return folder;
+  await mkdir(config.backupDir, { recursive: true, mode: 0o700 });
+  await openBackupBucket(config.backupBucket).download(name, folder);
+  return folder;
+}
+
+/** Throws when what comes out of the backup is not what is in it. */
+async function drill(config: Config, named: string | undefined): Promise<void> {
+  const newest = config.backupDir ? await findNewestBackup(config.backupDir) : null;
+  const folder = named ?? (config.backupDir && newest ? join(config.backupDir, newest) : null);
+  if (!folder)
+    throw new Error('In BACKUP_DIR liegt keine Sicherung. / There is no backup in BACKUP_DIR.');
+  const report = await drillBackup(resolve(folder));
+  if (config.backupDir) await keepDrill(config.backupDir, report);
+  const age = Date.parse(report.at) - Date.parse(report.createdAt ?? report.at);
+  const hours = Math.round(age / 3_600_000);
+  const { rows, storedFiles, migrated, seconds, problems } = report;
+  if (problems.length > 0)
+    throw new Error(
+      `Die Probe mit ${report.backup} fand / the drill found:\n  ${problems.join('\n  ')}`,
+    );
+  console.log(
+    `Probe bestanden / drill passed: ${report.backup}, ${hours} Stunden alt / hours old\n` +
+      `  ${rows} Zeilen / rows, ${storedFiles} Dateien / files gleich / equal, ` +
+      `${migrated} Migrationen / migrations, ${seconds} s`,
+  );
+}
 
 try {
   const { values, positionals } = parseArgs({
@@ -14,13 +52,21 @@ try {
     options: {
       overwrite: { type: 'boolean', default: false },
       check: { type: 'boolean', default: false },
+      drill: { type: 'boolean', default: false },
+      bucket: { type: 'string' },
     },
   });
-  if (!positionals[0])
+  const config = parseConfig(process.env);
+  const named = values.bucket ? await fetchBackup(config, values.bucket) : positionals[0];
+  if (values.drill) {
+    await drill(config, named);
+    process.exit(0);
+  }
+  if (!named)
     throw new Error(
-      'npm run restore -- <Ordner der Sicherung / folder of the backup> [--overwrite | --check]',
+      'npm run restore -- <Ordner der Sicherung / folder of the backup> | --bucket <Name> [--overwrite | --check | --drill]',
     );
-  const folder = resolve(positionals[0]);
+  const folder = resolve(named);
   if (values.check) {
     const { createdAt, files } = await verifyBackup(folder);
     console.log(
@@ -28,7 +74,6 @@ try {
     );
     process.exit(0);
   }
-  const config = parseConfig(process.env);
   if (config.SUPABASE_URL)
     throw new Error(
       'In ein Supabase-Projekt wird nicht zurückgesichert, siehe docs/operations.md. / Nothing is restored into a Supabase project, see docs/operations.md.',

@@ -1,6 +1,9 @@
 import { access, constants, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { findNewestBackup, isBackupFresh } from '../backup/nightly.ts';
+import { openBackupBucket } from '../backup/bucket.ts';
+import { readDrill } from '../backup/drill.ts';
+import { findNewestBackup, isFresh } from '../backup/nightly.ts';
+import { listNightly } from '../backup/rotation.ts';
 import type { Config } from '../config.ts';
 import { fail, hint, ok, type Check } from './finding.ts';
 
@@ -59,8 +62,32 @@ export const checkBackup = ({ backupDir, SUPABASE_URL }: Config, now = new Date(
     if (!backupDir) return hint('BACKUP_DIR ist nicht gesetzt: nachts wird nichts gesichert.');
     const newest = await findNewestBackup(backupDir);
     if (!newest) return hint(`${backupDir}: noch keine nächtliche Sicherung.`);
-    return (await isBackupFresh(backupDir, now))
+    return isFresh(newest, now)
       ? ok(`vom ${newest} in ${backupDir}`)
       : fail(`Die neueste Sicherung in ${backupDir} ist vom ${newest}.`);
+  },
+});
+
+/** Looks into the bucket itself: a copy that cannot be read is none. */
+export const checkBackupCopy = ({ backupBucket }: Config, now = new Date()): Check => ({
+  name: 'Sicherung außer Haus',
+  run: async () => {
+    if (!backupBucket) return hint('BACKUP_S3_BUCKET ist nicht gesetzt: keine zweite Kopie.');
+    const [newest] = listNightly(await openBackupBucket(backupBucket).list());
+    if (!newest) return hint(`${backupBucket.bucket}: noch keine Sicherung.`);
+    return isFresh(newest, now)
+      ? ok(`vom ${newest} in ${backupBucket.bucket}`)
+      : fail(`Die neueste Sicherung in ${backupBucket.bucket} ist vom ${newest}.`);
+  },
+});
+
+export const checkDrill = ({ backupDir }: Config): Check => ({
+  name: 'Probe der Wiederherstellung',
+  run: async () => {
+    const drill = await readDrill(backupDir);
+    if (!drill) return hint('noch keine: npm run restore -- --drill');
+    return drill.problems.length === 0
+      ? ok(`bestanden am ${drill.at.slice(0, 10)}`)
+      : fail(`am ${drill.at.slice(0, 10)}: ${drill.problems.join('; ')}`);
   },
 });

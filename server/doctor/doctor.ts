@@ -5,7 +5,14 @@ import { parseArgs } from 'node:util';
 import { parseConfig } from '../config.ts';
 import { loadKeys } from '../keys.ts';
 import { checkPublicAddress, checkServer } from './check-address.ts';
-import { checkBackup, checkClock, checkDisk, checkNode } from './check-machine.ts';
+import {
+  checkBackup,
+  checkBackupCopy,
+  checkClock,
+  checkDisk,
+  checkDrill,
+  checkNode,
+} from './check-machine.ts';
 import { checkDatabase, checkDns, checkMail, checkPlaceholders } from './check-services.ts';
 import { runChecks, type Check } from './finding.ts';
 
@@ -38,6 +45,8 @@ async function listChecks(): Promise<Check[]> {
     checkMail(config, values.mail ?? null),
     checkDns(config),
     checkBackup(config),
+    checkBackupCopy(config),
+    checkDrill(config),
     checkPlaceholders(config),
   ];
 }

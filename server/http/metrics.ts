@@ -3,12 +3,15 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Handler, MiddlewareHandler } from 'hono';
 import * as z from 'zod';
 import type { Database } from '#shared/database-types.ts';
+import { readDrill } from '../backup/drill.ts';
 import { findNewestBackup } from '../backup/nightly.ts';
 import type { Config } from '../config.ts';
 import {
   backupAge,
   databaseBytes,
   databaseUp,
+  drillAge,
+  drillProblems,
   outboxDelay,
   outboxMails,
   registry,
@@ -72,6 +75,9 @@ async function readDatabase(service: SupabaseClient<Database>): Promise<void> {
 async function readBackup(folder: string | null | undefined): Promise<void> {
   const newest = folder ? await findNewestBackup(folder) : null;
   backupAge.set(newest ? (Date.now() - Date.parse(newest)) / 1_000 : Infinity);
+  const drill = await readDrill(folder ?? null);
+  drillAge.set(drill ? (Date.now() - Date.parse(drill.at)) / 1_000 : Infinity);
+  drillProblems.set(drill?.problems.length ?? 0);
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

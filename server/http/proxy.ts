@@ -5,25 +5,21 @@ import type { ServerSettings } from '../server-settings.ts';
 
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
-const HOST_NAME = /^[\w.-]+(:\d+)?$/;
-
 /**
- * A proxy that says the visitor came by plain HTTP gets a redirect to HTTPS (SEO-13); local hosts
- * never. Where PUBLIC_URL is not set only the Host header knows the name; it is the client's word,
- * so nobody may keep that answer for others.
+ * A proxy that says the visitor came by plain HTTP gets a redirect to HTTPS (SEO-13), to the public
+ * address, so PUBLIC_URL must be set there; local hosts never. The Host header is the client's word:
+ * nobody is led where it says.
  */
-export function forceHttps(
-  settings: Pick<ServerSettings, 'publicUrl' | 'isPublic'>,
-): MiddlewareHandler {
+export function forceHttps(settings: Pick<ServerSettings, 'publicUrl'>): MiddlewareHandler {
   return async (c, next) => {
     const host = c.req.header('host') ?? '';
     const isPlain = c.req.header('x-forwarded-proto')?.split(',')[0]?.trim() === 'http';
     if (isPlain && host && !LOCAL_HOST.test(host)) {
       const { pathname, search } = new URL(c.req.url);
-      const target = settings.isPublic ? new URL(settings.publicUrl).host : host;
-      if (!HOST_NAME.test(target)) return c.text('Host?', 400);
       c.header('cache-control', 'no-store');
-      return c.redirect(`https://${target}${pathname}${search}`, 308);
+      const origin = settings.publicUrl.replace(/^http:/, 'https:');
+      // Joined, not resolved: '//host' would be another site.
+      return c.redirect(`${origin}${pathname}${search}`, 308);
     }
     if (c.req.header('x-forwarded-proto')?.startsWith('https')) {
       await next();

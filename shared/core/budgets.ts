@@ -38,6 +38,7 @@ export const BUDGETS = {
   ),
   unconfirmedTalks: budget('unconfirmed talks at once', 'address', 10, null, WAIT),
   allUnconfirmedTalks: budget('unconfirmed talks at once', 'site', 60, null, WAIT),
+  unprovenTalks: budget('unconfirmed talks without proof of work', 'site', 20, null, WAIT),
   // BUDGET-04
   chatOfTalk: budget('chat messages', 'talk and address', 300, MINUTE, WAIT),
   chatAMinute: budget('chat messages', 'address', 300, MINUTE, WAIT),
@@ -49,6 +50,7 @@ export const BUDGETS = {
   enquiriesOfSender: budget('enquiries, messages (configurable)', 'sender', 120, MINUTE, MARKED),
   filesOfEnquiry: budget('files', 'enquiry', 60, HOUR, REFUSED),
   filesOfAddress: budget('files', 'address', 600, HOUR, REFUSED),
+  gigabytesOfCustomer: budget('GB of files', 'customer', 2, null, 'refused in clear words'),
   offerLinks: budget('calls with the link of an offer or enquiry', 'address', 120, HOUR, WAIT),
   browserErrors: budget('errors that browsers report', 'address', 30, HOUR, 'dropped'),
   events: budget('events and counts', 'address', 3_000, MINUTE, 'dropped'),

@@ -6,7 +6,7 @@ export const PROOF_HEADER = 'x-proof-of-work';
 /** Longer ones are not read. */
 export const PROOF_MAX_LENGTH = 4_000;
 
-export const PROOF_PURPOSES = ['quote-request', 'contact'] as const;
+export const PROOF_PURPOSES = ['quote-request', 'contact', 'booking'] as const;
 export type ProofPurpose = (typeof PROOF_PURPOSES)[number];
 
 /** Long enough for a form that is filled in with interruptions; older challenges are replaced before sending. */

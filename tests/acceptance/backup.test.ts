@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readDrill } from '#server/backup/drill.ts';
 import { runTool } from '#tests/support/backup.ts';
 import { buildQuote } from '#tests/support/quote.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -136,6 +137,27 @@ describe('a backup of the running embedded server', () => {
       .from('quote_requests')
       .select('id', { count: 'exact', head: true });
     expect(count).toBeGreaterThan(before.length);
+  });
+
+  it('comes through a drill with every row and file, beside the running server', async () => {
+    const backups = join(work, 'nachts');
+    await mkdir(backups);
+    await cp(folder, join(backups, '2026-11-24'), { recursive: true });
+    const env = { DATA_DIR: server.dataDir, BACKUP_DIR: backups };
+    const drilled = await runTool('restore', ['--drill'], env);
+    expect(drilled).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/Probe bestanden.*2026-11-24.*hours old\n.* 1 Dateien/),
+    });
+    expect(await readDrill(backups)).toMatchObject({ problems: [], storedFiles: 1 });
+    expect(await readdir(backups)).toEqual(['2026-11-24', 'drill.json']);
+    await appendFile(join(backups, '2026-11-24/database/public.outbox_mails.ndjson.gz'), 'x');
+    expect(await runTool('restore', ['--drill'], env)).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/Probe.*found:[\s\S]*outbox_mails/),
+    });
+    expect((await readDrill(backups))?.problems).toHaveLength(1);
+    expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
   });
 
   it('is refused when a file is missing, cut or changed', async () => {

@@ -5,6 +5,7 @@ import type { BookingAnswer } from '#shared/bookings/booking.ts';
 import type { Slot } from '#shared/bookings/booking-slots.ts';
 import { CALLER_PRIVACY_TEXT } from '#shared/consent/consent-translations.ts';
 import { isMailTo } from '#tests/support/mail.ts';
+import { prove } from '#tests/support/proof.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 type Answer = { status: number; body: BookingAnswer };
@@ -16,8 +17,12 @@ describe('booking', () => {
   });
   afterAll(() => server.stop());
 
-  const send = async (body: unknown, address = '10.1.0.1'): Promise<Answer> => {
-    const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
+  const send = async (
+    body: unknown,
+    address = '10.1.0.1',
+    proof: Record<string, string> = {},
+  ): Promise<Answer> => {
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': address, ...proof };
     const response = await fetch(`${server.origin}/api/booking`, {
       method: 'POST',
       headers,
@@ -567,12 +572,21 @@ describe('booking', () => {
       expect(later!.status).toBe(200);
     });
 
-    it('holds sixty in all', async () => {
+    it('holds twenty in all for who has not proven work, and sixty for who has', async () => {
       await letPass();
       const slots = await listSlots();
-      const answers: Answer[] = [];
-      for (const [index, slot] of slots.slice(0, 61).entries())
-        answers.push((await sendFrom(`10.7.0.${index}`, [slot]))[0]!);
+      const unproven: Answer[] = [];
+      for (const [index, slot] of slots.slice(0, 21).entries())
+        unproven.push((await sendFrom(`10.7.0.${index}`, [slot]))[0]!);
+      expect(unproven.filter(({ status }) => status === 200)).toHaveLength(20);
+      expect(unproven.at(-1)!.status).toBe(429);
+
+      const answers = unproven.slice(0, 20);
+      for (const [index, slot] of slots.slice(20, 61).entries()) {
+        const booking = buildBooking(slot.startsAt, { requestId: randomUUID() });
+        const proof = await prove(server.origin, 'booking', booking.requestId!);
+        answers.push(await send(booking, `10.8.0.${index}`, proof));
+      }
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
       expect(answers.at(-1)!.status).toBe(429);
       await letPass();

@@ -186,22 +186,34 @@ it.each([
 
 it('HTTPS is forced behind a proxy, never on local hosts', async () => {
   // Not by fetch, which names the host it connects to.
-  const call = (headers: Record<string, string>) =>
+  const call = (headers: Record<string, string>, { origin } = server, path = '/agb?a=b') =>
     new Promise<IncomingMessage>((resolve, reject) => {
-      request(`${server.origin}/agb`, { agent: false, headers }, (answer) => {
+      request(origin + path, { agent: false, headers }, (answer) => {
         answer.resume();
         resolve(answer);
       })
         .on('error', reject)
         .end();
     });
-  const forwarded = await call({ host: 'www.example.org', 'x-forwarded-proto': 'http' });
-  expect([301, 308]).toContain(forwarded.statusCode);
-  expect(forwarded.headers.location).toMatch(/^https:\/\//);
-  // The name in it is the client's word: no cache may keep it for others.
-  expect(forwarded.headers['cache-control']).toBe('no-store');
-  const odd = { host: 'evil.example/?', 'x-forwarded-proto': 'http' };
-  expect((await call(odd)).statusCode).toBe(400);
+  const forged = { host: 'evil.example', 'x-forwarded-proto': 'http' };
+  const local = await startTestServer({ env: { PUBLIC_URL: '' } });
+  const own = `https:${server.origin.slice('http:'.length)}`;
+  for (const [site, target] of [
+    [server, own],
+    // The Host header is the client's word, also where nobody has set the address.
+    [local, `https://localhost:${new URL(local.origin).port}`],
+  ] as const) {
+    const { statusCode, headers } = await call(forged, site);
+    expect(statusCode).toBe(308);
+    expect(headers).toMatchObject({ location: `${target}/agb?a=b`, 'cache-control': 'no-store' });
+    const twice = await call(forged, site, '//evil.example/x');
+    expect(twice.headers.location ?? '').not.toMatch(/^(https?:)?\/\/evil/);
+  }
+  for (const path of ['/AGB', '/dokumente/angebote/1.pdf', '/portal', '/admin', '/ueber-uns/'])
+    expect(
+      (await call({ host: 'evil.example' }, local, path)).headers.location ?? '',
+    ).not.toContain('evil');
+  await local.stop();
   expect((await call({ 'x-forwarded-proto': 'http' })).statusCode).toBe(200);
 });
 

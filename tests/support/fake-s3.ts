@@ -2,7 +2,9 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AwsV4Signer } from 'aws4fetch';
 
-/** An S3-compatible service in memory, for tests: one bucket, PUT, copy, ranged GET, DELETE, and a check of every signature. */
+const LIST_PAGE = 2;
+
+/** An S3-compatible service in memory, for tests: PUT, copy, ranged GET, DELETE, lists in pages of two, and a check of every signature. */
 export async function startFakeS3(credentials: {
   accessKeyId: string;
   secretAccessKey: string;
@@ -46,6 +48,25 @@ export async function startFakeS3(credentials: {
       if (request.method === 'DELETE') objects.delete(path);
       if (request.method !== 'GET')
         return response.writeHead(request.method === 'DELETE' ? 204 : 200).end();
+      const search = new URL(path, 'http://s3').searchParams;
+      if (search.has('list-type')) {
+        const bucket = `${path.split('?')[0]}/`;
+        const after = search.get('continuation-token') ?? '';
+        const keys = [...objects.keys()]
+          .filter((key) => key.startsWith(bucket))
+          .map((key) => key.slice(bucket.length))
+          .filter((key) => decodeURIComponent(key).startsWith(search.get('prefix') ?? ''))
+          .toSorted()
+          .filter((key) => key > after);
+        const page = keys
+          .slice(0, LIST_PAGE)
+          .map((key) => `<Contents><Key>${key}</Key></Contents>`);
+        const next = keys.length > LIST_PAGE ? keys[LIST_PAGE - 1] : undefined;
+        const token = next ? `<NextContinuationToken>${next}</NextContinuationToken>` : '';
+        return response
+          .writeHead(200)
+          .end(`<ListBucketResult>${page.join('')}${token}</ListBucketResult>`);
+      }
       const body = objects.get(path);
       if (!body) return response.writeHead(404).end('<Code>NoSuchKey</Code>');
       const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '');

@@ -8,6 +8,7 @@ import { Field, Input, Textarea } from '#app/ui/form/field.tsx';
 import { formatSlot, formatSlotTime } from '#shared/bookings/booking-slots.ts';
 import type { BookingField, BookingFieldErrors } from '#shared/bookings/booking.ts';
 import { CONSENT_TEXTS, type ConsentText } from '#shared/consent/consent-texts.ts';
+import { prepareProof } from '#app/lib/proof-of-work.ts';
 import { trackStep } from '#app/lib/track.ts';
 import {
   callBooking,
@@ -59,7 +60,8 @@ export function BookingForm({
   const change = (part: Partial<Values>) => {
     // Another slot is another booking; every other change belongs to the same one.
     if (part.startsAt) {
-      requestId.current = undefined;
+      requestId.current = createUuid();
+      if (sendBooking === callBooking) void prepareProof('booking', requestId.current);
       if (!hasChosen && !agency) trackStep('booking', 'slot');
       setHasChosen(true);
     }

@@ -8,6 +8,7 @@ import {
 import type { ChatLanguage } from '#shared/chat/chat.ts';
 import { PRIVACY_TEXTS } from '#shared/consent/consent-translations.ts';
 import { ConsentLabel } from '#app/lib/consent-label.tsx';
+import { prepareProof } from '#app/lib/proof-of-work.ts';
 import { createUuid } from '#app/lib/uuid.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
@@ -35,6 +36,10 @@ export default function BookingCard({ startsAt, language, onDone }: Props) {
   const [isSending, setIsSending] = useState(false);
   const requestId = useRef<string>(undefined);
   const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    void prepareProof('booking', (requestId.current ??= createUuid()));
+  }, []);
 
   // Whoever has begun the next message keeps on writing.
   useEffect(() => {

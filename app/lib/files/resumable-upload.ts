@@ -16,7 +16,13 @@ type Callbacks = {
   onFailed: (problem: string) => void;
 };
 
-const problemOf = (status: number): string => {
+/** The database words the quota itself (has_file_room). */
+const QUOTA = /Ihr Speicherplatz [^"]*rufen Sie uns an\./;
+
+const problemOf = (status: number, body: string): string => {
+  const quota = QUOTA.exec(body)?.[0];
+  if (quota) return quota;
+  if (status === 507) return 'Auf dem Server ist kein Platz mehr. Bitte rufen Sie uns an.';
   if (status === 413) return 'Die Datei ist größer als 50 MB.';
   if (status === 415) return 'Der Inhalt passt nicht zum Dateityp.';
   if (status === 401 || status === 403)
@@ -51,16 +57,18 @@ export async function startUpload(
     },
     onShouldRetry: (error) => {
       const status = error.originalResponse?.getStatus() ?? 0;
-      return navigator.onLine && (status === 0 || status === 423 || status >= 500);
+      return (
+        navigator.onLine && (status === 0 || status === 423 || (status >= 500 && status !== 507))
+      );
     },
     onProgress,
     onSuccess: onStored,
     onError(error) {
       const response = error instanceof DetailedError ? error.originalResponse : null;
-      isRefused = response !== null && response.getStatus() < 500;
+      isRefused = response !== null && (response.getStatus() < 500 || response.getStatus() === 507);
       // The name is random: what is there already is this file, whose last answer was lost.
       if (response?.getStatus() === 409 && /exists/i.test(response.getBody())) onStored();
-      else onFailed(problemOf(response?.getStatus() ?? 0));
+      else onFailed(problemOf(response?.getStatus() ?? 0, response?.getBody() ?? ''));
     },
   });
   upload.start();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Form, Link, useActionData, useNavigation } from 'react-router';
 import { changesOf } from '#app/features/content/launch-changes.server.ts';
-import { serverContext, type LegalText } from '#app/lib/contexts.ts';
+import { serverContext, type LaunchState, type LegalText } from '#app/lib/contexts.ts';
 import { requireAdmin } from '#app/lib/require-admin.ts';
 import { useSession } from '#app/lib/session-store.ts';
 import { PageHead } from '#app/private/page-head.tsx';
@@ -10,7 +10,8 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { SiteLink } from '#app/ui/site-link.tsx';
-import { formatDay } from '#shared/core/format.ts';
+import { agencyDay } from '#shared/agency/agency-day.ts';
+import { formatDay, formatNumber } from '#shared/core/format.ts';
 import type { LaunchPoint } from '#shared/launch/launch-points.ts';
 import type { Route } from './+types/launch.ts';
 
@@ -74,6 +75,7 @@ export default function AdminLaunch({ loaderData: state }: Route.ComponentProps)
         <p id="sicherung" className="scroll-mt-8 text-small">
           {points.find(({ id }) => id === 'backup')?.text}
         </p>
+        <p className="mt-2 text-small text-muted">{describeDrill(state.drill)}</p>
       </SettingsPart>
       <SettingsPart
         title="Trotzdem auffindbar"
@@ -87,6 +89,15 @@ export default function AdminLaunch({ loaderData: state }: Route.ComponentProps)
       </SettingsPart>
     </div>
   );
+}
+
+function describeDrill(drill: LaunchState['drill']): string {
+  if (!drill)
+    return 'Ob sie sich wiederherstellen lässt, hat noch niemand probiert: npm run restore -- --drill.';
+  const day = formatDay(agencyDay(new Date(drill.at)));
+  return drill.problems.length === 0
+    ? `Am ${day} auf Probe wiederhergestellt: ${formatNumber(drill.rows)} Zeilen, alle gleich.`
+    : `Die Probe vom ${day} ist gescheitert: ${drill.problems.join('; ')}`;
 }
 
 function describeState(

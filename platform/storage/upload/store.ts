@@ -7,6 +7,7 @@ import { MAX_FILE_BYTES, type Owner, type Storage } from '../service.ts';
 import { findBucket, type BucketRow } from '../tables/buckets.ts';
 import { saveObject, type NewObject } from '../tables/objects.ts';
 import { requireAllowedType, requireHonestContent } from './content-type.ts';
+import { requireRoom } from './room.ts';
 import { isMultipart, readHeaders, receiveFile, type Intake } from './intake.ts';
 
 /** A place in a bucket that somebody wants to write. `scope` decides whether he may. */
@@ -61,8 +62,9 @@ export async function storeRequest(
 
 const ROLLED_BACK = Symbol('rolled back');
 
-/** Asks the policies before a byte is received, by writing the row and taking it back. Throws AccessDenied or KeyAlreadyExists. */
+/** Asks the policies before a byte is received, by writing the row and taking it back. Throws AccessDenied, KeyAlreadyExists or DiskFull. */
 export async function requireUploadRight(storage: Storage, target: UploadTarget): Promise<void> {
+  await requireRoom(storage.blobs.incomingFolder);
   const attempt = storage.db.transaction(target.scope, async (tx) => {
     await record(
       tx,

@@ -3,6 +3,7 @@ import { parseBooking } from '#shared/bookings/booking.ts';
 import { BookingOutcomeSchema } from '#shared/bookings/booking-outcome.ts';
 import { BUDGETS } from '#shared/core/budgets.ts';
 import { CALLER_PRIVACY_TEXT, PRIVACY_TEXTS } from '#shared/consent/consent-translations.ts';
+import { findProofFault } from '../proof-of-work.ts';
 import { allowSender } from '../rate-limit.ts';
 import { json, type FunctionContext } from '../context.ts';
 import { buildReference, deriveId } from '../identity.ts';
@@ -16,6 +17,7 @@ import { buildBookingMails } from './mails.ts';
  * `booking`: GET `?from=&to=` gives the free slots and the holidays; POST books one (with `action: 'book'` an admin does it for somebody else),
  * or shows, confirms, cancels and moves a booking (`action`) for the holder of its signed link (`token`), for its owner and for the staff (`id`).
  * A talk is held for half an hour until it is confirmed by the link of its mail, unless an admin books it or a customer for his own address.
+ * Without proof of work fewer talks may wait for it at once.
  * Answers `{success:true, reference, startsAt, status, confirmBy}` after the commit, else `{success:false, error, fieldErrors?, slots?}`
  * with 400 (fields), 403 (not an admin), 404 and 410 (no such talk, or over), 409 (slot taken, with the slots that are free now), 429 or 500.
  */
@@ -29,9 +31,9 @@ export async function handleBooking(request: Request, context: FunctionContext):
     if (body === undefined)
       return answer({ success: false, error: 'Die Anfrage ist kein gültiges JSON.' }, 400);
     if (typeof body !== 'object' || body === null || !('action' in body))
-      return await book(body, context);
+      return await book(body, context, request.headers);
     return await (body.action === 'book'
-      ? bookForSomebody(body, context)
+      ? bookForSomebody(body, context, request.headers)
       : changeBooking(body, context));
   } catch (error) {
     context.log.error({ err: error }, 'booking failed');
@@ -56,18 +58,23 @@ async function answerSlots(search: URLSearchParams, context: FunctionContext): P
 }
 
 /** As the caller: the database knows its admins. */
-async function bookForSomebody(body: object, context: FunctionContext): Promise<Response> {
+async function bookForSomebody(
+  body: object,
+  context: FunctionContext,
+  headers: Headers,
+): Promise<Response> {
   const { data: isAdmin, error } = await context.supabase.rpc('is_admin');
   if (error) throw new Error(`rights not read: ${error.message}`);
   if (!context.user || isAdmin !== true)
     return answer({ success: false, error: 'Für andere buchen nur Administratoren.' }, 403);
-  return book(body, context, context.user.id);
+  return book(body, context, headers, context.user.id);
 }
 
 /** `actor`: the admin who books for somebody else. The same rules hold, but for the limit on senders. */
 async function book(
   body: unknown,
   context: FunctionContext,
+  headers: Headers,
   actor: string | null = null,
 ): Promise<Response> {
   const parsed = parseBooking(body);
@@ -117,6 +124,9 @@ async function book(
     privacy_text_version: (actor ? CALLER_PRIVACY_TEXT : PRIVACY_TEXTS[language]).version,
     sequence: 0,
   };
+  const fault = hold.confirm_by
+    ? await findProofFault(headers, 'booking', requestId, context.settings.signingSecret)
+    : null;
   const mails = await buildBookingMails(
     hold.confirm_by ? 'requested' : 'booked',
     row,
@@ -130,7 +140,7 @@ async function book(
       mails,
       actor,
       unconfirmed_per_sender: BUDGETS.unconfirmedTalks.most,
-      unconfirmed_in_all: BUDGETS.allUnconfirmedTalks.most,
+      unconfirmed_in_all: fault ? BUDGETS.unprovenTalks.most : BUDGETS.allUnconfirmedTalks.most,
     });
   if (error) throw new Error(`booking not stored: ${error.message}`);
   const stored = BookingOutcomeSchema.parse(data);

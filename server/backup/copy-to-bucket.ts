@@ -1,0 +1,24 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Log } from '#platform/core/log.ts';
+import { newestInBucket } from '../metrics.ts';
+import type { BackupBucket } from './bucket.ts';
+import { listExpired, listNightly } from './rotation.ts';
+
+/** Copies the newest nightly backup of `folder` where it is not there yet, by the same rotation. */
+export async function copyToBucket(
+  folder: string,
+  bucket: Pick<BackupBucket, 'list' | 'upload' | 'remove'>,
+  log: Log,
+): Promise<void> {
+  const [newest] = listNightly(await readdir(folder).catch(() => []));
+  const there = await bucket.list();
+  const copied = newest !== undefined && !there.includes(newest);
+  if (copied) await bucket.upload(join(folder, newest), newest);
+  const names = copied ? [...there, newest] : there;
+  const expired = listExpired(names);
+  for (const name of expired) await bucket.remove(name);
+  const [kept] = listNightly(names);
+  if (kept) newestInBucket.set(Date.parse(kept) / 1_000);
+  if (copied) log.info({ backup: newest, expired: expired.length }, 'backup copied to bucket');
+}

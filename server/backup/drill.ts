@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import * as z from 'zod';
+import { parseJson } from '#shared/core/parse-json.ts';
+import { dumpDatabase } from '#platform/db/dump.ts';
+import { openPglite } from '#platform/db/pglite.ts';
+import type { BlobBackend } from '#platform/storage/blobs/backend.ts';
+import { openBlobs } from '#platform/storage/blobs/open-blobs.ts';
+import { migrateDatabase } from '../migrations.ts';
+import { tableFile } from './create-backup.ts';
+import type { Manifest } from './manifest.ts';
+import { readLines, restoreBackup } from './restore-backup.ts';
+
+/** What a drill has found; the last one lies beside the nightly backups. */
+const DrillSchema = z.object({
+  at: z.iso.datetime(),
+  backup: z.string(),
+  /** When the backup was written; null where it cannot be read. */
+  createdAt: z.iso.datetime().nullable(),
+  seconds: z.number(),
+  rows: z.int(),
+  storedFiles: z.int(),
+  /** Migrations that this version adds to the backup. */
+  migrated: z.int(),
+  /** What differs between the backup and what came out of it; empty when all is well. */
+  problems: z.array(z.string()),
+});
+export type Drill = z.infer<typeof DrillSchema>;
+
+/**
+ * Restores the backup into a throwaway folder beside it, on the embedded database whatever mode it
+ * comes from, compares every row and every file, and tries what this version would migrate.
+ * The data in use are not touched.
+ */
+export async function drillBackup(folder: string, now = new Date()): Promise<Drill> {
+  const started = performance.now();
+  const scratch = await mkdtemp(join(dirname(folder), '.drill-'));
+  try {
+    const outcome = await restoreInto(scratch, folder).catch((cause: unknown) => ({
+      ...NOTHING,
+      problems: [messageOf(cause)],
+    }));
+    const seconds = Math.round((performance.now() - started) / 100) / 10;
+    return { at: now.toISOString(), backup: folder, seconds, ...outcome };
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+type Outcome = Omit<Drill, 'at' | 'backup' | 'seconds'>;
+const NOTHING: Outcome = { createdAt: null, rows: 0, storedFiles: 0, migrated: 0, problems: [] };
+const messageOf = (cause: unknown): string =>
+  cause instanceof Error ? cause.message : String(cause);
+
+async function restoreInto(scratch: string, folder: string): Promise<Outcome> {
+  const dataDir = join(scratch, 'data');
+  await mkdir(dataDir, { mode: 0o700 });
+  const files = { kind: 'disk', root: join(dataDir, 'files') } as const;
+  const manifest = await restoreBackup(folder, { dataDir, databaseUrl: undefined, files }, false);
+  const problems = await compareFiles(manifest, dataDir, openBlobs(files));
+  const db = await openPglite({ dataDir: join(dataDir, 'db') });
+  const { createdAt, counts } = manifest;
+  const found: Outcome = { ...NOTHING, createdAt, ...pickCounts(counts), problems };
+  try {
+    problems.push(...(await compareRows(folder, manifest, db)));
+    found.migrated = (await migrateDatabase(db)).length;
+  } catch (cause) {
+    problems.push(messageOf(cause));
+  } finally {
+    await db.close();
+  }
+  return found;
+}
+
+const pickCounts = ({ rows, storedFiles }: Manifest['counts']) => ({ rows, storedFiles });
+
+async function compareFiles(
+  { files }: Manifest,
+  dataDir: string,
+  blobs: BlobBackend,
+): Promise<string[]> {
+  const problems: string[] = [];
+  const open = async (path: string) => {
+    if (path.startsWith('files/')) return blobs.open(basename(path));
+    return Readable.toWeb(createReadStream(join(dataDir, path.slice('data/'.length))));
+  };
+  for (const { path, sha256 } of files.filter((file) => !file.path.startsWith('database/'))) {
+    const hash = createHash('sha256');
+    const found = await open(path)
+      .then(async (body) => {
+        for await (const chunk of body ?? []) hash.update(chunk);
+        return body !== null;
+      })
+      .catch(() => false);
+    if (!found) problems.push(`${path}: missing`);
+    else if (hash.digest('hex') !== sha256) problems.push(`${path}: differs`);
+  }
+  return problems;
+}
+
+async function compareRows(
+  folder: string,
+  manifest: Manifest,
+  db: Parameters<typeof dumpDatabase>[0],
+): Promise<string[]> {
+  const problems: string[] = [];
+  const seen = new Set<string>();
+  const { dump } = await dumpDatabase(
+    db,
+    async (table, lines) => {
+      const name = `${table.schema}.${table.table}`;
+      seen.add(name);
+      const there = await sumOf(lines);
+      const inBackup = await sumOf(readLines(join(folder, tableFile(table))));
+      if (there.rows !== inBackup.rows)
+        problems.push(`${name}: ${there.rows} rows, ${inBackup.rows} in the backup`);
+      else if (there.sum !== inBackup.sum) problems.push(`${name}: rows differ`);
+    },
+    async () => undefined,
+  );
+  for (const { schema, table } of manifest.database.tables)
+    if (!seen.has(`${schema}.${table}`)) problems.push(`${schema}.${table}: missing`);
+  if (JSON.stringify(dump.sequences) !== JSON.stringify(manifest.database.sequences))
+    problems.push('sequences differ');
+  return problems;
+}
+
+/** Rows in any order, each as often as it is there. */
+async function sumOf(lines: AsyncIterable<string>): Promise<{ rows: number; sum: bigint }> {
+  let [rows, sum] = [0, 0n];
+  for await (const line of lines) {
+    sum += BigInt(`0x${createHash('sha256').update(line).digest('hex')}`);
+    rows += 1;
+  }
+  return { rows, sum };
+}
+
+const REPORT = 'drill.json';
+
+export const keepDrill = (backupDir: string, drill: Drill): Promise<void> =>
+  writeFile(join(backupDir, REPORT), `${JSON.stringify(drill, null, 2)}\n`, { mode: 0o644 });
+
+/** The last drill of these backups; null where there was none. */
+export async function readDrill(backupDir: string | null): Promise<Drill | null> {
+  if (!backupDir) return null;
+  const text = await readFile(join(backupDir, REPORT), 'utf8').catch(() => '');
+  return DrillSchema.safeParse(parseJson(text)).data ?? null;
+}
