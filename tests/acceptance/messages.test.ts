@@ -68,6 +68,22 @@ describe('messages', () => {
     expect((await take(staff.storage.from('message-files').download(path))).size).toBe(PDF.size);
   });
 
+  it('take no more files from a customer who keeps 2 GB, and say so', async () => {
+    const send = (client: SupabaseClient, folder: string) =>
+      client.storage
+        .from('message-files')
+        .upload(`${folder}/${crypto.randomUUID()}`, PDF, { contentType: 'application/pdf' });
+    const kept = `('message-files', '${BEN}/kept', '${BEN}', '{"size": ${2 * 1024 ** 3}}')`;
+    await script(
+      `insert into storage.objects (bucket_id, name, owner_id, metadata) values ${kept}`,
+    );
+    expect((await send(ben, BEN)).error?.message).toContain('Ihr Speicherplatz von 2 GB');
+    await take(send(ada, ADA));
+    await take(send(staff, BEN));
+    await script(`delete from storage.objects where name = '${BEN}/kept'`);
+    await take(send(ben, BEN));
+  });
+
   it('are marked as read by the other side alone', async () => {
     await write(ada, { customer_id: ADA, from_staff: false, body: 'Frage' });
     await write(staff, { customer_id: ADA, from_staff: true, body: 'Antwort' });

@@ -234,6 +234,7 @@ export const CALLABLE: { anon: readonly string[]; authenticated: readonly string
     'find_person',
     'find_records',
     'fold_text',
+    'has_file_room',
     'has_role',
     'has_used_factor',
     'is_admin',
