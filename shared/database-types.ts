@@ -2518,6 +2518,10 @@ export type Database = {
         };
         Returns: string;
       };
+      has_file_room: {
+        Args: never;
+        Returns: boolean;
+      };
       has_role: {
         Args: {
           allowed: string[];
