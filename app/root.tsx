@@ -31,10 +31,15 @@ import { LogoMark } from './ui/brand/logo.tsx';
 import { ErrorScreen } from './ui/error-screen.tsx';
 import { showCarriedToasts } from './ui/feedback/toast.ts';
 import { DemoMark } from './ui/demo-mark.tsx';
+import { readBrowserTexts, readConsentVersion } from '#content/browser-texts.ts';
+import { setTextSource } from '#shared/texts/text-group.ts';
+import { CONSENT_VERSION } from '#shared/consent/consent-summary.ts';
 
 export function loader({ context }: Route.LoaderArgs): SiteData {
   const { company, supabase, demo } = context.get(serverContext);
   const { prices, accent, slots, chatModel } = getContentSettings();
+  const texts = readBrowserTexts();
+  const consentVersion = readConsentVersion();
   return {
     company,
     supabase,
@@ -45,6 +50,8 @@ export function loader({ context }: Route.LoaderArgs): SiteData {
     ...(slots.logo && {
       logo: { light: slots.logo, ...(slots['logo-dark'] && { dark: slots['logo-dark'] }) },
     }),
+    ...(texts && { texts }),
+    ...(consentVersion !== CONSENT_VERSION && { consentVersion }),
     ...(prices.version > 0 && {
       prices: { version: prices.version, figures: readFigures(prices) },
     }),
@@ -62,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const kind = findPageKind(useMatches());
   return (
-    <html lang="de" suppressHydrationWarning>
+    <html lang="de" data-consent-text={site?.consentVersion} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -102,6 +109,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  const site = useSiteData();
+  // What runs outside of components asks for texts without knowing the page.
+  useEffect(() => setTextSource(() => site?.texts ?? {}), [site]);
   useRouteScroll();
   useAreaLinks();
   useEffect(() => {

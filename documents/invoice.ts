@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import { formatIban } from '#shared/agency/company-format.ts';
 import { formatDay } from '#shared/core/format.ts';
 import { buildGiroCode, GIROCODE_DRAWING } from '#shared/billing/girocode.ts';
-import { invoiceHeading, type InvoiceSnapshot } from '#shared/billing/invoice.ts';
+import { describeTransfer, invoiceHeading, type InvoiceSnapshot } from '#shared/billing/invoice.ts';
 import { formatCents, formatPercent } from '#shared/pricing/money.ts';
 import { tag, writeHeading, writeLetterHead, writeSums, writeText, type SumRow } from './blocks.ts';
 import { buildInvoiceXml } from './invoice-xml.ts';
@@ -138,7 +138,7 @@ function writePayment(sheet: Sheet, invoice: InvoiceSnapshot): void {
   if (invoice.number) drawGiroCode(sheet, invoice, PAGE.left, top);
   const x = PAGE.left + (invoice.number ? CODE_SIZE + 18 : 0);
   const width = PAGE.left + CONTENT_WIDTH - x;
-  const please = `Bitte überweisen Sie ${formatCents(invoice.grossCents)} bis zum ${formatDay(invoice.dueOn)} ohne Abzug.`;
+  const please = invoice.payment ?? describeTransfer(invoice);
   useType(sheet, 'text', 10);
   tag(sheet, 'P', () => doc.text(please, x, top, { width }));
   let y = doc.y + 5;

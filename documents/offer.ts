@@ -1,5 +1,5 @@
 import { positionCents } from '#shared/billing/billing.ts';
-import { FINANCING } from '#shared/agency/business.ts';
+import { describePayment } from '#shared/offers/offer-payment.ts';
 import { formatDay } from '#shared/core/format.ts';
 import { formatMoment } from '#shared/agency/moment.ts';
 import { formatCents, formatPercent } from '#shared/pricing/money.ts';
@@ -122,7 +122,7 @@ function writeOfferPositions(
 
 function writePayments(
   sheet: Sheet,
-  { content, tax }: OfferDocument,
+  { content, tax, payment }: OfferDocument,
   acceptance: OfferAcceptance | null,
 ): void {
   const payments = duePayments(
@@ -130,20 +130,8 @@ function writePayments(
     offerTotals(content, tax, acceptance?.options).grossCents,
   );
   writeHeading(sheet, 'Zahlung', 2, 40 + payments.length * 18);
-  if (payments.length === 1) {
-    writeText(
-      sheet,
-      'Der Gesamtbetrag ist nach der Abnahme fällig, zahlbar nach Erhalt der Rechnung.',
-    );
-    return;
-  }
-  const down = `${FINANCING.downPaymentShare * 100} %`;
-  writeText(
-    sheet,
-    content.paymentPlan.kind === 'split'
-      ? `Sie zahlen ${down} mit dem Auftrag und den Rest nach der Abnahme, jeweils nach Erhalt der Rechnung.`
-      : `Sie zahlen ${down} mit dem Auftrag und den Rest in gleichen Monatsraten, ohne Aufschlag.`,
-  );
+  writeText(sheet, payment ?? describePayment(content.paymentPlan));
+  if (payments.length === 1) return;
   writeSums(
     sheet,
     payments.map(({ label, cents }) => ({ label, value: formatCents(cents) })),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Company } from '#shared/agency/company.ts';
 import { buildMail, greet, type Mail } from './layout.ts';
+import { sayOfAccount } from './say.ts';
 
 export const FactorsRemovedSchema = z.object({ origin: z.string(), name: z.string() });
 
@@ -10,12 +11,12 @@ export function buildFactorsRemoved(
   company: Company,
 ): Mail {
   return buildMail(
-    `Ihr zweiter Faktor wurde entfernt – ${company.name}`,
+    `${sayOfAccount('factors.subject')} – ${company.name}`,
     [
       greet(name),
       {
         kind: 'paragraph',
-        text: `wir haben den zweiten Faktor Ihres Kontos entfernt und alle Sitzungen beendet. Bis Sie einen neuen einrichten, genügt Ihr Passwort zur Anmeldung.`,
+        text: sayOfAccount('factors.intro'),
       },
       {
         kind: 'button',
@@ -24,7 +25,7 @@ export function buildFactorsRemoved(
       },
       {
         kind: 'paragraph',
-        text: `Haben Sie uns nicht darum gebeten? Dann vergeben Sie bitte ein neues Passwort und rufen Sie uns an: ${company.phone}.`,
+        text: sayOfAccount('factors.close', { phone: company.phone }),
       },
     ],
     company,

@@ -96,11 +96,10 @@ function buildInvitation(
 }
 
 const describeCall = ({ phone, isProven = true }: Described, company: Company): string => {
-  if (!isProven)
-    return `Wir rufen Sie unter der Nummer an, die Sie uns genannt haben. Ohne Nummer rufen Sie uns bitte zu dieser Zeit an: ${company.phone}.`;
+  if (!isProven) return say('booking.callUnproven', { phone: company.phone });
   return phone
-    ? `Wir rufen Sie unter ${phone} an.`
-    : `Bitte rufen Sie uns zu dieser Zeit an: ${company.phone}.`;
+    ? say('booking.callVisitor', { number: phone })
+    : say('booking.callUs', { phone: company.phone });
 };
 
 const buildText = (booking: VisitorMail, company: Company): string => {
@@ -144,7 +143,7 @@ export function buildBookingVisitorMail(booking: VisitorMail, company: Company):
       ? [
           {
             kind: 'paragraph',
-            text: 'Sie haben keinen Termin gewählt? Dann tun Sie bitte nichts. Die Zeit wird von selbst wieder frei, und wir schreiben Ihnen nicht mehr.',
+            text: say('booking.mistake'),
           } as const,
         ]
       : []),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Company } from '#shared/agency/company.ts';
 import { buildMail, type Mail, type MailPart } from './layout.ts';
+import { say, sayToOffice } from './say.ts';
 
 export const TranscriptSchema = z.array(
   z.object({ role: z.enum(['user', 'assistant']), content: z.string() }),
@@ -43,9 +44,9 @@ export function buildChatHandover(
   company: Company,
 ): Mail {
   return buildMail(
-    'Ein Besucher des Chats wünscht eine Antwort',
+    sayToOffice('chat.subject'),
     [
-      { kind: 'paragraph', text: 'Jemand hat im Chat um eine persönliche Antwort gebeten.' },
+      { kind: 'paragraph', text: sayToOffice('chat.intro') },
       { kind: 'rows', rows: [['Erreichbar unter', contact]] },
       { kind: 'heading', text: 'Gespräch' },
       {
@@ -63,23 +64,23 @@ export function buildChatTranscript(
   company: Company,
 ): Mail {
   return buildMail(
-    `Ihr Gespräch mit dem Assistenten von ${company.name}`,
+    say('chat.subject', { company: company.name }),
     [
       { kind: 'paragraph', text: 'Guten Tag,' },
       {
         kind: 'paragraph',
-        text: 'Sie haben sich Ihr Gespräch aus unserem Chat zuschicken lassen. E-Mail-Adressen, Telefonnummern und Kontodaten darin sind unkenntlich gemacht, soweit sie erkannt wurden.',
+        text: say('chat.intro'),
       },
       ...(transcript.length === 0 && url
         ? [{ kind: 'button', label: 'Gespräch lesen', url } as const]
         : printTranscript(transcript, 'Sie')),
       {
         kind: 'paragraph',
-        text: `Die Antworten sind KI-generiert und keine Rechtsberatung. Verbindlich ist nur ein Angebot von uns. Fragen? Rufen Sie an: ${company.phone}.`,
+        text: say('chat.close', { phone: company.phone }),
       },
       {
         kind: 'paragraph',
-        text: 'Sie haben das nicht angefordert? Dann hat sich jemand bei der Adresse vertippt. Sie müssen nichts tun.',
+        text: say('chat.mistake'),
       },
     ],
     company,

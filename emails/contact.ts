@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Company } from '#shared/agency/company.ts';
 import { buildMail, greet, type Mail } from './layout.ts';
-import { say } from './say.ts';
+import { say, sayToOffice } from './say.ts';
 
 export const ContactMailSchema = z.object({
   reference: z.string(),
@@ -43,7 +43,7 @@ export function buildContactNotification(
     ['Telefon', phone],
   ] as const;
   return buildMail(
-    `Neue Nachricht ${reference} von ${name}`,
+    sayToOffice('contact.subject', { reference, name }),
     [
       { kind: 'rows', rows: rows.filter(([, value]) => value !== '') },
       { kind: 'quote', text: message },

@@ -5,7 +5,7 @@ import { formatIban } from '#shared/agency/company-format.ts';
 import { DUNNING_LEVELS } from '#shared/billing/invoice-state.ts';
 import { formatCents } from '#shared/pricing/money.ts';
 import { buildMail, greet, type Mail, type MailPart } from './layout.ts';
-import { say } from './say.ts';
+import { say, sayToOffice } from './say.ts';
 
 export const InvoiceMailSchema = z.object({
   invoiceId: z.string(),
@@ -90,7 +90,7 @@ export function buildCancellationMail(
     { kind: 'button', label: 'Rechnungen im Portal ansehen', url },
   ];
   return withPdf(
-    buildMail(`Stornorechnung ${number} zu Rechnung ${cancelled}`, parts, company),
+    buildMail(say('cancellation.subject', { number, cancelled }), parts, company),
     invoiceId,
   );
 }
@@ -130,7 +130,10 @@ export function buildReminderMail(
       text: say('reminder.paid', { phone: company.phone }),
     },
   ];
-  return withPdf(buildMail(`${heading} zu Rechnung ${number}`, parts, company), invoiceId);
+  return withPdf(
+    buildMail(say('reminder.subject', { heading, number }), parts, company),
+    invoiceId,
+  );
 }
 
 /** To the agency: a reminder waits for a click. */
@@ -139,11 +142,11 @@ export function buildOverdueMail(
   company: Company,
 ): Mail {
   return buildMail(
-    `Rechnung ${number} ist überfällig`,
+    sayToOffice('overdue.subject', { number }),
     [
       {
         kind: 'paragraph',
-        text: `Vorschlag: ${DUNNING_LEVELS[level]}. Sie geht erst hinaus, wenn Sie sie in der Verwaltung bestätigen.`,
+        text: sayToOffice('overdue.intro', { step: DUNNING_LEVELS[level] ?? '' }),
       },
       {
         kind: 'rows',

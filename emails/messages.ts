@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Company } from '#shared/agency/company.ts';
 import { buildMail, greet, type Mail, type MailPart } from './layout.ts';
-import { say } from './say.ts';
+import { say, sayToOffice } from './say.ts';
 
 export const UnreadMessagesSchema = z.object({
   origin: z.string(),
@@ -15,8 +15,6 @@ export const UnreadMessagesSchema = z.object({
 type UnreadMessages = z.infer<typeof UnreadMessagesSchema>;
 
 const quote = (body: string): MailPart[] => (body.trim() ? [{ kind: 'quote', text: body }] : []);
-const waiting = (unread: number): string =>
-  unread === 1 ? 'wartet eine ungelesene Nachricht' : `warten ${unread} ungelesene Nachrichten`;
 
 /** To the customer who has not looked into the portal for a while. */
 export function buildUnreadForCustomer(
@@ -27,7 +25,10 @@ export function buildUnreadForCustomer(
     say('unread.subject', { company: company.name }),
     [
       greet(name),
-      { kind: 'paragraph', text: `im Kundenportal ${waiting(unread)} auf Sie.` },
+      {
+        kind: 'paragraph',
+        text: say(unread === 1 ? 'unread.one' : 'unread.many', { count: String(unread) }),
+      },
       ...quote(body),
       { kind: 'button', label: 'Nachricht lesen', url: `${origin}/portal/nachrichten` },
     ],
@@ -41,7 +42,7 @@ export function buildUnreadForAgency(
   company: Company,
 ): Mail {
   return buildMail(
-    `Neue Nachricht von ${name || email}`,
+    sayToOffice('unread.subject', { name: name || email }),
     [
       {
         kind: 'rows',

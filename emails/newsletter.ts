@@ -34,7 +34,7 @@ export function buildNewsletterConfirmation(
       },
       {
         kind: 'paragraph',
-        text: 'Sie haben nichts bestellt? Dann tun Sie bitte nichts. Ohne Bestätigung löschen wir die Adresse nach 30 Tagen und schreiben Ihnen nicht mehr.',
+        text: say('newsletter.mistake'),
       },
     ],
     company,
@@ -54,7 +54,7 @@ export function buildNewsletterIssue(
       { kind: 'markup', html: markdown.render(body), text: body.trim() },
       {
         kind: 'notice',
-        text: 'Sie bekommen diese E-Mail, weil Sie den Newsletter bestellt und bestätigt haben.',
+        text: say('newsletter.why'),
         label: 'Abmelden',
         url: unsubscribeUrl,
       },

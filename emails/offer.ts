@@ -4,7 +4,7 @@ import { formatDay } from '#shared/core/format.ts';
 import { formatMoment } from '#shared/agency/moment.ts';
 import { formatCents } from '#shared/pricing/money.ts';
 import { buildMail, greet, type Mail, type MailPart } from './layout.ts';
-import { say } from './say.ts';
+import { say, sayToOffice } from './say.ts';
 
 const base = {
   origin: z.string(),
@@ -81,9 +81,7 @@ export function buildOfferSent(offer: z.infer<typeof OfferSentSchema>, company: 
         },
         paragraph(say('offer.link')),
         { kind: 'button', label: 'Angebot ansehen', url: buildOfferLink(offer) },
-        paragraph(
-          `Wer den Link hat, kann in Ihrem Namen entscheiden. Leiten Sie ihn nur an Menschen weiter, die das dürfen. Er gilt bis ${formatDay(offer.validUntil)}.`,
-        ),
+        paragraph(say('offer.warning', { day: formatDay(offer.validUntil) })),
         paragraph(
           say(offer.hasAccount ? 'offer.questionsPortal' : 'offer.questions', {
             phone: company.phone,
@@ -102,7 +100,7 @@ export const buildOfferQuestion = (
   company: Company,
 ): Mail =>
   buildMail(
-    `Frage zum Angebot ${offer.number} von ${offer.name}`,
+    sayToOffice('question.subject', { number: offer.number, name: offer.name }),
     [
       paragraph(`${offer.name} fragt zum Angebot ${nameOf(offer)}:`),
       { kind: 'quote', text: offer.body },
@@ -185,7 +183,11 @@ export const buildOfferAcceptedForAgency = (
 ): Mail =>
   withOffer(
     buildMail(
-      `Auftrag: ${offer.number} über ${formatCents(offer.grossCents)} von ${offer.company || offer.name}`,
+      sayToOffice('order.subject', {
+        number: offer.number,
+        amount: formatCents(offer.grossCents),
+        name: offer.company || offer.name,
+      }),
       [
         {
           kind: 'rows',
@@ -213,7 +215,7 @@ export const buildOfferRefused = (
   company: Company,
 ): Mail =>
   buildMail(
-    `Abgelehnt: Angebot ${offer.number} von ${offer.name}`,
+    sayToOffice('refused.subject', { number: offer.number, name: offer.name }),
     [
       paragraph(`${offer.name} hat das Angebot ${nameOf(offer)} abgelehnt.`),
       ...(offer.reason
@@ -239,7 +241,7 @@ export const buildOfferWithdrawn = (
       greet(offer.name),
       paragraph(say('offer.withdrawn', valuesOf(offer))),
       ...(offer.reason ? ([{ kind: 'quote', text: offer.reason }] as const) : []),
-      paragraph(`Fragen beantworten wir unter ${company.phone}.`),
+      paragraph(say('offer.withdrawn.questions', { phone: company.phone })),
     ],
     company,
   );

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Company } from '#shared/agency/company.ts';
 import { buildMail, type Mail } from './layout.ts';
+import { sayToOffice } from './say.ts';
 
 export const DeletionRequestedSchema = z.object({
   origin: z.string(),
@@ -16,11 +17,11 @@ export function buildDeletionRequested(
   company: Company,
 ): Mail {
   return buildMail(
-    `Löschung beantragt von ${name || email}`,
+    sayToOffice('deletion.subject', { name: name || email }),
     [
       {
         kind: 'paragraph',
-        text: 'Im Kundenportal wurde die Löschung aller Daten beantragt. Die Frist dafür beträgt einen Monat.',
+        text: sayToOffice('deletion.intro'),
       },
       {
         kind: 'rows',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Company } from '#shared/agency/company.ts';
 import { buildMail, greet, type Mail } from './layout.ts';
-import { say } from './say.ts';
+import { say, sayToOffice } from './say.ts';
 
 export const MilestoneAwaitingSchema = z.object({
   origin: z.string(),
@@ -58,7 +58,7 @@ export function buildMilestoneDecided(
 ): Mail {
   const isApproved = decision === 'approved';
   return buildMail(
-    `${isApproved ? 'Freigegeben' : 'Änderungen gewünscht'}: ${milestone} (${number})`,
+    sayToOffice(isApproved ? 'approved.subject' : 'changes.subject', { milestone, number }),
     [
       {
         kind: 'rows',

@@ -6,7 +6,7 @@ import { formatDeadline } from '#shared/agency/moment.ts';
 import { explainMonth, pricePeriod } from '#shared/pricing/price.ts';
 import { parsePricesOf } from '#shared/pricing/price-figures.ts';
 import { buildMail, greet, type Mail, type MailPart } from './layout.ts';
-import { say } from './say.ts';
+import { say, sayToOffice } from './say.ts';
 
 export const QuoteMailSchema = z.object({
   request_id: z.string(),
@@ -95,9 +95,7 @@ export function buildQuoteConfirmation(quote: QuoteMail, company: Company): Mail
       },
       {
         kind: 'paragraph',
-        text: quote.isProven
-          ? 'Alle Angaben liegen als PDF bei.'
-          : 'Ihre Kontaktdaten und Anmerkungen liegen uns vor. In dieser E-Mail stehen sie nicht, weil Ihre Adresse noch nicht bestätigt ist.',
+        text: quote.isProven ? say('quote.attached') : say('quote.unproven'),
       },
       ...linkToState(quote),
       {
@@ -116,7 +114,7 @@ function linkToState({ origin, token }: QuoteMail): MailPart[] {
   return [
     {
       kind: 'paragraph',
-      text: 'Unter diesen Links sehen Sie ohne Konto, wie weit Ihre Anfrage ist, laden die Zusammenfassung und wählen einen Termin für ein Gespräch.',
+      text: say('quote.links'),
     },
     { kind: 'button', label: 'Stand der Anfrage', url: `${origin}/anfrage/${token}` },
     {
@@ -140,7 +138,10 @@ export function buildQuoteNotification(quote: QuoteMail, company: Company): Mail
   ];
   const differs = quote.client_estimated_price !== null;
   return buildMail(
-    `Neue Anfrage ${quote.reference}: antworten bis ${formatDeadline(quote.respond_by)}`,
+    sayToOffice('quote.subject', {
+      reference: quote.reference,
+      deadline: formatDeadline(quote.respond_by),
+    }),
     [
       { kind: 'rows', rows: contact.filter(([, value]) => value !== '') },
       { kind: 'heading', text: 'Projekt' },

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Company } from '#shared/agency/company.ts';
 import { formatExactMoment } from '#shared/agency/moment.ts';
 import { buildMail, greet, type Mail } from './layout.ts';
+import { sayToOffice } from './say.ts';
 
 export const WithdrawalMailSchema = z.object({
   reference: z.string(),
@@ -45,7 +46,7 @@ export const buildWithdrawalReceipt = (mail: WithdrawalMail, company: Company): 
 /** To the agency. */
 export const buildWithdrawalNotification = (mail: WithdrawalMail, company: Company): Mail =>
   buildMail(
-    `Widerruf ${mail.reference} von ${mail.name}`,
+    sayToOffice('withdrawal.subject', { reference: mail.reference, name: mail.name }),
     [{ kind: 'rows', rows: rowsOf(mail) }],
     company,
   );

@@ -3,6 +3,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { readSite } from '#app/lib/page-site.ts';
 import type { PageFacts } from '#app/lib/use-site.ts';
 import { IslandRoot } from './island-root.tsx';
+import { setTextSource } from '#shared/texts/text-group.ts';
+
+setTextSource(() => readSite()?.texts ?? {});
 
 const readPage = (): PageFacts => ({
   site: readSite(),

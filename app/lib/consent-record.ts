@@ -22,6 +22,11 @@ export const NOTHING_OPTIONAL: ConsentChoices = {
 };
 export const EVERYTHING: ConsentChoices = { functional: true, analytics: true, marketing: true };
 
+/** The version of the words that this page shows; the document names it where the agency has changed them. */
+export const readConsentVersion = (): string =>
+  (typeof document === 'undefined' ? undefined : document.documentElement.dataset['consentText']) ??
+  CONSENT_VERSION;
+
 const LIFETIME_MS = STORAGE_KEYS.consent.maxAgeDays * 24 * 3600 * 1000;
 
 /** The stored text → record; null for anything unreadable, incomplete, older than six months or given to another text. */
@@ -40,7 +45,7 @@ export function parseConsent(text: string | null, now: number): ConsentRecord | 
       ? new Date(value.timestamp).getTime()
       : Number.NaN;
   if (Number.isNaN(given) || now - given > LIFETIME_MS) return null;
-  if (value.version !== undefined && value.version !== CONSENT_VERSION) return null;
+  if (value.version !== undefined && value.version !== readConsentVersion()) return null;
   // Now it is whole: every required field was looked at.
   return value as ConsentRecord;
 }

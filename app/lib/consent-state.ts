@@ -1,7 +1,12 @@
-import { CONSENT_VERSION, OPTIONAL_CATEGORIES } from '#shared/consent/consent-summary.ts';
+import { OPTIONAL_CATEGORIES } from '#shared/consent/consent-summary.ts';
 import { STORAGE_KEYS } from '#shared/consent/storage-keys.ts';
 import { createUuid } from './uuid.ts';
-import { parseConsent, type ConsentChoices, type ConsentRecord } from './consent-record.ts';
+import {
+  parseConsent,
+  readConsentVersion,
+  type ConsentChoices,
+  type ConsentRecord,
+} from './consent-record.ts';
 
 export type ConsentAction = 'accept_all' | 'necessary_only' | 'save';
 
@@ -42,7 +47,7 @@ export function saveConsent(choices: ConsentChoices, action: ConsentAction): Con
     necessary: true,
     ...choices,
     timestamp: new Date().toISOString(),
-    version: CONSENT_VERSION,
+    version: readConsentVersion(),
     proofId: before?.proofId ?? createUuid(),
   };
   try {

@@ -8,6 +8,7 @@ import {
   type PriceList,
 } from '#shared/pricing/price-list.ts';
 import type { Media } from '#shared/media/media.ts';
+import type { TextOverrides } from '#shared/texts/text-group.ts';
 import type { ServerContext } from './contexts.ts';
 
 /** What the root route has loaded for every page. */
@@ -26,6 +27,10 @@ export type SiteData = {
   logo?: { light: Media; dark?: Media };
   /** The published price list; left out while the delivered one holds. */
   prices?: { version: number; figures: PriceFigures };
+  /** What the agency says otherwise in texts that islands print; left out while nothing. */
+  texts?: TextOverrides;
+  /** Names the wording of the cookie banner; left out while the delivered one holds. */
+  consentVersion?: string;
 };
 
 /** What every component may ask of the page it stands in, with a router around it or without. */

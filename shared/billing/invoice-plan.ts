@@ -3,6 +3,8 @@ import { FINANCING } from '../agency/business.ts';
 import { buildInstalmentPlan } from '../pricing/instalments.ts';
 import type { InvoiceContent, InvoicePart } from './invoice.ts';
 import { countsWith, type OfferContent } from '../offers/offer.ts';
+import { DOCUMENT_TEXTS } from '../texts/documents.ts';
+import { fillText, pickTexts } from '../texts/text-group.ts';
 
 /** One invoice of an order: what it charges, and its place in `invoices.instalment`. */
 export type OrderPart = { part: InvoicePart; instalment: number; label: string };
@@ -77,10 +79,11 @@ export function buildPartContent(
   billed: InvoiceContent['deductions'],
   today: string,
 ): InvoiceContent {
+  const texts = pickTexts(DOCUMENT_TEXTS);
   const whole = part === 'full' || part === 'final';
   return {
     title: offer.title,
-    introduction: `Für Ihren Auftrag nach Angebot ${number} berechnen wir:`,
+    introduction: fillText(texts['invoice.introduction'], { number }),
     customer: offer.customer,
     positions: whole
       ? chosenPositions(offer, options)
@@ -99,7 +102,7 @@ export function buildPartContent(
     discountPercent: whole ? offer.discountPercent : 0,
     servicePeriod: { from: today, to: today },
     paymentDays: 14,
-    closing: '',
+    closing: texts['invoice.closing'],
     part,
     offerNumber: number,
     deductions: part === 'final' ? billed : [],

@@ -11,6 +11,10 @@ import {
 } from './billing.ts';
 import type { Company } from '../agency/company.ts';
 import { pickSeller, SellerSchema } from '../agency/seller.ts';
+import { DOCUMENT_TEXTS } from '../texts/documents.ts';
+import { fillText, mergeTexts, pickTexts, type Texts } from '../texts/text-group.ts';
+import { formatDay } from '../core/format.ts';
+import { formatCents } from '../pricing/money.ts';
 
 const day = () => z.iso.date();
 
@@ -156,10 +160,19 @@ export const InvoiceSnapshotSchema = z.object({
   netCents: z.int(),
   taxCents: z.int(),
   grossCents: z.int(),
+  /** What asks for the payment; invoices from before have the delivered words. */
+  payment: z.optional(z.string()),
   /** Invoices deducted, or the one invoice cancelled. */
   refersTo: z.array(z.object({ number: z.string(), issuedOn: day() })),
 });
 export type InvoiceSnapshot = z.infer<typeof InvoiceSnapshotSchema>;
+
+/** The sentence that asks for the money; without texts as it is delivered. */
+export const describeTransfer = (
+  { grossCents, dueOn }: { grossCents: number; dueOn: string },
+  texts: Texts<typeof DOCUMENT_TEXTS> = mergeTexts(DOCUMENT_TEXTS),
+): string =>
+  fillText(texts['invoice.pay'], { amount: formatCents(grossCents), day: formatDay(dueOn) });
 
 const germanDay = (isoDay: string): string => isoDay.split('-').reverse().join('.');
 
@@ -214,6 +227,10 @@ export function buildInvoiceSnapshot(
     netCents,
     taxCents,
     grossCents,
+    payment: describeTransfer(
+      { grossCents, dueOn: addDays(issuedOn, content.paymentDays) },
+      pickTexts(DOCUMENT_TEXTS),
+    ),
     refersTo: content.deductions.map(({ number, issuedOn: on }) => ({ number, issuedOn: on })),
   };
 }

@@ -1,8 +1,13 @@
 import { expect, it } from 'vitest';
-import { CONSENT_FULL_TEXT } from './consent-categories.ts';
+import { CONSENT_BANNER_TEXTS } from '../texts/consent-banner.ts';
+import { mergeTexts } from '../texts/text-group.ts';
+import { buildConsentText } from './consent-categories.ts';
 import { CONSENT_VERSION } from './consent-summary.ts';
 import { hashConsentText } from './consent-texts.ts';
 
 it('names the version of the text that is shown', async () => {
-  expect(CONSENT_VERSION).toBe(await hashConsentText(CONSENT_FULL_TEXT));
+  const delivered = mergeTexts(CONSENT_BANNER_TEXTS);
+  expect(CONSENT_VERSION).toBe(await hashConsentText(buildConsentText(delivered)));
+  const edited = { ...delivered, 'analytics.description': 'Zählt Seitenaufrufe.' };
+  expect(await hashConsentText(buildConsentText(edited))).not.toBe(CONSENT_VERSION);
 });

@@ -1,37 +1,24 @@
-import { CONSENT_BANNER_SENTENCES } from './consent-summary.ts';
+import { CONSENT_BANNER_TEXTS } from '../texts/consent-banner.ts';
+import type { Texts } from '../texts/text-group.ts';
 
-// The four categories of the cookie banner, word for word as visitors read them.
+// The four categories of the cookie banner; their words are texts that the agency may change.
 
-export const CONSENT_CATEGORIES = [
-  {
-    id: 'necessary',
-    label: 'Notwendig',
-    description:
-      'Anmeldung, Ihre Auswahl in diesem Fenster, begonnene Anfragen. Ohne sie funktioniert die Website nicht.',
-  },
-  {
-    id: 'functional',
-    label: 'Funktional',
-    description:
-      'Merkt sich Herkunftslink und Kampagne Ihres Besuchs, bis Sie eine Anfrage senden.',
-  },
-  {
-    id: 'analytics',
-    label: 'Statistik',
-    description:
-      'Zählt Seitenaufrufe und Klicks auf unserem eigenen Server. Keine Weitergabe, nach 90 Tagen gelöscht.',
-  },
-  {
-    id: 'marketing',
-    label: 'Marketing',
-    description:
-      'Derzeit nutzen wir keine Marketing-Dienste. Ihre Auswahl gilt, falls sich das ändert; dann fragen wir neu.',
-  },
-] as const;
-export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number]['id'];
+const CATEGORIES = ['necessary', 'functional', 'analytics', 'marketing'] as const;
+export type ConsentCategory = (typeof CATEGORIES)[number];
+type ConsentWords = Texts<typeof CONSENT_BANNER_TEXTS>;
 
-/** Everything a visitor read before choosing; its hash is the version that consent and proof name. */
-export const CONSENT_FULL_TEXT = [
-  CONSENT_BANNER_SENTENCES.join(' '),
-  ...CONSENT_CATEGORIES.map(({ label, description }) => `${label}: ${description}`),
-].join('\n');
+export const listCategories = (
+  texts: ConsentWords,
+): { id: ConsentCategory; label: string; description: string }[] =>
+  CATEGORIES.map((id) => ({
+    id,
+    label: texts[`${id}.label`],
+    description: texts[`${id}.description`],
+  }));
+
+/** Everything a visitor reads before choosing; its hash is the version that consent and proof name. */
+export const buildConsentText = (texts: ConsentWords): string =>
+  [
+    [texts['banner.1'], texts['banner.2'], texts['banner.3']].join(' '),
+    ...listCategories(texts).map(({ label, description }) => `${label}: ${description}`),
+  ].join('\n');

@@ -9,6 +9,8 @@ import type { Company } from '../agency/company.ts';
 import { estimatePrice, pricePackage, urgencyBadge } from '../pricing/price.ts';
 import { DELIVERED_PRICES, type PriceList } from '../pricing/price-list.ts';
 import type { OfferContent } from './offer.ts';
+import { DOCUMENT_TEXTS } from '../texts/documents.ts';
+import { fillText, pickTexts } from '../texts/text-group.ts';
 
 /** What an enquiry says that an offer begins with. */
 export type OfferSource = {
@@ -147,6 +149,7 @@ export function buildOfferDraft(
   known: OfferCustomer | null = null,
   prices: PriceList = DELIVERED_PRICES,
 ): OfferContent {
+  const texts = pickTexts(DOCUMENT_TEXTS);
   const type = prices.projectTypes.find(({ id }) => id === source?.project_type);
   const urgency = prices.urgencies.find(({ value }) => value === source?.urgency);
   const chosen = findPackage(source?.package);
@@ -157,9 +160,7 @@ export function buildOfferDraft(
   return {
     package: chosen?.id ?? suggestPackage(type, prices),
     title: [type?.title, chosen?.name].filter(Boolean).join(' '),
-    introduction: source
-      ? `Guten Tag ${source.name},\n\nvielen Dank für Ihre Anfrage. Wir bieten Ihnen die folgenden Leistungen an.`
-      : '',
+    introduction: source ? fillText(texts['offer.introduction'], { name: source.name }) : '',
     customer: {
       kind,
       name: source?.name ?? '',
@@ -206,8 +207,7 @@ export function buildOfferDraft(
     discountPercent: 0,
     validDays: 30,
     paymentPlan: { kind: 'split' },
-    closing:
-      'Für Rückfragen erreichen Sie uns telefonisch und im Kundenportal. Wir freuen uns auf Ihren Auftrag.',
+    closing: texts['offer.closing'],
   };
 }
 

@@ -4,6 +4,9 @@ import { pickSeller } from '../agency/seller.ts';
 import { taxRuleFor } from '../billing/billing.ts';
 import type { OfferContent, OfferSnapshot, Terms } from './offer.ts';
 import { buildOfferTexts } from './offer-texts.ts';
+import { DOCUMENT_TEXTS } from '../texts/documents.ts';
+import { pickTexts } from '../texts/text-group.ts';
+import { describePayment } from './offer-payment.ts';
 
 /** All that an offer shows beside its number and version. */
 export type OfferFacts = Omit<OfferSnapshot, 'number' | 'version'>;
@@ -23,6 +26,7 @@ export function buildOfferSnapshot(
     content,
     tax: taxRuleFor(content.customer),
     texts: buildOfferTexts(content.customer.kind, seller, terms),
+    payment: describePayment(content.paymentPlan, pickTexts(DOCUMENT_TEXTS)),
     terms,
   };
 }

@@ -84,6 +84,8 @@ export const OfferSnapshotSchema = z.object({
   tax: TaxRuleSchema,
   /** Legal texts word for word; empty where they do not apply (businesses have no right of withdrawal). */
   texts: z.object({ order: z.string(), withdrawal: z.string(), earlyStart: z.string() }),
+  /** How it is paid, in the agency's words; offers from before have the delivered ones. */
+  payment: z.optional(z.string()),
   /** Offers from before they were frozen with it have none. */
   terms: z.optional(TermsSchema),
 });

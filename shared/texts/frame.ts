@@ -15,6 +15,8 @@ export const FRAME_TEXTS = {
     'menu.roi': { label: 'Menü: ROI-Kalkulator', text: 'ROI-Kalkulator' },
     'menu.contact': { label: 'Menü: Kontakt', text: 'Kontakt' },
     'menu.help': { label: 'Menü: Hilfe', text: 'Hilfe' },
+    'menu.all': { label: 'Menü: alle Leistungen', text: 'Alle Services im Überblick' },
+    'menu.questions': { label: 'Menü: Fragen', text: 'Hilfe: Fragen und Antworten' },
     'foot.packages': { label: 'Fuß: Überschrift der Pakete', text: 'Pakete' },
     'foot.lexicon': { label: 'Fuß: Überschrift des Lexikons', text: 'SEO-Lexikon' },
     'foot.agency': { label: 'Fuß: Überschrift der Agentur', text: 'Agentur' },

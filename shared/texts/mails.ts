@@ -25,6 +25,20 @@ export const MAIL_TEXTS = {
       text: 'Sie möchten etwas ergänzen? Antworten Sie auf diese E-Mail oder rufen Sie an: {phone}.',
       rows: 2,
     },
+    'quote.attached': {
+      label: 'Anfrage eingegangen: zum PDF',
+      text: 'Alle Angaben liegen als PDF bei.',
+    },
+    'quote.unproven': {
+      label: 'Anfrage eingegangen: solange die Adresse nicht bestätigt ist',
+      text: 'Ihre Kontaktdaten und Anmerkungen liegen uns vor. In dieser E-Mail stehen sie nicht, weil Ihre Adresse noch nicht bestätigt ist.',
+      rows: 2,
+    },
+    'quote.links': {
+      label: 'Anfrage eingegangen: zu den Links',
+      text: 'Unter diesen Links sehen Sie ohne Konto, wie weit Ihre Anfrage ist, laden die Zusammenfassung und wählen einen Termin für ein Gespräch.',
+      rows: 2,
+    },
     'contact.subject': {
       label: 'Nachricht eingegangen: Betreff',
       text: 'Ihre Nachricht {reference} ist angekommen',
@@ -95,6 +109,24 @@ export const MAIL_TEXTS = {
       text: 'Wie besprochen haben wir ein Beratungsgespräch für Sie gebucht: {when}. Es dauert {minutes} Minuten und ist kostenlos.',
       rows: 2,
     },
+    'booking.callVisitor': {
+      label: 'Termin: wer anruft',
+      text: 'Wir rufen Sie unter {number} an.',
+    },
+    'booking.callUs': {
+      label: 'Termin: wer anruft, ohne Nummer',
+      text: 'Bitte rufen Sie uns zu dieser Zeit an: {phone}.',
+    },
+    'booking.callUnproven': {
+      label: 'Termin: wer anruft, solange die Adresse nicht bestätigt ist',
+      text: 'Wir rufen Sie unter der Nummer an, die Sie uns genannt haben. Ohne Nummer rufen Sie uns bitte zu dieser Zeit an: {phone}.',
+      rows: 2,
+    },
+    'booking.mistake': {
+      label: 'Termin bestätigen: falls er nicht gewählt wurde',
+      text: 'Sie haben keinen Termin gewählt? Dann tun Sie bitte nichts. Die Zeit wird von selbst wieder frei, und wir schreiben Ihnen nicht mehr.',
+      rows: 2,
+    },
     'offer.subject': { label: 'Angebot: Betreff', text: 'Ihr Angebot {number}: {title}' },
     'offer.subjectNewer': {
       label: 'Angebot, neue Fassung: Betreff',
@@ -114,6 +146,11 @@ export const MAIL_TEXTS = {
       label: 'Angebot: zum Link',
       text: 'Unter diesem Link wählen Sie Optionen, stellen Fragen und nehmen das Angebot an oder lehnen es ab. Ein Konto brauchen Sie dafür nicht.',
       rows: 3,
+    },
+    'offer.warning': {
+      label: 'Angebot: Hinweis zum Link',
+      text: 'Wer den Link hat, kann in Ihrem Namen entscheiden. Leiten Sie ihn nur an Menschen weiter, die das dürfen. Er gilt bis {day}.',
+      rows: 2,
     },
     'offer.questions': {
       label: 'Angebot: Schluss',
@@ -141,6 +178,10 @@ export const MAIL_TEXTS = {
       text: 'unser Angebot {number} „{title}“ ziehen wir zurück. Annehmen lässt es sich nicht mehr.',
       rows: 2,
     },
+    'offer.withdrawn.questions': {
+      label: 'Angebot zurückgezogen: Schluss',
+      text: 'Fragen beantworten wir unter {phone}.',
+    },
     'order.subject': {
       label: 'Auftrag bestätigt: Betreff',
       text: 'Auftrag bestätigt: {title} ({number})',
@@ -166,6 +207,10 @@ export const MAIL_TEXTS = {
       text: 'anbei erhalten Sie die {heading} {number} für „{title}“ als PDF. Die Datei enthält auch die E-Rechnung (ZUGFeRD).',
       rows: 2,
     },
+    'cancellation.subject': {
+      label: 'Stornorechnung: Betreff',
+      text: 'Stornorechnung {number} zu Rechnung {cancelled}',
+    },
     'cancellation.intro': {
       label: 'Stornorechnung: Einleitung',
       text: 'mit der Stornorechnung {number} heben wir die Rechnung {cancelled} über {amount} vollständig auf.',
@@ -174,6 +219,10 @@ export const MAIL_TEXTS = {
     'cancellation.paid': {
       label: 'Stornorechnung: Schluss',
       text: 'Haben Sie schon gezahlt, erstatten oder verrechnen wir den Betrag.',
+    },
+    'reminder.subject': {
+      label: 'Zahlungserinnerung: Betreff',
+      text: '{heading} zu Rechnung {number}',
     },
     'reminder.1': {
       label: 'Zahlungserinnerung: Text',
@@ -213,6 +262,43 @@ export const MAIL_TEXTS = {
     'newsletter.intro': {
       label: 'Newsletter bestätigen: Einleitung',
       text: 'für diese Adresse wurde der Newsletter von {company} bestellt. Er kommt erst, wenn Sie die Anmeldung bestätigen:',
+      rows: 2,
+    },
+    'newsletter.mistake': {
+      label: 'Newsletter bestätigen: falls er nicht bestellt wurde',
+      text: 'Sie haben nichts bestellt? Dann tun Sie bitte nichts. Ohne Bestätigung löschen wir die Adresse nach 30 Tagen und schreiben Ihnen nicht mehr.',
+      rows: 2,
+    },
+    'newsletter.why': {
+      label: 'Newsletter: warum er kommt',
+      text: 'Sie bekommen diese E-Mail, weil Sie den Newsletter bestellt und bestätigt haben.',
+      rows: 2,
+    },
+    'unread.one': {
+      label: 'Ungelesene Nachricht: eine',
+      text: 'im Kundenportal wartet eine ungelesene Nachricht auf Sie.',
+    },
+    'unread.many': {
+      label: 'Ungelesene Nachricht: mehrere',
+      text: 'im Kundenportal warten {count} ungelesene Nachrichten auf Sie.',
+    },
+    'chat.subject': {
+      label: 'Gespräch aus dem Chat: Betreff',
+      text: 'Ihr Gespräch mit dem Assistenten von {company}',
+    },
+    'chat.intro': {
+      label: 'Gespräch aus dem Chat: Einleitung',
+      text: 'Sie haben sich Ihr Gespräch aus unserem Chat zuschicken lassen. E-Mail-Adressen, Telefonnummern und Kontodaten darin sind unkenntlich gemacht, soweit sie erkannt wurden.',
+      rows: 3,
+    },
+    'chat.close': {
+      label: 'Gespräch aus dem Chat: Schluss',
+      text: 'Die Antworten sind KI-generiert und keine Rechtsberatung. Verbindlich ist nur ein Angebot von uns. Fragen? Rufen Sie an: {phone}.',
+      rows: 2,
+    },
+    'chat.mistake': {
+      label: 'Gespräch aus dem Chat: falls es nicht angefordert wurde',
+      text: 'Sie haben das nicht angefordert? Dann hat sich jemand bei der Adresse vertippt. Sie müssen nichts tun.',
       rows: 2,
     },
     'unread.subject': {

@@ -16,6 +16,8 @@ export type TextGroup<Entries extends TextEntries = TextEntries> = {
   name: string;
   /** Where visitors see them; null for what no page shows. */
   page: string | null;
+  /** Islands print them too: what the agency has changed travels with each page (app/lib/use-texts.ts). */
+  inBrowser?: true;
   entries: Entries;
 };
 

@@ -43,6 +43,24 @@ it('texts of the home page and of the menu are edited and come back as delivered
   expect(data?.map(({ source }) => (source === null ? null : 'text'))).toEqual(['text', null]);
 });
 
+it('pages, islands and the question for consent say what the agency says', async () => {
+  expect(await read('/pakete')).not.toContain('data-consent-text');
+  await write('texts', 'pakete', '---\ntitle: Vier Wege\nrates.note: Ohne Zinsen.\n---\n');
+  await write('texts', 'anmeldung', '---\naccount: Ihr Konto sammelt alles.\n---\n');
+  await write('texts', 'einwilligung', '---\nbanner.1: Wir speichern nur Nötiges.\n---\n');
+  await says('/pakete', 'Vier Wege');
+  await says('/login', 'Ihr Konto sammelt alles.');
+  const page = await (await fetch(`${server.origin}/pakete`)).text();
+  // The island of the instalments is rendered with it, and hydrated with it.
+  expect(page).toMatch(/>Ohne Zinsen\.</);
+  expect(page).toMatch(/"texts":\{"pakete":\{"title":"Vier Wege","rates.note":"Ohne Zinsen\."\}/);
+  expect(page).toContain('Wir speichern nur Nötiges.');
+  // Another wording is another version: whoever agreed to the old one is asked again.
+  expect(page).toMatch(/<html[^>]* data-consent-text="[0-9a-f]{16}"/);
+  await rows().delete().eq('collection', 'texts');
+  await expect.poll(() => read('/pakete')).not.toContain('data-consent-text');
+});
+
 it('a draft over a published text is seen by nobody, until its time comes', async () => {
   await write('texts', 'kontakt', '---\nlead: Erste Fassung.\n---\n');
   await says('/kontakt', 'Erste Fassung.');

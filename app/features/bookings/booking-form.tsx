@@ -19,6 +19,9 @@ import {
 } from '#app/lib/call-booking.ts';
 import { SlotPicker } from './slot-picker.tsx';
 import { useSlots } from './use-slots.ts';
+import { useTexts } from '#app/lib/use-texts.ts';
+import { fillText } from '#shared/texts/text-group.ts';
+import { NOTICE_TEXTS } from '#shared/texts/notices.ts';
 
 const FIELD_IDS = {
   startsAt: 'termin-wahl-tag',
@@ -229,6 +232,7 @@ function Booked({
   booking: StoredBooking;
   email: string;
 }) {
+  const texts = useTexts(NOTICE_TEXTS);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
@@ -239,7 +243,7 @@ function Booked({
       className="grid gap-3 border border-success bg-success-wash p-5"
     >
       <p className="font-display text-title font-semibold">
-        {confirmBy ? 'Noch ein Klick: Bitte bestätigen Sie den Termin' : 'Ihr Termin ist gebucht'}
+        {texts[confirmBy ? 'booking.confirm' : 'booking.booked']}
       </p>
       <p>{formatSlot(startsAt)}</p>
       {confirmBy ? (
@@ -249,10 +253,7 @@ function Booked({
           halten wir die Zeit für Sie frei. Buchungsnummer {reference}.
         </p>
       ) : (
-        <p className="text-small">
-          Buchungsnummer {reference}. Die Bestätigung mit Kalenderdatei ist per E-Mail unterwegs.
-          Über den Link darin verschieben Sie den Termin oder sagen ihn ab.
-        </p>
+        <p className="text-small">{fillText(texts['booking.next'], { reference })}</p>
       )}
     </div>
   );

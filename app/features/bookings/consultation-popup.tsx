@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { PROMISES } from '#shared/agency/business.ts';
 import { buildWhatsAppUrl } from '#shared/agency/company-format.ts';
 import { setOverlay } from '#app/lib/overlays.ts';
 import { useCompany } from '#app/lib/use-site.ts';
@@ -7,6 +6,8 @@ import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { useFreeCorner } from './use-free-corner.ts';
+import { useTexts } from '#app/lib/use-texts.ts';
+import { NOTICE_TEXTS } from '#shared/texts/notices.ts';
 
 const OPTION =
   'grid min-h-14 place-content-center justify-items-center gap-0.5 border-line px-1 text-center text-fine leading-tight font-semibold not-first:border-l hover:bg-sunken';
@@ -17,6 +18,7 @@ const OPTION =
  */
 export default function ConsultationPopup({ onDismiss }: { onDismiss: () => void }) {
   const company = useCompany();
+  const texts = useTexts(NOTICE_TEXTS);
   const box = useRef<HTMLElement>(null);
   const isFree = useFreeCorner(box);
   // Also while it waits: the room that the page leaves at its end (dock.tsx) must not come and go with it.
@@ -57,17 +59,13 @@ export default function ConsultationPopup({ onDismiss }: { onDismiss: () => void
         <Icon name="close" size={18} />
       </button>
       <div className="py-2 pr-11 pl-3.5">
-        <h2 className="text-small leading-snug font-semibold">
-          {PROMISES.freeCallMinutes} Minuten Beratung, kostenlos
-        </h2>
-        <p className="text-[0.8125rem] leading-snug text-muted">
-          Bei WhatsApp gelten dessen Datenschutzregeln.
-        </p>
+        <h2 className="text-small leading-snug font-semibold">{texts['popup.title']}</h2>
+        <p className="text-[0.8125rem] leading-snug text-muted">{texts['popup.note']}</p>
       </div>
       <div className="grid grid-cols-3 border-t border-line">
         <a href={`tel:${company.phoneE164}`} onClick={onDismiss} className={OPTION}>
           <Icon name="phone" size={18} />
-          Anrufen
+          {texts['popup.call']}
         </a>
         <a
           href={buildWhatsAppUrl(company)}
@@ -83,7 +81,7 @@ export default function ConsultationPopup({ onDismiss }: { onDismiss: () => void
         </a>
         <SiteLink to="/kontakt#termin" onClick={onDismiss} className={OPTION}>
           <Icon name="calendar" size={18} />
-          Termin wählen
+          {texts['popup.talk']}
         </SiteLink>
       </div>
     </aside>

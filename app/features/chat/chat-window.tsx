@@ -17,6 +17,8 @@ import { MessageList } from './message-list.tsx';
 import { setPanel, usePanel } from './panel-store.ts';
 import { TranscriptForm } from './transcript-form.tsx';
 import { useCoverPage } from './use-cover-page.ts';
+import { useTexts } from '#app/lib/use-texts.ts';
+import { CHAT_TEXTS } from '#shared/texts/chat.ts';
 
 /** The open window or, minimised, its bar. On phones a sheet over the whole page. */
 export default function ChatWindow() {
@@ -25,6 +27,7 @@ export default function ChatWindow() {
 
 function OpenWindow() {
   const company = useCompany();
+  const texts = useTexts(CHAT_TEXTS);
   const conversation = useConversation();
   const [asksForMail, setAsksForMail] = useState(false);
   const isSheet = useCoverPage();
@@ -60,8 +63,7 @@ function OpenWindow() {
         {!hasStarted() && (
           <>
             {' '}
-            Gespeichert wird ab Ihrer ersten Nachricht. Bitte schreiben Sie keine Bank- oder
-            Gesundheitsdaten.{' '}
+            {texts.stored}{' '}
             <SiteLink to="/datenschutz" onClick={leaveRoom} className="underline">
               Datenschutz
             </SiteLink>

@@ -6,6 +6,8 @@ import { useOverlays } from '#app/lib/use-overlays.ts';
 import { keptPanel } from './kept-talk.ts';
 import { setPanel } from './panel-store.ts';
 import { findUserId } from './visitor.ts';
+import { useTexts } from '#app/lib/use-texts.ts';
+import { CHAT_TEXTS } from '#shared/texts/chat.ts';
 
 /** The bubble of every page with the shared frame. The window's code comes with the first click, nothing is stored before it. */
 export default function Chat() {
@@ -44,7 +46,7 @@ function Bubble({ ref, isBusy }: { ref: Ref<HTMLButtonElement>; isBusy: boolean 
       data-overlay="chat-bubble"
       className="fixed right-4 bottom-2 z-41 in-data-[consent=true]:z-61 md:right-0 xxl:right-5 print:hidden"
     >
-      <Tooltip text="Fragen? Der Assistent antwortet sofort." side="left">
+      <Tooltip text={useTexts(CHAT_TEXTS).bubble} side="left">
         <button
           ref={ref}
           type="button"

@@ -20,7 +20,7 @@ import {
   EMPTY_REPLY,
   failedReply,
   FIRST_SUGGESTIONS,
-  STOPPED_REPLY,
+  stoppedReply,
 } from './texts.ts';
 
 export type ChatMessage = ChatHistoryMessage & {
@@ -125,7 +125,7 @@ export async function sendMessage(text: string, facts: AssistantFacts): Promise<
   if (!reply) {
     const apology = createMessage(
       'assistant',
-      signal.aborted ? STOPPED_REPLY : failedReply(facts.phone),
+      signal.aborted ? stoppedReply() : failedReply(facts.phone),
     );
     return update({
       messages: [

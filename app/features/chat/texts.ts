@@ -1,8 +1,7 @@
-import { readPrices } from '#app/lib/page-site.ts';
-import { formatWholePrice } from '#shared/core/format.ts';
+import { CHAT_TEXTS } from '#shared/texts/chat.ts';
+import { fillText, pickTexts } from '#shared/texts/text-group.ts';
 
-export const buildGreeting = (): string =>
-  `Guten Tag! Ich beantworte Fragen zu Webdesign ab ${formatWholePrice(readPrices().packages[0].price)}, KI-Chatbots, SEO und DSGVO. Auf Wunsch vereinbaren wir eine kostenlose Beratung. Was möchten Sie wissen?`;
+export const buildGreeting = (): string => pickTexts(CHAT_TEXTS).greeting;
 /** The menu: buttons of content/assistant-phrases.yaml. */
 export const FIRST_SUGGESTIONS = [
   'Preis',
@@ -24,6 +23,6 @@ export const CONNECTION_TOAST = {
   tone: 'destructive',
 } as const;
 
-export const STOPPED_REPLY = 'Die Antwort wurde angehalten.';
+export const stoppedReply = (): string => pickTexts(CHAT_TEXTS).stopped;
 export const failedReply = (phone: string): string =>
-  `Entschuldigung, es gibt gerade ein technisches Problem. Bitte versuchen Sie es später erneut oder rufen Sie uns an: ${phone}.`;
+  fillText(pickTexts(CHAT_TEXTS).failed, { phone });

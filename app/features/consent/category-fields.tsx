@@ -1,6 +1,8 @@
-import { CONSENT_CATEGORIES } from '#shared/consent/consent-categories.ts';
+import { listCategories } from '#shared/consent/consent-categories.ts';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import type { ConsentChoices } from '#app/lib/consent-record.ts';
+import { useTexts } from '#app/lib/use-texts.ts';
+import { CONSENT_BANNER_TEXTS } from '#shared/texts/consent-banner.ts';
 
 /** The four categories; the necessary one is on and stays on (COOKIE-06). */
 export function CategoryFields({
@@ -13,7 +15,7 @@ export function CategoryFields({
   return (
     <fieldset>
       <legend className="sr-only">Kategorien</legend>
-      {CONSENT_CATEGORIES.map(({ id, label, description }) => (
+      {listCategories(useTexts(CONSENT_BANNER_TEXTS)).map(({ id, label, description }) => (
         <Checkbox
           key={id}
           name={id}

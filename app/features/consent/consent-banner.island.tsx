@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
-import { CONSENT_BANNER_SENTENCES } from '#shared/consent/consent-summary.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EVERYTHING, NOTHING_OPTIONAL } from '#app/lib/consent-record.ts';
 import { saveConsent } from '#app/lib/consent-state.ts';
 import { SiteLink } from '#app/ui/site-link.tsx';
+import { useTexts } from '#app/lib/use-texts.ts';
+import { CONSENT_BANNER_TEXTS } from '#shared/texts/consent-banner.ts';
 
 const ConsentDetail = lazy(() => import('./consent-detail.tsx'));
 
@@ -12,6 +13,9 @@ const ConsentDetail = lazy(() => import('./consent-detail.tsx'));
  * It stands first in the page, so that the keyboard meets it first. It leaves only by a choice (COOKIE-14). The frame shows it (islands/frame/consent-check.ts); the open chat of a phone has the screen to itself.
  */
 export default function ConsentBanner() {
+  const texts = useTexts(CONSENT_BANNER_TEXTS);
+  // One line each: as one paragraph they would be the largest text of many pages, and the page count as painted when the banner is.
+  const sentences = [texts['banner.1'], texts['banner.2'], texts['banner.3']];
   const [view, setView] = useState<'summary' | 'detail'>('summary');
   return (
     <section
@@ -24,10 +28,10 @@ export default function ConsentBanner() {
         <div className="mx-auto max-w-[74rem] lg:flex lg:items-center lg:justify-between lg:gap-x-10">
           <h2 className="sr-only">Ihre Privatsphäre</h2>
           <div className="text-fine leading-snug text-muted">
-            {CONSENT_BANNER_SENTENCES.map((sentence, index) => (
+            {sentences.map((sentence, index) => (
               <p key={sentence}>
                 {sentence}
-                {index === CONSENT_BANNER_SENTENCES.length - 1 && (
+                {index === sentences.length - 1 && (
                   <>
                     {' '}
                     <SiteLink to="/datenschutz" className="text-ink underline underline-offset-4">

@@ -7,6 +7,8 @@ import { CategoryFields } from './category-fields.tsx';
 import { NOTHING_OPTIONAL, type ConsentRecord } from '#app/lib/consent-record.ts';
 import { readConsent, refusesBySignal, saveConsent } from '#app/lib/consent-state.ts';
 import { SiteLink } from '#app/ui/site-link.tsx';
+import { useTexts } from '#app/lib/use-texts.ts';
+import { CONSENT_BANNER_TEXTS } from '#shared/texts/consent-banner.ts';
 
 const moment = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short' });
 
@@ -32,7 +34,7 @@ export default function ConsentSettings({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title="Cookie-Einstellungen"
+      title={useTexts(CONSENT_BANNER_TEXTS)['settings.title']}
       description={
         stored
           ? `Zuletzt gespeichert am ${moment.format(new Date(stored.timestamp))}.`

@@ -10,6 +10,8 @@ import { ErrorSummary, problemsOf } from '#app/ui/form/error-summary.tsx';
 import { TextField } from '#app/ui/form/text-field.tsx';
 import type { ContactField, ContactFieldErrors } from '#shared/forms/contact.ts';
 import { EMPTY_CONTACT, sendContact, type ContactForm as Values } from './send-contact.ts';
+import { useTexts } from '#app/lib/use-texts.ts';
+import { NOTICE_TEXTS } from '#shared/texts/notices.ts';
 
 const FIELD_IDS = {
   name: 'kontakt-name',
@@ -32,6 +34,7 @@ export type PostedContact = {
  * itself takes it (post-contact.server.ts).
  */
 export default function ContactForm({ posted }: { posted?: PostedContact }) {
+  const texts = useTexts(NOTICE_TEXTS);
   const [values, setValues] = useState(posted?.values ?? EMPTY_CONTACT);
   const [errors, setErrors] = useState<ContactFieldErrors>(posted?.fieldErrors ?? {});
   const [attempt, setAttempt] = useState(0);
@@ -82,7 +85,7 @@ export default function ContactForm({ posted }: { posted?: PostedContact }) {
     setState('sent');
     void showToast({
       title: 'Nachricht gesendet',
-      description: 'Wir antworten an Werktagen innerhalb von 24 Stunden.',
+      description: texts['contact.sent'],
     });
   }
 

@@ -6,13 +6,12 @@ import { NEWSLETTER_LIMITS, type NewsletterSource } from '#shared/newsletter/new
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import { requestNewsletter } from './request-newsletter.ts';
-
-/** Said for every address, so that nobody learns who is subscribed. */
-export const REQUESTED =
-  'Bitte prüfen Sie Ihr Postfach: Dort liegt in wenigen Minuten eine E-Mail mit einem Link, der die Anmeldung bestätigt.';
+import { useTexts } from '#app/lib/use-texts.ts';
+import { NOTICE_TEXTS } from '#shared/texts/notices.ts';
 
 /** Asks for an address; the mail that follows asks once more. Without script the form goes to the same function and ends on /newsletter. */
 export default function NewsletterForm({ source }: { source: NewsletterSource }) {
+  const texts = useTexts(NOTICE_TEXTS);
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
   const [error, setError] = useState('');
 
@@ -38,7 +37,7 @@ export default function NewsletterForm({ source }: { source: NewsletterSource })
   if (state === 'sent') {
     return (
       <p role="status" className="border border-success p-4 text-small">
-        {REQUESTED}
+        {texts['newsletter.sent']}
       </p>
     );
   }
@@ -85,7 +84,7 @@ export default function NewsletterForm({ source }: { source: NewsletterSource })
           busy={state === 'sending'}
           className={error ? 'self-center' : ''}
         >
-          Newsletter bestellen
+          {texts['newsletter.order']}
         </Button>
       </div>
       <p className="mt-3 max-w-[64ch] text-fine text-muted">

@@ -6,6 +6,8 @@ import { useCompany } from '#app/lib/use-site.ts';
 import { Button, ButtonAnchor, ButtonLink } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/layout/section.tsx';
 import { dropReceipt, useReceipt } from './receipt.ts';
+import { useTexts } from '#app/lib/use-texts.ts';
+import { NOTICE_TEXTS } from '#shared/texts/notices.ts';
 
 /** Just sent, and not found again after a reload. */
 const NEW_MS = 5_000;
@@ -22,6 +24,7 @@ export default function QuoteReceipt() {
     const timer = setTimeout(() => box.current?.scrollIntoView({ block: 'start' }), 50);
     return () => clearTimeout(timer);
   }, [sentAt]);
+  const texts = useTexts(NOTICE_TEXTS);
   if (!receipt) return null;
   const { reference, price, respondBy, token } = receipt;
   return (
@@ -34,7 +37,7 @@ export default function QuoteReceipt() {
       <Container className="grid gap-x-14 gap-y-6 py-8 md:grid-cols-12 md:py-10">
         <div className="grid content-start gap-4 md:col-span-6">
           <h2 id="quote-receipt-title" className="text-title">
-            Ihre Anfrage ist bei uns
+            {texts['receipt.title']}
           </h2>
           <dl className="border-t border-line">
             {reference && <Fact label="Vorgangsnummer">{reference}</Fact>}
@@ -50,11 +53,7 @@ export default function QuoteReceipt() {
           </dl>
         </div>
         <ol className="grid content-start gap-2 text-small md:col-span-6 [counter-reset:step]">
-          {[
-            'Wir lesen Ihre Angaben. Ist etwas offen, rufen wir Sie an.',
-            'Das Angebot kommt per E-Mail, mit festem Preis und Leistungen.',
-            'Sie fragen nach, wählen Optionen, nehmen an oder lehnen ab. Bis dahin kostet es nichts.',
-          ].map((step) => (
+          {[texts['receipt.1'], texts['receipt.2'], texts['receipt.3']].map((step) => (
             <li
               key={step}
               className="flex gap-3 [counter-increment:step] before:font-semibold before:content-[counter(step)'.']"
@@ -63,7 +62,7 @@ export default function QuoteReceipt() {
             </li>
           ))}
           <li className="mt-1 list-none text-muted">
-            Etwas vergessen? Rufen Sie an:{' '}
+            {texts['receipt.call']}{' '}
             <a className="whitespace-nowrap underline underline-offset-4" href={`tel:${phoneE164}`}>
               {phone}
             </a>

@@ -1,5 +1,4 @@
 import { CONSENT_TEXTS } from '#shared/consent/consent-texts.ts';
-import { PROMISES } from '#shared/agency/business.ts';
 import { QUOTE_LIMITS } from '#shared/quote/quote-messages.ts';
 import { ConsentLabel } from '#app/lib/consent-label.tsx';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
@@ -9,6 +8,8 @@ import { FilesField } from './files-field.tsx';
 import { QuoteSummary } from './quote-summary.tsx';
 import { ServicesField } from './services-field.tsx';
 import { fieldId, type StepProps } from './step-props.ts';
+import { useTexts } from '#app/lib/use-texts.ts';
+import { NOTICE_TEXTS } from '#shared/texts/notices.ts';
 
 /** What has to be given comes first; what may be added stands below it. */
 export function StepConfirmation({ form, errors, onChange }: StepProps) {
@@ -42,10 +43,7 @@ export function StepConfirmation({ form, errors, onChange }: StepProps) {
             </>
           }
         />
-        <p className="mt-1 text-small text-muted">
-          Sie erhalten an Werktagen innerhalb von {PROMISES.offerHours} Stunden ein ausführliches
-          Angebot, kostenlos und unverbindlich.
-        </p>
+        <p className="mt-1 text-small text-muted">{useTexts(NOTICE_TEXTS)['quote.promise']}</p>
       </div>
       <ServicesField id={fieldId('additionalServices')} form={form} onChange={onChange} />
       <Field label="Bemerkungen" id={fieldId('message')} error={errors.message}>

@@ -11,6 +11,8 @@ import { formatAmount } from './format-roi.ts';
 import { RoiChart } from './roi-chart.tsx';
 import { RoiSummary } from './roi-summary.tsx';
 import { useRoiForm, type RoiTexts } from './use-roi-form.ts';
+import { useTexts } from '#app/lib/use-texts.ts';
+import { ROI_TEXTS } from '#shared/texts/roi.ts';
 
 type RoiCalculatorProps = { initialTexts: RoiTexts; initialPackage: string };
 
@@ -18,6 +20,7 @@ type RoiCalculatorProps = { initialTexts: RoiTexts; initialPackage: string };
 export default function RoiCalculator({ initialTexts, initialPackage }: RoiCalculatorProps) {
   const form = useRoiForm(initialTexts, initialPackage);
   const { packages } = usePrices();
+  const texts = useTexts(ROI_TEXTS);
   const results = calculateRoi(form.input);
   const chosen = packages.find(({ id }) => id === form.packageId);
   const renderField = (field: RoiField) => (
@@ -33,13 +36,13 @@ export default function RoiCalculator({ initialTexts, initialPackage }: RoiCalcu
       <ResultBar gain={formatAmount(results.expected.gain)} />
       <form method="get" className="grid content-start gap-10">
         <fieldset className="grid gap-5">
-          <legend className="mb-5 text-title font-semibold">Ihr Betrieb</legend>
+          <legend className="mb-5 text-title font-semibold">{texts.business}</legend>
           <div className="grid gap-5 sm:grid-cols-2">{BUSINESS_FIELDS.map(renderField)}</div>
         </fieldset>
         <fieldset className="grid gap-5">
-          <legend className="mb-5 text-title font-semibold">Ihr Vorhaben</legend>
+          <legend className="mb-5 text-title font-semibold">{texts.project}</legend>
           <div className="grid gap-5 sm:grid-cols-2">
-            <Field label="Paket" required hint="Der Preis füllt die Investition.">
+            <Field label="Paket" required hint={texts['package.hint']}>
               {(control) => (
                 <Select
                   {...control}
@@ -58,7 +61,7 @@ export default function RoiCalculator({ initialTexts, initialPackage }: RoiCalcu
                       {entry.name}, {formatWholePrice(entry.price)}
                     </option>
                   ))}
-                  <option value="">Eigener Betrag</option>
+                  <option value="">{texts['package.own']}</option>
                 </Select>
               )}
             </Field>
@@ -67,7 +70,7 @@ export default function RoiCalculator({ initialTexts, initialPackage }: RoiCalcu
         </fieldset>
         <details className="group border-y border-line" open>
           <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-6 py-4 text-title font-semibold">
-            Annahmen ändern
+            {texts.assumptions}
             <Icon name="plus" className="transition-transform duration-200 group-open:rotate-45" />
           </summary>
           <div className="grid gap-5 pb-6 sm:grid-cols-2">{ASSUMPTION_FIELDS.map(renderField)}</div>
@@ -114,8 +117,13 @@ type NumberFieldProps = {
 };
 
 function NumberField({ field, value, onChange }: NumberFieldProps) {
+  const texts = useTexts(ROI_TEXTS);
   return (
-    <Field label={`${field.label} (${field.unit})`} required hint={field.hint}>
+    <Field
+      label={`${texts[`field.${field.name}`]} (${field.unit})`}
+      required
+      hint={texts[`hint.${field.name}`]}
+    >
       {(control) => (
         <Input
           {...control}
@@ -134,6 +142,7 @@ function NumberField({ field, value, onChange }: NumberFieldProps) {
 
 /** Copies the address with all inputs; where the clipboard is closed, the address bar shows the same. */
 function CopyLink({ search }: { search: string }) {
+  const texts = useTexts(ROI_TEXTS);
   const [copied, setCopied] = useState<string | null>(null);
   const copy = async () => {
     const url = `${window.location.origin}${window.location.pathname}${search ? `?${search}` : ''}`;
@@ -146,7 +155,7 @@ function CopyLink({ search }: { search: string }) {
   return (
     <span className="inline-flex items-center gap-3">
       <Button variant="secondary" onClick={() => void copy()}>
-        Rechnung als Link kopieren
+        {texts.copy}
       </Button>
       <span role="status" className="text-small text-muted">
         {copied}

@@ -18,6 +18,8 @@ import { useCompanyFacts } from '#app/lib/use-company-facts.ts';
 import { TextLink } from '#app/ui/link.tsx';
 import { requirePage } from './page-not-found.ts';
 import type { Route } from './+types/about.ts';
+import { readTexts } from '#content/texts.ts';
+import { OVERVIEW_TEXTS } from '#shared/texts/overviews.ts';
 
 const PATH = '/ueber-uns';
 const CRUMBS: Crumb[] = [
@@ -65,30 +67,25 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
+  const texts = readTexts(OVERVIEW_TEXTS);
   const { data, parts, contents, questions, pictures } = loaderData;
   return (
     <Article
       crumbs={CRUMBS}
       title={data.h1}
       lead={data.lead}
-      contents={[...contents, { id: 'fragen', text: 'Fragen an uns' }]}
-      after={
-        <ContactBand title="Lieber erst reden?">
-          Das Erstgespräch dauert 15 Minuten und kostet nichts. Danach wissen beide Seiten, ob ein
-          Angebot sinnvoll ist.
-        </ContactBand>
-      }
+      contents={[...contents, { id: 'fragen', text: texts['about.questions'] }]}
+      after={<ContactBand title={texts['about.end.title']}>{texts['about.end.text']}</ContactBand>}
     >
       <PeopleAndPlace {...pictures} />
       <PageParts parts={parts} blocks={{ 'company-facts': <FactList /> }} />
       <section aria-labelledby="fragen" className="mt-14">
         <h2 id="fragen" className="mb-6 text-[clamp(1.5rem,1.3rem+0.9vw,2rem)] leading-tight">
-          Fragen an uns
+          {texts['about.questions']}
         </h2>
         <QuestionList questions={questions} />
         <p className="mt-6">
-          Kosten, Vertrag, Steuer und Förderung: Alle weiteren Fragen beantwortet die{' '}
-          <TextLink to="/hilfe">Hilfe</TextLink>.
+          {texts['about.more']} <TextLink to="/hilfe">Hilfe</TextLink>.
         </p>
       </section>
     </Article>

@@ -8,6 +8,8 @@ import { buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { Container, PageHead } from '#app/ui/layout/section.tsx';
 import type { Route } from './+types/blog.ts';
+import { readTexts } from '#content/texts.ts';
+import { OVERVIEW_TEXTS } from '#shared/texts/overviews.ts';
 
 const ROOT: Crumb[] = [
   { name: 'Start', path: '/' },
@@ -54,15 +56,16 @@ const buildCrumbs = (current: { tag: string; path: string } | null): Crumb[] =>
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { origin, current, posts } = loaderData;
+  const texts = readTexts(OVERVIEW_TEXTS);
   return [
     ...buildMeta({
-      title: current ? `Blog: ${current.tag}` : 'Blog für Inhaber kleiner Betriebe',
+      title: current ? `Blog: ${current.tag}` : texts['blog.meta.title'],
       description: current
         ? describeTag(
             current.tag,
             posts.map((post) => post.title),
           )
-        : 'Websites, Suche, Chatbots, Recht und Abläufe: Beiträge mit Zahlen, Quellen und Datum für Betriebe in der Grenzregion.',
+        : texts['blog.meta.description'],
       origin,
       path: current?.path ?? '/blog',
       // A list by topic holds nothing that the posts do not.
@@ -82,12 +85,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const { tags, current, posts } = loaderData;
+  const texts = readTexts(OVERVIEW_TEXTS);
   return (
     <>
       <PageHead
         above={<Trail crumbs={buildCrumbs(current)} />}
-        title={current ? `Beiträge: ${current.tag}` : 'Blog'}
-        lead="Fragen kleiner Betriebe an der Grenze, beantwortet mit Zahlen, Quellen und Datum."
+        title={current ? `Beiträge: ${current.tag}` : texts['blog.title']}
+        lead={texts['blog.lead']}
         actions={
           <TagList
             label="Themen"
@@ -99,7 +103,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       <Container className="py-10 md:py-16">
         <PostList posts={posts} />
         <p className="mt-8 text-small text-muted">
-          Neue Beiträge ohne Newsletter:{' '}
+          {texts['blog.feed']}{' '}
           <a className="underline underline-offset-4" href="/blog/feed.xml">
             RSS-Feed
           </a>

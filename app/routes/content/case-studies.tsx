@@ -9,7 +9,7 @@ import {
 import { getContentSettings } from '#content/settings.ts';
 import type { Media } from '#shared/media/media.ts';
 import { caseSlot } from '#shared/media/slots.ts';
-import { PACKAGES, PROMISES } from '#shared/agency/business.ts';
+import { PACKAGES } from '#shared/agency/business.ts';
 import { formatWholePrice } from '#shared/core/format.ts';
 import { Trail } from '#app/features/content/article.tsx';
 import { ContactBand } from '#app/features/content/contact-band.tsx';
@@ -26,6 +26,8 @@ import { Container, PageHead } from '#app/ui/layout/section.tsx';
 import { sameThing } from '#app/ui/same-thing.ts';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import type { Route } from './+types/case-studies.ts';
+import { readTexts } from '#content/texts.ts';
+import { OVERVIEW_TEXTS } from '#shared/texts/overviews.ts';
 
 const PATH = '/case-studies';
 const CRUMBS: Crumb[] = [
@@ -53,10 +55,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
+  const texts = readTexts(OVERVIEW_TEXTS);
   return buildMeta({
-    title: 'Case Studies: fünf Websites zum Anfassen',
-    description:
-      'Beispielprojekte aus Handwerk, Handel, Praxis und Gastronomie: bedienbare Seiten mit Aufgabe, Messwerten, Preis und dem, was weggelassen ist.',
+    title: texts['cases.meta.title'],
+    description: texts['cases.meta.description'],
     origin: loaderData.origin,
     path: PATH,
     image: 'page/case-studies',
@@ -65,22 +67,20 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function CaseStudies({ loaderData }: Route.ComponentProps) {
+  const texts = readTexts(OVERVIEW_TEXTS);
   return (
     <>
       <PageHead
         above={<Trail crumbs={CRUMBS} />}
-        title="Case Studies"
-        lead="Alle Fälle sind Beispielprojekte: Die Betriebe sind erfunden, die Seiten sind gebaut. Öffnen Sie sie, bedienen Sie sie, messen Sie nach."
+        title={texts['cases.title']}
+        lead={texts['cases.lead']}
       />
       <Container className="grid gap-20 py-12 md:gap-28 md:py-20">
         {loaderData.cases.map((entry, index) => (
           <Case key={entry.path} entry={entry} index={index} />
         ))}
       </Container>
-      <ContactBand title="Ihr Betrieb ist anders?">
-        Dann sieht auch Ihre Seite anders aus. Nennen Sie Branche, Wunsch und Termin, das Angebot
-        kommt an Werktagen innerhalb von {PROMISES.offerHours} Stunden.
-      </ContactBand>
+      <ContactBand title={texts['cases.end.title']}>{texts['cases.end.text']}</ContactBand>
     </>
   );
 }
@@ -97,6 +97,7 @@ type Entry = {
 /** Picture and words change sides; the first one has the whole width. A case of the agency's own has the picture that the library gives it. */
 function Case({ entry, index }: { entry: Entry; index: number }) {
   const prices = usePrices();
+  const texts = readTexts(OVERVIEW_TEXTS);
   const isWide = index === 0;
   const { example, picture, path, title, description, packageName } = entry;
   const sizes = isWide ? '(width < 84rem) 88vw, 72rem' : '(width < 48rem) 80vw, 46rem';
@@ -144,7 +145,7 @@ function Case({ entry, index }: { entry: Entry; index: number }) {
         )}
       >
         <div className={cx('grid gap-3', isWide && 'md:col-span-8')}>
-          <Badge className="justify-self-start">Beispielprojekt</Badge>
+          <Badge className="justify-self-start">{texts['cases.badge']}</Badge>
           <h2
             className={
               isWide ? 'text-head' : 'text-[clamp(1.625rem,1.2rem+1.4vw,2.25rem)] leading-[1.08]'
@@ -171,7 +172,8 @@ function Case({ entry, index }: { entry: Entry; index: number }) {
                 to={examplePath(example.name)}
                 className="inline-flex min-h-11 items-center gap-2 font-medium underline decoration-accent decoration-[3px] underline-offset-[0.3em]"
               >
-                Seite öffnen<span className="sr-only">: {example.business}</span>
+                {texts['cases.open']}
+                <span className="sr-only">: {example.business}</span>
                 <Icon name="arrow" size={18} />
               </SiteLink>
             </p>

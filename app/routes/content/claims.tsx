@@ -9,6 +9,8 @@ import { buildMeta } from '#app/lib/seo.ts';
 import { Container, PageHead } from '#app/ui/layout/section.tsx';
 import { ExternalLink } from '#app/ui/link.tsx';
 import type { Route } from './+types/claims.ts';
+import { readTexts } from '#content/texts.ts';
+import { OVERVIEW_TEXTS } from '#shared/texts/overviews.ts';
 
 const PATH = '/angaben';
 const CRUMBS: Crumb[] = [
@@ -47,12 +49,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** What the numbers and promises of the other pages mean, one press away from each (claim register). */
 export default function Claims({ loaderData }: Route.ComponentProps) {
+  const texts = readTexts(OVERVIEW_TEXTS);
   return (
     <>
       <PageHead
         above={<Trail crumbs={CRUMBS} />}
-        title="Was unsere Angaben bedeuten"
-        lead="Jede Zahl und jede Zusage dieser Website, mit Definition und Stand. Fehlt ein Stand, liegt hier noch kein Beleg vor."
+        title={texts['claims.title']}
+        lead={texts['claims.lead']}
       />
       <Container className="py-10 md:py-16">
         <dl className="border-t border-line-strong">

@@ -1,11 +1,14 @@
 import { getContentSettings } from '#content/settings.ts';
-import { CONSENT_CATEGORIES } from '#shared/consent/consent-categories.ts';
+import { listCategories } from '#shared/consent/consent-categories.ts';
 import { DATA_SERVICES } from '#shared/consent/services-registry.ts';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { PageHead, Section } from '#app/ui/layout/section.tsx';
 import type { Route } from './+types/data-services.ts';
+import { readTexts } from '#content/texts.ts';
+import { OVERVIEW_TEXTS } from '#shared/texts/overviews.ts';
+import { CONSENT_BANNER_TEXTS } from '#shared/texts/consent-banner.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   const periods = getContentSettings().retention;
@@ -35,13 +38,11 @@ const PLACES = {
 } as const;
 
 export default function DataServices({ loaderData }: Route.ComponentProps) {
+  const texts = readTexts(OVERVIEW_TEXTS);
   return (
     <>
-      <PageHead
-        title="Dienste und Speicherung"
-        lead="Diese Liste entsteht aus demselben Verzeichnis, das die Website selbst benutzt. Ihr Browser spricht nur mit unserem eigenen Server."
-      />
-      {CONSENT_CATEGORIES.map(({ id, label, description }) => {
+      <PageHead title={texts['services.list.title']} lead={texts['services.list.lead']} />
+      {listCategories(readTexts(CONSENT_BANNER_TEXTS)).map(({ id, label, description }) => {
         const services = loaderData.services.filter(({ category }) => category === id);
         return (
           <Section

@@ -11,6 +11,8 @@ import { SceneBand } from '#app/features/content/scene-band.tsx';
 import { findTool } from '#app/features/content/scene-tools.ts';
 import { requirePage } from './page-not-found.ts';
 import type { Route } from './+types/glossary-entry.ts';
+import { readTexts } from '#content/texts.ts';
+import { OVERVIEW_TEXTS } from '#shared/texts/overviews.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const page = requirePage(await findPage('glossary', params.slug));
@@ -80,7 +82,7 @@ export default function GlossaryEntry({ loaderData }: Route.ComponentProps) {
       margin={<TermFacts category={data.category} synonyms={data.synonyms} />}
     >
       <PageParts parts={parts} />
-      <RelatedLinks title="Verwandte Begriffe" links={related} />
+      <RelatedLinks title={readTexts(OVERVIEW_TEXTS)['glossary.related']} links={related} />
       <SourceList sources={[]} reviewed={data.reviewed} />
       <nav aria-label="Blättern im Glossar" className="mt-8 flex flex-wrap justify-between gap-3">
         {previous && (

@@ -7,6 +7,9 @@ import { buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { Container, PageHead } from '#app/ui/layout/section.tsx';
 import type { Route } from './+types/glossary.ts';
+import { readTexts } from '#content/texts.ts';
+import { fillText } from '#shared/texts/text-group.ts';
+import { OVERVIEW_TEXTS } from '#shared/texts/overviews.ts';
 
 const PATH = '/glossar';
 const CRUMBS: Crumb[] = [
@@ -31,9 +34,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { origin, entries } = loaderData;
+  const texts = readTexts(OVERVIEW_TEXTS);
   return buildMeta({
-    title: 'Glossar: Begriffe rund um Ihre Website',
-    description: `${entries.length} Begriffe aus Technik, Suche, Recht und Verkauf, erklärt mit Beispiel, häufigem Fehler und einem Weg, selbst nachzusehen.`,
+    title: texts['glossary.meta.title'],
+    description: fillText(texts['glossary.meta.description'], { count: String(entries.length) }),
     origin,
     path: PATH,
     image: 'page/glossar',
@@ -42,12 +46,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Glossary({ loaderData }: Route.ComponentProps) {
+  const texts = readTexts(OVERVIEW_TEXTS);
   return (
     <>
       <PageHead
         above={<Trail crumbs={CRUMBS} />}
-        title="Glossar"
-        lead={`${loaderData.entries.length} Begriffe, die in Angeboten und Gesprächen fallen. Jeder mit Beispiel, häufigem Fehler und einem Weg, selbst nachzusehen.`}
+        title={texts['glossary.title']}
+        lead={fillText(texts['glossary.lead'], { count: String(loaderData.entries.length) })}
       />
       <Container className="py-10 md:py-16">
         <Island of={GlossaryIndex} when="press" props={{ entries: loaderData.entries }} />

@@ -1,6 +1,5 @@
 import { readInline } from '#content/markdown.ts';
 import { listPages } from '#content/pages.ts';
-import { PROMISES } from '#shared/agency/business.ts';
 import { Trail } from '#app/features/content/article.tsx';
 import { ContactBand } from '#app/features/content/contact-band.tsx';
 import HelpIndex from '#app/features/content/help-index.island.tsx';
@@ -10,6 +9,9 @@ import { buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { Container, PageHead } from '#app/ui/layout/section.tsx';
 import type { Route } from './+types/help.ts';
+import { readTexts } from '#content/texts.ts';
+import { fillText } from '#shared/texts/text-group.ts';
+import { OVERVIEW_TEXTS } from '#shared/texts/overviews.ts';
 
 const PATH = '/hilfe';
 const CRUMBS: Crumb[] = [
@@ -43,10 +45,10 @@ function cutOpening(answer: string): string {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
+  const texts = readTexts(OVERVIEW_TEXTS);
   return buildMeta({
-    title: 'Hilfe: Fragen und Antworten',
-    description:
-      'Kurze Antworten zu Kosten, Vertrag, Umzug, Pflege, Texten, Shop, Recht, Zusammenarbeit und Technik. Mit Suche über alle Fragen.',
+    title: texts['help.meta.title'],
+    description: texts['help.meta.description'],
     origin: loaderData.origin,
     path: PATH,
     image: 'page/hilfe',
@@ -55,21 +57,19 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Help({ loaderData }: Route.ComponentProps) {
+  const texts = readTexts(OVERVIEW_TEXTS);
   const count = loaderData.topics.flatMap(({ questions }) => questions).length;
   return (
     <>
       <PageHead
         above={<Trail crumbs={CRUMBS} />}
-        title="Hilfe"
-        lead={`${count} Fragen mit kurzen Antworten. Suchen Sie in Ihren Worten oder wählen Sie ein Thema.`}
+        title={texts['help.title']}
+        lead={fillText(texts['help.lead'], { count: String(count) })}
       />
       <Container className="py-10 md:py-16">
         <Island of={HelpIndex} when="press" props={{ topics: loaderData.topics }} />
       </Container>
-      <ContactBand title="Ihre Frage fehlt?">
-        Schreiben Sie uns. Sie bekommen an Werktagen innerhalb von {PROMISES.offerHours} Stunden
-        eine Antwort.
-      </ContactBand>
+      <ContactBand title={texts['help.end.title']}>{texts['help.end.text']}</ContactBand>
     </>
   );
 }

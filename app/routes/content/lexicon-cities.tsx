@@ -7,6 +7,9 @@ import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import type { Route } from './+types/lexicon-cities.ts';
+import { readTexts } from '#content/texts.ts';
+import { fillText } from '#shared/texts/text-group.ts';
+import { OVERVIEW_TEXTS } from '#shared/texts/overviews.ts';
 
 const PATH = '/seo-lexikon/staedte';
 const CRUMBS: Crumb[] = [
@@ -27,9 +30,12 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
+  const texts = readTexts(OVERVIEW_TEXTS);
   return buildMeta({
-    title: 'Alle Städte im SEO-Lexikon',
-    description: `${loaderData.cities.length} Städte in Deutschland, den Niederlanden, Österreich und der Schweiz, mit Suche, Filter nach Land und Entfernung von Roermond.`,
+    title: texts['cities.meta.title'],
+    description: fillText(texts['cities.meta.description'], {
+      count: String(loaderData.cities.length),
+    }),
     origin: loaderData.origin,
     path: PATH,
     image: 'page/staedte',
@@ -39,12 +45,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function LexiconCities({ loaderData }: Route.ComponentProps) {
   const { cities, query, country } = loaderData;
+  const texts = readTexts(OVERVIEW_TEXTS);
   return (
     <>
       <PageHead
         above={<Trail crumbs={CRUMBS} />}
-        title="Alle Städte"
-        lead="Suchen Sie nach Ort, Bundesland, Provinz oder Kanton. Die Kilometer zählen von Roermond, in der Luftlinie."
+        title={texts['cities.title']}
+        lead={texts['cities.lead']}
       />
       <Container className="py-10 md:py-16">
         <Island of={CitySearch} when="press" props={{ cities, query, country }} />

@@ -1,6 +1,6 @@
 import { CITIES } from '#content/places/cities.ts';
 import { listCityEntries } from '#content/places/list-cities.ts';
-import { REGIONS, SERVICES, type ServiceSlug } from '#shared/agency/business.ts';
+import { REGIONS, SERVICES } from '#shared/agency/business.ts';
 import { Trail } from '#app/features/content/article.tsx';
 import { BorderMap } from '#app/features/places/border-map.tsx';
 import { buildDots } from '#app/features/places/projection.ts';
@@ -12,6 +12,9 @@ import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList, type Crumb } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import type { Route } from './+types/lexicon-home.ts';
+import { readTexts } from '#content/texts.ts';
+import { fillText } from '#shared/texts/text-group.ts';
+import { OVERVIEW_TEXTS } from '#shared/texts/overviews.ts';
 
 const PATH = '/seo-lexikon';
 const CRUMBS: Crumb[] = [
@@ -21,22 +24,6 @@ const CRUMBS: Crumb[] = [
 
 /** Cities shown on the first page of the lexicon: the nearest ones. */
 const NEAREST = 18;
-
-const REGION_LINES: Readonly<Record<string, string>> = {
-  DE: 'Impressum nach DDG, Aufsicht je Bundesland, Kauf auf Rechnung',
-  NL: 'KvK und btw-id, zweisprachige Suche, iDEAL',
-  AT: 'Offenlegung, eigene Wörter, Wirtschaftskammer',
-  CH: 'Franken, vier Sprachen, eigenes Datenschutzgesetz',
-};
-
-const SERVICE_LINES: Readonly<Record<ServiceSlug, string>> = {
-  webdesign: 'Pflichtangaben, Sprache, Anfahrt',
-  'ki-chatbots': 'Feiertage, Mundart, Kennzeichnung',
-  seo: 'Verzeichnisse, Schreibweisen, Einzugsgebiet',
-  ecommerce: 'Zahlung, Steuer, Verpackung',
-  automatisierung: 'Schnittstellen, E-Rechnung, Förderung',
-  dsgvo: 'Aufsicht und Gesetze',
-};
 
 export function loader({ context }: Route.LoaderArgs) {
   const cities = listCityEntries();
@@ -50,9 +37,10 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
+  const texts = readTexts(OVERVIEW_TEXTS);
   return buildMeta({
-    title: 'SEO-Lexikon: Suche nach Ort und Leistung',
-    description: `Wie in ${loaderData.count} Städten nach Webdesign, Chatbots, SEO und Shops gesucht wird. Mit Regeln, Schreibweisen und Prüflisten für vier Länder.`,
+    title: texts['lexicon.meta.title'],
+    description: fillText(texts['lexicon.meta.description'], { count: String(loaderData.count) }),
     origin: loaderData.origin,
     path: PATH,
     image: 'page/seo-lexikon',
@@ -62,46 +50,44 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function LexiconHome({ loaderData }: Route.ComponentProps) {
   const { count, nearest, dots } = loaderData;
+  const texts = readTexts(OVERVIEW_TEXTS);
   return (
     <>
       <PageHead
         above={<Trail crumbs={CRUMBS} />}
-        title="SEO-Lexikon"
-        lead={`Gesucht wird immer an einem Ort. Das Lexikon nennt für ${count} Städte Entfernung, Kammer, Förderstelle und die Regeln des Landes.`}
-        actions={<ButtonLink to="/seo-lexikon/staedte">Alle Städte durchsuchen</ButtonLink>}
+        title={texts['lexicon.title']}
+        lead={fillText(texts['lexicon.lead'], { count: String(count) })}
+        actions={<ButtonLink to="/seo-lexikon/staedte">{texts['lexicon.all']}</ButtonLink>}
         aside={<BorderMap dots={dots} />}
       />
       <Section
-        title="Vier Länder"
+        title={texts['lexicon.countries.title']}
         layout="side"
-        intro="Recht, Steuer, Zahlung und Wörter wechseln an der Grenze."
+        intro={texts['lexicon.countries.intro']}
       >
         <LinkRows
           rows={REGIONS.map((region) => ({
             path: `${PATH}/${region.slug}`,
             name: region.name,
-            note: REGION_LINES[region.country] ?? '',
+            note: texts[`lexicon.${region.country}`],
           }))}
         />
       </Section>
       <Section
-        title="Sechs Leistungen"
+        title={texts['lexicon.services.title']}
         layout="side"
         tone="surface"
-        intro="Dieselbe Leistung, von Ort zu Ort verglichen."
+        intro={texts['lexicon.services.intro']}
       >
         <LinkRows
           rows={SERVICES.map((service) => ({
             path: `${PATH}/services/${service.slug}`,
             name: service.name,
-            note: SERVICE_LINES[service.slug],
+            note: texts[`lexicon.service.${service.slug}`],
           }))}
         />
       </Section>
-      <Section
-        title="Rund um Roermond"
-        intro="Die nächsten Städte zu unserem Büro, nach Entfernung in der Luftlinie."
-      >
+      <Section title={texts['lexicon.near.title']} intro={texts['lexicon.near.intro']}>
         <CityList cities={nearest} toPath={(city) => `${PATH}/${city.slug}/webdesign`} />
       </Section>
     </>

@@ -9,7 +9,7 @@ import { findPage, listPages, type PageData } from '#content/pages.ts';
 import { getContentSettings } from '#content/settings.ts';
 import { findServicePrice } from '#shared/pricing/price-list.ts';
 import { buildPriceNote } from '#shared/pricing/price-note.ts';
-import { PROMISES, SERVICES, type ServiceSlug } from '#shared/agency/business.ts';
+import { SERVICES, type ServiceSlug } from '#shared/agency/business.ts';
 import { Article } from '#app/features/content/article.tsx';
 import { ContactBand } from '#app/features/content/contact-band.tsx';
 import { PageParts } from '#app/features/content/page-parts.tsx';
@@ -25,6 +25,9 @@ import { buildBreadcrumbList, buildFaqPage, buildService, type Crumb } from '#ap
 import { buildCity, languageOf } from '#app/lib/place-json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import type { Route } from './+types/local-page.ts';
+import { readTexts } from '#content/texts.ts';
+import { fillText } from '#shared/texts/text-group.ts';
+import { OVERVIEW_TEXTS } from '#shared/texts/overviews.ts';
 
 const PROJECT_OF: Readonly<Record<ServiceSlug, string>> = {
   webdesign: 'website',
@@ -145,13 +148,15 @@ export default function LocalPage({ loaderData }: Route.ComponentProps) {
     priceNote,
     reviewed,
   } = loaderData;
+  const texts = readTexts(OVERVIEW_TEXTS);
+  const city = page.city.name;
   const service = SERVICES.find(({ slug }) => slug === page.service);
   const related = [
     ...(cityPath ? [{ path: cityPath, name: `Websites für Betriebe in ${page.city.name}` }] : []),
     ...(service ? [{ path: service.path, name: `${service.name}: alles zur Leistung` }] : []),
     ...cases,
     { path: lexiconPath, name: `SEO-Lexikon: ${page.title}` },
-    { path: '/roi-kalkulator', name: 'Rechnet sich das? Zum ROI-Kalkulator' },
+    { path: '/roi-kalkulator', name: texts['place.roi'] },
   ];
   const others = SERVICES.filter(({ slug }) => slug !== page.service).map(({ slug, name }) => ({
     path: `/${page.city.slug}/${slug}`,
@@ -172,11 +177,10 @@ export default function LocalPage({ loaderData }: Route.ComponentProps) {
       )}
       after={
         <ContactBand
-          title={`Ihr Vorhaben in ${page.city.name}`}
+          title={fillText(texts['place.end.title'], { city })}
           projectType={PROJECT_OF[page.service]}
         >
-          Drei Schritte, zwei Minuten: Sie sehen die Schätzung sofort und erhalten an Werktagen
-          binnen {PROMISES.offerHours} Stunden ein Angebot.
+          {texts['place.end.text']}
         </ContactBand>
       }
     >
@@ -184,15 +188,15 @@ export default function LocalPage({ loaderData }: Route.ComponentProps) {
       {questions.length > 0 && (
         <section aria-labelledby="fragen" className="mt-14">
           <h2 id="fragen" className="mb-6 text-title">
-            Fragen aus {page.city.name}
+            {fillText(texts['place.questions'], { city })}
           </h2>
           <QuestionList questions={questions} />
         </section>
       )}
       <PlaceSections sections={page.sections} />
       <p className="mt-6 max-w-[68ch] text-small text-muted">{priceNote}</p>
-      <RelatedLinks title="Weiterlesen" links={related} />
-      <RelatedLinks title={`Weitere Leistungen in ${page.city.name}`} links={others} />
+      <RelatedLinks title={texts['place.related']} links={related} />
+      <RelatedLinks title={fillText(texts['place.others'], { city })} links={others} />
       <PlaceSources sources={page.sources} reviewed={reviewed} />
     </Article>
   );

@@ -1,7 +1,7 @@
 import { findPage, listPages } from '#content/pages.ts';
 import { readInline, renderInline } from '#content/markdown.ts';
 import { getContentSettings } from '#content/settings.ts';
-import { PROMISES, SERVICES } from '#shared/agency/business.ts';
+import { SERVICES } from '#shared/agency/business.ts';
 import { formatWholePrice } from '#shared/core/format.ts';
 import { buildInstalmentPlan } from '#shared/pricing/instalments.ts';
 import { estimatePrice } from '#shared/pricing/price.ts';
@@ -27,6 +27,9 @@ import { TOOL_OF_SERVICE } from '#app/features/content/scene-tools.ts';
 import { sameThing } from '#app/ui/same-thing.ts';
 import { requirePage } from './page-not-found.ts';
 import type { Route } from './+types/service.ts';
+import { readTexts } from '#content/texts.ts';
+import { fillText } from '#shared/texts/text-group.ts';
+import { OVERVIEW_TEXTS } from '#shared/texts/overviews.ts';
 
 type Example = NonNullable<Awaited<ReturnType<typeof findPage<'services'>>>>['data']['example'];
 
@@ -117,6 +120,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
+  const texts = readTexts(OVERVIEW_TEXTS);
   const { data, parts, contents, path, service, projectType, example, questions, others } =
     loaderData;
   return (
@@ -124,7 +128,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       crumbs={buildCrumbs(service.name, path)}
       title={data.h1}
       lead={data.lead}
-      contents={[...contents, { id: 'fragen', text: 'Fragen vor dem Auftrag' }]}
+      contents={[...contents, { id: 'fragen', text: texts['service.questions'] }]}
       actions={
         <>
           <ButtonLink to={`/?angebot=${projectType}`}>Angebot anfragen</ButtonLink>
@@ -138,11 +142,10 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       facts={<ServiceFacts priceFrom={service.priceFrom} steps={data.process} />}
       after={
         <>
-          <ContactBand title="Was kostet das bei Ihnen?" projectType={projectType}>
-            Drei Schritte im Formular, danach wissen wir genug für ein Angebot. Es kommt an
-            Werktagen innerhalb von {PROMISES.offerHours} Stunden, kostenlos und unverbindlich.
+          <ContactBand title={texts['service.end.title']} projectType={projectType}>
+            {texts['service.end.text']}
           </ContactBand>
-          <Section layout="side" space="tight" title="Weitere Leistungen">
+          <Section layout="side" space="tight" title={texts['service.others']}>
             <ul className="grid border-t border-line max-sm:grid-cols-2 max-sm:gap-x-4">
               {others.map((other) => (
                 <li key={other.path} className="border-b border-line">
@@ -156,7 +159,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
                   to={`/seo-lexikon/services/${service.slug}`}
                   className="flex min-h-12 items-center py-2"
                 >
-                  {service.name} in Ihrer Stadt
+                  {fillText(texts['service.places'], { service: service.name })}
                 </TextLink>
               </li>
             </ul>
@@ -185,12 +188,11 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       />
       <section aria-labelledby="fragen" className="mt-14">
         <h2 id="fragen" className="mb-6 text-[clamp(1.5rem,1.3rem+0.9vw,2rem)] leading-tight">
-          Fragen vor dem Auftrag
+          {texts['service.questions']}
         </h2>
         <QuestionList questions={questions} />
         <p className="mt-6">
-          Umzug, Vertrag, Pflege, Recht: Alle weiteren Fragen beantwortet die{' '}
-          <TextLink to="/hilfe">Hilfe</TextLink>.
+          {texts['service.more']} <TextLink to="/hilfe">Hilfe</TextLink>.
         </p>
       </section>
       <SourceList sources={data.sources} reviewed={data.reviewed} />

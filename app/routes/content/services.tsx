@@ -15,6 +15,8 @@ import { Scene } from '#app/ui/scene/scene.tsx';
 import { TOOL_OF_SERVICE } from '#app/features/content/scene-tools.ts';
 import { sameThing } from '#app/ui/same-thing.ts';
 import { SiteLink } from '#app/ui/site-link.tsx';
+import { readTexts } from '#content/texts.ts';
+import { OVERVIEW_TEXTS } from '#shared/texts/overviews.ts';
 
 const PATH = '/services';
 const CRUMBS: Crumb[] = [
@@ -44,10 +46,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
+  const texts = readTexts(OVERVIEW_TEXTS);
   return buildMeta({
-    title: 'Sechs Services mit Preis und Ablauf',
-    description:
-      'Webdesign, KI-Chatbots, SEO, E-Commerce, Automatisierung und DSGVO: was Sie bekommen, was es kostet und wann es sich nicht lohnt.',
+    title: texts['services.meta.title'],
+    description: texts['services.meta.description'],
     origin: loaderData.origin,
     path: PATH,
     image: 'page/services',
@@ -56,12 +58,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Services({ loaderData }: Route.ComponentProps) {
+  const texts = readTexts(OVERVIEW_TEXTS);
   return (
     <>
       <PageHead
         above={<Trail crumbs={CRUMBS} />}
-        title="Sechs Services, jeder mit Preis, Ablauf und Grenzen"
-        lead="Jede Seite sagt zuerst, für wen sich die Leistung lohnt und für wen nicht. Danach folgen Umfang, Dauer, Ihre Aufgaben und ein durchgerechnetes Beispiel."
+        title={texts['services.title']}
+        lead={texts['services.lead']}
       />
       <Container className="py-10 md:py-16">
         <ul className="border-t border-line-strong">
@@ -89,7 +92,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
                   </h2>
                   <p className="mt-3 font-semibold">
                     {service.priceFrom === null
-                      ? 'Preis nach Bestandsaufnahme'
+                      ? texts['services.unpriced']
                       : `ab ${formatWholePrice(service.priceFrom)}`}
                   </p>
                 </div>
@@ -107,10 +110,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </Container>
-      <ContactBand title="Sie wissen noch nicht, was davon?">
-        Beschreiben Sie in zwei Sätzen, was Sie im Alltag aufhält. Wir antworten mit einer
-        Empfehlung, auch wenn sie „lassen Sie es“ heißt.
-      </ContactBand>
+      <ContactBand title={texts['services.end.title']}>{texts['services.end.text']}</ContactBand>
     </>
   );
 }

@@ -4,7 +4,6 @@ import { useCompany } from '#app/lib/use-site.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/layout/section.tsx';
 import type { Media } from '#shared/media/media.ts';
-import { PROMISES } from '#shared/agency/business.ts';
 import { readTexts } from '#content/texts.ts';
 import { HOME_TEXTS } from '#shared/texts/home.ts';
 
@@ -35,7 +34,7 @@ export function FinalCall({ portrait }: { portrait?: Media | undefined }) {
             >
               {phone}
             </a>
-            , {PROMISES.freeCallMinutes} Minuten kosten nichts.
+            {texts['final.call']}
           </p>
         </div>
         <div className="flex flex-wrap gap-3 md:col-span-12">

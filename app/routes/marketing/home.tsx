@@ -4,7 +4,6 @@ import { buildMeta } from '#app/lib/seo.ts';
 import { listHomeQuestions } from '#content/faq.ts';
 import { getContentSettings } from '#content/settings.ts';
 import { listTestimonials } from '#content/testimonials.ts';
-import { formatWholePrice } from '#shared/core/format.ts';
 import { getClaim } from '#shared/agency/claims.ts';
 import type { Route } from './+types/home.ts';
 import { FinalCall } from './final-call.tsx';
@@ -18,12 +17,14 @@ import { Region } from './home/region.tsx';
 import { Reviews } from './home/reviews.tsx';
 import { Ticker } from './home/ticker.tsx';
 import { Work } from './home/work.tsx';
+import { readTexts } from '#content/texts.ts';
+import { HOME_TEXTS } from '#shared/texts/home.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { company, demo, publicUrl } = context.get(serverContext);
   // With a public address customers read the page; before that its owner looks at it.
   const isRealSite = !demo && !LOCAL_HOST.test(new URL(publicUrl).hostname);
-  const from = formatWholePrice(getContentSettings().prices.packages[0].price);
+  const texts = readTexts(HOME_TEXTS);
   const questions = listHomeQuestions();
   return {
     questions: questions.map(({ question, answerHtml }) => ({ question, answerHtml })),
@@ -31,8 +32,8 @@ export function loader({ context }: Route.LoaderArgs) {
     testimonials: listTestimonials(new Date(), isRealSite),
     ratingDefinition: getClaim('rating', getContentSettings().claims).definition,
     meta: buildMeta({
-      title: `Website erstellen lassen ab ${from}`,
-      description: `Webagentur in Roermond: Websites ab ${from}, Online-Shops, KI-Chatbots und Automatisierung für Betriebe in Deutschland, Österreich, der Schweiz und den Niederlanden.`,
+      title: texts['meta.title'],
+      description: texts['meta.description'],
       origin: publicUrl,
       path: '/',
       jsonLd: [

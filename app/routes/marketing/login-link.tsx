@@ -5,6 +5,8 @@ import { serverContext } from '#app/lib/contexts.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { TextLink } from '#app/ui/link.tsx';
 import type { Route } from './+types/login-link.ts';
+import { readTexts } from '#content/texts.ts';
+import { LOGIN_TEXTS } from '#shared/texts/login.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   meta: buildMeta({
@@ -19,14 +21,15 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function LoginLink() {
+  const texts = readTexts(LOGIN_TEXTS);
   return (
     <LoginShell
-      title="Ohne Passwort anmelden"
+      title={texts['link.title']}
       lead={
         <>
-          <p>Wir schicken Ihnen einen Link, mit dem Sie sich ohne Passwort anmelden.</p>
+          <p>{texts['link.lead']}</p>
           <p className="text-body">
-            <TextLink to="/login">Zurück zur Anmeldung</TextLink>
+            <TextLink to="/login">{texts.back}</TextLink>
           </p>
         </>
       }

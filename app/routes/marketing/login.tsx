@@ -9,6 +9,9 @@ import { useAddress } from '#app/lib/use-site.ts';
 import { findPackage } from '#shared/agency/business.ts';
 import { listWishes } from '#shared/quote/quote-link.ts';
 import type { Route } from './+types/login.ts';
+import { readTexts } from '#content/texts.ts';
+import { fillText } from '#shared/texts/text-group.ts';
+import { LOGIN_TEXTS } from '#shared/texts/login.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, demo } = context.get(serverContext);
@@ -28,31 +31,26 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 export default function Login({ loaderData }: Route.ComponentProps) {
   // Where signing in leads back to the form, the way without an account takes its wishes along.
   const wishes = listWishes(findReturnPath(new URLSearchParams(useAddress().search)));
+  const texts = readTexts(LOGIN_TEXTS);
   const chosen = findPackage(wishes.find(([name]) => name === 'angebot')?.[1]);
   return (
     <LoginShell
-      title="Anmelden oder Konto anlegen"
+      title={texts.title}
       lead={
         <>
           {chosen && (
             <p className="border-l-[6px] border-accent pl-4 text-ink">
-              Ihr Paket: <strong className="font-semibold">{chosen.name}</strong>. Es geht mit, ob
-              mit Konto oder ohne.
+              {fillText(texts.package, { package: chosen.name })}
             </p>
           )}
-          <p>
-            Für ein Angebot brauchen Sie kein Konto. Drei kurze Schritte genügen, die Antwort kommt
-            per E-Mail.
-          </p>
+          <p>{texts.guest}</p>
           <form>
             {wishes.map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
-            <QuoteButton label="Ohne Konto anfragen" />
+            <QuoteButton label={texts['guest.button']} />
           </form>
-          <p className="text-body">
-            Mit einem Konto sehen Sie im Kundenportal Ihre Anfragen, Angebote und Projekte.
-          </p>
+          <p className="text-body">{texts.account}</p>
           {loaderData.demo && <DemoAccess logins={loaderData.demo} />}
         </>
       }

@@ -5,6 +5,8 @@ import { buildMeta } from '#app/lib/seo.ts';
 import { PageHead, Section } from '#app/ui/layout/section.tsx';
 import { NEWSLETTER_CONFIRMATION } from '#shared/newsletter/newsletter.ts';
 import type { Route } from './+types/newsletter-confirm.ts';
+import { readTexts } from '#content/texts.ts';
+import { NOTICE_TEXTS } from '#shared/texts/notices.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   origin: context.get(serverContext).publicUrl,
@@ -31,7 +33,7 @@ export default function NewsletterConfirm({ actionData }: Route.ComponentProps) 
           outcome={actionData?.outcome}
           text={NEWSLETTER_CONFIRMATION.text}
           button="Anmeldung bestätigen"
-          done={<p>Ihre Anmeldung ist bestätigt. Die nächste Ausgabe kommt per E-Mail.</p>}
+          done={<p>{readTexts(NOTICE_TEXTS)['newsletter.confirmed']}</p>}
         />
       </Section>
     </>

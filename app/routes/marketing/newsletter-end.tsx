@@ -4,6 +4,8 @@ import { serverContext } from '#app/lib/contexts.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { PageHead, Section } from '#app/ui/layout/section.tsx';
 import type { Route } from './+types/newsletter-end.ts';
+import { readTexts } from '#content/texts.ts';
+import { NOTICE_TEXTS } from '#shared/texts/notices.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   origin: context.get(serverContext).publicUrl,
@@ -23,20 +25,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   });
 
 export default function NewsletterEnd({ actionData }: Route.ComponentProps) {
+  const texts = readTexts(NOTICE_TEXTS);
   return (
     <>
       <PageHead title="Newsletter abbestellen" />
       <Section>
         <LinkStep
           outcome={actionData?.outcome}
-          text="Sie bekommen danach keinen Newsletter mehr, und wir löschen Ihre Adresse aus der Liste."
+          text={texts['newsletter.end']}
           button="Newsletter abbestellen"
-          done={
-            <p>
-              Sie sind abgemeldet. Ihre Adresse steht nicht mehr auf der Liste, es kommt keine
-              weitere Ausgabe.
-            </p>
-          }
+          done={<p>{texts['newsletter.ended']}</p>}
         />
       </Section>
     </>

@@ -1,10 +1,12 @@
-import NewsletterForm, { REQUESTED } from '#app/features/newsletter/newsletter-form.island.tsx';
+import NewsletterForm from '#app/features/newsletter/newsletter-form.island.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import { useAddress } from '#app/lib/use-site.ts';
 import { PageHead, Section } from '#app/ui/layout/section.tsx';
 import type { Route } from './+types/newsletter.ts';
+import { readTexts } from '#content/texts.ts';
+import { NOTICE_TEXTS } from '#shared/texts/notices.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   origin: context.get(serverContext).publicUrl,
@@ -21,17 +23,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   });
 
 export default function Newsletter() {
+  const texts = readTexts(NOTICE_TEXTS);
   const result = new URLSearchParams(useAddress().search).get('anmeldung');
   return (
     <>
-      <PageHead
-        title="Newsletter"
-        lead="Neue Beiträge und Hinweise zu Website, Suche und Datenschutz, geschrieben für kleine Betriebe."
-      />
+      <PageHead title={texts['newsletter.title']} lead={texts['newsletter.lead']} />
       <Section>
         {result === 'gesendet' && (
           <p role="status" className="mb-8 max-w-[60ch] border border-success bg-success-wash p-4">
-            {REQUESTED}
+            {texts['newsletter.sent']}
           </p>
         )}
         {result === 'fehler' && (

@@ -2,6 +2,8 @@ import { LogoMark } from '#app/ui/brand/logo.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/layout/section.tsx';
 import { useCompany } from '#app/lib/use-site.ts';
+import { readTexts } from '#content/texts.ts';
+import { NOTICE_TEXTS } from '#shared/texts/notices.ts';
 
 /** Kept by the service worker, so it must be whole by itself: the root leaves its scripts out, and it stands in no frame that needs any. */
 export const handle = { kind: 'alone' };
@@ -15,6 +17,7 @@ export const meta = () => [
 /** Shown at the address of a page that was asked for without a connection. */
 export default function Offline() {
   const { phone, phoneE164 } = useCompany();
+  const texts = readTexts(NOTICE_TEXTS);
   return (
     <>
       <header className="border-b border-line">
@@ -30,15 +33,12 @@ export default function Offline() {
       </header>
       <main>
         <Container className="py-16 md:py-28">
-          <h1 className="text-display">Keine Verbindung</h1>
-          <p className="mt-5 max-w-[52ch] text-lead text-muted">
-            Ihr Gerät ist gerade offline. Seiten, die Sie schon besucht haben, öffnen sich trotzdem;
-            alle anderen, sobald Sie wieder verbunden sind.
-          </p>
+          <h1 className="text-display">{texts['offline.title']}</h1>
+          <p className="mt-5 max-w-[52ch] text-lead text-muted">{texts['offline.text']}</p>
           <div className="mt-8 flex flex-wrap gap-3">
             {/* The address that was asked for, whatever it was. */}
             <a href="?" className={buttonClass()}>
-              Erneut versuchen
+              {texts['offline.again']}
             </a>
             <a href={`tel:${phoneE164}`} className={buttonClass({ variant: 'secondary' })}>
               {phone} anrufen

@@ -8,8 +8,6 @@ import { buildMeta } from '#app/lib/seo.ts';
 import { useCompany } from '#app/lib/use-site.ts';
 import { Breadcrumbs } from '#app/ui/content/breadcrumbs.tsx';
 import { PageHead, Section } from '#app/ui/layout/section.tsx';
-import { FINANCING } from '#shared/agency/business.ts';
-import { formatWholePrice } from '#shared/core/format.ts';
 import { buildPriceNote } from '#shared/pricing/price-note.ts';
 import type { Route } from './+types/pakete.ts';
 import { FinalCall } from './final-call.tsx';
@@ -17,17 +15,20 @@ import { Comparison } from './packages/comparison.tsx';
 import InstalmentCalculator from './packages/instalment-calculator.island.tsx';
 import { PackageLadder } from './packages/package-ladder.tsx';
 import { PriceDrivers } from './packages/price-drivers.tsx';
+import { readTexts } from '#content/texts.ts';
+import { PACKAGE_TEXTS } from '#shared/texts/packages.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { company, publicUrl } = context.get(serverContext);
   const { packages } = getContentSettings().prices;
+  const texts = readTexts(PACKAGE_TEXTS);
   const crumbs = [
     { name: 'Start', path: '/' },
     { name: 'Pakete', path: '/pakete' },
   ];
   return buildMeta({
-    title: 'Website-Pakete und Preise im Vergleich',
-    description: `Vier Pakete ab ${formatWholePrice(packages[0].price)}: Umfang, Lieferzeit, Ratenplan und Aufpreise in einer Übersicht.`,
+    title: texts['meta.title'],
+    description: texts['meta.description'],
     origin: publicUrl,
     path: '/pakete',
     image: 'page/pakete',
@@ -42,36 +43,32 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData ?? [];
 
 export default function Packages() {
   const { audience } = useCompany();
+  const texts = readTexts(PACKAGE_TEXTS);
   return (
     <>
       <PageHead
         above={<Breadcrumbs trail={[{ to: '/', label: 'Start' }]} current="Pakete" />}
-        title="Vier Pakete, jedes enthält das vorige"
+        title={texts.title}
         lead={buildPriceNote(audience)}
         actions={<QuoteButton />}
       />
       <PackageLadder />
       <Section
         id="vergleich"
-        title="Was in welchem Paket steckt"
+        title={texts['compare.title']}
         tone="surface"
         className="border-y border-line"
       >
         <Comparison />
       </Section>
-      <Section
-        id="raten"
-        layout="side"
-        title="Ratenplan"
-        intro={`Für Unternehmen: ${FINANCING.downPaymentShare * 100} % Anzahlung, der Rest in ${FINANCING.minInstalments} bis ${FINANCING.maxInstalments} Monatsraten.`}
-      >
+      <Section id="raten" layout="side" title={texts['rates.title']} intro={texts['rates.intro']}>
         <Island of={InstalmentCalculator} when="visible" />
       </Section>
       <Section
         id="aufpreise"
         layout="side"
-        title="Was den Preis ändert"
-        intro="In die Schätzung gehen nur Termin und Zusätze ein."
+        title={texts['drivers.title']}
+        intro={texts['drivers.intro']}
         space="tight"
         className="border-t border-line"
       >

@@ -10,6 +10,8 @@ import { serverContext } from '#app/lib/contexts.ts';
 import { buildBreadcrumbList } from '#app/lib/json-ld.ts';
 import { buildMeta } from '#app/lib/seo.ts';
 import type { Route } from './+types/roi-calculator.ts';
+import { readTexts } from '#content/texts.ts';
+import { ROI_TEXTS } from '#shared/texts/roi.ts';
 
 const PATH = '/roi-kalkulator';
 const DEFAULT_PACKAGE = 'smart-business';
@@ -24,21 +26,21 @@ export function loader({ request, context }: Route.LoaderArgs) {
   // A package in the address sets the investment unless an own amount stands beside it.
   if (chosen && !searchParams.has('investition'))
     searchParams.set('investition', String(chosen.price));
-  const texts = buildTexts(searchParams);
-  const packageId = chosen && texts.investment === String(chosen.price) ? chosen.id : '';
-  return { origin: publicUrl, texts, packageId, priceNote: buildPriceNote(company.audience) };
+  const inputs = buildTexts(searchParams);
+  const packageId = chosen && inputs.investment === String(chosen.price) ? chosen.id : '';
+  return { origin: publicUrl, inputs, packageId, priceNote: buildPriceNote(company.audience) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
+  const texts = readTexts(ROI_TEXTS);
   const crumbs = [
     { name: 'Start', path: '/' },
     { name: 'ROI-Kalkulator', path: PATH },
   ];
   return buildMeta({
-    title: 'ROI-Kalkulator: Rechnet sich die Website?',
-    description:
-      'Rechnen Sie aus, was Website, Shop oder Chatbot bringen: Spanne statt Versprechen, Amortisation in Monaten, offene Annahmen und ein Link zum Teilen.',
+    title: texts['meta.title'],
+    description: texts['meta.description'],
     origin: loaderData.origin,
     path: PATH,
     image: 'page/roi-kalkulator',
@@ -47,38 +49,28 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function RoiCalculatorPage({ loaderData }: Route.ComponentProps) {
-  const { texts, packageId, priceNote } = loaderData;
+  const { inputs, packageId, priceNote } = loaderData;
+  const texts = readTexts(ROI_TEXTS);
   return (
     <>
       <PageHead
         above={<Breadcrumbs trail={[{ label: 'Start', to: '/' }]} current="ROI-Kalkulator" />}
-        title="ROI-Kalkulator"
-        lead="Setzen Sie Ihre Zahlen ein. Das Ergebnis ist eine Spanne, jede Annahme lässt sich ändern, und wir fragen nicht nach Ihrer Adresse."
+        title={texts.title}
+        lead={texts.lead}
       />
       <Container className="py-10 md:py-16">
         <Island
           of={RoiCalculator}
           when="idle"
-          props={{ initialTexts: texts, initialPackage: packageId }}
+          props={{ initialTexts: inputs, initialPackage: packageId }}
         />
         <p className="mt-8 text-small text-muted">{priceNote}</p>
       </Container>
-      <Section title="So wird gerechnet" layout="side" tone="surface">
+      <Section title={texts['how.title']} layout="side" tone="surface">
         <Prose>
-          <p>
-            Mehr Aufträge: Besucher mal Quote mal Steigerung. Davon zählt nur der Deckungsbeitrag.
-            Gesparte Zeit: Stunden mal Kosten einer Stunde. Laufende Kosten gehen ab, die
-            Investition einmalig.
-          </p>
-          <p>
-            Die vorsichtige Rechnung nimmt die Hälfte der Steigerung und drei Viertel der gesparten
-            Stunden. Die günstige nimmt das Anderthalbfache der Steigerung, aber nie mehr Stunden
-            als angegeben.
-          </p>
-          <p>
-            Die Vorgaben sind Annahmen zum Überschreiben, keine Messwerte. Steuern, Zinsen und Ihre
-            eigene Zeit für Texte und Bilder stehen nicht in der Rechnung.
-          </p>
+          <p>{texts['how.1']}</p>
+          <p>{texts['how.2']}</p>
+          <p>{texts['how.3']}</p>
         </Prose>
       </Section>
     </>

@@ -5,6 +5,8 @@ import { buildMeta } from '#app/lib/seo.ts';
 import { TextLink } from '#app/ui/link.tsx';
 import { PageHead, Section } from '#app/ui/layout/section.tsx';
 import type { Route } from './+types/withdrawal.ts';
+import { readTexts } from '#content/texts.ts';
+import { NOTICE_TEXTS } from '#shared/texts/notices.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   origin: context.get(serverContext).publicUrl,
@@ -21,18 +23,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   });
 
 export default function WithdrawalPage() {
+  const texts = readTexts(NOTICE_TEXTS);
   return (
     <>
-      <PageHead
-        title="Vertrag widerrufen"
-        lead="In zwei Schritten, ohne Konto. Die Bestätigung kommt sofort per E-Mail."
-      />
+      <PageHead title="Vertrag widerrufen" lead={texts['withdrawal.lead']} />
       <Section>
         <div className="max-w-[44rem]">
           <Island of={WithdrawalForm} when="visible" />
           <p className="mt-8 text-small text-muted">
-            Für wen das Widerrufsrecht gilt und welche Folgen es hat, steht in der{' '}
-            <TextLink to="/widerruf">Widerrufsbelehrung</TextLink>.
+            {texts['withdrawal.more']} <TextLink to="/widerruf">Widerrufsbelehrung</TextLink>.
           </p>
         </div>
       </Section>

@@ -5,6 +5,8 @@ import { Button } from '#app/ui/button.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { buildMailTarget } from './mail-target.ts';
 import { SentNotice } from './sent-notice.tsx';
+import { useTexts } from '#app/lib/use-texts.ts';
+import { LOGIN_TEXTS } from '#shared/texts/login.ts';
 
 export type MailPurpose = 'sign-in' | 'recovery';
 
@@ -21,6 +23,7 @@ export function MailLinkForm({
   purpose: MailPurpose;
   defaultEmail?: string;
 }) {
+  const texts = useTexts(LOGIN_TEXTS);
   const [sentTo, setSentTo] = useState('');
   const [lastSentTo, setLastSentTo] = useState(defaultEmail);
   if (!sentTo) {
@@ -40,11 +43,8 @@ export function MailLinkForm({
   }
   return (
     <div className="grid gap-6">
-      <SentNotice title="Bitte sehen Sie in Ihr Postfach" email={sentTo}>
-        <p>
-          Falls es zu dieser Adresse ein Konto gibt, finden Sie darin einen Link und einen Code.
-          Beide gelten eine Stunde.
-        </p>
+      <SentNotice title={texts['sent.title']} email={sentTo}>
+        <p>{texts['sent.text']}</p>
       </SentNotice>
       <AuthForm
         fields={['code']}

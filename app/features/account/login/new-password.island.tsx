@@ -10,6 +10,8 @@ import { startSession } from '../start-session.ts';
 import { AuthForm } from './auth-form.tsx';
 import { SecondFactorForm } from './login-panel.tsx';
 import { useMissingFactors } from './use-missing-factors.ts';
+import { useTexts } from '#app/lib/use-texts.ts';
+import { LOGIN_TEXTS } from '#shared/texts/login.ts';
 
 /** Where the recovery mail, an invitation and the first admin's link lead to. As high as what it shows at last, so that nothing below moves. */
 const NewPasswordForm = () => (
@@ -22,6 +24,7 @@ const NewPasswordForm = () => (
 
 function Content() {
   const { status } = useSession();
+  const texts = useTexts(LOGIN_TEXTS);
   const missing = useMissingFactors();
   const [looked, setLooked] = useState(false);
 
@@ -54,10 +57,7 @@ function Content() {
   }
   return (
     <div className="grid justify-items-start gap-4">
-      <p>
-        Ein neues Passwort vergeben Sie über einen Link aus einer E-Mail. Er gilt eine Stunde,
-        einmal, und in dem Browser, in dem Sie ihn angefordert haben.
-      </p>
+      <p>{texts['new.missing']}</p>
       <ButtonLink to="/login/passwort-vergessen">Neuen Link anfordern</ButtonLink>
     </div>
   );

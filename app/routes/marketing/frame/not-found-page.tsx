@@ -2,25 +2,28 @@ import { useAddress } from '#app/lib/use-site.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/layout/section.tsx';
 import { TextLink } from '#app/ui/link.tsx';
+import { useTexts } from '#app/lib/use-texts.ts';
+import { NOTICE_TEXTS } from '#shared/texts/notices.ts';
 
 export function NotFoundPage() {
   const { pathname } = useAddress();
+  const texts = useTexts(NOTICE_TEXTS);
   return (
     <Container className="grid items-start gap-10 py-16 md:grid-cols-12 md:py-28">
       <div className="md:col-span-7">
-        <h1 className="text-display">Diese Seite gibt es nicht</h1>
+        <h1 className="text-display">{texts['missing.title']}</h1>
         <p className="mt-5 max-w-[54ch] text-lead text-muted">
-          Unter <span className="font-medium break-all text-ink">{pathname}</span> liegt nichts.
-          Vielleicht ist die Adresse falsch geschrieben, oder die Seite ist umgezogen.
+          <span className="block font-medium break-all text-ink">{pathname}</span>
+          {texts['missing.text']}
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink to="/">Zur Startseite</ButtonLink>
+          <ButtonLink to="/">{texts['missing.home']}</ButtonLink>
           <ButtonLink to="/kontakt" variant="secondary">
-            Fehler melden
+            {texts['missing.report']}
           </ButtonLink>
         </div>
         <p className="mt-10 text-small text-muted">
-          Oft gesucht: <TextLink to="/pakete">Pakete und Preise</TextLink>,{' '}
+          {texts['missing.often']} <TextLink to="/pakete">Pakete und Preise</TextLink>,{' '}
           <TextLink to="/services">Services</TextLink>, <TextLink to="/hilfe">Hilfe</TextLink>,{' '}
           <TextLink to="/impressum">Impressum</TextLink>.
         </p>

@@ -9,7 +9,8 @@ import { FRAME_TEXTS } from '#shared/texts/frame.ts';
 /** The Services entry of the bar: a disclosure with links, not an ARIA menu, because it navigates. The frame opens it (islands/frame/menus.ts). */
 export function ServicesMenu({ className }: { className: string }) {
   const isActive = isServicePath(useAddress().pathname);
-  const name = readTexts(FRAME_TEXTS)['menu.services'];
+  const texts = readTexts(FRAME_TEXTS);
+  const name = texts['menu.services'];
   return (
     <div className="relative">
       <button
@@ -53,14 +54,14 @@ export function ServicesMenu({ className }: { className: string }) {
           to="/services"
           className="mt-2 flex min-h-11 items-center justify-between border-t border-line px-4 pt-2 pl-5 font-semibold hover:underline"
         >
-          Alle Services im Überblick
+          {texts['menu.all']}
           <Icon name="arrow" size={16} />
         </SiteLink>
         <SiteLink
           to="/hilfe"
           className="flex min-h-11 items-center px-4 pl-5 text-muted hover:underline"
         >
-          Hilfe: Fragen und Antworten
+          {texts['menu.questions']}
         </SiteLink>
       </div>
     </div>

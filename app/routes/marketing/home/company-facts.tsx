@@ -1,10 +1,12 @@
 import { useCompanyFacts } from '#app/lib/use-company-facts.ts';
+import { readTexts } from '#content/texts.ts';
+import { HOME_TEXTS } from '#shared/texts/home.ts';
 
 /** All facts of the FACTS rows, together in one place. */
 export function CompanyFacts() {
   return (
     <div>
-      <h3 className="caption text-muted">Wer dahinter steht</h3>
+      <h3 className="caption text-muted">{readTexts(HOME_TEXTS)['facts.title']}</h3>
       <dl className="mt-3 border-t border-line">
         {useCompanyFacts().map(([term, value]) => (
           <div

@@ -27,7 +27,7 @@ export function Features() {
       <div className="grid border-t border-line md:grid-cols-12">
         <Feature
           className="md:col-span-7 md:border-r md:pr-10"
-          title="KI-Chatbots"
+          title={texts['features.chatbots.title']}
           text={texts['features.chatbots']}
           to="/services/ki-chatbots"
         >
@@ -35,7 +35,7 @@ export function Features() {
         </Feature>
         <Feature
           className="md:col-span-5 md:pl-10"
-          title="Automatisierung"
+          title={texts['features.automation.title']}
           text={texts['features.automation']}
           to="/services/automatisierung"
         >
@@ -43,7 +43,7 @@ export function Features() {
         </Feature>
         <Feature
           className="md:col-span-5 md:border-r md:pr-10"
-          title="DSGVO-Compliance"
+          title={texts['features.gdpr.title']}
           text={texts['features.gdpr']}
           to="/services/dsgvo-compliance"
         >
@@ -51,7 +51,7 @@ export function Features() {
         </Feature>
         <Feature
           className="md:col-span-7 md:pl-10"
-          title="SEO"
+          title={texts['features.seo.title']}
           text={texts['features.seo']}
           to="/services/seo-optimierung"
         >
@@ -59,19 +59,19 @@ export function Features() {
         </Feature>
         <Feature
           className="md:col-span-6 md:border-r md:pr-10"
-          title="Kundenportal"
+          title={texts['features.portal.title']}
           text={texts['features.portal']}
           to="/login"
-          link="Portal öffnen"
+          link={texts['features.portal.link']}
         >
           <PortalFragment />
         </Feature>
         <Feature
           className="md:col-span-6 md:pl-10"
-          title="Integration"
+          title={texts['features.integration.title']}
           text={texts['features.integration']}
           to="/kontakt"
-          link="Programm nennen"
+          link={texts['features.integration.link']}
         >
           <WiresFragment />
         </Feature>
@@ -89,7 +89,7 @@ type FeatureProps = {
   children: ReactNode;
 };
 
-function Feature({ title, text, to, link = 'So arbeiten wir', className, children }: FeatureProps) {
+function Feature({ title, text, to, link, className, children }: FeatureProps) {
   return (
     <article
       className={`grid grid-rows-[auto_1fr] gap-8 border-b border-line py-10 md:py-12 ${className}`}
@@ -99,7 +99,7 @@ function Feature({ title, text, to, link = 'So arbeiten wir', className, childre
         <p className="mt-2 max-w-[48ch] text-muted">
           {text}{' '}
           <TextLink to={to} className="inline-flex min-h-6 items-center font-medium text-ink">
-            {link}
+            {link ?? readTexts(HOME_TEXTS)['features.link']}
             <span className="sr-only">: {title}</span>
           </TextLink>
         </p>

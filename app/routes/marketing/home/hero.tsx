@@ -55,6 +55,7 @@ export function Hero() {
 function TrustLine() {
   const { reviewUrl } = useCompany();
   const claims = useClaims();
+  const texts = readTexts(HOME_TEXTS);
   const { rating, reviews } = useRating();
   const others = [claims.projects, claims.satisfaction, claims.experience].filter(
     (text) => text !== undefined,
@@ -82,7 +83,7 @@ function TrustLine() {
       ))}
       <li className="border-line-strong pl-4 sm:border-l">
         <TextLink to="/angaben" className="inline-flex min-h-11 items-center text-muted">
-          Was das heißt
+          {texts['hero.claims']}
         </TextLink>
       </li>
     </ul>

@@ -12,6 +12,8 @@ import { buildShortPriceNote } from '#shared/pricing/price-note.ts';
 import { Payment } from './payment.tsx';
 import { readTexts } from '#content/texts.ts';
 import { HOME_TEXTS } from '#shared/texts/home.ts';
+import { fillText } from '#shared/texts/text-group.ts';
+import { PACKAGE_TEXTS } from '#shared/texts/packages.ts';
 
 /** The price list: one row a package, because each contains the one above. */
 export function Packages() {
@@ -34,7 +36,7 @@ export function Packages() {
       </div>
       <p className="mt-8">
         <ButtonLink to="/pakete" variant="secondary">
-          Alle Pakete vergleichen
+          {texts['packages.compare']}
           <Icon name="arrow" />
         </ButtonLink>
       </p>
@@ -43,47 +45,57 @@ export function Packages() {
   );
 }
 
-const PackageRow = ({ entry }: { entry: PricedPackage }) => (
-  <article
-    className={`grid gap-x-8 gap-y-4 border-b border-line py-7 md:grid-cols-2 lg:grid-cols-12 lg:items-center ${entry.popular ? '-mx-5 border-l-8 border-l-accent bg-sunken px-5 md:-mx-6 md:px-6' : ''}`}
-  >
-    <div className="lg:col-span-4">
-      <h3 className="flex flex-wrap items-center gap-3 text-[1.625rem] leading-tight">
-        {entry.name}
-        {entry.popular && <Badge tone="accent">Beliebt</Badge>}
-      </h3>
-      <p className="mt-1.5 max-w-[40ch] text-small text-muted">{entry.description}</p>
-    </div>
-    <ul className="grid gap-1 text-small md:row-start-2 lg:col-span-3 lg:row-start-1 lg:col-start-5">
-      {[...(entry.includes ? [`Alles aus ${entry.includes}`] : []), ...entry.features].map(
-        (feature) => (
+function PackageRow({ entry }: { entry: PricedPackage }) {
+  const texts = readTexts(HOME_TEXTS);
+  return (
+    <article
+      className={`grid gap-x-8 gap-y-4 border-b border-line py-7 md:grid-cols-2 lg:grid-cols-12 lg:items-center ${entry.popular ? '-mx-5 border-l-8 border-l-accent bg-sunken px-5 md:-mx-6 md:px-6' : ''}`}
+    >
+      <div className="lg:col-span-4">
+        <h3 className="flex flex-wrap items-center gap-3 text-[1.625rem] leading-tight">
+          {entry.name}
+          {entry.popular && <Badge tone="accent">Beliebt</Badge>}
+        </h3>
+        <p className="mt-1.5 max-w-[40ch] text-small text-muted">
+          {readTexts(PACKAGE_TEXTS)[`package.${entry.id}`]}
+        </p>
+      </div>
+      <ul className="grid gap-1 text-small md:row-start-2 lg:col-span-3 lg:row-start-1 lg:col-start-5">
+        {[
+          ...(entry.includes
+            ? [fillText(texts['packages.includes'], { package: entry.includes })]
+            : []),
+          ...entry.features,
+        ].map((feature) => (
           <li key={feature} className="flex gap-2.5">
             <Icon name="check" size={16} className="mt-1" />
             {feature}
           </li>
-        ),
-      )}
-    </ul>
-    <p className="md:text-right lg:col-span-3">
-      <span
-        className="tabular ml-auto block w-max font-display text-[2rem] leading-tight font-bold tracking-[-0.03em] max-md:ml-0"
-        style={sameThing('package', entry.id)}
+        ))}
+      </ul>
+      <p className="md:text-right lg:col-span-3">
+        <span
+          className="tabular ml-auto block w-max font-display text-[2rem] leading-tight font-bold tracking-[-0.03em] max-md:ml-0"
+          style={sameThing('package', entry.id)}
+        >
+          {formatPrice(entry.price)}
+        </span>
+        <span className="text-small text-muted">
+          {fillText(texts['packages.delivery'], { time: entry.delivery })}
+        </span>
+      </p>
+      <ButtonLink
+        to={buildLoginPath(buildQuotePath({ package: entry.id }))}
+        variant={entry.popular ? 'primary' : 'secondary'}
+        size="small"
+        className="self-end whitespace-nowrap lg:col-span-2 lg:self-center"
+        aria-label={`Angebot anfragen: ${entry.name}`}
+        data-track-name="button_click"
+        data-track-category="package_register"
+        data-track-label={entry.id}
       >
-        {formatPrice(entry.price)}
-      </span>
-      <span className="text-small text-muted">fertig in {entry.delivery}</span>
-    </p>
-    <ButtonLink
-      to={buildLoginPath(buildQuotePath({ package: entry.id }))}
-      variant={entry.popular ? 'primary' : 'secondary'}
-      size="small"
-      className="self-end whitespace-nowrap lg:col-span-2 lg:self-center"
-      aria-label={`Angebot anfragen: ${entry.name}`}
-      data-track-name="button_click"
-      data-track-category="package_register"
-      data-track-label={entry.id}
-    >
-      Angebot anfragen
-    </ButtonLink>
-  </article>
-);
+        Angebot anfragen
+      </ButtonLink>
+    </article>
+  );
+}

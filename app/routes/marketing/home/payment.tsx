@@ -6,6 +6,8 @@ import { formatPrice } from '#shared/core/format.ts';
 import { buildInstalmentPlan } from '#shared/pricing/instalments.ts';
 import { readTexts } from '#content/texts.ts';
 import { HOME_TEXTS } from '#shared/texts/home.ts';
+import { fillText } from '#shared/texts/text-group.ts';
+import { PACKAGE_TEXTS } from '#shared/texts/packages.ts';
 
 /** Three ways to pay; the plan is computed, not written. */
 export function Payment() {
@@ -19,22 +21,25 @@ export function Payment() {
         <h3 className="text-title">{texts['payment.title']}</h3>
         <dl className="grid gap-6 text-small">
           <div>
-            <dt className="font-semibold">Sofortzahlung</dt>
+            <dt className="font-semibold">{texts['payment.instant.title']}</dt>
             <dd className="mt-1 text-muted">{texts['payment.instant']}</dd>
           </div>
           <div>
-            <dt className="font-semibold">Finanzierung für Unternehmen</dt>
+            <dt className="font-semibold">{texts['payment.rates.title']}</dt>
             <dd className="mt-1 text-muted">
-              {share} Anzahlung, der Rest in {FINANCING.minInstalments}-{FINANCING.maxInstalments}{' '}
-              Raten, eine je Monat.
+              {fillText(texts['payment.rates'], {
+                share,
+                least: String(FINANCING.minInstalments),
+                most: String(FINANCING.maxInstalments),
+              })}
             </dd>
           </div>
           <div>
-            <dt className="font-semibold">Kundenportal</dt>
+            <dt className="font-semibold">{texts['payment.portal.title']}</dt>
             <dd className="mt-1 text-muted">
               {texts['payment.portal']}{' '}
               <TextLink to="/login" className="text-ink">
-                Zum Portal
+                {texts['payment.portal.link']}
               </TextLink>
             </dd>
           </div>
@@ -42,8 +47,11 @@ export function Payment() {
       </div>
       <figure className="md:col-span-7">
         <figcaption className="caption text-muted">
-          Rechenbeispiel: {example.name}, {formatPrice(example.price)}, {plan.instalments.length}{' '}
-          Raten
+          {fillText(texts['payment.example'], {
+            package: example.name,
+            price: formatPrice(example.price),
+            count: String(plan.instalments.length),
+          })}
         </figcaption>
         <ol className="mt-4 flex items-end gap-2">
           {[plan.downPayment, ...plan.instalments].map((amount, index) => (
@@ -63,7 +71,7 @@ export function Payment() {
         </ol>
         <p className="mt-6 flex items-start gap-2 text-fine text-muted">
           <Icon name="info" size={16} className="mt-0.5" />
-          Ohne Zinsen und Gebühren gerechnet. Verbindlich ist der Plan in Ihrem Angebot.
+          {readTexts(PACKAGE_TEXTS)['rates.note']}
         </p>
       </figure>
     </div>

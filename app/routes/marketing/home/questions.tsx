@@ -18,7 +18,7 @@ export function Questions({ questions }: QuestionsProps) {
         <>
           {texts['questions.missing']}{' '}
           <TextLink to="/kontakt" className="text-ink">
-            Schreiben Sie uns.
+            {texts['questions.write']}
           </TextLink>
         </>
       }

@@ -1,6 +1,8 @@
 import { SERVICE_RADIUS_KM } from '#shared/agency/business.ts';
 import { ROERMOND } from '#shared/agency/geo.ts';
 import { measureFromSeat, REGION_TOWNS } from './region-towns.ts';
+import { readTexts } from '#content/texts.ts';
+import { HOME_TEXTS } from '#shared/texts/home.ts';
 
 type Point = readonly [longitude: number, latitude: number];
 
@@ -195,8 +197,7 @@ export function RegionMap() {
         </g>
       </svg>
       <figcaption className="mt-3 text-fine text-muted">
-        Entfernungen ab Roermond, Luftlinie. Gelb: die Maas. Gestrichelt: die
-        deutsch-niederländische Grenze.
+        {readTexts(HOME_TEXTS)['region.legend']}
       </figcaption>
     </figure>
   );

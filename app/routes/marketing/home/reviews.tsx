@@ -42,12 +42,12 @@ export function Reviews({ testimonials, ratingDefinition }: ReviewsProps) {
         </p>
         <div className="flex flex-wrap gap-3 md:col-span-4 md:justify-end">
           <ButtonAnchor href={reviewUrl} variant="secondary" size="small">
-            Alle Bewertungen lesen
+            {texts['reviews.all']}
             <Icon name="external" size={18} />
             <span className="sr-only">(öffnet neuen Tab)</span>
           </ButtonAnchor>
           <ButtonAnchor href={reviewUrl} variant="quiet" size="small" className="max-sm:px-0">
-            Bewertung schreiben
+            {texts['reviews.write']}
             <span className="sr-only">(öffnet neuen Tab)</span>
           </ButtonAnchor>
         </div>

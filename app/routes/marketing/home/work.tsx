@@ -10,6 +10,7 @@ import { EXAMPLES, examplePath, priceExample, type Example } from '#content/exam
 import { formatWholePrice } from '#shared/core/format.ts';
 import { readTexts } from '#content/texts.ts';
 import { HOME_TEXTS } from '#shared/texts/home.ts';
+import { fillText } from '#shared/texts/text-group.ts';
 
 const [FIRST, ...OTHERS] = EXAMPLES;
 /** No two neighbours have the same width. */
@@ -39,12 +40,14 @@ export function Work() {
           </p>
           <p className="text-muted">{FIRST.piece}.</p>
           <ButtonLink to={examplePath(FIRST.name)} variant="secondary">
-            Laden ausprobieren
+            {texts['work.try']}
             <Icon name="arrow" />
           </ButtonLink>
           <p>
             <TextLink to={`/case-studies/${FIRST.caseSlug}`} className="inline-block py-2.5">
-              Aufgabe, Messwerte und {formatWholePrice(priceExample(FIRST, prices))}
+              {fillText(texts['work.case'], {
+                price: formatWholePrice(priceExample(FIRST, prices)),
+              })}
             </TextLink>
           </p>
         </div>

@@ -2,6 +2,8 @@ import { Icon } from '#app/ui/icon.tsx';
 import { PACKAGES } from '#shared/agency/business.ts';
 import { usePrices } from '#app/lib/use-site.ts';
 import { formatPrice } from '#shared/core/format.ts';
+import { readTexts } from '#content/texts.ts';
+import { PACKAGE_TEXTS } from '#shared/texts/packages.ts';
 
 const ROWS = PACKAGES.flatMap((entry, level) =>
   entry.features.map((feature) => ({ feature, level })),
@@ -12,6 +14,7 @@ const CELL = 'border-b border-line px-3 py-3 text-center';
 /** Every feature against every package; scrolls in its own region where it is too wide. */
 export function Comparison() {
   const { packages } = usePrices();
+  const texts = readTexts(PACKAGE_TEXTS);
   return (
     <section
       aria-label="Vergleich der Pakete"
@@ -69,7 +72,7 @@ export function Comparison() {
           ))}
           <tr>
             <th scope="row" className="py-3 pr-3 text-left font-medium">
-              Lieferzeit
+              {texts['compare.delivery']}
             </th>
             {packages.map((entry) => (
               <td

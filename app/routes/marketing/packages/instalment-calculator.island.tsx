@@ -4,6 +4,8 @@ import { Field, Select } from '#app/ui/form/field.tsx';
 import { FINANCING } from '#shared/agency/business.ts';
 import { formatPrice } from '#shared/core/format.ts';
 import { buildInstalmentPlan } from '#shared/pricing/instalments.ts';
+import { useTexts } from '#app/lib/use-texts.ts';
+import { PACKAGE_TEXTS } from '#shared/texts/packages.ts';
 
 const COUNTS = Array.from(
   { length: FINANCING.maxInstalments - FINANCING.minInstalments + 1 },
@@ -13,6 +15,7 @@ const COUNTS = Array.from(
 /** The payment plan of any package, worked out to the cent. */
 export default function InstalmentCalculator() {
   const { packages } = usePrices();
+  const texts = useTexts(PACKAGE_TEXTS);
   const [id, setId] = useState<string>(packages[1].id);
   const [count, setCount] = useState<number>(FINANCING.minInstalments);
   const chosen = packages.find((entry) => entry.id === id) ?? packages[1];
@@ -79,9 +82,7 @@ export default function InstalmentCalculator() {
           <span className="tabular text-body">{formatPrice(chosen.price)}</span>
         </li>
       </ol>
-      <p className="text-fine text-muted">
-        Ohne Zinsen und Gebühren gerechnet. Verbindlich ist der Plan in Ihrem Angebot.
-      </p>
+      <p className="text-fine text-muted">{texts['rates.note']}</p>
     </div>
   );
 }

@@ -12,6 +12,9 @@ import { EXAMPLES } from '#content/examples/examples.ts';
 import { formatPrice } from '#shared/core/format.ts';
 import { sameThing } from '#app/ui/same-thing.ts';
 import { cx } from '#app/ui/cx.ts';
+import { readTexts } from '#content/texts.ts';
+import { fillText } from '#shared/texts/text-group.ts';
+import { PACKAGE_TEXTS } from '#shared/texts/packages.ts';
 
 /** Features that a package takes over from the ones before it. */
 const inherited = (packages: readonly PricedPackage[], index: number): string[] =>
@@ -31,66 +34,72 @@ export function PackageLadder() {
   );
 }
 
-const Step = ({ entry, taken }: { entry: PricedPackage; taken: string[] }) => (
-  <article
-    id={entry.id}
-    aria-labelledby={`${entry.id}-name`}
-    className={cx(
-      'grid gap-6 border-t-[6px] pt-5 transition-colors target:border-accent sm:h-full wide:h-auto',
-      entry.popular ? 'border-accent' : 'border-ink',
-    )}
-  >
-    <div>
-      <h2
-        id={`${entry.id}-name`}
-        className="flex flex-wrap items-center gap-3 text-[1.625rem] leading-tight"
-      >
-        {entry.name}
-        {entry.popular && <Badge tone="accent">Beliebt</Badge>}
-      </h2>
-      <p
-        className="tabular mt-3 w-max font-display text-[2.25rem] leading-none font-bold tracking-[-0.03em]"
-        style={sameThing('package', entry.id)}
-      >
-        {formatPrice(entry.price)}
-      </p>
-      <p className="mt-2 text-small">Lieferzeit: {entry.delivery}</p>
-      <p className="mt-3 text-small text-muted">{entry.description}</p>
-    </div>
-    <ul className="grid content-start border-t border-line text-small">
-      {entry.features.map((feature) => (
-        <li key={feature} className="flex gap-2.5 border-b border-line py-2 font-medium">
-          <Icon name="check" size={18} className="mt-0.5" />
-          {feature}
-        </li>
-      ))}
-      {entry.includes && (
-        <li className="pt-3 pb-1 text-fine font-semibold">Dazu alles aus {entry.includes}:</li>
+function Step({ entry, taken }: { entry: PricedPackage; taken: string[] }) {
+  const texts = readTexts(PACKAGE_TEXTS);
+  return (
+    <article
+      id={entry.id}
+      aria-labelledby={`${entry.id}-name`}
+      className={cx(
+        'grid gap-6 border-t-[6px] pt-5 transition-colors target:border-accent sm:h-full wide:h-auto',
+        entry.popular ? 'border-accent' : 'border-ink',
       )}
-      {taken.map((feature) => (
-        <li key={feature} className="py-1 text-muted">
-          {feature}
-        </li>
-      ))}
-    </ul>
-    <PackageExample id={entry.id} />
-    <ButtonLink
-      to={buildLoginPath(buildQuotePath({ package: entry.id }))}
-      variant={entry.popular ? 'primary' : 'secondary'}
-      full
-      className="self-end"
-      aria-label={`Angebot anfragen: ${entry.name}`}
-      data-track-name="button_click"
-      data-track-category="package_register"
-      data-track-label={entry.id}
     >
-      Angebot anfragen
-    </ButtonLink>
-  </article>
-);
+      <div>
+        <h2
+          id={`${entry.id}-name`}
+          className="flex flex-wrap items-center gap-3 text-[1.625rem] leading-tight"
+        >
+          {entry.name}
+          {entry.popular && <Badge tone="accent">Beliebt</Badge>}
+        </h2>
+        <p
+          className="tabular mt-3 w-max font-display text-[2.25rem] leading-none font-bold tracking-[-0.03em]"
+          style={sameThing('package', entry.id)}
+        >
+          {formatPrice(entry.price)}
+        </p>
+        <p className="mt-2 text-small">{fillText(texts.delivery, { time: entry.delivery })}</p>
+        <p className="mt-3 text-small text-muted">{texts[`package.${entry.id}`]}</p>
+      </div>
+      <ul className="grid content-start border-t border-line text-small">
+        {entry.features.map((feature) => (
+          <li key={feature} className="flex gap-2.5 border-b border-line py-2 font-medium">
+            <Icon name="check" size={18} className="mt-0.5" />
+            {feature}
+          </li>
+        ))}
+        {entry.includes && (
+          <li className="pt-3 pb-1 text-fine font-semibold">
+            {fillText(texts.includes, { package: entry.includes })}
+          </li>
+        )}
+        {taken.map((feature) => (
+          <li key={feature} className="py-1 text-muted">
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <PackageExample id={entry.id} />
+      <ButtonLink
+        to={buildLoginPath(buildQuotePath({ package: entry.id }))}
+        variant={entry.popular ? 'primary' : 'secondary'}
+        full
+        className="self-end"
+        aria-label={`Angebot anfragen: ${entry.name}`}
+        data-track-name="button_click"
+        data-track-category="package_register"
+        data-track-label={entry.id}
+      >
+        Angebot anfragen
+      </ButtonLink>
+    </article>
+  );
+}
 
 /** What such a package can look like. */
 function PackageExample({ id }: { id: PricedPackage['id'] }) {
+  const texts = readTexts(PACKAGE_TEXTS);
   const example = EXAMPLES.find((candidate) => candidate.package === id);
   if (!example) return null;
   return (
@@ -102,7 +111,7 @@ function PackageExample({ id }: { id: PricedPackage['id'] }) {
         className="rounded-control border border-line"
       />
       <span className="underline decoration-line-strong underline-offset-4 group-hover:decoration-accent group-hover:decoration-[3px]">
-        Beispiel: {example.business}
+        {fillText(texts.example, { name: example.business })}
       </span>
     </SiteLink>
   );

@@ -1,21 +1,24 @@
 import { usePrices } from '#app/lib/use-site.ts';
 import { formatWholePrice } from '#shared/core/format.ts';
 import { pricePeriod, urgencyBadge } from '#shared/pricing/price.ts';
+import { readTexts } from '#content/texts.ts';
+import { PACKAGE_TEXTS } from '#shared/texts/packages.ts';
 
 /** The two lists that the estimate is made of, besides the base price. */
 export function PriceDrivers() {
   const { services, urgencies } = usePrices();
+  const texts = readTexts(PACKAGE_TEXTS);
   return (
     <div className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
       <PriceList
-        title="Termin"
+        title={texts['drivers.urgency']}
         rows={urgencies.map((option) => [
           option.label,
-          urgencyBadge(option.multiplier) || 'ohne Auf- oder Abschlag',
+          urgencyBadge(option.multiplier) || texts['drivers.none'],
         ])}
       />
       <PriceList
-        title="Zusätze"
+        title={texts['drivers.extras']}
         rows={services.map((service) => [
           service.label,
           `+${formatWholePrice(service.price)}${pricePeriod(service)}`,

@@ -1,0 +1,121 @@
+import type { TextGroup } from './text-group.ts';
+
+/** Mails about an account: links, codes, changes. How long a link holds is fixed; say nothing else here. */
+export const ACCOUNT_MAIL_TEXTS = {
+  id: 'mails-konto',
+  name: 'E-Mails zum Konto',
+  page: null,
+  entries: {
+    'confirmation.subject': {
+      label: 'Adresse bestätigen: Betreff',
+      text: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
+    },
+    'confirmation.intro': {
+      label: 'Adresse bestätigen: Text',
+      text: 'Sie haben ein Konto angelegt. Bitte bestätigen Sie Ihre E-Mail-Adresse.',
+    },
+    'confirmation.button': {
+      label: 'Adresse bestätigen: Knopf',
+      text: 'E-Mail-Adresse bestätigen',
+    },
+    'confirmation.close': {
+      label: 'Adresse bestätigen: Schluss',
+      text: 'Haben Sie das nicht selbst angefordert? Dann öffnen Sie den Link nicht und geben Sie den Code nicht weiter: Ohne Ihre Bestätigung entsteht kein Konto. Möchten Sie selbst eines, registrieren Sie sich bitte neu.',
+      rows: 3,
+    },
+    'invite.subject': { label: 'Einladung: Betreff', text: 'Ihre Einladung' },
+    'invite.intro': {
+      label: 'Einladung: Text',
+      text: 'Für Sie wurde ein Konto angelegt. Nehmen Sie die Einladung an und vergeben Sie ein Passwort. Der Link gilt eine Stunde und nur einmal. Danach senden wir Ihnen gern einen neuen.',
+      rows: 3,
+    },
+    'invite.button': { label: 'Einladung: Knopf', text: 'Einladung annehmen' },
+    'invite.close': {
+      label: 'Einladung: Schluss',
+      text: 'Wenn Sie keine Einladung erwarten, ignorieren Sie diese E-Mail.',
+    },
+    'magic_link.subject': { label: 'Link zur Anmeldung: Betreff', text: 'Ihr Link zur Anmeldung' },
+    'magic_link.intro': {
+      label: 'Link zur Anmeldung: Text',
+      text: 'Mit diesem Link melden Sie sich ohne Passwort an. Er gilt eine Stunde und nur einmal.',
+      rows: 2,
+    },
+    'magic_link.button': { label: 'Link zur Anmeldung: Knopf', text: 'Jetzt anmelden' },
+    'magic_link.close': {
+      label: 'Link zur Anmeldung: Schluss',
+      text: 'Haben Sie das nicht selbst angefordert? Dann ignorieren Sie diese E-Mail. Es ändert sich nichts.',
+      rows: 2,
+    },
+    'recovery.subject': { label: 'Neues Passwort: Betreff', text: 'Neues Passwort vergeben' },
+    'recovery.intro': {
+      label: 'Neues Passwort: Text',
+      text: 'Sie möchten ein neues Passwort vergeben. Der Link gilt eine Stunde und nur einmal.',
+      rows: 2,
+    },
+    'recovery.button': { label: 'Neues Passwort: Knopf', text: 'Neues Passwort vergeben' },
+    'recovery.close': {
+      label: 'Neues Passwort: Schluss',
+      text: 'Haben Sie das nicht selbst angefordert? Dann ignorieren Sie diese E-Mail. Es ändert sich nichts.',
+      rows: 2,
+    },
+    'email_change_current.subject': {
+      label: 'Adresse ändern, an die alte: Betreff',
+      text: 'Änderung Ihrer E-Mail-Adresse bestätigen',
+    },
+    'email_change_current.intro': {
+      label: 'Adresse ändern, an die alte: Text',
+      text: 'Ihre E-Mail-Adresse soll in {address} geändert werden. Bitte bestätigen Sie das.',
+      rows: 2,
+    },
+    'email_change_current.button': {
+      label: 'Adresse ändern, an die alte: Knopf',
+      text: 'Änderung bestätigen',
+    },
+    'email_change_current.close': {
+      label: 'Adresse ändern, an die alte: Schluss',
+      text: 'Haben Sie das nicht selbst angefordert? Dann ändern Sie bitte Ihr Passwort.',
+    },
+    'email_change_new.subject': {
+      label: 'Adresse ändern, an die neue: Betreff',
+      text: 'Ihre neue E-Mail-Adresse bestätigen',
+    },
+    'email_change_new.intro': {
+      label: 'Adresse ändern, an die neue: Text',
+      text: 'Diese Adresse soll künftig zu Ihrem Konto gehören. Bitte bestätigen Sie das.',
+      rows: 2,
+    },
+    'email_change_new.button': {
+      label: 'Adresse ändern, an die neue: Knopf',
+      text: 'Adresse bestätigen',
+    },
+    'email_change_new.close': {
+      label: 'Adresse ändern, an die neue: Schluss',
+      text: 'Haben Sie das nicht selbst angefordert? Dann ignorieren Sie diese E-Mail. Es ändert sich nichts.',
+      rows: 2,
+    },
+    'reauthentication.subject': { label: 'Code: Betreff', text: 'Ihr Bestätigungscode' },
+    'reauthentication.intro': {
+      label: 'Code: Text',
+      text: 'Bitte bestätigen Sie die Änderung an Ihrem Konto mit diesem Code.',
+    },
+    'reauthentication.close': {
+      label: 'Code: Schluss',
+      text: 'Haben Sie das nicht selbst angefordert? Dann ignorieren Sie diese E-Mail. Es ändert sich nichts.',
+      rows: 2,
+    },
+    'factors.subject': {
+      label: 'Zweiter Faktor entfernt: Betreff',
+      text: 'Ihr zweiter Faktor wurde entfernt',
+    },
+    'factors.intro': {
+      label: 'Zweiter Faktor entfernt: Text',
+      text: 'wir haben den zweiten Faktor Ihres Kontos entfernt und alle Sitzungen beendet. Bis Sie einen neuen einrichten, genügt Ihr Passwort zur Anmeldung.',
+      rows: 2,
+    },
+    'factors.close': {
+      label: 'Zweiter Faktor entfernt: Schluss',
+      text: 'Haben Sie uns nicht darum gebeten? Dann vergeben Sie bitte ein neues Passwort und rufen Sie uns an: {phone}.',
+      rows: 2,
+    },
+  },
+} as const satisfies TextGroup;

@@ -1,0 +1,285 @@
+import type { TextGroup } from './text-group.ts';
+
+/** Pages that list others, and what stands around the texts of pages. */
+export const OVERVIEW_TEXTS = {
+  id: 'uebersichten',
+  name: 'Übersichten und Abschlüsse der Seiten',
+  page: '/services',
+  entries: {
+    'services.meta.title': {
+      label: 'Leistungen: Titel in Suchergebnissen',
+      text: 'Sechs Services mit Preis und Ablauf',
+    },
+    'services.meta.description': {
+      label: 'Leistungen: Beschreibung in Suchergebnissen',
+      text: 'Webdesign, KI-Chatbots, SEO, E-Commerce, Automatisierung und DSGVO: was Sie bekommen, was es kostet und wann es sich nicht lohnt.',
+      rows: 2,
+    },
+    'services.title': {
+      label: 'Leistungen: Überschrift',
+      text: 'Sechs Services, jeder mit Preis, Ablauf und Grenzen',
+    },
+    'services.lead': {
+      label: 'Leistungen: Einleitung',
+      text: 'Jede Seite sagt zuerst, für wen sich die Leistung lohnt und für wen nicht. Danach folgen Umfang, Dauer, Ihre Aufgaben und ein durchgerechnetes Beispiel.',
+      rows: 2,
+    },
+    'services.unpriced': {
+      label: 'Leistungen: ohne festen Preis',
+      text: 'Preis nach Bestandsaufnahme',
+    },
+    'services.end.title': {
+      label: 'Leistungen: Schluss, Überschrift',
+      text: 'Sie wissen noch nicht, was davon?',
+    },
+    'services.end.text': {
+      label: 'Leistungen: Schluss',
+      text: 'Beschreiben Sie in zwei Sätzen, was Sie im Alltag aufhält. Wir antworten mit einer Empfehlung, auch wenn sie „lassen Sie es“ heißt.',
+      rows: 2,
+    },
+    'service.questions': {
+      label: 'Seite einer Leistung: Überschrift der Fragen',
+      text: 'Fragen vor dem Auftrag',
+    },
+    'service.more': {
+      label: 'Seite einer Leistung: Satz vor dem Verweis auf die Hilfe',
+      text: 'Umzug, Vertrag, Pflege, Recht: Alle weiteren Fragen beantwortet die',
+    },
+    'service.end.title': {
+      label: 'Seite einer Leistung: Schluss, Überschrift',
+      text: 'Was kostet das bei Ihnen?',
+    },
+    'service.end.text': {
+      label: 'Seite einer Leistung: Schluss',
+      text: 'Drei Schritte im Formular, danach wissen wir genug für ein Angebot. Es kommt an Werktagen innerhalb von {{promise.offer}}, kostenlos und unverbindlich.',
+      rows: 2,
+    },
+    'service.others': {
+      label: 'Seite einer Leistung: andere Leistungen',
+      text: 'Weitere Leistungen',
+    },
+    'service.places': {
+      label: 'Seite einer Leistung: Verweis auf Städte',
+      text: '{service} in Ihrer Stadt',
+    },
+    'about.questions': { label: 'Über uns: Überschrift der Fragen', text: 'Fragen an uns' },
+    'about.more': {
+      label: 'Über uns: Satz vor dem Verweis auf die Hilfe',
+      text: 'Kosten, Vertrag, Steuer und Förderung: Alle weiteren Fragen beantwortet die',
+    },
+    'about.end.title': { label: 'Über uns: Schluss, Überschrift', text: 'Lieber erst reden?' },
+    'about.end.text': {
+      label: 'Über uns: Schluss',
+      text: 'Das Erstgespräch dauert {{promise.call}} und kostet nichts. Danach wissen beide Seiten, ob ein Angebot sinnvoll ist.',
+      rows: 2,
+    },
+    'blog.meta.title': {
+      label: 'Blog: Titel in Suchergebnissen',
+      text: 'Blog für Inhaber kleiner Betriebe',
+    },
+    'blog.meta.description': {
+      label: 'Blog: Beschreibung in Suchergebnissen',
+      text: 'Websites, Suche, Chatbots, Recht und Abläufe: Beiträge mit Zahlen, Quellen und Datum für Betriebe in der Grenzregion.',
+      rows: 2,
+    },
+    'blog.title': { label: 'Blog: Überschrift', text: 'Blog' },
+    'blog.lead': {
+      label: 'Blog: Einleitung',
+      text: 'Fragen kleiner Betriebe an der Grenze, beantwortet mit Zahlen, Quellen und Datum.',
+      rows: 2,
+    },
+    'blog.feed': { label: 'Blog: Satz vor dem RSS-Feed', text: 'Neue Beiträge ohne Newsletter:' },
+    'glossary.meta.title': {
+      label: 'Glossar: Titel in Suchergebnissen',
+      text: 'Glossar: Begriffe rund um Ihre Website',
+    },
+    'glossary.meta.description': {
+      label: 'Glossar: Beschreibung in Suchergebnissen',
+      text: '{count} Begriffe aus Technik, Suche, Recht und Verkauf, erklärt mit Beispiel, häufigem Fehler und einem Weg, selbst nachzusehen.',
+      rows: 2,
+    },
+    'glossary.title': { label: 'Glossar: Überschrift', text: 'Glossar' },
+    'glossary.lead': {
+      label: 'Glossar: Einleitung',
+      text: '{count} Begriffe, die in Angeboten und Gesprächen fallen. Jeder mit Beispiel, häufigem Fehler und einem Weg, selbst nachzusehen.',
+      rows: 2,
+    },
+    'glossary.related': {
+      label: 'Glossar: Überschrift verwandter Begriffe',
+      text: 'Verwandte Begriffe',
+    },
+    'help.meta.title': {
+      label: 'Hilfe: Titel in Suchergebnissen',
+      text: 'Hilfe: Fragen und Antworten',
+    },
+    'help.meta.description': {
+      label: 'Hilfe: Beschreibung in Suchergebnissen',
+      text: 'Kurze Antworten zu Kosten, Vertrag, Umzug, Pflege, Texten, Shop, Recht, Zusammenarbeit und Technik. Mit Suche über alle Fragen.',
+      rows: 2,
+    },
+    'help.title': { label: 'Hilfe: Überschrift', text: 'Hilfe' },
+    'help.lead': {
+      label: 'Hilfe: Einleitung',
+      text: '{count} Fragen mit kurzen Antworten. Suchen Sie in Ihren Worten oder wählen Sie ein Thema.',
+      rows: 2,
+    },
+    'help.end.title': { label: 'Hilfe: Schluss, Überschrift', text: 'Ihre Frage fehlt?' },
+    'help.end.text': {
+      label: 'Hilfe: Schluss',
+      text: 'Schreiben Sie uns. Sie bekommen an Werktagen innerhalb von {{promise.offer}} eine Antwort.',
+      rows: 2,
+    },
+    'cases.meta.title': {
+      label: 'Beispiele: Titel in Suchergebnissen',
+      text: 'Case Studies: fünf Websites zum Anfassen',
+    },
+    'cases.meta.description': {
+      label: 'Beispiele: Beschreibung in Suchergebnissen',
+      text: 'Beispielprojekte aus Handwerk, Handel, Praxis und Gastronomie: bedienbare Seiten mit Aufgabe, Messwerten, Preis und dem, was weggelassen ist.',
+      rows: 2,
+    },
+    'cases.title': { label: 'Beispiele: Überschrift', text: 'Case Studies' },
+    'cases.lead': {
+      label: 'Beispiele: Einleitung',
+      text: 'Alle Fälle sind Beispielprojekte: Die Betriebe sind erfunden, die Seiten sind gebaut. Öffnen Sie sie, bedienen Sie sie, messen Sie nach.',
+      rows: 2,
+    },
+    'cases.badge': { label: 'Beispiele: Kennzeichnung', text: 'Beispielprojekt' },
+    'cases.open': { label: 'Beispiele: Verweis auf die Seite', text: 'Seite öffnen' },
+    'cases.end.title': {
+      label: 'Beispiele: Schluss, Überschrift',
+      text: 'Ihr Betrieb ist anders?',
+    },
+    'cases.end.text': {
+      label: 'Beispiele: Schluss',
+      text: 'Dann sieht auch Ihre Seite anders aus. Nennen Sie Branche, Wunsch und Termin, das Angebot kommt an Werktagen innerhalb von {{promise.offer}}.',
+      rows: 2,
+    },
+    'lexicon.meta.title': {
+      label: 'SEO-Lexikon: Titel in Suchergebnissen',
+      text: 'SEO-Lexikon: Suche nach Ort und Leistung',
+    },
+    'lexicon.meta.description': {
+      label: 'SEO-Lexikon: Beschreibung in Suchergebnissen',
+      text: 'Wie in {count} Städten nach Webdesign, Chatbots, SEO und Shops gesucht wird. Mit Regeln, Schreibweisen und Prüflisten für vier Länder.',
+      rows: 2,
+    },
+    'lexicon.title': { label: 'SEO-Lexikon: Überschrift', text: 'SEO-Lexikon' },
+    'lexicon.lead': {
+      label: 'SEO-Lexikon: Einleitung',
+      text: 'Gesucht wird immer an einem Ort. Das Lexikon nennt für {count} Städte Entfernung, Kammer, Förderstelle und die Regeln des Landes.',
+      rows: 2,
+    },
+    'lexicon.all': {
+      label: 'SEO-Lexikon: Knopf zu allen Städten',
+      text: 'Alle Städte durchsuchen',
+    },
+    'lexicon.countries.title': { label: 'SEO-Lexikon: Länder, Überschrift', text: 'Vier Länder' },
+    'lexicon.countries.intro': {
+      label: 'SEO-Lexikon: Länder, Einleitung',
+      text: 'Recht, Steuer, Zahlung und Wörter wechseln an der Grenze.',
+    },
+    'lexicon.DE': {
+      label: 'SEO-Lexikon: Zeile zu Deutschland',
+      text: 'Impressum nach DDG, Aufsicht je Bundesland, Kauf auf Rechnung',
+    },
+    'lexicon.NL': {
+      label: 'SEO-Lexikon: Zeile zu den Niederlanden',
+      text: 'KvK und btw-id, zweisprachige Suche, iDEAL',
+    },
+    'lexicon.AT': {
+      label: 'SEO-Lexikon: Zeile zu Österreich',
+      text: 'Offenlegung, eigene Wörter, Wirtschaftskammer',
+    },
+    'lexicon.CH': {
+      label: 'SEO-Lexikon: Zeile zur Schweiz',
+      text: 'Franken, vier Sprachen, eigenes Datenschutzgesetz',
+    },
+    'lexicon.services.title': {
+      label: 'SEO-Lexikon: Leistungen, Überschrift',
+      text: 'Sechs Leistungen',
+    },
+    'lexicon.services.intro': {
+      label: 'SEO-Lexikon: Leistungen, Einleitung',
+      text: 'Dieselbe Leistung, von Ort zu Ort verglichen.',
+    },
+    'lexicon.service.webdesign': {
+      label: 'SEO-Lexikon: Zeile zu webdesign',
+      text: 'Pflichtangaben, Sprache, Anfahrt',
+    },
+    'lexicon.service.ki-chatbots': {
+      label: 'SEO-Lexikon: Zeile zu ki-chatbots',
+      text: 'Feiertage, Mundart, Kennzeichnung',
+    },
+    'lexicon.service.seo': {
+      label: 'SEO-Lexikon: Zeile zu seo',
+      text: 'Verzeichnisse, Schreibweisen, Einzugsgebiet',
+    },
+    'lexicon.service.ecommerce': {
+      label: 'SEO-Lexikon: Zeile zu ecommerce',
+      text: 'Zahlung, Steuer, Verpackung',
+    },
+    'lexicon.service.automatisierung': {
+      label: 'SEO-Lexikon: Zeile zu automatisierung',
+      text: 'Schnittstellen, E-Rechnung, Förderung',
+    },
+    'lexicon.service.dsgvo': { label: 'SEO-Lexikon: Zeile zu dsgvo', text: 'Aufsicht und Gesetze' },
+    'lexicon.near.title': {
+      label: 'SEO-Lexikon: nahe Städte, Überschrift',
+      text: 'Rund um Roermond',
+    },
+    'lexicon.near.intro': {
+      label: 'SEO-Lexikon: nahe Städte, Einleitung',
+      text: 'Die nächsten Städte zu unserem Büro, nach Entfernung in der Luftlinie.',
+    },
+    'cities.meta.title': {
+      label: 'Alle Städte: Titel in Suchergebnissen',
+      text: 'Alle Städte im SEO-Lexikon',
+    },
+    'cities.meta.description': {
+      label: 'Alle Städte: Beschreibung in Suchergebnissen',
+      text: '{count} Städte in Deutschland, den Niederlanden, Österreich und der Schweiz, mit Suche, Filter nach Land und Entfernung von Roermond.',
+      rows: 2,
+    },
+    'cities.title': { label: 'Alle Städte: Überschrift', text: 'Alle Städte' },
+    'cities.lead': {
+      label: 'Alle Städte: Einleitung',
+      text: 'Suchen Sie nach Ort, Bundesland, Provinz oder Kanton. Die Kilometer zählen von Roermond, in der Luftlinie.',
+      rows: 2,
+    },
+    'place.end.title': {
+      label: 'Seite eines Ortes: Schluss, Überschrift',
+      text: 'Ihr Vorhaben in {city}',
+    },
+    'place.end.text': {
+      label: 'Seite eines Ortes: Schluss',
+      text: 'Drei Schritte, zwei Minuten: Sie sehen die Schätzung sofort und erhalten an Werktagen binnen {{promise.offer}} ein Angebot.',
+      rows: 2,
+    },
+    'place.questions': {
+      label: 'Seite eines Ortes: Überschrift der Fragen',
+      text: 'Fragen aus {city}',
+    },
+    'place.related': { label: 'Seite eines Ortes: Überschrift der Verweise', text: 'Weiterlesen' },
+    'place.others': {
+      label: 'Seite eines Ortes: andere Leistungen',
+      text: 'Weitere Leistungen in {city}',
+    },
+    'place.roi': {
+      label: 'Seite eines Ortes: Verweis auf den Kalkulator',
+      text: 'Rechnet sich das? Zum ROI-Kalkulator',
+    },
+    'claims.title': { label: 'Angaben: Überschrift', text: 'Was unsere Angaben bedeuten' },
+    'claims.lead': {
+      label: 'Angaben: Einleitung',
+      text: 'Jede Zahl und jede Zusage dieser Website, mit Definition und Stand. Fehlt ein Stand, liegt hier noch kein Beleg vor.',
+      rows: 2,
+    },
+    'services.list.title': { label: 'Dienste: Überschrift', text: 'Dienste und Speicherung' },
+    'services.list.lead': {
+      label: 'Dienste: Einleitung',
+      text: 'Diese Liste entsteht aus demselben Verzeichnis, das die Website selbst benutzt. Ihr Browser spricht nur mit unserem eigenen Server.',
+      rows: 2,
+    },
+  },
+} as const satisfies TextGroup;
