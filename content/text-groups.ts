@@ -12,6 +12,7 @@ import { NOTICE_TEXTS } from '#shared/texts/notices.ts';
 import { OVERVIEW_TEXTS } from '#shared/texts/overviews.ts';
 import { PACKAGE_TEXTS } from '#shared/texts/packages.ts';
 import { ROI_TEXTS } from '#shared/texts/roi.ts';
+import { SHOWPIECE_TEXTS } from '#shared/texts/showpieces.ts';
 import type { TextGroup } from '#shared/texts/text-group.ts';
 import { HOME_QUESTION_TEXTS } from './faq.ts';
 
@@ -19,6 +20,7 @@ import { HOME_QUESTION_TEXTS } from './faq.ts';
 export const TEXT_GROUPS: readonly TextGroup[] = [
   HOME_TEXTS,
   HOME_QUESTION_TEXTS,
+  SHOWPIECE_TEXTS,
   FRAME_TEXTS,
   PACKAGE_TEXTS,
   OVERVIEW_TEXTS,

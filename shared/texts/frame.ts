@@ -26,6 +26,7 @@ export const FRAME_TEXTS = {
     'foot.help': { label: 'Fuß: Hilfe', text: 'Hilfe' },
     'foot.contact': { label: 'Fuß: Kontakt', text: 'Kontakt' },
     'foot.roi': { label: 'Fuß: ROI-Kalkulator', text: 'ROI-Kalkulator' },
+    'foot.reviews': { label: 'Fuß: Verweis auf die Bewertungen', text: 'Profil ansehen' },
     'newsletter.title': { label: 'Newsletter: Überschrift', text: 'Newsletter' },
     'newsletter.text': {
       label: 'Newsletter: Satz darunter',

@@ -61,6 +61,10 @@ export const NOTICE_TEXTS = {
       rows: 2,
     },
     'newsletter.order': { label: 'Newsletter: Knopf', text: 'Newsletter bestellen' },
+    'newsletter.privacy': {
+      label: 'Newsletter: Verweis zum Datenschutz',
+      text: 'Mehr zum Datenschutz',
+    },
     'newsletter.sent': {
       label: 'Newsletter: nach dem Bestellen',
       text: 'Bitte prüfen Sie Ihr Postfach: Dort liegt in wenigen Minuten eine E-Mail mit einem Link, der die Anmeldung bestätigt.',

@@ -62,6 +62,7 @@ export const OVERVIEW_TEXTS = {
       label: 'Seite einer Leistung: Verweis auf Städte',
       text: '{service} in Ihrer Stadt',
     },
+    'band.ask': { label: 'Zweiter Knopf am Schluss', text: 'Frage stellen' },
     'about.questions': { label: 'Über uns: Überschrift der Fragen', text: 'Fragen an uns' },
     'about.more': {
       label: 'Über uns: Satz vor dem Verweis auf die Hilfe',

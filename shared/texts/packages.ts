@@ -43,6 +43,10 @@ export const PACKAGE_TEXTS = {
       text: 'Für Unternehmen mit eigenen Systemen, die zusammenarbeiten müssen.',
       rows: 2,
     },
+    'estimate.title': {
+      label: 'Richtpreis der Startseite: Überschrift',
+      text: 'Richtpreis für Ihr Projekt',
+    },
     'compare.title': { label: 'Vergleich: Überschrift', text: 'Was in welchem Paket steckt' },
     'compare.delivery': { label: 'Vergleich: Zeile der Lieferzeit', text: 'Lieferzeit' },
     'rates.title': { label: 'Raten: Überschrift', text: 'Ratenplan' },

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Section } from '#app/ui/layout/section.tsx';
+import { readTexts } from '#content/texts.ts';
+import { OVERVIEW_TEXTS } from '#shared/texts/overviews.ts';
 
 /** The way from a text to the agency: quote form with the matching project chosen, or a question. */
 export function ContactBand({
@@ -21,7 +23,7 @@ export function ContactBand({
             Angebot anfragen
           </ButtonLink>
           <ButtonLink to="/kontakt" variant="secondary">
-            Frage stellen
+            {readTexts(OVERVIEW_TEXTS)['band.ask']}
           </ButtonLink>
         </div>
       </div>

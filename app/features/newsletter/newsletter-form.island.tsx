@@ -90,7 +90,7 @@ export default function NewsletterForm({ source }: { source: NewsletterSource })
       <p className="mt-3 max-w-[64ch] text-fine text-muted">
         {CONSENT_TEXTS.newsletter.text}{' '}
         <a href="/datenschutz#newsletter" className="underline underline-offset-4">
-          Mehr zum Datenschutz
+          {texts['newsletter.privacy']}
         </a>
       </p>
     </form>

@@ -133,7 +133,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         <>
           <ButtonLink to={`/?angebot=${projectType}`}>Angebot anfragen</ButtonLink>
           <ButtonLink to="/kontakt" variant="secondary">
-            Frage stellen
+            {texts['band.ask']}
           </ButtonLink>
         </>
       }

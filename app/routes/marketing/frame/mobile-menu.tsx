@@ -78,7 +78,7 @@ function MenuServices() {
         <Icon name="chevron" className="transition-transform group-aria-expanded:rotate-180" />
       </button>
       <ul id="mobile-services" hidden={!isActive} className="border-b border-line py-2">
-        {[...SERVICE_LINKS, { to: '/services', label: 'Alle Services im Überblick' }].map(
+        {[...SERVICE_LINKS, { to: '/services', label: readTexts(FRAME_TEXTS)['menu.all'] }].map(
           (link) => (
             <li key={link.to}>
               <NavLink

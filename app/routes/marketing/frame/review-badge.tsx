@@ -1,5 +1,7 @@
 import { useCompany, useRating } from '#app/lib/use-site.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { readTexts } from '#content/texts.ts';
+import { FRAME_TEXTS } from '#shared/texts/frame.ts';
 
 /** Rating with its number and its source: the badge opens the review page itself (FOOT-08, FOOT-09). */
 export function ReviewBadge() {
@@ -19,7 +21,9 @@ export function ReviewBadge() {
       )}
       <span className="text-fine leading-snug">
         {reviews && <span className="block font-semibold">{reviews}</span>}
-        <span className="text-muted group-hover:underline">Profil ansehen</span>
+        <span className="text-muted group-hover:underline">
+          {readTexts(FRAME_TEXTS)['foot.reviews']}
+        </span>
         <span className="sr-only"> (öffnet neuen Tab)</span>
       </span>
       <Icon name="external" size={18} />

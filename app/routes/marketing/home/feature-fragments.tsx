@@ -2,6 +2,10 @@ import { Icon } from '#app/ui/icon.tsx';
 import { usePrices } from '#app/lib/use-site.ts';
 import { FINANCING } from '#shared/agency/business.ts';
 import { formatWholePrice } from '#shared/core/format.ts';
+import { readTexts } from '#content/texts.ts';
+import { fillText } from '#shared/texts/text-group.ts';
+import { PACKAGE_TEXTS } from '#shared/texts/packages.ts';
+import { SHOWPIECE_TEXTS } from '#shared/texts/showpieces.ts';
 
 // Pieces of the product that can be used. What they show is chosen by radio buttons and the style sheet: they work before any script.
 
@@ -24,29 +28,37 @@ function Choice({
 
 /** Ask, and it answers from the price list, with its source. */
 export function ChatFragment() {
+  const texts = readTexts(SHOWPIECE_TEXTS);
   const smart = usePrices().packages[1];
   const share = `${FINANCING.downPaymentShare * 100} %`;
   const answers = [
     {
       value: 'preis',
       shown: 'group-has-[[value=preis]:checked]/chat:block',
-      question: 'Was kostet eine Website mit Chatbot?',
-      answer: `Das Paket ${smart.name} kostet ${formatWholePrice(smart.price)}. Der Chatbot ist dabei.`,
-      source: `Pakete, Abschnitt ${smart.name}`,
+      question: texts['chat.price.question'],
+      answer: fillText(texts['chat.price.answer'], {
+        package: smart.name,
+        price: formatWholePrice(smart.price),
+      }),
+      source: smart.name,
     },
     {
       value: 'dauer',
       shown: 'group-has-[[value=dauer]:checked]/chat:block',
-      question: 'Wann ist sie fertig?',
-      answer: `In ${smart.delivery}, gerechnet ab dem Tag, an dem Anzahlung, Texte und Bilder da sind.`,
-      source: `Pakete, Abschnitt ${smart.name}`,
+      question: texts['chat.time.question'],
+      answer: fillText(texts['chat.time.answer'], { time: smart.delivery }),
+      source: smart.name,
     },
     {
       value: 'raten',
       shown: 'group-has-[[value=raten]:checked]/chat:block',
-      question: 'Kann ich in Raten zahlen?',
-      answer: `Als Unternehmen ja: ${share} Anzahlung, der Rest in ${FINANCING.minInstalments} bis ${FINANCING.maxInstalments} Monatsraten.`,
-      source: 'Pakete, Abschnitt Ratenplan',
+      question: texts['chat.rates.question'],
+      answer: fillText(texts['chat.rates.answer'], {
+        share,
+        least: String(FINANCING.minInstalments),
+        most: String(FINANCING.maxInstalments),
+      }),
+      source: readTexts(PACKAGE_TEXTS)['rates.title'],
     },
   ];
   return (
@@ -71,105 +83,114 @@ export function ChatFragment() {
           <div key={value} className={`hidden ${shown}`}>
             <p>{answer}</p>
             <p className="mt-2 flex items-center gap-2 border-t border-line pt-2 text-fine text-muted">
-              <Icon name="file" size={16} /> Quelle: {source}
+              <Icon name="file" size={16} /> {fillText(texts['chat.source'], { part: source })}
             </p>
           </div>
         ))}
       </div>
-      <p className="text-fine text-muted">Automatischer Assistent, auch dienstags um 22:14</p>
+      <p className="text-fine text-muted">{texts['chat.note']}</p>
     </div>
   );
 }
 
 const STEPS = [
-  ['22:14', 'Anfrage kommt an', 'Bestätigung mit Nummer geht sofort hinaus'],
-  ['22:15', 'Angaben geprüft', 'Datensatz steht in Ihrer Liste'],
-  ['08:00', 'Erinnerung', 'Zuständige Person bekommt die Frist'],
-  ['10:40', 'Angebot', 'Entwurf mit Preis liegt zur Freigabe'],
+  ['22:14', 'flow.1'],
+  ['22:15', 'flow.2'],
+  ['08:00', 'flow.3'],
+  ['10:40', 'flow.4'],
 ] as const;
 
-export const FlowFragment = () => (
-  <ol className="border-l-[3px] border-accent">
-    {STEPS.map(([time, title, text]) => (
-      <li
-        key={time}
-        className="relative grid grid-cols-[4rem_1fr] py-2.5 pl-5 text-small before:absolute before:top-4 before:-left-[8px] before:size-[13px] before:rounded-full before:border-[3px] before:border-ink before:bg-canvas"
-      >
-        <span className="tabular font-semibold">{time}</span>
-        <span>
-          {title}
-          <span className="block text-fine text-muted">{text}</span>
-        </span>
-      </li>
-    ))}
-  </ol>
-);
+export function FlowFragment() {
+  const texts = readTexts(SHOWPIECE_TEXTS);
+  return (
+    <ol className="border-l-[3px] border-accent">
+      {STEPS.map(([time, step]) => (
+        <li
+          key={time}
+          className="relative grid grid-cols-[4rem_1fr] py-2.5 pl-5 text-small before:absolute before:top-4 before:-left-[8px] before:size-[13px] before:rounded-full before:border-[3px] before:border-ink before:bg-canvas"
+        >
+          <span className="tabular font-semibold">{time}</span>
+          <span>
+            {texts[`${step}.title`]}
+            <span className="block text-fine text-muted">{texts[`${step}.text`]}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 /** What leaves the browser, by the answer to the banner; an invented page with three services. */
 const REQUESTS = [
-  ['musterbetrieb.example', 'die Seite selbst', true],
-  ['karten.example', 'Landkarte', false],
-  ['video.example', 'Film', false],
-  ['zaehler.example', 'Statistik', false],
+  ['musterbetrieb.example', 'consent.page', true],
+  ['karten.example', 'consent.map', false],
+  ['video.example', 'consent.film', false],
+  ['zaehler.example', 'consent.count', false],
 ] as const;
 
-export const ConsentFragment = () => (
-  <div className="group/consent max-w-[28rem] border border-line-strong bg-surface p-5 text-small">
-    <p className="font-semibold">Dürfen wir mitzählen?</p>
-    <fieldset className="mt-3 grid grid-cols-2 gap-2 text-center font-semibold">
-      <legend className="sr-only">Antwort im Banner</legend>
-      <Choice name="banner" value="nein" label="Nur notwendige" first />
-      <Choice name="banner" value="ja" label="Alle akzeptieren" />
-    </fieldset>
-    <ul aria-live="polite" className="mt-4 border-t border-line">
-      {REQUESTS.map(([host, what, isOwn]) => (
-        <li key={host} className="flex justify-between gap-4 border-b border-line py-1.5">
-          <span>
-            {what} <span className="text-fine text-muted">{host}</span>
-          </span>
-          {isOwn ? (
-            <strong className="font-semibold">geladen</strong>
-          ) : (
-            <>
-              <span className="text-muted group-has-[[value=ja]:checked]/consent:hidden">
-                wartet
-              </span>
-              <strong className="hidden font-semibold group-has-[[value=ja]:checked]/consent:inline">
-                geladen
-              </strong>
-            </>
-          )}
-        </li>
-      ))}
-    </ul>
-  </div>
-);
+export function ConsentFragment() {
+  const texts = readTexts(SHOWPIECE_TEXTS);
+  return (
+    <div className="group/consent max-w-[28rem] border border-line-strong bg-surface p-5 text-small">
+      <p className="font-semibold">{texts['consent.question']}</p>
+      <fieldset className="mt-3 grid grid-cols-2 gap-2 text-center font-semibold">
+        <legend className="sr-only">Antwort im Banner</legend>
+        <Choice name="banner" value="nein" label="Nur notwendige" first />
+        <Choice name="banner" value="ja" label="Alle akzeptieren" />
+      </fieldset>
+      <ul aria-live="polite" className="mt-4 border-t border-line">
+        {REQUESTS.map(([host, what, isOwn]) => (
+          <li key={host} className="flex justify-between gap-4 border-b border-line py-1.5">
+            <span>
+              {texts[what]} <span className="text-fine text-muted">{host}</span>
+            </span>
+            {isOwn ? (
+              <strong className="font-semibold">geladen</strong>
+            ) : (
+              <>
+                <span className="text-muted group-has-[[value=ja]:checked]/consent:hidden">
+                  wartet
+                </span>
+                <strong className="hidden font-semibold group-has-[[value=ja]:checked]/consent:inline">
+                  geladen
+                </strong>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 /** Approve the draft, and the work goes on. */
-export const PortalFragment = () => (
-  <div className="group/portal max-w-[32rem] divide-y divide-line border border-line-strong bg-surface text-small">
-    <Milestone title="Struktur" bar="w-full" state="freigegeben" />
-    <Milestone
-      title="Entwurf"
-      bar="w-[70%] group-has-checked/portal:w-full"
-      state="wartet auf Ihre Freigabe"
-      after="von Ihnen freigegeben"
-    />
-    <Milestone
-      title="Umsetzung"
-      bar="w-0 group-has-checked/portal:w-[25%]"
-      state="beginnt danach"
-      after="hat begonnen"
-    />
-    <p className="px-4 py-3">
-      <label className={CHOICE}>
-        <input type="checkbox" className="sr-only" />
-        <span className="group-has-checked/portal:hidden">Entwurf freigeben</span>
-        <span className="hidden group-has-checked/portal:inline">Freigabe zurücknehmen</span>
-      </label>
-    </p>
-  </div>
-);
+export function PortalFragment() {
+  const texts = readTexts(SHOWPIECE_TEXTS);
+  return (
+    <div className="group/portal max-w-[32rem] divide-y divide-line border border-line-strong bg-surface text-small">
+      <Milestone title={texts['portal.1']} bar="w-full" state="freigegeben" />
+      <Milestone
+        title={texts['portal.2']}
+        bar="w-[70%] group-has-checked/portal:w-full"
+        state="wartet auf Ihre Freigabe"
+        after="von Ihnen freigegeben"
+      />
+      <Milestone
+        title={texts['portal.3']}
+        bar="w-0 group-has-checked/portal:w-[25%]"
+        state="beginnt danach"
+        after="hat begonnen"
+      />
+      <p className="px-4 py-3">
+        <label className={CHOICE}>
+          <input type="checkbox" className="sr-only" />
+          <span className="group-has-checked/portal:hidden">{texts['portal.approve']}</span>
+          <span className="hidden group-has-checked/portal:inline">Freigabe zurücknehmen</span>
+        </label>
+      </p>
+    </div>
+  );
+}
 
 const Milestone = ({
   title,

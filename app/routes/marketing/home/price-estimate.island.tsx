@@ -7,6 +7,8 @@ import { estimatePrice, explainMonth, urgencyBadge } from '#shared/pricing/price
 import { buildShortPriceNote } from '#shared/pricing/price-note.ts';
 import { PriceGauge } from './price-gauge.tsx';
 import { RollingPrice } from './rolling-price.tsx';
+import { useTexts } from '#app/lib/use-texts.ts';
+import { PACKAGE_TEXTS } from '#shared/texts/packages.ts';
 
 export const ESTIMATE_FORM = 'richtpreis';
 
@@ -33,6 +35,7 @@ function readChoice(form: HTMLFormElement) {
 /** The real price function of the quote request, to play with before any question is asked. */
 export default function PriceEstimate() {
   const company = useCompany();
+  const texts = useTexts(PACKAGE_TEXTS);
   const prices = usePrices();
   const form = useRef<HTMLFormElement>(null);
   const [choice, setChoice] = useState(FIRST_CHOICE);
@@ -66,7 +69,7 @@ export default function PriceEstimate() {
       <div className="grid gap-5 p-4 sm:p-6 laptop:gap-3 laptop:p-4">
         <div className="flex flex-wrap items-end justify-between gap-x-4">
           <h2 id="schaetzung" className="caption text-muted">
-            Richtpreis für Ihr Projekt
+            {texts['estimate.title']}
           </h2>
           <output
             aria-live="polite"
