@@ -1,65 +1,57 @@
 import { readFile } from 'node:fs/promises';
-import { openAssistant } from './say.ts';
+import { holdTalk, openAssistant } from './say.ts';
 
-// The reader on messages that nothing was trained or tuned on: how often its first guess is right, by how sure it is.
-const { reader } = await openAssistant();
-const lines = (await readFile(new URL('./calibration.jsonl', import.meta.url), 'utf8')).trim();
-const results = lines.split('\n').map((line) => {
-  const { message, expect } = JSON.parse(line) as { message: string; expect: string[] };
-  const guesses = reader.read(message);
-  return {
-    message,
-    expect,
-    guesses,
-    sure: guesses[0]?.probability ?? 0,
-    isRight: expect.includes(guesses[0]?.id ?? ''),
-    isNear: guesses.slice(0, 3).some(({ id }) => expect.includes(id)),
-    odds: guesses.slice(0, 3).reduce((sum, { probability }) => sum + probability, 0),
-  };
-});
+// Messages and talks that nothing was trained or tuned on, each with the topics that would be right: how often the assistant answers,
+// asks back and misses, and how often the reader's first guess is right, by how sure it is. `--misses` prints what was not good.
+type Line = { messages: string[]; expect: string[][] };
+const file = process.argv.find((name) => name.endsWith('.jsonl')) ?? 'calibration.jsonl';
+const assistant = await openAssistant();
+const lines = (await readFile(new URL(file, import.meta.url), 'utf8'))
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as Line);
+const talks = lines.map(({ messages, expect }) =>
+  holdTalk(assistant, messages).map(({ reply, guesses }, turn) => {
+    const wanted = expect[turn] ?? [];
+    const isOpen = reply.kind === 'abstain' || reply.topic === 'did-you-mean';
+    const verdict = wanted.includes(reply.topic) ? 'good' : isOpen ? 'doubt' : 'beside';
+    return { message: messages[turn], wanted, verdict, topic: reply.topic, guesses, turn };
+  }),
+);
+const turns = talks.flat();
 const share = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${Math.round((part / whole) * 100)} %`;
-const count = (test: (result: (typeof results)[number]) => boolean): number =>
-  results.filter(test).length;
-console.log(
-  `${results.length} messages, first guess right ${share(
-    count((r) => r.isRight),
-    results.length,
-  )},`,
-  `among the first three ${share(
-    count((r) => r.isNear),
-    results.length,
-  )}`,
-);
+const tally = (list: typeof turns): string =>
+  ['good', 'doubt', 'beside']
+    .map((name) => {
+      const count = list.filter(({ verdict }) => verdict === name).length;
+      return `${name} ${share(count, list.length)}`;
+    })
+    .join(', ');
+const long = talks.filter(({ length }) => length > 1);
+console.log(`${turns.length} turns: ${tally(turns)}`);
+console.log(`single messages: ${tally(talks.filter(({ length }) => length === 1).flat())}`);
+const goodTalks = long.filter((talk) => talk.every(({ verdict }) => verdict === 'good'));
+console.log(`talks: ${tally(long.flat())}; good throughout ${goodTalks.length} of ${long.length}`);
+
+const read = turns.filter(({ guesses }) => guesses.length > 0);
 for (let low = 0; low < 1; low += 0.1) {
-  const inside = results.filter(
-    ({ sure }) => sure >= low && sure < low + 0.1 + (low > 0.85 ? 1 : 0),
-  );
-  const right = inside.filter(({ isRight }) => isRight).length;
-  console.log(
-    `sure ${low.toFixed(1)}: ${inside.length} messages, right ${share(right, inside.length)}`,
-  );
-}
-for (const limit of [0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.7]) {
-  const answered = results.filter(({ sure }) => sure >= limit);
-  const wrong = answered.filter(({ isRight }) => !isRight).length;
-  const asked = results.filter(({ sure }) => sure < limit);
-  console.log(
-    `answers from ${limit}: ${share(answered.length, results.length)} answered,`,
-    `${share(wrong, results.length)} of all beside the point,`,
-    `of the rest ${share(asked.filter(({ isNear }) => isNear).length, asked.length)} among three`,
-  );
+  const inside = read.filter(({ guesses }) => {
+    const sure = guesses[0]?.probability ?? 0;
+    return sure >= low && (sure < low + 0.1 || low > 0.85);
+  });
+  const right = inside.filter(({ guesses, wanted }) => wanted.includes(guesses[0]?.id ?? ''));
+  console.log(`sure ${low.toFixed(1)}: ${inside.length}, right ${share(right.length, inside.length)}`);
 }
 if (process.argv.includes('--misses'))
-  for (const { message, expect, guesses, isRight } of results)
-    if (!isRight)
+  for (const { message, wanted, verdict, topic, guesses, turn } of turns)
+    if (verdict !== 'good')
       console.log(
-        message,
-        '→',
+        `${verdict} [${turn}] ${message} → ${topic};`,
         guesses
           .slice(0, 3)
           .map(({ id, probability }) => `${id} ${probability.toFixed(2)}`)
           .join(', '),
         '| wanted',
-        expect.join(', '),
+        wanted.join(', '),
       );
