@@ -41,7 +41,9 @@ for (let low = 0; low < 1; low += 0.1) {
     return sure >= low && (sure < low + 0.1 || low > 0.85);
   });
   const right = inside.filter(({ guesses, wanted }) => wanted.includes(guesses[0]?.id ?? ''));
-  console.log(`sure ${low.toFixed(1)}: ${inside.length}, right ${share(right.length, inside.length)}`);
+  console.log(
+    `sure ${low.toFixed(1)}: ${inside.length}, right ${share(right.length, inside.length)}`,
+  );
 }
 if (process.argv.includes('--misses'))
   for (const { message, wanted, verdict, topic, guesses, turn } of turns)

@@ -1,7 +1,7 @@
 import type { ChatHistoryMessage } from '#shared/chat/chat.ts';
 import type { FunctionContext } from '../../context.ts';
 import { maskPersonalData } from '../personal-data.ts';
-import { fillAnswer, type Result } from '../talk/parts.ts';
+import { fillAnswer, joinResults, type Result } from '../talk/parts.ts';
 import type { Assistant } from '../talk/assistant.ts';
 import type { Turn } from '../talk/respond.ts';
 import { renderChoice, type Offered } from './choose.ts';
@@ -82,22 +82,6 @@ export async function askModel(
     context.log.warn({ reason: error.message }, 'built-in answer instead of the language model');
     return { result: null, use: { outcome: error.message, tokens } };
   }
-  const result = joinResults(results);
+  const result = results.length > 0 ? joinResults(results) : null;
   return { result, use: { outcome: result ? 'used' : 'nothing fits', tokens } };
-}
-
-function joinResults(results: readonly Result[]): Result | null {
-  const last = results.at(-1);
-  if (!last) return null;
-  const sources = results.flatMap(({ part }) => part.sources ?? []);
-  return {
-    part: {
-      ...last.part,
-      text: results.map(({ part }) => part.text).join('\n\n'),
-      sources: sources.filter(
-        ({ path }, index) => sources.findIndex((other) => other.path === path) === index,
-      ),
-    },
-    talk: Object.assign({}, ...results.map(({ talk }) => talk)) as Result['talk'],
-  };
 }

@@ -6,11 +6,16 @@ export type Features = { buckets: Uint16Array; values: Float32Array };
 export const BUCKETS = 8192;
 const LONGEST = 600;
 
+/** An address in the net says nothing by its words. */
+const ADDRESS = /(?:https?:\/\/|www\.)\S+|(?<![@\w.])[\w-]+\.(?:de|nl|com|at|ch|eu|net|org)\b/gi;
+
+export const withoutAddress = (text: string): string => text.replace(ADDRESS, ' webadresse ');
+
 /** Lower case without accents; the three spellings of an umlaut stay apart, the pieces of letters bridge them. */
 export const plainText = (text: string): string =>
-  text
-    .slice(0, LONGEST)
+  withoutAddress(text.slice(0, LONGEST))
     .normalize('NFKC')
+
     .toLowerCase()
     .replaceAll('ß', 'ss')
     .normalize('NFD')

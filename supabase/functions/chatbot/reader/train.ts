@@ -11,6 +11,8 @@ export type ReaderModel = { topics: Classifier; languages: Classifier };
 
 /** The texts of an answer teach its words too, but people ask otherwise than answers answer. */
 const TEXT_WEIGHT = 0.3;
+/** Every so many-th example is learned a second time after an opening, which counts for less. */
+const OPENED = { every: 3, weight: 0.5 };
 
 export function trainReader(
   answers: readonly Answer[],
@@ -24,13 +26,41 @@ export function trainReader(
       toExample(answer.text[language].replace(/\{[^}]*\}/g, ' '), label, TEXT_WEIGHT),
     ]),
   ]);
-  const added = learned
-    .filter(({ answer }) => ids.includes(answer))
-    .map(({ answer, text }) => toExample(text, ids.indexOf(answer)));
+  const added = learned.filter(({ answer }) => ids.includes(answer));
+  const asked = [...answers.flatMap(listAsked), ...added];
   return {
-    topics: trainClassifier(ids, [...examples, ...added]),
+    topics: trainClassifier(ids, [
+      ...examples,
+      ...added.map(({ answer, text }) => toExample(text, ids.indexOf(answer))),
+      ...openExamples(asked, ids),
+    ]),
     languages: trainLanguages(answers),
   };
+}
+
+const listAsked = ({ id, examples }: Answer): LearnedExample[] =>
+  examples.map((text) => ({ answer: id, text }));
+
+const isTrade = (id: string): boolean => id.startsWith('trade-');
+
+/**
+ * 'Hallo, wir sind ein Malerbetrieb. Was kostet die Wartung?' asks after maintenance: who introduces himself first asks what he asks.
+ * The openings are what people write to the answers for the trades and to the greeting.
+ */
+function openExamples(asked: readonly LearnedExample[], ids: readonly string[]): Example[] {
+  const openings = asked
+    .filter(({ answer }) => isTrade(answer) || answer === 'greeting')
+    .map(({ text }) => text)
+    .filter((text) => text.length < 60 && !text.includes('?'));
+  return asked
+    .filter(({ answer }, index) => !isTrade(answer) && index % OPENED.every === 0)
+    .map(({ answer, text }, index) =>
+      toExample(
+        `${openings[(index * 7) % openings.length]}. ${text}`,
+        ids.indexOf(answer),
+        OPENED.weight,
+      ),
+    );
 }
 
 const toExample = (text: string, label: number, weight = 1): Example => ({

@@ -1,11 +1,19 @@
+import type { PackageId } from '#shared/agency/business.ts';
 import type { Assistant } from './assistant.ts';
 import { PROJECT_BUTTONS } from './buttons.ts';
-import { hasPrice, type Frame } from './frame.ts';
+import { EMPTY_FRAME, hasPrice, START_OF, type Frame } from './frame.ts';
 import type { Mentions } from './mentions.ts';
 import { readWish } from './day-wish.ts';
 import { fillAnswer, pagesOf, startBooking, type Result } from './parts.ts';
-import { buildFormPath, stateDeadline, stateInstalments, statePrice } from './price-reply.ts';
-import { FAMILY, giveAnswer, SURE, type Step } from './step.ts';
+import {
+  buildFormPath,
+  stateBudget,
+  stateDeadline,
+  stateInstalments,
+  statePrice,
+  stateYear,
+} from './price-reply.ts';
+import { FAMILY, giveAnswer, sumOdds, SURE, type Step } from './step.ts';
 import type { Talk } from './talk.ts';
 
 const NEXT_TO_PRICE = ['button-quote', 'button-booking', 'button-instalments'];
@@ -47,22 +55,29 @@ const isUrgent = ({ urgency }: Frame): boolean => urgency !== null && urgency !=
 export function answerByFrame(step: Step): Result | null {
   const { assistant, before, message, found, guesses, isShort } = step;
   const { id, probability } = guesses[0] ?? { id: '', probability: 0 };
-  const oddsOf = (role: string): number =>
-    guesses
-      .filter((guess) => assistant.plays(guess.id, role))
-      .reduce((sum, guess) => sum + guess.probability, 0);
+  const oddsOf = (role: string): number => sumOdds(guesses, (each) => assistant.plays(each, role));
   const plays = (role: string): boolean => assistant.plays(id, role) && oddsOf(role) >= FAMILY;
   const frame = implyProject(step, id);
   const wishes = countWishes(found);
   const asksPrice = found.turns.has('asks-price');
   const isSure = probability >= SURE;
   const isChange = isShort && isPriced(before, assistant) && changesFrame(found);
-  const isBare = found.rest === 0 && hasPrice(before.frame) && changesFrame(found);
+  const isWish = isSure && found.wishes.length > 0;
+  const isBare = !isWish && found.rest === 0 && hasPrice(before.frame) && changesFrame(found);
   if (isBare || (isChange && !message.includes('?')))
     return statePriceOf(step, frame, undefined, probability);
   if (found.weeks !== null && oddsOf('duration') > A_TOUCH)
     return sayDeadline(step, found.weeks, id, probability);
+  if (found.turns.has('per-year') && (asksPrice || isShort)) return sayYear(step, frame);
+  const total = found.amount;
+  if (total !== null && !asksPrice && (found.turns.has('budget') || plays('budget')))
+    return sayBudget(step, frame, total);
   if (plays('instalments')) return sayInstalments(step, frame, id);
+  const compared = found.turns.has('compares') ? findCompared(found) : [];
+  if (compared.length > 1 && (plays('difference') || asksPrice || !isSure))
+    return comparePackages(step, compared);
+  const [priced] = assistant.texts.words.roles[`price-of-${found.projects[0]}`] ?? [];
+  if (compared.length === 1 && plays('difference') && priced) return giveAnswer(step, priced, 1);
   if (plays('which')) return recommend(step, step.frame, probability);
   if (plays('urgent') && hasPrice(frame))
     return statePriceOf(step, { ...frame, urgency: frame.urgency ?? 'asap' }, id, probability);
@@ -80,7 +95,8 @@ export function answerByFrame(step: Step): Result | null {
   const isAskedOfAll = asksPrice && isShort && wishes === 0 && hasPrice(frame) && !isSure;
   const isList =
     wishes > 1 &&
-    (assistant.plays(id, 'wish') || (asksPrice && assistant.findAnswer(id)?.kind !== 'way'));
+    (assistant.plays(id, 'wish') ||
+      ((asksPrice || wishes > 2) && assistant.findAnswer(id)?.kind !== 'way'));
   // Whoever names what he wants, for his trade or without a question, hears what it costs.
   const isNamed =
     !isSure && found.projects.length > 0 && (!message.includes('?') || oddsOfWish >= FAMILY);
@@ -156,6 +172,36 @@ function sayInstalments(step: Step, frame: Frame, id: string): Result {
   const answer = giveAnswer(step, id, step.guesses[0]?.probability ?? 1);
   const text = plan ? `${answer.part.text}\n\n${plan}` : answer.part.text;
   return { ...answer, part: { ...answer.part, text } };
+}
+
+/** What the wishes of the talk cost in the first year and after. */
+function sayYear({ assistant, say }: Step, frame: Frame): Result {
+  const sources = [{ title: assistant.titleOf('/pakete'), path: '/pakete' }];
+  const suggestions = NEXT_TO_PRICE.map((name) => say(name));
+  return {
+    part: { text: stateYear(frame, say), topic: 'price', sources, suggestions },
+    talk: { frame },
+  };
+}
+
+function sayBudget(step: Step, frame: Frame, total: number): Result {
+  const text = stateBudget(frame, total, step.assistant.texts.words, step.say);
+  const answer = giveAnswer(step, 'budget', 1);
+  return { ...answer, part: { ...answer.part, text } };
+}
+
+/** The packages that a message sets side by side, named or by what they are for. */
+const findCompared = ({ packages, projects }: Mentions): PackageId[] => [
+  ...new Set([...packages, ...projects.flatMap((id) => START_OF[id] ?? [])]),
+];
+
+function comparePackages(step: Step, packages: PackageId[]): Result | null {
+  const result = statePriceOf(step, { ...EMPTY_FRAME, packages });
+  const [id = ''] = step.assistant.texts.words.roles['difference'] ?? [];
+  const answer = step.assistant.findAnswer(id);
+  if (!result || !answer) return result;
+  const text = `${fillAnswer(answer, step.say)}\n\n${result.part.text}`;
+  return { part: { ...result.part, text }, talk: { frame: step.frame } };
 }
 
 /** The package that fits what is wanted and what is not. */

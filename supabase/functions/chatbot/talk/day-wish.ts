@@ -4,44 +4,18 @@ import { findMinute, weekdayOf, type Slot } from '#shared/bookings/booking-slots
 // What a message says about the day and the time of a talk, and what that leaves of the free slots.
 
 // German, English, Dutch; the place in the list is the meaning.
-const list = (...words: string[]): RegExp[] =>
-  words.map((word) => new RegExp(String.raw`\b(?:${word})`));
+const list = (words: string): RegExp[] =>
+  words.split(' ').map((word) => new RegExp(String.raw`\b(?:${word})`));
 const WEEKDAYS = list(
-  'montag|monday|maandag',
-  'dienstag|tuesday|dinsdag',
-  'mittwoch|wednesday|woensdag',
-  'donnerstag|thursday|donderdag',
-  'freitag|friday|vrijdag',
-  'samstag|saturday|zaterdag',
-  'sonntag|sunday|zondag',
+  'montag|monday|maandag dienstag|tuesday|dinsdag mittwoch|wednesday|woensdag ' +
+    'donnerstag|thursday|donderdag freitag|friday|vrijdag samstag|saturday|zaterdag ' +
+    'sonntag|sunday|zondag',
 );
-const MONTHS = list(
-  'jan',
-  'feb',
-  'marz|march|maart',
-  'apr',
-  'mai|may|mei',
-  'jun',
-  'jul',
-  'aug',
-  'sep',
-  'okt|oct',
-  'nov',
-  'dez|dec',
-);
+const MONTHS = list('jan feb marz|march|maart apr mai|may|mei jun jul aug sep okt|oct nov dez|dec');
 const NUMBERS = list(
-  'eins|one|een',
-  'zwei|two|twee',
-  'drei|three|drie',
-  'vier|four',
-  'funf|five|vijf',
-  'sechs|six|zes',
-  'sieben|seven|zeven',
-  'acht|eight',
-  'neun|nine|negen',
-  'zehn|ten|tien',
-  'elf|eleven',
-  'zwolf|twelve|twaalf',
+  'eins|one|een zwei|two|twee drei|three|drie vier|four funf|five|vijf sechs|six|zes ' +
+    'sieben|seven|zeven acht|eight neun|nine|negen zehn|ten|tien elf|eleven ' +
+    'zwolf|twelve|twaalf',
 );
 const NUMBER = String.raw`\d{1,2}|${NUMBERS.map(({ source }) => source.replaceAll(String.raw`\b`, '')).join('|')}`;
 const HOUR = new RegExp(String.raw`\b(${NUMBER}) ?(?:uhr|uur|h\b|o.?clock)(?: (\d{1,2}))?`);

@@ -101,8 +101,10 @@ const named = ({ packages, projects, extras, wishes }: Mentions): string[] => [
   ...wishes,
 ];
 
-const START_OF: Partial<Record<ProjectTypeId, PackageId>> = {
+/** The package that a kind of project begins with. */
+export const START_OF: Partial<Record<ProjectTypeId, PackageId>> = {
   website: 'startpaket',
+  chatbot: 'smart-business',
   shop: 'commerce',
 };
 

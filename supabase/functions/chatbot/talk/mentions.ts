@@ -7,6 +7,7 @@ import type {
 } from '#shared/agency/business.ts';
 import type { Words } from '#content/schemas/assistant.ts';
 import { fold } from '#shared/search/german.ts';
+import { withoutAddress } from '../reader/features.ts';
 
 // The things a message names, by the lists of content/assistant-words.yaml.
 
@@ -25,6 +26,8 @@ export type Mentions = { [Group in keyof Groups]: Groups[Group][] } & {
   turns: ReadonlySet<string>;
   /** Weeks until a deadline. */
   weeks: number | null;
+  /** An amount in euros: 'Budget 4.000 €'. */
+  amount: number | null;
   /** Number of instalments. */
   count: number | null;
   /** Words that name or turn nothing: 0 for 'und mit Wartung?'. */
@@ -38,7 +41,7 @@ type Matcher = { group: keyof Groups; id: string; pattern: RegExp };
 
 /** Letters and figures in folded form with single spaces around every word; '1.290' is one figure, commas and points stay as ','. */
 export const spaced = (message: string): string =>
-  ` ${fold(message)
+  ` ${fold(withoutAddress(message))
     .replace(/(\d)[.,](\d{3})(?!\d)/g, '$1$2')
     .replaceAll('€', ' euro ')
     .replace(/[.,;:!?\n]+/g, ' , ')
@@ -93,6 +96,7 @@ export function createMentions(words: Words): ReadMentions {
       unwanted: [],
       turns: new Set(turns.filter(([, pattern]) => text.search(pattern) >= 0).map(([id]) => id)),
       weeks: findWeeks(text),
+      amount: findAmount(text),
       count: findCount(text),
       rest: countRest(text),
       leans: opening.test(text),
@@ -149,6 +153,9 @@ function findWeeks(text: string): number | null {
   const [, days] = DAYS.exec(text) ?? [];
   return days ? Math.max(1, Math.floor(toNumber(days) / 7)) : null;
 }
+
+const AMOUNT = / (\d{3,6}) (?:euro|eur|teuro)? ?/;
+const findAmount = (text: string): number | null => Number(AMOUNT.exec(text)?.[1] ?? 0) || null;
 
 function findCount(text: string): number | null {
   const [, count] = RATES.exec(text) ?? [];

@@ -47,3 +47,20 @@ export const startBooking = (say: Speak, ...messages: string[]): Result => ({
   },
   talk: { booking: messages },
 });
+
+/** Several replies as one. */
+export function joinResults(results: readonly Result[]): Result {
+  const sources = results.flatMap(({ part }) => part.sources ?? []);
+  const last = results.at(-1)?.part;
+  return {
+    part: {
+      topic: 'several',
+      ...last,
+      text: results.map(({ part }) => part.text).join('\n\n'),
+      sources: sources.filter(
+        ({ path }, index) => sources.findIndex((other) => other.path === path) === index,
+      ),
+    },
+    talk: Object.assign({}, ...results.map(({ talk }) => talk)) as Result['talk'],
+  };
+}

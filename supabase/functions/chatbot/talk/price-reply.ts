@@ -85,6 +85,40 @@ function comparePackages({ packages }: Frame, words: Words, say: Speak): string 
   return `${say('price-compare')}\n\n${lines.join('\n')}\n\n${taxNote(say)}`;
 }
 
+/** What the first year costs with and without maintenance, and every year after it. */
+export function stateYear(frame: Frame, say: Speak): string {
+  const extras = frame.extras.filter((id) => id !== 'maintenance');
+  const { total } = fillBasket({ ...frame, extras }, say.prices);
+  const month = say.prices.services.find(({ id }) => id === 'maintenance')?.price ?? 0;
+  const amount = (value: number): string => formatAmount(value, say.language);
+  const year = { once: amount(total), year: amount(12 * month), first: amount(total + 12 * month) };
+  return [
+    say(total > 0 ? 'year-first' : 'year-running', year),
+    say('year-provider'),
+    taxNote(say),
+  ].join(' ');
+}
+
+/** Whether a budget is enough for what is wanted; else what it is enough for. */
+export function stateBudget(frame: Frame, budget: number, words: Words, say: Speak): string {
+  const amount = (value: number): string => formatAmount(value, say.language);
+  const { items, total } = fillBasket(frame, say.prices);
+  const names = listNames(
+    items.map(({ id }) => id),
+    words,
+    say,
+  );
+  const wished = { budget: amount(budget), total: amount(total), items: names };
+  const best = say.prices.packages.filter(({ price }) => price <= budget).at(-1);
+  const fits = best
+    ? say('budget-package', { name: nameOf(best.id, words, say), price: amount(best.price) })
+    : say('budget-too-small');
+  if (total > 0 && total <= budget)
+    return [say('budget-enough', wished), say('budget-rest'), taxNote(say)].join(' ');
+  const lead = total > 0 ? [say('budget-short', wished)] : [];
+  return [...lead, fits, say('budget-rest'), taxNote(say)].join(' ');
+}
+
 /** The address of the quote form with what is known filled in: the package that the price names, else the kind of project. */
 export function buildFormPath(frame: Frame, prices: PriceList): string {
   const { packages, projects, trade, urgency, extras } = frame;

@@ -6,18 +6,16 @@ import { answerByFrame, statePriceOf } from './by-frame.ts';
 import type { Assistant } from './assistant.ts';
 import { PROJECT_BUTTONS, TRADES } from './buttons.ts';
 import { readWish } from './day-wish.ts';
+import { findGuesses, inArea, splitWishes, VERY_SURE } from './guess.ts';
 import { editFrame, hasPrice, type Frame } from './frame.ts';
-import { offerPerson, startBooking, type Result } from './parts.ts';
+import { joinResults, offerPerson, startBooking, type Result } from './parts.ts';
 import { findRefusal } from './refusals.ts';
 import type { Reply, Speak } from './reply.ts';
-import { giveAnswer, MAYBE, SURE, WORTH_ASKING, type Step } from './step.ts';
+import { giveAnswer, MAYBE, sumOdds, SURE, WORTH_ASKING, type Step } from './step.ts';
 import type { Talk } from './talk.ts';
 
 /** So few words may lean on what was said before. */
 const SHORT = 6;
-/** What begins with 'und …' is read by itself from here on only. */
-const VERY_SURE = 0.85;
-const AREAS = [...PROJECT_BUTTONS, 'seo'] as const;
 
 export type Turn = {
   talk: Talk;
@@ -31,7 +29,9 @@ export type Turn = {
 
 /** One message of a talk: everything the assistant does without a language model. Pure. */
 export function respond(assistant: Assistant, before: Talk, message: string): Turn {
-  const language = assistant.reader.detect(message, before.language);
+  const isDate = before.booking !== null && readWish(message) !== null;
+  // The name of a day or a month belongs to several languages.
+  const language = isDate ? before.language : assistant.reader.detect(message, before.language);
   const say = assistant.speak(language);
   const found = assistant.mentionsOf(message);
   const isShort = wordsOf(message).length <= SHORT;
@@ -162,7 +162,7 @@ const askProject = (say: Speak): Result => ({
 
 const askTrade = (say: Speak, frame: Frame): Result => ({
   part: {
-    text: say('ask-trade'),
+    text: [...frame.projects.map((id) => say(`start-${id}`)), say('ask-trade')].join(' '),
     topic: 'menu-trade',
     kind: 'ask',
     suggestions: Object.keys(TRADES).map((name) => say(name)),
@@ -200,12 +200,13 @@ function readMessage(step: Step): Result {
   const { assistant, before, message, say } = step;
   if (wordsOf(message).length === 0)
     return { part: { text: say('no-words'), topic: 'no-words', kind: 'ask' } };
-  step.guesses = inArea(step, findGuesses(step));
+  step.guesses = findGuesses(step);
   const [best] = step.guesses;
-  const decided = answerAside(step) ?? answerByFrame(step);
+  const decided = answerAside(step) ?? answerSeveral(step) ?? answerByFrame(step);
   if (decided) return decided;
-  if (best && best.probability >= SURE)
-    return answerBoth(step, best.id) ?? giveAnswer(step, best.id, best.probability);
+  // Whoever waits for a person is not led away from it by half a guess.
+  if (best && best.probability >= (before.handover ? VERY_SURE : SURE))
+    return giveAnswer(step, best.id, best.probability);
   if (before.handover) return { ...offerPerson(say, 'handover-open'), isUnsure: true };
   const likely = step.guesses.slice(0, 3);
   const confidence = likely.reduce((sum, { probability }) => sum + probability, 0);
@@ -213,9 +214,10 @@ function readMessage(step: Step): Result {
     const { part } = offerPerson(say, 'unknown');
     return { part: { ...part, kind: 'abstain', confidence }, isUnsure: true };
   }
-  const offered = likely
-    .filter(({ probability }) => probability >= WORTH_ASKING)
-    .map(({ id }) => id);
+  const offered = step.guesses
+    .filter(({ id, probability }) => probability >= WORTH_ASKING && !assistant.plays(id, 'unasked'))
+    .map(({ id }) => id)
+    .slice(0, 3);
   const labels = offered.flatMap((id) => assistant.findAnswer(id)?.label[say.language] ?? []);
   return {
     part: {
@@ -230,65 +232,23 @@ function readMessage(step: Step): Result {
   };
 }
 
-/** 'Wie lange dauert das?' in a talk about chatbots asks after the chatbot, unless it names something else. */
-function inArea({ assistant, before, found, isShort }: Step, guesses: readonly Guess[]): Guess[] {
-  const area = AREAS.find((name) => assistant.plays(before.subject ?? undefined, `about-${name}`));
-  const names = found.projects.length + found.packages.length + found.extras.length > 0;
-  if (!area || !isShort || names) return [...guesses];
-  const { roles } = assistant.texts.words;
-  return blend(
-    guesses.map(({ id, probability }) => ({
-      id: roles[`${id}-in-${area}`]?.[0] ?? id,
-      probability,
-    })),
+/** Two or three questions in one message get as many answers. */
+function answerSeveral(step: Step): Result | null {
+  const { assistant, message, frame } = step;
+  const parts = splitWishes(message);
+  if (parts.length < 2) return null;
+  const isPrice = (id: string): boolean => assistant.plays(id, 'price');
+  const ids = parts.flatMap((part) => {
+    const guesses = assistant.reader.read(part);
+    const [best] = guesses;
+    if (!best || assistant.plays(best.id, 'opening')) return [];
+    const odds = isPrice(best.id) ? sumOdds(guesses, isPrice) : best.probability;
+    return odds >= SURE && assistant.findAnswer(best.id)?.kind === 'answer' ? [best.id] : [];
+  });
+  const asked = [...new Set(ids)].filter((id) => !assistant.plays(id, 'booking')).slice(0, 3);
+  if (asked.length < 2) return null;
+  const results = asked.map(
+    (id) => (isPrice(id) && statePriceOf(step, frame, id)) || giveAnswer(step, id, 1),
   );
-}
-
-/** What the message is about. Of a longer one a single sentence may tell; a few words are read with the message before. */
-function findGuesses({ assistant, before, message, isShort, found, say }: Step): Guess[] {
-  const { read } = assistant.reader;
-  const sure = (guesses: readonly Guess[]): number => guesses[0]?.probability ?? 0;
-  const whole = read(message);
-  const leans = isShort && found.leans;
-  if (sure(whole) >= (leans ? VERY_SURE : SURE)) return [...whole];
-  if (isShort && before.asked) {
-    const subject = PROJECT_BUTTONS.find((name) =>
-      assistant.plays(before.subject ?? undefined, `about-${name}`),
-    );
-    const around = subject ? [read(`${message} ${say(`button-${subject}`)}`)] : [];
-    return blend(whole, read(`${before.asked} ${message}`), ...around);
-  }
-  const parts = splitSentences(message).filter((part) => wordsOf(part).length > 2);
-  return [whole, ...parts.map((part) => read(part))].toSorted((a, b) => sure(b) - sure(a))[0]!;
-}
-
-/** A few words by themselves, after the message before, and as words about the subject of the talk: all count the same. */
-function blend(...readings: (readonly Guess[])[]): Guess[] {
-  const odds = new Map<string, number>();
-  for (const { id, probability } of readings.flat())
-    odds.set(id, (odds.get(id) ?? 0) + probability / readings.length);
-  return [...odds]
-    .map(([id, probability]) => ({ id, probability }))
-    .toSorted((left, right) => right.probability - left.probability);
-}
-
-const splitSentences = (message: string): string[] => {
-  const parts = message.split(/(?<=[.!?])\s+|\n+/);
-  return parts.length > 1 ? parts : [];
-};
-
-/** Two questions in one message get two answers. */
-function answerBoth(step: Step, first: string): Result | null {
-  const { assistant, message } = step;
-  const questions = splitSentences(message).filter((part) => part.trimEnd().endsWith('?'));
-  if (questions.length < 2) return null;
-  const sure = questions
-    .map((part) => assistant.reader.read(part)[0])
-    .filter((guess) => guess !== undefined && guess.probability >= SURE && guess.id !== first);
-  const [second] = sure;
-  if (!second || assistant.findAnswer(second.id)?.kind === 'way') return null;
-  const [one, two] = [giveAnswer(step, first, 1), giveAnswer(step, second.id, 1)];
-  const sources = [...(one.part.sources ?? []), ...(two.part.sources ?? [])];
-  const text = `${one.part.text}\n\n${two.part.text}`;
-  return { ...one, part: { ...one.part, text, sources: sources.slice(0, 3) } };
+  return joinResults(results);
 }

@@ -11,9 +11,14 @@ import type { Talk } from './talk.ts';
 export const SURE = 0.6;
 export const MAYBE = 0.35;
 /** Less likely answers are not even asked after. */
-export const WORTH_ASKING = 0.07;
+export const WORTH_ASKING = 0.04;
 /** Several answers of one family together, where code renders what they have in common. */
 export const FAMILY = 0.5;
+
+/** How likely one of the answers is that are of a kind. */
+export const sumOdds = (guesses: readonly Guess[], isOfKind: (id: string) => boolean): number =>
+  guesses.reduce((sum, { id, probability }) => sum + (isOfKind(id) ? probability : 0), 0);
+
 /** A message under way to its reply. */
 export type Step = {
   assistant: Assistant;
