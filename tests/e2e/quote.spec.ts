@@ -336,8 +336,10 @@ test(
       .locator('button, input:not([type=checkbox], [type=radio], [name=website]), select, textarea')
       .evaluateAll((controls) =>
         controls
-          .filter((control) => control.getBoundingClientRect().height < 44)
-          .map((control) => control.outerHTML.slice(0, 80)),
+          .filter(
+            (control) => control.checkVisibility() && control.getBoundingClientRect().height < 44,
+          )
+          .map((control) => control.outerHTML.slice(0, 200)),
       );
     expect(small).toEqual([]);
   },

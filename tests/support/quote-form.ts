@@ -55,7 +55,8 @@ export async function sign(
   ],
 ): Promise<void> {
   const canvas = dialogOf(page).locator('canvas');
-  await canvas.scrollIntoViewIfNeeded();
+  // Scrolls, and waits until it stands still.
+  await canvas.hover();
   const box = (await canvas.boundingBox())!;
   const at = ([x, y]: readonly [number, number]) =>
     [box.x + (x * box.width) / 360, box.y + (y * box.height) / 120] as const;
@@ -69,7 +70,7 @@ export async function sign(
 /** Draws a wave over the one area for signatures. */
 export async function drawSignature(page: Page, within: Locator): Promise<void> {
   const canvas = within.locator('canvas');
-  await canvas.scrollIntoViewIfNeeded();
+  await canvas.hover();
   const { x, y, width, height } = (await canvas.boundingBox())!;
   await page.mouse.move(x + width * 0.2, y + height * 0.6);
   await page.mouse.down();
