@@ -117,11 +117,36 @@ it.each([
   ['a form that ends too early', [filePart('text')]],
   ['a file that ends too early', [filePart('text').slice(0, -4)]],
   ['a second file that ends too early', [filePart('text'), filePart('text').slice(0, -4)]],
+  ['a part whose head ends too early', [filePart('text'), filePart('text').slice(0, 20)]],
   ['no form', ['text']],
   ['no file', [part('metadata', '{}'), END]],
   ['a hundred and one parts', [part('a', '1').repeat(100), filePart('text'), END]],
 ])('%s is the mistake of the client', async (_, chunks) => {
   await expect(receive(arriveAs(...chunks))).rejects.toMatchObject({ code: 'InvalidRequest' });
+});
+
+it('reads the head of a part in each way that clients write it', async () => {
+  const head = (disposition: string): string =>
+    `--x\r\nContent-Disposition: ${disposition}\r\n\r\ntext\r\n`;
+  const { fields, size } = await receive(
+    arriveAs(
+      '--x\r\ncontent-type: text/plain\r\n\r\nwithout a disposition\r\n',
+      head('attachment; name="metadata"'),
+      head('FORM-DATA;name=metadata'),
+      head('form-data; name="a \\"quoted\\" name"'),
+      head("form-data; name=file; filename*=UTF-8''%C3%A4.txt"),
+      END,
+    ),
+  );
+  expect([...fields.keys()]).toEqual(['metadata', 'a "quoted" name']);
+  expect(size).toBe(4);
+});
+
+it('asks for the boundary', async () => {
+  const typeless = { contentType: 'multipart/form-data', body: arriveAs(filePart('text'), END) };
+  await expect(
+    receiveForm({ ...typeless, file, limit: 1e6, maxFieldBytes: 10, checkType() {} }),
+  ).rejects.toMatchObject({ code: 'InvalidRequest' });
 });
 
 it('a client that goes away is told from a client that sends nonsense', async () => {

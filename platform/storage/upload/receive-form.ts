@@ -1,8 +1,8 @@
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
+import { PassThrough, type Readable, type Writable } from 'node:stream';
+import { Dicer } from '@fastify/busboy';
 import { isClientGone, PlatformError } from '../../core/error.ts';
 import { storageError } from '../errors.ts';
+import { readBoundary, readPartHeader, type PartHeader } from './part-header.ts';
 import { limitBytes, writeFile, type Written } from './write-file.ts';
 
 /** What a form says about its file besides the bytes. */
@@ -24,8 +24,9 @@ type Upload = {
 };
 
 /**
- * Takes a form apart while it arrives: its file goes to the disk piece by piece (the platform's own `formData()` holds up everybody for 45 MB at
- * once), its fields may stand before or after it. A body that is refused is read to its end, so that the client gets the answer.
+ * Takes a form apart while it arrives: its file goes to the disk piece by piece (the platform's own
+ * `formData()` holds up everybody for 45 MB at once), its fields may stand before or after it.
+ * A body that is refused is read to its end, so that the client gets the answer.
  */
 export async function receiveForm({
   body,
@@ -35,82 +36,89 @@ export async function receiveForm({
   maxFieldBytes,
   checkType,
 }: Upload): Promise<Form> {
-  const parser = openParser(contentType, maxFieldBytes);
-  const announced = watchTypes(parser);
+  const boundary = readBoundary(contentType);
+  if (boundary === null) throw malformed(new Error('No boundary'));
+  const parser = new Dicer({ boundary });
   const fields = new Map<string, string>();
-  let content: Readable | undefined;
-  let mimeType = '';
-  let written: Promise<Written | null> | undefined;
+  const reading: Promise<void>[] = [];
+  let parts = 0;
+  let arriving: { part: Readable; mimeType: string; written: Promise<Written | null> } | undefined;
   let fault: unknown;
   const fail = (error: unknown): void => {
     fault ??= error;
   };
 
-  parser.on('field', (name, value) => {
+  const keepField = async (part: Readable, name: string): Promise<void> => {
+    const value = await readBeginning(part, maxFieldBytes + 1);
     if (!fields.has(name)) fields.set(name, value);
-  });
-  parser.on('partsLimit', () => fail(storageError('InvalidRequest', 'Too many parts')));
-  parser.on('file', (_name, stream, _filename, _encoding, type) => {
-    const skip = (): unknown => stream.on('error', fail).resume();
-    if (content) return skip();
-    content = stream;
-    mimeType = announced() ?? type;
+  };
+  const keepFile = async (part: Readable, mimeType: string): Promise<Written | null> => {
+    const content = part.pipe(new PassThrough());
+    part.on('error', (error) => content.destroy(error));
     try {
+      await Promise.all(reading);
       checkType(fields.get('contentType') ?? mimeType);
+      return await writeFile(content, file, limit);
     } catch (error) {
       fail(error);
-      return skip();
-    }
-    written = writeFile(stream, file, limit).catch((error: unknown) => {
-      fail(error);
-      // Nobody reads the rest of the file then, and the parser would wait for ever.
-      if (!stream.readableEnded) parser.destroy();
+      // The parser would wait for ever for somebody to take the rest.
+      part.unpipe().resume();
       return null;
+    }
+  };
+
+  parser.on('part', (part) => {
+    // A body that ends within a part says so there and once more at the parser.
+    part.on('error', () => {});
+    parts += 1;
+    if (parts > MAX_PARTS) fail(storageError('InvalidRequest', 'Too many parts'));
+    part.on('header', (header: PartHeader) => {
+      const said = parts > MAX_PARTS ? null : readPartHeader(header);
+      if (!said || (said.isFile && arriving)) part.resume();
+      else if (said.isFile)
+        arriving = { part, mimeType: said.mimeType, written: keepFile(part, said.mimeType) };
+      else reading.push(keepField(part, said.name).catch(fail));
     });
   });
 
   try {
-    await pipeline(limitBytes(body, limit + OVERHEAD), parser);
+    await Promise.all([untilParsed(parser), send(limitBytes(body, limit + OVERHEAD), parser)]);
   } catch (cause) {
     const isSaid = cause instanceof PlatformError || isClientGone(cause);
-    fail(isSaid ? cause : malformed(cause));
-    content?.destroy();
+    const error = cause instanceof Error && isSaid ? cause : malformed(cause);
+    fail(error);
+    arriving?.part.destroy(error);
   }
-  const result = await written;
+  const result = await arriving?.written;
   if (fault) throw fault;
-  if (!result) throw storageError('InvalidRequest', 'No content provided');
-  return { ...result, fields, mimeType };
+  if (!arriving || !result) throw storageError('InvalidRequest', 'No content provided');
+  return { ...result, fields, mimeType: arriving.mimeType };
 }
 
 const malformed = (cause: unknown): PlatformError =>
   storageError('InvalidRequest', 'Malformed multipart body', { cause });
 
-function openParser(contentType: string, maxFieldBytes: number): BusboyInstance {
-  const headers: BusboyHeaders = { 'content-type': contentType };
-  try {
-    return new Busboy({
-      headers,
-      limits: { parts: MAX_PARTS, fieldSize: maxFieldBytes + 1 },
-      isPartAFile: (_name, _type, filename) => filename !== undefined,
+const untilParsed = (parser: Writable): Promise<void> =>
+  new Promise((resolve, reject) => {
+    parser.on('finish', resolve).on('error', reject);
+  });
+
+/** `pipeline` would let go of the body behind the last boundary, and a body let go breaks off. */
+async function send(body: AsyncIterable<Uint8Array>, parser: Writable): Promise<void> {
+  for await (const chunk of body)
+    await new Promise<void>((resolve, reject) => {
+      parser.write(chunk, (error) => (error ? reject(error) : resolve()));
     });
-  } catch (cause) {
-    throw malformed(cause);
-  }
+  parser.end();
 }
 
-type Inside = { _parser?: { parser?: NodeJS.EventEmitter } };
-
-/**
- * The type of the part that has just begun, as it was said. Nothing public of the library tells it whole: its `file` event and `isPartAFile`
- * get it without parameters, and a text without its charset is shown with the wrong umlauts. Its `Dicer` would, but leaves names, limits and
- * bodies that end too early to us. Should a later version hide this field, types lose their parameters and a test says so.
- */
-function watchTypes(parser: BusboyInstance): () => string | undefined {
-  let type: string | undefined;
-  const parts = (parser as unknown as Inside)._parser?.parser;
-  parts?.prependListener('part', (part: NodeJS.EventEmitter) => {
-    type = undefined;
-    part.on('header', (header: Record<string, string[]>) => (type = header['content-type']?.[0]));
-  });
-  return () => type;
+/** So many bytes of a part as text; the rest is read and dropped. */
+async function readBeginning(part: AsyncIterable<Buffer>, most: number): Promise<string> {
+  const kept: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of part) {
+    if (size < most) kept.push(chunk.subarray(0, most - size));
+    size += chunk.byteLength;
+  }
+  return Buffer.concat(kept).toString();
 }
