@@ -5,7 +5,7 @@ export function Deliverables({ items }: { items: readonly { name: string; detail
       {items.map((item) => (
         <div
           key={item.name}
-          className="grid gap-1 border-b border-line py-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:gap-8"
+          className="grid gap-x-8 border-b border-line py-2.5 max-md:text-small md:py-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
         >
           <dt className="font-semibold">{item.name}</dt>
           <dd className="text-muted">{item.detail}</dd>

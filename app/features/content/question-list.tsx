@@ -3,13 +3,15 @@ import { Prose } from '#app/ui/content/prose.tsx';
 
 export type AnsweredQuestion = { question: string; answerHtml: string };
 
-/** Questions with their answers, in the words of the structured data: the first is open, the others a press away. */
-export const QuestionList = ({ questions }: { questions: readonly AnsweredQuestion[] }) => (
+type Props = { questions: readonly AnsweredQuestion[]; allClosed?: boolean };
+
+/** Questions with their answers, in the words of the structured data: the first may be open, the others are a press away. */
+export const QuestionList = ({ questions, allClosed = false }: Props) => (
   <Accordion
     items={questions.map(({ question, answerHtml }, index) => ({
       title: question,
       content: <Prose html={answerHtml} />,
-      open: index === 0,
+      open: !allClosed && index === 0,
     }))}
   />
 );

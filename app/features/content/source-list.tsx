@@ -1,4 +1,4 @@
-import { cx } from '#app/ui/cx.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { ExternalLink } from '#app/ui/link.tsx';
 import { formatDay } from '#shared/core/format.ts';
 
@@ -12,29 +12,33 @@ export function SourceList({
   sources: readonly Source[];
   reviewed: string;
 }) {
+  const checked = (
+    <>
+      Zuletzt geprüft am <time dateTime={reviewed}>{formatDay(reviewed)}</time>
+    </>
+  );
+  if (sources.length === 0) return <p className="mt-6 text-small text-muted">{checked}.</p>;
   return (
-    <footer
-      className={cx(
-        'max-w-[68ch] text-small text-muted',
-        sources.length > 0 ? 'mt-14 border-t border-line-strong pt-6' : 'mt-6',
-      )}
-    >
-      {sources.length > 0 && (
-        <>
-          <h2 className="caption text-ink">Quellen</h2>
-          <ol className="mt-3 grid list-decimal gap-2 pl-5">
-            {sources.map((source) => (
-              <li key={source.url}>
-                <ExternalLink href={source.url}>{source.title}</ExternalLink>, abgerufen am{' '}
-                {formatDay(source.accessed)}
-              </li>
-            ))}
-          </ol>
-        </>
-      )}
-      <p className="mt-4">
-        Zuletzt geprüft am <time dateTime={reviewed}>{formatDay(reviewed)}</time>.
-      </p>
+    <footer className="mt-10 max-w-[68ch] text-small text-muted md:mt-14">
+      <details className="group border-y border-line-strong">
+        <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-2">
+          <span>
+            <span className="font-semibold text-ink">
+              {sources.length === 1 ? '1 Quelle' : `${sources.length} Quellen`}
+            </span>
+            <span className="block text-fine">{checked}</span>
+          </span>
+          <Icon name="plus" className="transition-transform duration-200 group-open:rotate-45" />
+        </summary>
+        <ol className="grid list-decimal gap-2 pb-6 pl-5">
+          {sources.map((source) => (
+            <li key={source.url}>
+              <ExternalLink href={source.url}>{source.title}</ExternalLink>, abgerufen am{' '}
+              {formatDay(source.accessed)}
+            </li>
+          ))}
+        </ol>
+      </details>
     </footer>
   );
 }

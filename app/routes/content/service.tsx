@@ -23,6 +23,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Section } from '#app/ui/layout/section.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { SceneBand } from '#app/features/content/scene-band.tsx';
+import { ServiceFragment } from '#app/features/showcase/service-fragment.tsx';
 import { TOOL_OF_SERVICE } from '#app/features/content/scene-tools.ts';
 import { sameThing } from '#app/ui/same-thing.ts';
 import { requirePage } from './page-not-found.ts';
@@ -62,7 +63,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       answer: readInline(answer),
       answerHtml: renderInline(answer),
     })),
-    others: others.map((other) => ({ path: other.path, name: other.data.h1 })),
+    others: others.map((other) => ({
+      path: other.path,
+      name: SERVICES.find(({ slug }) => slug === other.data.service)?.name ?? other.data.h1,
+    })),
   };
 }
 
@@ -128,7 +132,11 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       crumbs={buildCrumbs(service.name, path)}
       title={data.h1}
       lead={data.lead}
-      contents={[...contents, { id: 'fragen', text: texts['service.questions'] }]}
+      contents={[
+        { id: 'ausprobieren', text: texts['service.try'] },
+        ...contents,
+        { id: 'fragen', text: texts['service.questions'] },
+      ]}
       actions={
         <>
           <ButtonLink to={`/?angebot=${projectType}`}>Angebot anfragen</ButtonLink>
@@ -146,7 +154,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
             {texts['service.end.text']}
           </ContactBand>
           <Section layout="side" space="tight" title={texts['service.others']}>
-            <ul className="grid border-t border-line max-sm:grid-cols-2 max-sm:gap-x-4">
+            <ul className="grid grid-cols-2 gap-x-4 border-t border-line sm:gap-x-10">
               {others.map((other) => (
                 <li key={other.path} className="border-b border-line">
                   <TextLink to={other.path} className="flex min-h-12 items-center py-2">
@@ -167,6 +175,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
+      <ServiceFragment slug={service.slug} />
       <ChapterList
         parts={parts}
         isOpen={(inside) =>
@@ -186,11 +195,11 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
           ),
         }}
       />
-      <section aria-labelledby="fragen" className="mt-14">
+      <section aria-labelledby="fragen" className="mt-10 md:mt-14">
         <h2 id="fragen" className="mb-6 text-[clamp(1.5rem,1.3rem+0.9vw,2rem)] leading-tight">
           {texts['service.questions']}
         </h2>
-        <QuestionList questions={questions} />
+        <QuestionList questions={questions} allClosed />
         <p className="mt-6">
           {texts['service.more']} <TextLink to="/hilfe">Hilfe</TextLink>.
         </p>
@@ -218,7 +227,7 @@ function ServiceFacts({
       {steps.map((step) => (
         <div
           key={step.step}
-          className="flex items-baseline justify-between gap-4 border-b border-line py-2.5"
+          className="flex items-baseline justify-between gap-4 border-b border-line py-2.5 max-md:hidden"
         >
           <dt className="text-muted">{step.step}</dt>
           <dd className="text-right">{step.duration}</dd>

@@ -23,7 +23,7 @@ const TONES: Record<SectionTone, string> = {
 };
 const SPACES: Record<SectionSpace, string> = {
   tight: 'py-10 md:py-14',
-  regular: 'py-16 md:py-24',
+  regular: 'py-14 md:py-24',
   wide: 'py-20 md:py-32',
 };
 
@@ -84,9 +84,7 @@ export function Section({
     >
       <Container
         className={
-          layout === 'side'
-            ? 'grid gap-10 md:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] md:gap-14'
-            : ''
+          layout === 'side' ? 'grid gap-6 md:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] md:gap-14' : ''
         }
       >
         {head}
@@ -111,7 +109,7 @@ export function PageHead({
   aside?: ReactNode;
 }) {
   return (
-    <div className="border-b border-line pt-8 pb-12 md:pt-12 md:pb-16">
+    <div className="border-b border-line pt-6 pb-10 md:pt-12 md:pb-16">
       <Container className="grid gap-8 md:grid-cols-12">
         <div
           className={cx(

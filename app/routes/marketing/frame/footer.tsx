@@ -53,11 +53,11 @@ export function Footer() {
   const texts = readTexts(FRAME_TEXTS);
   return (
     <footer className="tone-ink">
-      <Container className="grid gap-x-10 gap-y-12 pt-16 pb-10 md:grid-cols-12 md:pt-20">
-        <div className="grid content-start justify-items-start gap-6 md:col-span-4">
+      <Container className="grid gap-x-10 gap-y-7 pt-10 pb-7 md:grid-cols-12 md:gap-y-12 md:pt-20 md:pb-10">
+        <div className="grid content-start justify-items-start gap-3 md:col-span-4 md:gap-6">
           <SiteLogo onInk />
-          <address className="grid justify-items-start text-small text-muted not-italic">
-            <span className="flex min-h-11 items-center">{formatAddress(company)}</span>
+          <address className="flex flex-wrap gap-x-6 text-small text-muted not-italic md:grid md:justify-items-start">
+            <span className="flex min-h-11 w-full items-center">{formatAddress(company)}</span>
             <a href={`tel:${company.phoneE164}`} className={LINK}>
               {company.phone}
             </a>
@@ -67,12 +67,16 @@ export function Footer() {
           </address>
           <ReviewBadge />
         </div>
-        <FooterList title={texts['foot.packages']} className="md:col-span-4 lg:col-span-3">
+        <FooterList
+          title={texts['foot.packages']}
+          className="md:col-span-4 lg:col-span-3"
+          columns="grid gap-x-6 min-[22rem]:grid-cols-2 md:block"
+        >
           {packages.map((entry) => (
-            <li key={entry.id} className="border-b border-line last:border-0">
+            <li key={entry.id} className="border-b border-line md:last:border-0">
               <SiteLink
                 to={`/pakete#${entry.id}`}
-                className={`${LINK} w-full justify-between gap-4`}
+                className={`${LINK} w-full justify-between gap-2 max-md:text-fine`}
               >
                 {entry.name}
                 <span className="tabular font-semibold">{formatWholePrice(entry.price)}</span>
@@ -80,23 +84,19 @@ export function Footer() {
             </li>
           ))}
         </FooterList>
-        <FooterList
-          title={texts['foot.lexicon']}
-          className="md:col-span-4 lg:col-span-2"
-          columns="grid grid-cols-2 gap-x-8 md:block"
-        >
+        <FooterList title={texts['foot.lexicon']} className="md:col-span-4 lg:col-span-2">
           {LEXICON.map(renderLink)}
         </FooterList>
-        <div className="grid grid-cols-2 gap-8 md:col-span-8 md:col-start-5 lg:col-span-3 lg:col-start-auto lg:grid-cols-[auto_1fr] lg:gap-6">
+        <div className="grid gap-7 md:col-span-8 md:col-start-5 md:grid-cols-2 md:gap-8 lg:col-span-3 lg:col-start-auto lg:grid-cols-[auto_1fr] lg:gap-6">
           <FooterList title={texts['foot.agency']}>{listAgency(texts).map(renderLink)}</FooterList>
           <FooterList title={texts['foot.legal']}>{LEGAL.map(renderLink)}</FooterList>
         </div>
       </Container>
       {!OWN_FORM.test(pathname) && <Newsletter />}
-      <Container className="pb-24 md:pb-16">
+      <Container className="pb-8 md:pb-16">
         <ul
           aria-label="Soziale Netzwerke"
-          className="grid grid-cols-3 gap-x-6 border-t border-line pt-4 sm:flex"
+          className="flex flex-wrap gap-x-3 border-t border-line pt-4 sm:gap-x-6"
         >
           {company.social.map((profile) => (
             <li key={profile.network}>
@@ -107,7 +107,7 @@ export function Footer() {
             </li>
           ))}
         </ul>
-        <p className="mt-4 text-fine text-muted">
+        <p className="mt-3 text-fine text-muted">
           {company.name}, Inhaber: {company.owner} · KvK {company.kvk} · USt-IdNr. (BTW){' '}
           {company.vatId}
         </p>
@@ -119,8 +119,8 @@ export function Footer() {
 function Newsletter() {
   const texts = readTexts(FRAME_TEXTS);
   return (
-    <Container className="pb-10">
-      <div className="grid gap-x-10 gap-y-5 border-t border-line pt-10 md:grid-cols-12">
+    <Container className="pb-7 md:pb-10">
+      <div className="grid gap-x-10 gap-y-4 border-t border-line pt-7 md:grid-cols-12 md:pt-10">
         <div className="md:col-span-4">
           <h2 className="text-title">{texts['newsletter.title']}</h2>
           <p className="mt-2 max-w-[40ch] text-small text-muted">{texts['newsletter.text']}</p>
@@ -135,10 +135,15 @@ function Newsletter() {
 
 type FooterListProps = { title: string; className?: string; columns?: string; children: ReactNode };
 
-function FooterList({ title, className, columns, children }: FooterListProps) {
+function FooterList({
+  title,
+  className,
+  columns = 'flex flex-wrap gap-x-6 md:block',
+  children,
+}: FooterListProps) {
   return (
     <div className={className}>
-      <h2 className="caption mb-2 text-muted">{title}</h2>
+      <h2 className="caption text-muted md:mb-2">{title}</h2>
       <ul className={columns}>{children}</ul>
     </div>
   );

@@ -8,8 +8,8 @@ import {
   FlowFragment,
   PortalFragment,
   WiresFragment,
-} from './feature-fragments.tsx';
-import SearchFragment from './search-fragment.island.tsx';
+} from '#app/features/showcase/fragments.tsx';
+import SearchFragment from '#app/features/showcase/search-fragment.island.tsx';
 import { readTexts } from '#content/texts.ts';
 import { HOME_TEXTS } from '#shared/texts/home.ts';
 

@@ -66,7 +66,7 @@ const Surface = () => (
   <svg
     viewBox="0 0 176 10"
     preserveAspectRatio="none"
-    className="absolute bottom-full left-0 h-2.5 w-[200%] origin-bottom animate-surface fill-accent"
+    className="absolute bottom-full left-0 h-2.5 w-[200%] origin-bottom animate-surface fill-accent motion-reduce:hidden"
   >
     <path d="M0 10V5C11 0 33 0 44 5S77 10 88 5s33-5 44 0 33 5 44 0v5z" />
   </svg>

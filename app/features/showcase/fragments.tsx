@@ -6,6 +6,7 @@ import { readTexts } from '#content/texts.ts';
 import { fillText } from '#shared/texts/text-group.ts';
 import { PACKAGE_TEXTS } from '#shared/texts/packages.ts';
 import { SHOWPIECE_TEXTS } from '#shared/texts/showpieces.ts';
+import { formatCents, formatPercent } from '#shared/pricing/money.ts';
 
 // Pieces of the product that can be used. What they show is chosen by radio buttons and the style sheet: they work before any script.
 
@@ -93,32 +94,134 @@ export function ChatFragment() {
   );
 }
 
-const STEPS = [
-  ['22:14', 'flow.1'],
-  ['22:15', 'flow.2'],
-  ['08:00', 'flow.3'],
-  ['10:40', 'flow.4'],
+const FLOWS = [
+  {
+    value: 'request',
+    part: 'flow',
+    shown: 'group-has-[[value=request]:checked]/flow:block',
+    times: ['22:14', '22:15', '08:00', '10:40'],
+  },
+  {
+    value: 'order',
+    part: 'order',
+    shown: 'group-has-[[value=order]:checked]/flow:block',
+    times: ['So 19:02', 'So 19:02', 'Mo 07:00', 'Mo 15:30'],
+  },
+  {
+    value: 'unpaid',
+    part: 'unpaid',
+    shown: 'group-has-[[value=unpaid]:checked]/flow:block',
+    times: ['Tag 15', 'Tag 18', 'Tag 25', 'Eingang'],
+  },
 ] as const;
+const STEPS = ['1', '2', '3', '4'] as const;
 
+/** What happens by itself after something has come in. */
 export function FlowFragment() {
   const texts = readTexts(SHOWPIECE_TEXTS);
   return (
-    <ol className="border-l-[3px] border-accent">
-      {STEPS.map(([time, step]) => (
-        <li
-          key={time}
-          className="relative grid grid-cols-[4rem_1fr] py-2.5 pl-5 text-small before:absolute before:top-4 before:-left-[8px] before:size-[13px] before:rounded-full before:border-[3px] before:border-ink before:bg-canvas"
-        >
-          <span className="tabular font-semibold">{time}</span>
-          <span>
-            {texts[`${step}.title`]}
-            <span className="block text-fine text-muted">{texts[`${step}.text`]}</span>
-          </span>
-        </li>
-      ))}
-    </ol>
+    <div className="group/flow grid gap-5 text-small">
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">Was kommt herein?</legend>
+        {FLOWS.map(({ value, part }, index) => (
+          <Choice
+            key={value}
+            name="ablauf"
+            value={value}
+            label={texts[`${part}.name`]}
+            first={index === 0}
+          />
+        ))}
+      </fieldset>
+      <div aria-live="polite">
+        {FLOWS.map(({ value, part, shown, times }) => (
+          <ol key={value} className={`hidden border-l-[3px] border-accent ${shown}`}>
+            {STEPS.map((step, index) => (
+              <li
+                key={step}
+                className="relative grid grid-cols-[4.75rem_1fr] py-2.5 pl-5 before:absolute before:top-4 before:-left-[8px] before:size-[13px] before:rounded-full before:border-[3px] before:border-ink before:bg-canvas"
+              >
+                <span className="tabular font-semibold">{times[index]}</span>
+                <span>
+                  {texts[`${part}.${step}.title`]}
+                  <span className="block text-fine text-muted">
+                    {texts[`${part}.${step}.text`]}
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ol>
+        ))}
+      </div>
+    </div>
   );
 }
+
+/** An invented basket, in cents without tax. */
+const GOODS = [
+  ['basket.cheese', 1800],
+  ['basket.blue', 1200],
+  ['basket.delivery', 600],
+] as const;
+const NET = GOODS.reduce((sum, [, cents]) => sum + cents, 0);
+const BUYERS = [
+  { value: 'nl', shown: 'group-has-[[value=nl]:checked]/basket:block', percent: 9 },
+  { value: 'de', shown: 'group-has-[[value=de]:checked]/basket:block', percent: 7 },
+  { value: 'business', shown: 'group-has-[[value=business]:checked]/basket:block', percent: 0 },
+] as const;
+
+/** One basket of a shop in the Netherlands, three buyers: the tax follows whoever buys. */
+export function BasketFragment() {
+  const texts = readTexts(SHOWPIECE_TEXTS);
+  return (
+    <div className="group/basket grid max-w-[34rem] gap-4 text-small">
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">Wer kauft?</legend>
+        {BUYERS.map(({ value }, index) => (
+          <Choice
+            key={value}
+            name="kaeufer"
+            value={value}
+            label={texts[`basket.${value}.name`]}
+            first={index === 0}
+          />
+        ))}
+      </fieldset>
+      <div className="tabular border border-line-strong bg-surface px-4 pb-3">
+        <dl>
+          {GOODS.map(([name, cents]) => (
+            <BasketLine key={name} label={texts[name]} cents={cents} />
+          ))}
+        </dl>
+        <div aria-live="polite">
+          {BUYERS.map(({ value, shown, percent }) => {
+            const tax = Math.round((NET * percent) / 100);
+            return (
+              <div key={value} className={`hidden ${shown}`}>
+                <dl>
+                  <BasketLine label={`Umsatzsteuer ${formatPercent(percent)}`} cents={tax} />
+                  <div className="flex justify-between gap-4 py-2.5 font-display text-title font-semibold">
+                    <dt>Zu zahlen</dt>
+                    <dd>{formatCents(NET + tax)}</dd>
+                  </div>
+                </dl>
+                <p className="text-fine text-muted">{texts[`basket.${value}.why`]}</p>
+              </div>
+            );
+          })}
+        </div>
+      </div>
+      <p className="text-fine text-muted">{texts['basket.note']}</p>
+    </div>
+  );
+}
+
+const BasketLine = ({ label, cents }: { label: string; cents: number }) => (
+  <div className="flex justify-between gap-4 border-b border-line py-2">
+    <dt>{label}</dt>
+    <dd className="whitespace-nowrap">{formatCents(cents)}</dd>
+  </div>
+);
 
 /** What leaves the browser, by the answer to the banner; an invented page with three services. */
 const REQUESTS = [
