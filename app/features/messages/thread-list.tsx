@@ -1,12 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { NavLink } from 'react-router';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Badge } from '#app/ui/badge.tsx';
-import { cx } from '#app/ui/cx.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
+import { RecordRail } from '#app/private/record-rail.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { formatMoment } from '#app/private/request-facts.ts';
 
@@ -64,38 +63,24 @@ export function ThreadList() {
                 : 'Wer ein Konto anlegt, erscheint hier und kann Ihnen schreiben.'}
             </EmptyState>
           ) : (
-            <ul className="max-h-[70dvh] overflow-y-auto border-t border-line">
-              {threads.map((thread) => (
-                <li key={thread.customer_id} className="border-b border-line">
-                  <NavLink
-                    to={`/admin/unterhaltungen/${thread.customer_id}`}
-                    className={({ isActive }) =>
-                      cx(
-                        'grid gap-0.5 border-l-4 py-3 pr-2 pl-3 hover:bg-sunken',
-                        isActive ? 'border-accent bg-sunken' : 'border-transparent',
-                      )
-                    }
-                  >
-                    <span className="flex items-center justify-between gap-3">
-                      <span className="min-w-0 truncate font-semibold">{nameOf(thread)}</span>
-                      {thread.unread > 0 && (
-                        <Badge tone="accent">
-                          {thread.unread} <span className="sr-only">ungelesen</span>
-                        </Badge>
-                      )}
-                    </span>
-                    <span className="truncate text-small text-muted">
-                      {thread.last_at === null
-                        ? 'Noch keine Nachricht'
-                        : `${thread.last_from_staff ? 'Sie: ' : ''}${thread.last_body || 'Datei'}`}
-                    </span>
-                    {thread.last_at && (
-                      <span className="text-fine text-muted">{formatMoment(thread.last_at)}</span>
-                    )}
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
+            <RecordRail
+              className="max-h-[70dvh]"
+              rows={threads.map((thread) => ({
+                id: thread.customer_id,
+                to: `/admin/unterhaltungen/${thread.customer_id}`,
+                title: nameOf(thread),
+                mark: thread.unread > 0 && (
+                  <Badge tone="accent">
+                    {thread.unread} <span className="sr-only">ungelesen</span>
+                  </Badge>
+                ),
+                text:
+                  thread.last_at === null
+                    ? 'Noch keine Nachricht'
+                    : `${thread.last_from_staff ? 'Sie: ' : ''}${thread.last_body || 'Datei'}`,
+                note: thread.last_at && formatMoment(thread.last_at),
+              }))}
+            />
           )
         }
       </QueryState>

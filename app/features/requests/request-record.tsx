@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { listSpamSignals } from '#shared/quote/spam-signals.ts';
 import {
   getRequestStatus,
@@ -18,6 +19,7 @@ import { QueryState } from '#app/private/query-state.tsx';
 import { useLiveTable } from '#app/private/use-live-table.ts';
 import { RequestFiles, REQUEST_FILES } from './request-files.tsx';
 import type { FileEntry } from '#shared/core/file-entry.ts';
+import { RequestRail } from './request-rail.tsx';
 import { Duplicates } from './duplicates.tsx';
 import { Tasks } from './tasks.tsx';
 import {
@@ -62,7 +64,7 @@ const CONSENT_LABELS: Record<string, string> = {
   signature: 'Angaben durch Unterschrift bestätigt',
 };
 
-const READS = [['admin-request']];
+const READS = [['admin-request'], ['admin-requests']];
 
 /** Everything about one enquiry. Texts of visitors are only ever shown as text. */
 /** What another subject shows beside an enquiry; the page puts the two together. */
@@ -80,33 +82,42 @@ export function RequestRecord({ id, offersOf }: { id: string; offersOf: Beside }
   );
   useLiveTable('quote_requests', READS);
   return (
-    <QueryState query={query}>
-      {(request) =>
-        request ? (
-          <Record request={request} offersOf={offersOf} />
-        ) : (
-          <MissingPage title="Diese Anfrage gibt es nicht" back={['/admin', 'Zu den Anfragen']} />
-        )
-      }
-    </QueryState>
+    <div className="xl:grid xl:grid-cols-[17rem_minmax(0,1fr)] xl:gap-8">
+      <RequestRail id={id} />
+      <div className="@container min-w-0">
+        <QueryState query={query}>
+          {(request) =>
+            request ? (
+              <Record request={request} offersOf={offersOf} />
+            ) : (
+              <MissingPage
+                title="Diese Anfrage gibt es nicht"
+                back={['/admin', 'Zu den Anfragen']}
+              />
+            )
+          }
+        </QueryState>
+      </div>
+    </div>
   );
 }
 
 function Record({ request, offersOf }: { request: Full; offersOf: Beside }) {
+  const { search } = useLocation();
   return (
     <>
       <PageHead
         title={request.name}
-        back={['/admin', 'Anfragen']}
+        back={[`/admin${search}`, 'Anfragen']}
         badge={isOverdue(request) && <Badge tone="danger">überfällig</Badge>}
         note={`${request.reference} · eingegangen am ${formatMoment(request.created_at)} · antworten bis ${formatMoment(request.respond_by)}`}
       />
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
-        <div className="grid content-start gap-8 lg:col-start-2">
+      <div className="grid gap-10 @min-[44rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] @min-[44rem]:grid-rows-[auto_1fr]">
+        <div className="grid content-start gap-8 @min-[44rem]:col-start-2">
           <StatusField id={request.id} status={request.status} />
           {offersOf(request)}
         </div>
-        <div className="grid content-start gap-8 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <div className="grid content-start gap-8 @min-[44rem]:col-start-1 @min-[44rem]:row-span-2 @min-[44rem]:row-start-1">
           <FactList
             facts={[
               ['Projekt', projectTitle(request.project_type)],
@@ -184,7 +195,7 @@ function Record({ request, offersOf }: { request: Full; offersOf: Beside }) {
             </ul>
           </section>
         </div>
-        <div className="grid content-start gap-8 lg:col-start-2">
+        <div className="grid content-start gap-8 @min-[44rem]:col-start-2">
           <section aria-labelledby="verlauf">
             <h2 id="verlauf" className="mb-3 text-title">
               Verlauf

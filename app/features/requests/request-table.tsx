@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { formatWholePrice } from '#shared/core/format.ts';
 import {
   getRequestStatus,
@@ -26,11 +27,7 @@ const COLUMNS: readonly Column<RequestRow>[] = [
     label: 'Name',
     sort: 'name',
     head: true,
-    cell: (row) => (
-      <RowLink to={`/admin/anfragen/${row.id}`} note={row.company}>
-        {row.name}
-      </RowLink>
-    ),
+    cell: (row) => <NameLink row={row} />,
   },
   { key: 'email', label: 'E-Mail', cell: (row) => <EmailText email={row.email} /> },
   { key: 'project', label: 'Projekt', cell: (row) => wishTitle(row) },
@@ -195,6 +192,16 @@ function Rows({
         }}
       />
     </>
+  );
+}
+
+/** Takes the filter along: the record shows the same list beside itself (request-rail.tsx). */
+function NameLink({ row }: { row: RequestRow }) {
+  const { search } = useLocation();
+  return (
+    <RowLink to={`/admin/anfragen/${row.id}${search}`} note={row.company}>
+      {row.name}
+    </RowLink>
   );
 }
 

@@ -33,7 +33,10 @@ export default function AdminThreads({ params: { id } }: Route.ComponentProps) {
         </div>
         <div className={cx('min-w-0', id === undefined && 'max-lg:hidden')}>
           {id === undefined ? (
-            <EmptyState title="Wählen Sie eine Unterhaltung" />
+            <EmptyState title="Wählen Sie eine Unterhaltung">
+              Links steht jeder Kunde mit seiner letzten Nachricht. Die Tasten J und K führen durch
+              die Liste, R in das Feld für die Antwort.
+            </EmptyState>
           ) : (
             <ThreadView key={id} customerId={id} side="staff" otherName={customer.title} />
           )}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { cx } from '#app/ui/cx.ts';
+
+export type RailRow = {
+  id: string;
+  to: string;
+  title: string;
+  mark?: ReactNode;
+  text: ReactNode;
+  note?: ReactNode;
+};
+
+/** The list beside an opened record: the keys j and k open the next one and the one before (use-shortcuts.ts). */
+export const RecordRail = ({
+  rows,
+  className,
+}: {
+  rows: readonly RailRow[];
+  className?: string;
+}) => (
+  <ul className={cx('overflow-y-auto border-t border-line', className)}>
+    {rows.map(({ id, to, title, mark, text, note }) => (
+      <li key={id} className="border-b border-line">
+        <NavLink
+          to={to}
+          data-row=""
+          className={({ isActive }) =>
+            cx(
+              'grid gap-0.5 border-l-4 py-3 pr-2 pl-3 hover:bg-sunken',
+              isActive ? 'border-accent bg-sunken' : 'border-transparent',
+            )
+          }
+        >
+          <span className="flex items-center justify-between gap-3">
+            <span className="min-w-0 truncate font-semibold">{title}</span>
+            {mark}
+          </span>
+          <span className="truncate text-small text-muted">{text}</span>
+          {note && <span className="text-fine text-muted">{note}</span>}
+        </NavLink>
+      </li>
+    ))}
+  </ul>
+);
