@@ -10,6 +10,7 @@ import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import { CustomerFields } from '#app/private/document-editor/customer-fields.tsx';
+import { EditorDesk } from '#app/private/document-editor/editor-desk.tsx';
 import { keepUntouched } from '#app/private/document-editor/field-errors.ts';
 import { fieldId } from '#app/private/document-editor/field-id.ts';
 import { focusUnreadable, NumberField } from '#app/private/document-editor/number-field.tsx';
@@ -22,6 +23,7 @@ import { ConfirmButton } from '#app/private/confirm-button.tsx';
 import { ConflictNotice } from '#app/private/conflict-notice.tsx';
 import { listDocumentDifferences } from '#app/private/document-editor/document-differences.ts';
 import { UnsavedGuard } from '#app/private/unsaved-guard.tsx';
+import { InvoicePaper } from './invoice-paper.tsx';
 import { callInvoices, invoiceKey, LIST_KEY } from './invoice-call.ts';
 import { PageHead } from '#app/private/page-head.tsx';
 
@@ -142,7 +144,7 @@ export function DraftEditor({ draft }: { draft: Draft }) {
           message,
         }))}
       />
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_minmax(26rem,0.85fr)]">
         <div className="grid gap-10">
           <section className="grid gap-4" aria-label="Rechnung">
             <TitleField
@@ -216,6 +218,14 @@ export function DraftEditor({ draft }: { draft: Draft }) {
             errors={errors}
             onChange={(positions) => change({ positions })}
           />
+          <NumberField
+            id={fieldId('discountPercent')}
+            label="Rabatt gesamt in %"
+            value={content.discountPercent}
+            min={0}
+            max={100}
+            onChange={(discountPercent) => change({ discountPercent })}
+          />
           <TextField
             path="closing"
             label="Schlusstext"
@@ -225,61 +235,65 @@ export function DraftEditor({ draft }: { draft: Draft }) {
             onChange={(closing) => change({ closing })}
           />
         </div>
-        <aside className="grid gap-5 lg:sticky lg:top-6" aria-label="Summen">
-          <NumberField
-            id={fieldId('discountPercent')}
-            label="Rabatt gesamt in %"
-            value={content.discountPercent}
-            min={0}
-            max={100}
-            onChange={(discountPercent) => change({ discountPercent })}
-          />
-          <dl className="border-t border-line" aria-live="polite">
-            {totals.discountCents !== 0 && <SumRow label="Rabatt" cents={-totals.discountCents} />}
-            {content.deductions.map((deduction) => (
-              <SumRow
-                key={deduction.invoiceId}
-                label={`abzüglich ${deduction.number}`}
-                cents={-deduction.netCents}
+        <EditorDesk
+          label="Summen"
+          sums={
+            <>
+              <dl className="border-t border-line" aria-live="polite">
+                {totals.discountCents !== 0 && (
+                  <SumRow label="Rabatt" cents={-totals.discountCents} />
+                )}
+                {content.deductions.map((deduction) => (
+                  <SumRow
+                    key={deduction.invoiceId}
+                    label={`abzüglich ${deduction.number}`}
+                    cents={-deduction.netCents}
+                  />
+                ))}
+                <SumRow label="Nettobetrag" cents={totals.netCents} />
+                <SumRow
+                  label={
+                    tax.category === 'S'
+                      ? `Umsatzsteuer ${formatPercent(tax.ratePercent)}`
+                      : 'Umsatzsteuer'
+                  }
+                  cents={totals.taxCents}
+                />
+                <SumRow label="Rechnungsbetrag" cents={totals.grossCents} strong />
+              </dl>
+              {tax.note && <p className="text-small text-muted">{tax.note}</p>}
+            </>
+          }
+          note={
+            <SaveNote state={state} problem={saving.problem} onRetry={() => void saving.flush()} />
+          }
+          actions={
+            <>
+              <Button
+                full
+                onClick={() => focusUnreadable() || setConfirming(true)}
+                disabled={busy || state === 'conflict'}
+              >
+                Ausstellen …
+              </Button>
+              <PreviewLink
+                href={`/dokumente/rechnungen/${draft.id}.pdf`}
+                isSaved={state === 'saved'}
+                flush={saving.flush}
               />
-            ))}
-            <SumRow label="Nettobetrag" cents={totals.netCents} />
-            <SumRow
-              label={
-                tax.category === 'S'
-                  ? `Umsatzsteuer ${formatPercent(tax.ratePercent)}`
-                  : 'Umsatzsteuer'
-              }
-              cents={totals.taxCents}
-            />
-            <SumRow label="Rechnungsbetrag" cents={totals.grossCents} strong />
-          </dl>
-          {tax.note && <p className="text-small text-muted">{tax.note}</p>}
-          <SaveNote state={state} problem={saving.problem} onRetry={() => void saving.flush()} />
-          <div className="grid gap-3">
-            <Button
-              full
-              onClick={() => focusUnreadable() || setConfirming(true)}
-              disabled={busy || state === 'conflict'}
-            >
-              Ausstellen …
-            </Button>
-            <PreviewLink
-              href={`/dokumente/rechnungen/${draft.id}.pdf`}
-              isSaved={state === 'saved'}
-              flush={saving.flush}
-            />
-            <ConfirmButton
-              label="Entwurf verwerfen"
-              confirmLabel="Verwerfen"
-              title="Entwurf verwerfen?"
-              explanation="Der Entwurf wird gelöscht. Eine Rechnungsnummer hat er noch nicht, es entsteht also keine Lücke."
-              variant="quiet"
-              busy={busy}
-              onConfirm={() => void discard()}
-            />
-          </div>
-        </aside>
+              <ConfirmButton
+                label="Entwurf verwerfen"
+                confirmLabel="Verwerfen"
+                title="Entwurf verwerfen?"
+                explanation="Der Entwurf wird gelöscht. Eine Rechnungsnummer hat er noch nicht, es entsteht also keine Lücke."
+                variant="quiet"
+                busy={busy}
+                onConfirm={() => void discard()}
+              />
+            </>
+          }
+          paper={<InvoicePaper content={content} />}
+        />
       </div>
       {confirming && (
         <Dialog

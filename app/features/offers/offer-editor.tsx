@@ -15,6 +15,7 @@ import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { Field, Select } from '#app/ui/form/field.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import { CustomerFields } from '#app/private/document-editor/customer-fields.tsx';
+import { EditorDesk } from '#app/private/document-editor/editor-desk.tsx';
 import { keepUntouched } from '#app/private/document-editor/field-errors.ts';
 import { fieldId } from '#app/private/document-editor/field-id.ts';
 import { focusUnreadable, NumberField } from '#app/private/document-editor/number-field.tsx';
@@ -25,6 +26,7 @@ import { TextField, TitleField } from '#app/private/document-editor/text-fields.
 import { useDraft } from '#app/private/document-editor/use-draft.ts';
 import { ConfirmButton } from '#app/private/confirm-button.tsx';
 import { taxReason } from './offer-facts.ts';
+import { OfferPaper } from './offer-paper.tsx';
 import { OfferSums } from './offer-view.tsx';
 import { ConflictNotice } from '#app/private/conflict-notice.tsx';
 import { deleteVersion } from '#app/private/delete-version.ts';
@@ -136,7 +138,7 @@ export function OfferEditor({ offer }: { offer: AdminOffer }) {
         back={['/admin/angebote', 'Angebote']}
         note={offer.number ? `${offer.number}, neue Fassung ${offer.version}` : 'Entwurf'}
       />
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_minmax(26rem,0.85fr)]">
         <form
           noValidate
           onSubmit={(event) => event.preventDefault()}
@@ -281,25 +283,35 @@ export function OfferEditor({ offer }: { offer: AdminOffer }) {
             />
           </section>
         </form>
-        <aside
-          aria-label="Summe und Senden"
-          className="grid content-start gap-5 lg:sticky lg:top-6 lg:self-start"
-        >
-          <OfferSums content={content} tax={tax} options={[]} />
-          {!tax.note && <p className="text-fine text-muted">{taxReason(tax)}</p>}
-          <SaveNote state={state} problem={draft.problem} onRetry={() => void draft.flush()} />
-          <div className="grid gap-3">
-            <PreviewLink
-              href={`/dokumente/angebote/${offer.id}.pdf`}
-              isSaved={state === 'saved'}
-              flush={draft.flush}
-            />
-            <Button onClick={askToSend} disabled={state === 'conflict'}>
-              Angebot senden
-            </Button>
-            <DiscardButton id={offer.id} readSeen={() => draft.flush().then(draft.readUpdatedAt)} />
-          </div>
-        </aside>
+        <EditorDesk
+          label="Summe und Senden"
+          sums={
+            <>
+              <OfferSums content={content} tax={tax} options={[]} />
+              {!tax.note && <p className="text-fine text-muted">{taxReason(tax)}</p>}
+            </>
+          }
+          note={
+            <SaveNote state={state} problem={draft.problem} onRetry={() => void draft.flush()} />
+          }
+          actions={
+            <>
+              <Button onClick={askToSend} disabled={state === 'conflict'}>
+                Angebot senden
+              </Button>
+              <PreviewLink
+                href={`/dokumente/angebote/${offer.id}.pdf`}
+                isSaved={state === 'saved'}
+                flush={draft.flush}
+              />
+              <DiscardButton
+                id={offer.id}
+                readSeen={() => draft.flush().then(draft.readUpdatedAt)}
+              />
+            </>
+          }
+          paper={<OfferPaper number={offer.number} content={content} tax={tax} />}
+        />
       </div>
       <Dialog
         open={confirming}

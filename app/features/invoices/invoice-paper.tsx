@@ -1,0 +1,45 @@
+import { addDays, agencyDay } from '#shared/agency/agency-day.ts';
+import { taxRuleFor } from '#shared/billing/billing.ts';
+import { invoiceHeading, invoiceTotals, type InvoiceContent } from '#shared/billing/invoice.ts';
+import { formatDay } from '#shared/core/format.ts';
+import { formatPercent } from '#shared/pricing/money.ts';
+import { Paper } from '#app/private/document-editor/paper.tsx';
+
+/** An invoice being written, as it would stand on its sheet if it were issued today. */
+export function InvoicePaper({ content }: { content: InvoiceContent }) {
+  const today = agencyDay(new Date());
+  const kind = invoiceHeading({ kind: 'invoice', part: content.part });
+  const tax = taxRuleFor(content.customer);
+  const { discountCents, netCents, taxCents, grossCents } = invoiceTotals(content);
+  return (
+    <Paper
+      kind={kind}
+      facts={[
+        ['Rechnung', 'Entwurf'],
+        ['Datum', formatDay(today)],
+        ['Zahlbar bis', formatDay(addDays(today, content.paymentDays))],
+        ...(content.offerNumber ? [['Angebot', content.offerNumber] as const] : []),
+      ]}
+      customer={content.customer}
+      title={content.title && `${kind}: ${content.title}`}
+      introduction={content.introduction}
+      positions={content.positions}
+      sums={[
+        ...(discountCents === 0
+          ? []
+          : [[`Rabatt ${formatPercent(content.discountPercent)}`, -discountCents] as const]),
+        ...content.deductions.map(
+          (deduction) => [`abzüglich ${deduction.number}`, -deduction.netCents] as const,
+        ),
+        ['Nettobetrag', netCents],
+        [
+          tax.category === 'S' ? `Umsatzsteuer ${formatPercent(tax.ratePercent)}` : 'Umsatzsteuer',
+          taxCents,
+        ],
+        ['Rechnungsbetrag', grossCents],
+      ]}
+      note={tax.note}
+      closing={content.closing}
+    />
+  );
+}

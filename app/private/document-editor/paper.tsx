@@ -1,0 +1,125 @@
+import {
+  COUNTRY_NAMES,
+  positionCents,
+  type Party,
+  type Position,
+} from '#shared/billing/billing.ts';
+import { formatCents, formatQuantity } from '#shared/pricing/money.ts';
+import { useCompany } from '#app/lib/use-site.ts';
+import { LogoMark } from '#app/ui/brand/logo.tsx';
+
+type Props = {
+  /** 'Angebot', 'Rechnung'. */
+  kind: string;
+  facts: readonly (readonly [label: string, value: string])[];
+  customer: Party;
+  title: string;
+  introduction: string;
+  positions: readonly Position[];
+  /** The last one is what is to be paid. */
+  sums: readonly (readonly [label: string, cents: number])[];
+  note: string;
+  closing: string;
+};
+
+const EMPTY = '…';
+
+/**
+ * The sheet as it will reach the customer, drawn anew with each letter. The PDF (documents/) says what exactly is on it; this one shows beside
+ * the fields what they do. A picture: whoever cannot see it reads the fields and the PDF.
+ */
+export function Paper({
+  kind,
+  facts,
+  customer,
+  title,
+  introduction,
+  positions,
+  sums,
+  note,
+  closing,
+}: Props) {
+  const company = useCompany();
+  const address = [
+    customer.company,
+    customer.name,
+    customer.street,
+    `${customer.postalCode} ${customer.city}`.trim(),
+    customer.country === company.country ? '' : COUNTRY_NAMES[customer.country],
+  ].filter(Boolean);
+  return (
+    <div
+      role="img"
+      aria-label={`Vorschau: ${kind}, wie es der Kunde sieht`}
+      className="paper tabular grid aspect-[1/1.414] min-h-full content-start gap-[1.4em] p-[2.6em] text-[clamp(0.5625rem,0.78vw,0.75rem)] leading-[1.45]"
+    >
+      <div className="flex items-center gap-[0.7em] border-b border-line pb-[1em]">
+        <LogoMark size={22} />
+        <span className="text-[1.15em] font-semibold">{company.name}</span>
+      </div>
+      <div className="grid grid-cols-[1fr_auto] gap-[2em]">
+        <p className="min-h-[6em] wrap-anywhere">
+          {(address.length > 0 ? address : [EMPTY]).map((line, index) => (
+            <span key={index} className="block">
+              {line}
+            </span>
+          ))}
+        </p>
+        <dl className="grid grid-cols-[auto_auto] content-start gap-x-[1.2em]">
+          {facts.map(([label, value]) => (
+            <div key={label} className="contents">
+              <dt className="text-muted">{label}</dt>
+              <dd className="text-right">{value || EMPTY}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <p className="font-display text-[1.9em] leading-tight font-bold wrap-anywhere">
+        {title || EMPTY}
+      </p>
+      <Paragraph text={introduction} />
+      <div>
+        {positions.map((position, index) => (
+          <div
+            key={position.id}
+            className="grid grid-cols-[1.6em_minmax(0,1fr)_auto] gap-x-[0.6em] border-t border-line py-[0.7em]"
+          >
+            <span className="text-muted">{index + 1}</span>
+            <span className="min-w-0 wrap-anywhere">
+              <span className="font-semibold">{position.title || EMPTY}</span>
+              <span className="block text-muted">
+                {formatQuantity(position.quantity, position.unit)}
+                {position.optional && ' · optional, zählt erst, wenn gewählt'}
+              </span>
+              <span className="block whitespace-pre-line text-muted">{position.description}</span>
+            </span>
+            <span className="text-right whitespace-nowrap">
+              {position.optional && '+ '}
+              {formatCents(positionCents(position))}
+            </span>
+          </div>
+        ))}
+        <div className="border-t border-line-strong pt-[0.5em]">
+          {sums.map(([label, cents], index) => (
+            <div
+              key={label}
+              className={
+                index === sums.length - 1
+                  ? 'mt-[0.5em] flex justify-between gap-[1em] bg-accent px-[0.8em] py-[0.6em] text-[1.15em] font-bold'
+                  : 'ml-auto flex w-[60%] justify-between gap-[1em] py-[0.2em]'
+              }
+            >
+              <span>{label}</span>
+              <span className="whitespace-nowrap">{formatCents(cents)}</span>
+            </div>
+          ))}
+          {note && <p className="mt-[0.8em] text-muted">{note}</p>}
+        </div>
+      </div>
+      <Paragraph text={closing} />
+    </div>
+  );
+}
+
+const Paragraph = ({ text }: { text: string }) =>
+  text && <p className="wrap-anywhere whitespace-pre-line">{text}</p>;
