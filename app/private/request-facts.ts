@@ -81,4 +81,4 @@ const clock = new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', timeZone })
 /** '10:30' */
 export const formatClock = (iso: string): string => clock.format(new Date(iso));
 export const formatShortDay = (iso: string): string => day.format(new Date(iso));
-export const formatMoment = (iso: string): string => `${moment.format(new Date(iso))} Uhr`;
+export const formatMoment = (iso: string): string => `${moment.format(new Date(iso))}\u00a0Uhr`;

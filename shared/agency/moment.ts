@@ -2,10 +2,10 @@ import { OPENING_HOURS } from './business.ts';
 
 const at = (options: Intl.DateTimeFormatOptions): ((moment: string) => string) => {
   const format = new Intl.DateTimeFormat('de-DE', { timeZone: OPENING_HOURS.timeZone, ...options });
-  return (moment) => `${format.format(new Date(moment))} Uhr`;
+  return (moment) => `${format.format(new Date(moment))}\u00a0Uhr`;
 };
 
-// Moments as mails, documents and receipts write them, by the agency's clock.
+// Moments as mails, documents and receipts write them, by the agency's clock; no line breaks before 'Uhr'.
 
 /** '23. November 2026 um 10:30 Uhr' */
 export const formatMoment = at({ dateStyle: 'long', timeStyle: 'short' });

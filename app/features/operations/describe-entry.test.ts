@@ -87,7 +87,7 @@ it('writes amounts, days, moments and states as people do', () => {
     '– → 03.12.2026',
     '– → 1.290,00\u00a0€',
     'nein → ja',
-    '– → 22.11.2026, 08:00 Uhr',
+    '– → 22.11.2026, 08:00\u00a0Uhr',
     'Entwurf → ausgestellt',
   ]);
 });
