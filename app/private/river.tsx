@@ -15,6 +15,8 @@ const MIDDLE = 46;
 const POINTS = 72;
 const FIRST = 3;
 const LAST = 94;
+/** Of the way between two marks: nearer to one, the boat would cover it on a phone. */
+const AT_MARK = 0.46;
 
 const heightAt = (x: number): number => MIDDLE + BEND * Math.sin((x / 100) * Math.PI * 3.2 + 0.5);
 const pathTo = (end: number): string =>
@@ -28,6 +30,9 @@ export function River({ marks, place }: { marks: readonly RiverMark[]; place: nu
   const xOf = (passed: number): number =>
     FIRST + (passed / Math.max(1, marks.length)) * (LAST - FIRST);
   const boat = xOf(place);
+  const mark = Math.round(place);
+  // At a mark the boat lies above it: what the mark says stays readable.
+  const isAtMark = mark > 0 && Math.abs(place - mark) < AT_MARK;
   return (
     <div className="relative mt-2 h-28 sm:h-36 md:mb-10">
       <svg
@@ -99,19 +104,20 @@ export function River({ marks, place }: { marks: readonly RiverMark[]; place: nu
         style={{ left: `${boat}%` }}
       >
         <span className="absolute" style={{ top: `${heightAt(boat)}%` }}>
-          <Boat />
+          <Boat isAtMark={isAtMark} />
         </span>
       </span>
     </div>
   );
 }
 
-const Boat = () => (
+const Boat = ({ isAtMark }: { isAtMark: boolean }) => (
   <svg
     viewBox="0 0 44 44"
-    width="44"
-    height="44"
-    className="-translate-x-1/2 -translate-y-[84%] overflow-visible stroke-ink"
+    className={cx(
+      'size-[1.875rem] -translate-x-1/2 overflow-visible stroke-ink sm:size-11',
+      isAtMark ? '-translate-y-[calc(90%+0.875rem)]' : '-translate-y-[84%]',
+    )}
     strokeWidth="2.5"
     strokeLinecap="round"
     strokeLinejoin="round"

@@ -26,7 +26,9 @@ export async function readUses(client: SupabaseClient<Database>): Promise<Map<st
   for (const { slot, media_id: id } of slots.data)
     note(id, { label: nameSlot(slot), to: '/admin/medien/plaetze', slot });
   for (const { collection, slug, source, live } of texts.data)
-    for (const id of new Set([...`${source} ${live ?? ''}`.matchAll(/medien:([0-9a-f-]{36})/g)].map(([, id]) => id!)))
+    for (const id of new Set(
+      [...`${source} ${live ?? ''}`.matchAll(/medien:([0-9a-f-]{36})/g)].map(([, id]) => id!),
+    ))
       note(id, {
         label: `Text: ${collection}/${slug}`,
         to: `/admin/inhalte/${collection}/${slug}`,

@@ -4,7 +4,7 @@ import { usePrices } from '#app/lib/use-site.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { priceForm, QUOTE_STEPS, type QuoteForm, type QuoteStep } from './quote-form.ts';
-import { dispatchQuote } from './quote-store.ts';
+import { turnStep } from './turn-step.ts';
 
 type Props = {
   formId: string;
@@ -48,7 +48,7 @@ export function QuoteActions({ formId, form, step, sending, draftSaved }: Props)
           <Button
             variant="secondary"
             disabled={sending}
-            onClick={() => dispatchQuote({ type: 'went-back' })}
+            onClick={() => turnStep({ type: 'went-back' })}
           >
             Zurück
           </Button>

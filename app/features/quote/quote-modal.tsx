@@ -16,6 +16,7 @@ import { StepContact } from './step-contact.tsx';
 import { StepProject } from './step-project.tsx';
 import { fieldId } from './step-props.ts';
 import { submitQuote } from './submit-quote.ts';
+import { turnStep } from './turn-step.ts';
 import { WaitingNotice } from './waiting-notice.tsx';
 
 const STEP_TITLES: Record<QuoteStep, string> = {
@@ -63,7 +64,7 @@ export function QuoteModal({ onClose }: { onClose: () => void }) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (step === QUOTE_STEPS) void submitQuote(onClose);
-    else dispatchQuote({ type: 'continued' });
+    else turnStep({ type: 'continued' });
   };
   const discard = () => {
     giveUpFiles();

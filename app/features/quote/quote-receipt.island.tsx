@@ -32,7 +32,7 @@ export default function QuoteReceipt() {
       ref={box}
       role="status"
       aria-labelledby="quote-receipt-title"
-      className="scroll-mt-[var(--header-height)] border-b border-line bg-surface shadow-[inset_0_6px_0_var(--accent)]"
+      className="receipt scroll-mt-[var(--header-height)] border-b border-line bg-surface shadow-[inset_0_6px_0_var(--accent)]"
     >
       <Container className="grid gap-x-14 gap-y-6 py-8 md:grid-cols-12 md:py-10">
         <div className="grid content-start gap-4 md:col-span-6">

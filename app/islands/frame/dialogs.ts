@@ -1,4 +1,5 @@
 import { closeDialog, findDialogOf, openDialog } from '#app/lib/page-dialogs.ts';
+import { arrangeInto } from '#app/ui/arrange.ts';
 import { hurry } from './islands.ts';
 
 const FOCUSABLE = ':is(a[href], button, input, select, textarea):not(:disabled)';
@@ -23,10 +24,15 @@ export function followDialogs(): void {
   });
 }
 
+/** What stands in a form becomes the head of the dialog that it opens: the gauge, the quote form. */
 function open(button: HTMLElement): void {
   const dialog = findDialogOf(button);
   if (!dialog) return;
-  openDialog(dialog.id, button);
+  const show = (): void => openDialog(dialog.id, button);
+  const form = button instanceof HTMLButtonElement && button.form;
+  const panel = dialog.querySelector<HTMLElement>('[role=dialog]');
+  if (form && panel) void arrangeInto(form, panel, show);
+  else show();
   void hurry(dialog);
 }
 
