@@ -66,7 +66,14 @@ export function PortalInvoices({ userId }: { userId: string }) {
           const invoices = rows.filter(isIssued);
           if (invoices.length === 0) {
             return (
-              <EmptyState title="Noch keine Rechnung">
+              <EmptyState
+                title="Noch keine Rechnung"
+                steps={[
+                  'Sie nehmen ein Angebot an. Der Zahlungsplan steht darin.',
+                  'Die Rechnung kommt per E-Mail und liegt hier als PDF.',
+                  'Sie zahlen mit dem GiroCode. Der Eingang steht danach hier.',
+                ]}
+              >
                 Ihre Rechnungen finden Sie hier, sobald die erste ausgestellt ist.
               </EmptyState>
             );

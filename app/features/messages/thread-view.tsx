@@ -78,7 +78,17 @@ export function ThreadView({ customerId, side, otherName }: ThreadViewProps) {
           </div>
         )}
         {thread.isSuccess && messages.length === 0 && (
-          <EmptyState title="Noch keine Nachrichten">
+          <EmptyState
+            title="Noch keine Nachrichten"
+            steps={
+              side === 'customer'
+                ? [
+                    'Schreiben, auch mit Dateien.',
+                    'Wir antworten hier. Eine Mail sagt Ihnen Bescheid.',
+                  ]
+                : []
+            }
+          >
             {side === 'customer'
               ? 'Schreiben Sie uns, was Sie wissen möchten. Wir antworten an Werktagen innerhalb von 24 Stunden.'
               : 'Schreiben Sie die erste Nachricht an diesen Kunden.'}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { PROMISES } from '#shared/agency/business.ts';
 import { formatDay } from '#shared/core/format.ts';
 import { formatCents } from '#shared/pricing/money.ts';
 import { useRows } from '#app/lib/use-rows.ts';
@@ -40,6 +41,11 @@ export function OfferList({ userId }: { userId: string }) {
         offers.length === 0 ? (
           <EmptyState
             title="Noch kein Angebot"
+            steps={[
+              'Sie fragen an, in drei kurzen Schritten.',
+              `Wir senden ein Angebot, an Werktagen innerhalb von ${PROMISES.offerHours} Stunden.`,
+              'Sie fragen nach, wählen Optionen, nehmen an oder lehnen ab.',
+            ]}
             action={<ButtonLink to="/?angebot=website">Angebot anfragen</ButtonLink>}
           >
             Sobald wir Ihnen ein Angebot senden, erscheint es hier von selbst.

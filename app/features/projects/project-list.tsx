@@ -29,7 +29,14 @@ export function ProjectList({ userId }: { userId: string }) {
     <QueryState query={query}>
       {(projects) =>
         projects.length === 0 ? (
-          <EmptyState title="Noch kein Projekt">
+          <EmptyState
+            title="Noch kein Projekt"
+            steps={[
+              'Sie nehmen ein Angebot an. Daraus wird von selbst ein Projekt.',
+              'Wir planen die Schritte mit Tag und Aufgabe und zeigen sie hier.',
+              'Sie geben Entwürfe frei oder schreiben, was anders werden soll.',
+            ]}
+          >
             Sobald Sie ein Angebot annehmen, sehen Sie hier die Schritte bis zum Start Ihrer Seite.
           </EmptyState>
         ) : (

@@ -98,7 +98,14 @@ export function ProjectTable() {
       <QueryState query={query}>
         {(projects) =>
           projects.length === 0 ? (
-            <EmptyState title="Noch keine Projekte">
+            <EmptyState
+              title="Noch keine Projekte"
+              steps={[
+                'Angebot senden, unter „Angebote“.',
+                'Der Kunde nimmt an: Das Projekt entsteht mit seinen Positionen.',
+                'Schritte planen und festlegen, wo er zustimmen soll.',
+              ]}
+            >
               Ein angenommenes Angebot wird von selbst zum Projekt.
             </EmptyState>
           ) : (
