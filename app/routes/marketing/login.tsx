@@ -1,3 +1,4 @@
+import { PortalStage } from '#app/features/showcase/portal-stage.tsx';
 import { QuoteButton } from '#app/features/quote/quote-button.tsx';
 import { LoginShell } from '#app/features/account/login/login-shell.tsx';
 import SignIn from '#app/features/account/login/sign-in.island.tsx';
@@ -51,6 +52,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
             <QuoteButton label={texts['guest.button']} />
           </form>
           <p className="text-body">{texts.account}</p>
+          <PortalStage className="mt-2 max-md:hidden" />
           {loaderData.demo && <DemoAccess logins={loaderData.demo} />}
         </>
       }

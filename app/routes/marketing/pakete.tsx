@@ -1,3 +1,4 @@
+import { PortalStage } from '#app/features/showcase/portal-stage.tsx';
 import { SampleDocuments } from '#app/features/content/sample-documents.tsx';
 import { QuoteButton } from '#app/features/quote/quote-button.tsx';
 import { Island } from '#app/islands/island.tsx';
@@ -10,6 +11,7 @@ import { Breadcrumbs } from '#app/ui/content/breadcrumbs.tsx';
 import { PageHead, Section } from '#app/ui/layout/section.tsx';
 import { buildPriceNote } from '#shared/pricing/price-note.ts';
 import type { Route } from './+types/pakete.ts';
+import { SHOWPIECE_TEXTS } from '#shared/texts/showpieces.ts';
 import { FinalCall } from './final-call.tsx';
 import { Comparison } from './packages/comparison.tsx';
 import InstalmentCalculator from './packages/instalment-calculator.island.tsx';
@@ -42,6 +44,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData ?? [];
 
 export default function Packages() {
+  const pieces = readTexts(SHOWPIECE_TEXTS);
   const { audience } = useCompany();
   const texts = readTexts(PACKAGE_TEXTS);
   return (
@@ -73,6 +76,15 @@ export default function Packages() {
         className="border-t border-line"
       >
         <PriceDrivers />
+      </Section>
+      <Section
+        id="portal"
+        title={pieces['portal.title']}
+        intro={pieces['portal.intro']}
+        tone="surface"
+        className="border-t border-line"
+      >
+        <PortalStage className="max-w-[62rem]" />
       </Section>
       <Section
         id="muster"

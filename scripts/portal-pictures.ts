@@ -1,0 +1,66 @@
+// npm run portal-pictures: takes the pictures of the customer portal, from the built site as the demo serves it.
+import { mkdir, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import sharp from 'sharp';
+import {
+  PORTAL_SHOTS,
+  portalPicturePath,
+  type PortalShot,
+} from '#content/examples/portal-pictures.ts';
+import { DEMO_LOGINS } from '#server/demo/people.ts';
+import { findBrowser } from '#tests/support/find-browser.ts';
+import { startTestServer } from '#tests/support/server.ts';
+
+const publicFolder = join(import.meta.dirname, '../public');
+const chrome = findBrowser();
+if (!chrome) throw new Error('No Chromium found');
+const dataDir = await mkdtemp(join(tmpdir(), 'portal-pictures-'));
+const server = await startTestServer({
+  host: 'localhost',
+  dataDir,
+  isEmbedded: true,
+  env: { DEMO: '1' },
+});
+const browser = await chromium.launch({ executablePath: chrome, args: ['--no-sandbox'] });
+try {
+  await mkdir(join(publicFolder, 'ansichten'), { recursive: true });
+  const first = await browser.newContext({ reducedMotion: 'reduce' });
+  const login = await first.newPage();
+  await login.goto(`${server.origin}/login`);
+  const { email, password } = DEMO_LOGINS.customer;
+  await login.getByLabel('E-Mail').first().fill(email);
+  await login.getByLabel('Passwort', { exact: true }).first().fill(password);
+  await login.keyboard.press('Enter');
+  await login.waitForURL('**/portal');
+  const storageState = await first.storageState();
+  for (const shot of Object.keys(PORTAL_SHOTS) as PortalShot[])
+    for (const scheme of ['light', 'dark'] as const) {
+      const { width, height, widths } = PORTAL_SHOTS[shot];
+      const context = await browser.newContext({
+        storageState,
+        viewport: { width, height },
+        colorScheme: scheme,
+        reducedMotion: 'reduce',
+        deviceScaleFactor: shot === 'phone' ? 2 : 1,
+      });
+      const page = await context.newPage();
+      await page.goto(`${server.origin}/portal`, { waitUntil: 'networkidle' });
+      await page.getByRole('heading', { name: 'Letzte Nachricht' }).waitFor();
+      // The caption beside the picture says what this mark says.
+      await page
+        .getByText('Demo: erfundene Daten')
+        .evaluate((mark) => mark.closest('aside')?.remove());
+      const png = await page.screenshot();
+      for (const size of widths)
+        await sharp(png)
+          .resize({ width: size })
+          .avif({ quality: 50, effort: 6 })
+          .toFile(join(publicFolder, portalPicturePath(shot, scheme, size)));
+      await context.close();
+    }
+} finally {
+  await browser.close();
+  await server.stop();
+}
