@@ -21,8 +21,8 @@ export function Reviews({ testimonials, ratingDefinition }: ReviewsProps) {
       space={first ? 'wide' : 'regular'}
     >
       {first && (
-        <div className="mb-14 grid gap-x-16 gap-y-12 md:grid-cols-12">
-          <div className="md:col-span-7">
+        <div className="mb-14 grid gap-x-6 gap-y-12 md:grid-cols-12 lg:gap-x-16">
+          <div className="md:col-span-7 md:pr-6 lg:pr-0">
             <Review entry={first} large />
           </div>
           <div className="grid content-start gap-10 md:col-span-5 md:pt-16">
@@ -32,15 +32,15 @@ export function Reviews({ testimonials, ratingDefinition }: ReviewsProps) {
           </div>
         </div>
       )}
-      <div className="grid gap-6 border-t border-line pt-8 md:grid-cols-12 md:items-center">
-        <p className="md:col-span-3">
-          {rating && <span className="block font-display text-head font-bold">{rating}</span>}
+      <div className="grid gap-6 border-t border-line pt-8 lg:grid-cols-12 lg:items-center">
+        <p className="lg:col-span-3">
+          {rating && <span className="block font-display text-head font-bold whitespace-nowrap">{rating}</span>}
           {reviews && <span className="text-small text-muted">aus {reviews}</span>}
         </p>
-        <p className="max-w-[60ch] text-fine text-muted md:col-span-5">
+        <p className="max-w-[60ch] text-fine text-muted lg:col-span-5">
           {rating && ratingDefinition}
         </p>
-        <div className="flex flex-wrap gap-3 md:col-span-4 md:justify-end">
+        <div className="flex flex-wrap gap-3 lg:col-span-4 lg:justify-end">
           <ButtonAnchor href={reviewUrl} variant="secondary" size="small">
             {texts['reviews.all']}
             <Icon name="external" size={18} />

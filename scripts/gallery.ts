@@ -1,0 +1,115 @@
+// npm run gallery <before|now> <origin of a running demo>: small pictures of every page kind for docs/design.md, each a strip of desk and
+// phone, light and dark.
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test';
+import sharp, { type OverlayOptions } from 'sharp';
+import { DEMO_LOGINS } from '#server/demo/people.ts';
+import { findBrowser } from '#tests/support/find-browser.ts';
+import { PAGE_KINDS } from '#tests/support/page-kinds.ts';
+
+type Kind = { path: string; as?: keyof typeof DEMO_LOGINS; open?: string };
+
+const record = (as: Kind['as'], list: string, folder = list): Kind => ({
+  ...(as && { as }),
+  path: list,
+  open: `main a[href^="${folder}/"]`,
+});
+const KINDS: readonly Kind[] = [
+  ...['/not-found', ...PAGE_KINDS, '/termin', '/hilfe', '/beispiele/kaeserei'].map((path) => ({
+    path,
+  })),
+  ...['/portal', '/portal/nachrichten', '/portal/rechnungen'].map((path) => ({
+    path,
+    as: 'customer' as const,
+  })),
+  record('customer', '/portal/projekte'),
+  record('customer', '/portal/angebote'),
+  ...['/admin/uebersicht', '/admin', '/admin/rechnungen', '/admin/termine', '/admin/statistik'].map(
+    (path) => ({ path, as: 'admin' as const }),
+  ),
+  record('admin', '/admin', '/admin/anfragen'),
+  record('admin', '/admin/angebote'),
+  record('admin', '/admin/unterhaltungen'),
+];
+const VIEWS = [
+  { width: 1440, height: 900, shown: 352 },
+  { width: 390, height: 844, shown: 102 },
+] as const;
+const HEIGHT = 220;
+const GAP = 6;
+const CONSENT = { necessary: true, functional: false, analytics: false, marketing: false };
+
+const [name = 'now', origin = 'http://localhost:3000'] = process.argv.slice(2);
+const folder = join(import.meta.dirname, '../docs/images/pages');
+const nameOf = ({ path, open }: Kind): string =>
+  `${path.replaceAll('/', '-').slice(1) || 'home'}${open ? '-record' : ''}`;
+
+async function openPage(browser: Browser, options: BrowserContextOptions) {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  await context.addInitScript((consent) => {
+    const timestamp = new Date().toISOString();
+    localStorage.setItem('cookie-consent', JSON.stringify({ ...consent, timestamp }));
+    sessionStorage.setItem('consultation-popup-dismissed', 'true');
+  }, CONSENT);
+  return context.newPage();
+}
+
+async function signIn(browser: Browser, as: keyof typeof DEMO_LOGINS) {
+  const page = await openPage(browser, {});
+  await page.goto(`${origin}/login`);
+  await page.getByLabel('E-Mail').first().fill(DEMO_LOGINS[as].email);
+  await page.getByLabel('Passwort', { exact: true }).first().fill(DEMO_LOGINS[as].password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/(portal|admin)/);
+  const state = await page.context().storageState();
+  await page.context().close();
+  return state;
+}
+
+const chrome = findBrowser();
+if (!chrome) throw new Error('No Chromium found');
+const browser = await chromium.launch({ executablePath: chrome, args: ['--no-sandbox'] });
+try {
+  await mkdir(folder, { recursive: true });
+  const states = {
+    admin: await signIn(browser, 'admin'),
+    customer: await signIn(browser, 'customer'),
+  };
+  for (const kind of KINDS) {
+    const strip: OverlayOptions[] = [];
+    let left = 0;
+    let status = 200;
+    for (const { width, height, shown } of VIEWS)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const page = await openPage(browser, {
+          viewport: { width, height },
+          colorScheme,
+          ...(kind.as && { storageState: states[kind.as] }),
+        });
+        status = (await page.goto(origin + kind.path))?.status() ?? 0;
+        await page.waitForTimeout(kind.as ? 2_500 : 600);
+        if (kind.open) {
+          await page.locator(kind.open).first().click();
+          await page.waitForTimeout(2_500);
+        }
+        const input = await sharp(await page.screenshot())
+          .resize({ width: shown, height: HEIGHT, fit: 'fill' })
+          .toBuffer();
+        strip.push({ input, left, top: 0 });
+        left += shown + GAP;
+        await page.context().close();
+      }
+    // A page that did not exist yet.
+    if (status === 404 && kind.path !== '/not-found') continue;
+    await sharp({
+      create: { width: left - GAP, height: HEIGHT, channels: 3, background: '#7f8a87' },
+    })
+      .composite(strip)
+      .webp({ quality: 42, effort: 6 })
+      .toFile(join(folder, `${nameOf(kind)}-${name}.webp`));
+    console.log(nameOf(kind), status);
+  }
+} finally {
+  await browser.close();
+}
