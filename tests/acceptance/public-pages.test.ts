@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PACKAGES } from '#shared/agency/business.ts';
+import { PACKAGES, SERVICES } from '#shared/agency/business.ts';
 import { BUDGETS } from '#shared/core/budgets.ts';
 import { SAMPLE_COMPANY } from '#content/company.ts';
 import { loadTerms } from '#content/terms.ts';
@@ -243,6 +243,15 @@ it('the packages have an anchor, price and delivery time each', async () => {
   ] as const) {
     expect(readText(document.querySelector(`#${id}`))).toContain(price);
     expect(readText(document.querySelector(`#${id}`))).toContain(delivery);
+  }
+});
+
+it('each service can be tried on its page and answers six questions', async () => {
+  for (const { path } of SERVICES) {
+    const { main } = await read(path);
+    const piece = main.querySelector('[aria-labelledby="ausprobieren"]');
+    expect(piece?.querySelectorAll('input').length, path).toBeGreaterThan(0);
+    expect(main.querySelectorAll('[aria-labelledby="fragen"] summary'), path).toHaveLength(6);
   }
 });
 

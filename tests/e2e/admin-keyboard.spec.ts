@@ -43,6 +43,17 @@ test('the palette finds records, pages and actions, and single keys walk through
   await page.keyboard.press('j');
   await expect(rows.getByRole('link', { name: `${mark} Älter` })).toBeFocused();
 
+  // The opened record keeps the list beside it, and the keys walk on.
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${mark} Älter`);
+  await expect(page.getByRole('navigation', { name: 'Anfragen der Liste' })).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${mark} Neuer`);
+  await expectAccessible(page);
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByText(/^2 von \d+ Anfragen$/)).toBeVisible();
+
   // Who speaks to his computer switches the letters off.
   await page.keyboard.press('?');
   await page.getByRole('checkbox', { name: /Einzelne Buchstaben/ }).uncheck();

@@ -53,6 +53,7 @@ test('a free invoice is written, issued, paid in parts and cancelled', async ({
   const price = page.getByLabel('Einzelpreis in €');
   // A dot before three digits parts thousands; what cannot be read is not sent with the value before it.
   await price.fill('1.290');
+  await expect(page.getByRole('img', { name: /^Vorschau/ })).toContainText('3.902,25 €');
   await expect(page.getByRole('complementary', { name: 'Summen' })).toContainText('3.902,25 €');
   await price.fill('12,345');
   await page.getByRole('button', { name: 'Ausstellen …' }).click();

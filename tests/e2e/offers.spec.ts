@@ -56,6 +56,7 @@ async function sendOffer(admin: Page, request: string, consumer = false): Promis
   await expect(admin.getByLabel('Summe und Senden')).toContainText('1.016,00 €');
   if (consumer) await admin.getByRole('radio', { name: /Privatperson/ }).check();
   await admin.getByLabel('Straße und Hausnummer').fill('Domstraße 1');
+  await expect(admin.getByRole('img', { name: /^Vorschau/ })).toContainText('Domstraße 1');
   await admin.getByLabel('PLZ').fill('52062');
   if (!consumer) await admin.getByLabel('USt-IdNr.').fill('DE 123456789');
   await admin.getByLabel('Aus der Preisliste').selectOption('Schulung für Ihr Team');

@@ -13,6 +13,35 @@ import {
 
 test.beforeEach(async ({ page }) => withConsent(page));
 
+test('steps turn without movement where less is wanted, and a message covers no title', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (change) => {
+      document.documentElement.dataset['moved'] = 'yes';
+      return start(change);
+    };
+  });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const dialog = await openQuote(page, '/');
+  await fillProject(dialog);
+  await next(dialog);
+  await expect(dialog.getByRole('heading', { name: 'Ihre Kontaktdaten' })).toBeFocused();
+  expect(await page.locator('html').getAttribute('data-moved')).toBeNull();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await dialog.getByRole('button', { name: 'Zurück' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Ihr Projekt' })).toBeFocused();
+  await expect(page.locator('html')).toHaveAttribute('data-moved', 'yes');
+  await dialog.getByRole('button', { name: 'Entwurf verwerfen' }).click();
+  await expectToast(page, 'Entwurf verworfen');
+  const title = dialog.getByRole('heading', { name: 'Angebot anfordern' });
+  await expect(async () => {
+    const toast = (await page.locator('[data-sonner-toast]').boundingBox())!;
+    expect((await title.boundingBox())!.y).toBeGreaterThan(toast.y + toast.height);
+  }).toPass();
+});
+
 test.describe('step 1', () => {
   test('shows types, industries and urgencies as specified', { tag: '@full' }, async ({ page }) => {
     const dialog = await openQuote(page);

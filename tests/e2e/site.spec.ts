@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { SERVICES } from '#shared/agency/business.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { expect, hydrated, inGate, test, withConsent } from '#tests/support/browser.ts';
 import { PAGES } from '#tests/support/page-kinds.ts';
@@ -92,18 +93,21 @@ test.describe('every page kind', () => {
 });
 
 test(
-  'of many questions a page opens the first, and the others on request',
+  'a service page folds its six questions, and is at most seven screens of a phone',
   { tag: '@full' },
   async ({ page }) => {
     await withConsent(page);
-    await page.goto('/services/webdesign-entwicklung');
-    const section = page.getByRole('region', { name: 'Fragen vor dem Auftrag' });
-    await expect(section.getByRole('heading', { level: 3 })).toHaveCount(6);
-    const question = section.getByText('Meine Website wurde gehackt. Können Sie helfen?');
-    const answer = section.getByText('ändern Sie alle Passwörter');
-    await expect(answer).toBeHidden();
-    await question.click();
-    await expect(answer).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const { path } of SERVICES) {
+      await page.goto(path);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      expect(height, path).toBeLessThanOrEqual(7 * 844);
+      const section = page.getByRole('region', { name: 'Fragen vor dem Auftrag' });
+      const question = section.locator('details').first();
+      await expect(question.locator('div').first()).toBeHidden();
+      await question.locator('summary').click();
+      await expect(question.locator('div').first()).toBeVisible();
+    }
   },
 );
 
