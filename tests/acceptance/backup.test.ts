@@ -114,30 +114,33 @@ describe('a backup of the running embedded server', () => {
     expect(sent).toMatchObject({ success: true });
   });
 
-  itInFull('can also be written while the server is stopped, and restored over what is there', async () => {
-    await server.kill('SIGTERM');
-    const second = join(work, 'zweite');
-    expect(await runTool('backup', [second], { DATA_DIR: server.dataDir })).toMatchObject({
-      code: 0,
-    });
-    const refused = await runTool('restore', [second], { DATA_DIR: server.dataDir });
-    expect(refused).toMatchObject({
-      code: 1,
-      output: expect.stringMatching(/nicht leer.*--overwrite/),
-    });
-    expect(
-      await runTool('restore', [second, '--overwrite'], { DATA_DIR: server.dataDir }),
-    ).toMatchObject({ code: 0 });
-    expect(
-      (await readdir(server.dataDir)).filter((name) => name.startsWith('replaced-')),
-    ).toHaveLength(1);
-    server = await startTestServer({ dataDir: server.dataDir });
-    const { count } = await server
-      .service()
-      .from('quote_requests')
-      .select('id', { count: 'exact', head: true });
-    expect(count).toBeGreaterThan(before.length);
-  });
+  itInFull(
+    'can also be written while the server is stopped, and restored over what is there',
+    async () => {
+      await server.kill('SIGTERM');
+      const second = join(work, 'zweite');
+      expect(await runTool('backup', [second], { DATA_DIR: server.dataDir })).toMatchObject({
+        code: 0,
+      });
+      const refused = await runTool('restore', [second], { DATA_DIR: server.dataDir });
+      expect(refused).toMatchObject({
+        code: 1,
+        output: expect.stringMatching(/nicht leer.*--overwrite/),
+      });
+      expect(
+        await runTool('restore', [second, '--overwrite'], { DATA_DIR: server.dataDir }),
+      ).toMatchObject({ code: 0 });
+      expect(
+        (await readdir(server.dataDir)).filter((name) => name.startsWith('replaced-')),
+      ).toHaveLength(1);
+      server = await startTestServer({ dataDir: server.dataDir });
+      const { count } = await server
+        .service()
+        .from('quote_requests')
+        .select('id', { count: 'exact', head: true });
+      expect(count).toBeGreaterThan(before.length);
+    },
+  );
 
   it('comes through a drill with every row and file, beside the running server', async () => {
     const backups = join(work, 'nachts');

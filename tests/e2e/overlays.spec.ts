@@ -132,7 +132,9 @@ for (const [name, { path, phone, open: show }] of Object.entries(DIALOGS)) {
         await page.setViewportSize({ width: sizes[0]![0], height: sizes[0]![1] });
         await openState(page, path, STATES[state]!);
         await show(page);
-        await expect(page.locator(':is([role=dialog], header nav[aria-label=Menü]):visible')).toBeVisible();
+        await expect(
+          page.locator(':is([role=dialog], header nav[aria-label=Menü]):visible'),
+        ).toBeVisible();
         for (const [width, height] of sizes) {
           await page.setViewportSize({ width, height });
           expect(await findCovered(page, 'dialog'), `${width}×${height}`).toEqual([]);

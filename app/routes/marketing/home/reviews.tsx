@@ -34,7 +34,11 @@ export function Reviews({ testimonials, ratingDefinition }: ReviewsProps) {
       )}
       <div className="grid gap-6 border-t border-line pt-8 lg:grid-cols-12 lg:items-center">
         <p className="lg:col-span-3">
-          {rating && <span className="block font-display text-head font-bold whitespace-nowrap">{rating}</span>}
+          {rating && (
+            <span className="block font-display text-head font-bold whitespace-nowrap">
+              {rating}
+            </span>
+          )}
           {reviews && <span className="text-small text-muted">aus {reviews}</span>}
         </p>
         <p className="max-w-[60ch] text-fine text-muted lg:col-span-5">
