@@ -10,12 +10,14 @@ export async function arrange(change: () => void): Promise<void> {
   await Promise.allSettled([ready, finished]);
 }
 
-/** One thing becomes another one. */
+/** One thing becomes another one, where it is in sight. */
 export async function arrangeInto(
   from: HTMLElement,
   to: HTMLElement,
   change: () => void,
 ): Promise<void> {
+  const { top, bottom } = from.getBoundingClientRect();
+  if (bottom < 0 || top > innerHeight) return change();
   from.style.viewTransitionName = 'becomes';
   await arrange(() => {
     from.style.viewTransitionName = '';

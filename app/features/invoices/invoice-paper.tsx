@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { addDays, agencyDay } from '#shared/agency/agency-day.ts';
 import { taxRuleFor } from '#shared/billing/billing.ts';
 import { invoiceHeading, invoiceTotals, type InvoiceContent } from '#shared/billing/invoice.ts';
@@ -7,7 +8,7 @@ import { Paper } from '#app/private/document-editor/paper.tsx';
 
 /** An invoice being written, as it would stand on its sheet if it were issued today. */
 export function InvoicePaper({ content }: { content: InvoiceContent }) {
-  const today = agencyDay(new Date());
+  const [today] = useState(() => agencyDay(new Date()));
   const kind = invoiceHeading({ kind: 'invoice', part: content.part });
   const tax = taxRuleFor(content.customer);
   const { discountCents, netCents, taxCents, grossCents } = invoiceTotals(content);

@@ -6,7 +6,7 @@ import { TextLink } from '#app/ui/link.tsx';
 import { formatNumber } from '#shared/core/format.ts';
 import { QuoteAction } from '../frame/quote-action.tsx';
 import { Benefits } from './benefits.tsx';
-import PriceEstimate, { ESTIMATE_FORM } from './price-estimate.island.tsx';
+import PriceEstimate from './price-estimate.island.tsx';
 import { readTexts } from '#content/texts.ts';
 import { HOME_TEXTS } from '#shared/texts/home.ts';
 
@@ -26,7 +26,7 @@ export function Hero() {
             {texts['hero.lead']}
           </p>
           <div className="mt-8 flex flex-wrap items-center gap-x-3 gap-y-1 low-phone:mt-4 low-phone:gap-x-2">
-            <QuoteAction form={ESTIMATE_FORM} className="max-sm:flex-1 max-sm:px-2" />
+            <QuoteAction className="max-sm:flex-1 max-sm:px-2" />
             <ButtonLink
               to="/login"
               variant="secondary"
