@@ -39,14 +39,14 @@ describe('summary of an enquiry', () => {
     for (const part of [
       'MD-2026-7K4QXW',
       'Öztürk & Söhne Łukasz Öztürk Aachen',
-      '24. November 2026 um 08:19\u00a0Uhr',
+      '24. November 2026 um 08:19 Uhr',
       'Online-Shop (-20%) 2.072 €',
       '249 €',
       '199 €',
       'Geschätzter Preis 2.520 €',
       'Etwa 300 Artikel. Versand nach Belgien.',
       'Sortiment.pdf (1,5 KB)',
-      'getippt am 22. November 2026 um 09:19\u00a0Uhr',
+      'getippt am 22. November 2026 um 09:19 Uhr',
       'keine Beauftragung, kein Vertrag',
     ])
       expect(page).toContain(part);

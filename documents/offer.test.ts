@@ -89,7 +89,7 @@ describe('offer PDF', () => {
     // (781.25 + 249) less 5 % = 978.74
     expect(all).toMatch(/Gesamtbetrag 978,74 €/);
     expect(all).toContain(
-      'Verbindlich beauftragt am 23. November 2026 um 10:30\u00a0Uhr von Łukasz Şahin',
+      'Verbindlich beauftragt am 23. November 2026 um 10:30 Uhr von Łukasz Şahin',
     );
     expect(all).toContain('ab'.repeat(32));
   });
