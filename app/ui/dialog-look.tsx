@@ -56,7 +56,7 @@ export const DialogParts = ({ head, close, banner, footer, fill, children }: Par
     {banner}
     <div
       className={cx(
-        'dialog-content min-h-0 flex-1 overflow-y-auto overscroll-contain py-6 sm:px-7',
+        'min-h-0 flex-1 overflow-x-clip overflow-y-auto overscroll-contain py-6 sm:px-7',
         fill ? 'px-3.5' : 'px-5',
       )}
     >

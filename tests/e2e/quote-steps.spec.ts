@@ -17,10 +17,10 @@ test('steps turn without movement where less is wanted, and a message covers no 
   page,
 }) => {
   await page.addInitScript(() => {
-    const start = document.startViewTransition.bind(document);
-    document.startViewTransition = (change) => {
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function move(...look) {
       document.documentElement.dataset['moved'] = 'yes';
-      return start(change);
+      return animate.apply(this, look);
     };
   });
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -4,7 +4,7 @@ import { usePrices } from '#app/lib/use-site.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { priceForm, QUOTE_STEPS, type QuoteForm, type QuoteStep } from './quote-form.ts';
-import { turnStep } from './turn-step.ts';
+import { dispatchQuote } from './quote-store.ts';
 
 type Props = {
   formId: string;
@@ -48,7 +48,7 @@ export function QuoteActions({ formId, form, step, sending, draftSaved }: Props)
           <Button
             variant="secondary"
             disabled={sending}
-            onClick={() => turnStep({ type: 'went-back' })}
+            onClick={() => dispatchQuote({ type: 'went-back' })}
           >
             Zurück
           </Button>

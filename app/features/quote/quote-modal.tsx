@@ -4,6 +4,7 @@ import { showToast } from '#app/ui/feedback/toast.ts';
 import { Progress } from '#app/ui/feedback/progress.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
+import { passIn } from '#app/ui/move.ts';
 import { PageDialog } from '#app/ui/overlay/page-dialog.tsx';
 import { QUOTE_DIALOG } from './dialog-id.ts';
 import { listStepErrors, QUOTE_STEPS, type QuoteForm, type QuoteStep } from './quote-form.ts';
@@ -16,7 +17,6 @@ import { StepContact } from './step-contact.tsx';
 import { StepProject } from './step-project.tsx';
 import { fieldId } from './step-props.ts';
 import { submitQuote } from './submit-quote.ts';
-import { turnStep } from './turn-step.ts';
 import { WaitingNotice } from './waiting-notice.tsx';
 
 const STEP_TITLES: Record<QuoteStep, string> = {
@@ -40,6 +40,8 @@ export function QuoteModal({ onClose }: { onClose: () => void }) {
   const shownStep = useRef(step);
   useEffect(() => {
     if (shownStep.current === step) return;
+    const sheet = heading.current?.closest('form');
+    if (sheet) passIn(sheet, step > shownStep.current ? 1 : -1);
     shownStep.current = step;
     heading.current?.scrollIntoView({ block: 'end' });
     heading.current?.focus();
@@ -64,7 +66,7 @@ export function QuoteModal({ onClose }: { onClose: () => void }) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (step === QUOTE_STEPS) void submitQuote(onClose);
-    else turnStep({ type: 'continued' });
+    else dispatchQuote({ type: 'continued' });
   };
   const discard = () => {
     giveUpFiles();

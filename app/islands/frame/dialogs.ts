@@ -1,5 +1,5 @@
 import { closeDialog, findDialogOf, openDialog } from '#app/lib/page-dialogs.ts';
-import { arrangeInto } from '#app/ui/arrange.ts';
+import { growFrom } from '#app/ui/move.ts';
 import { hurry } from './islands.ts';
 
 const FOCUSABLE = ':is(a[href], button, input, select, textarea):not(:disabled)';
@@ -24,15 +24,15 @@ export function followDialogs(): void {
   });
 }
 
-/** What stands in a form becomes the head of the dialog that it opens: the gauge, the quote form. */
+/** The dialog grows out of the form that its button belongs to: the gauge becomes the quote form. */
 function open(button: HTMLElement): void {
   const dialog = findDialogOf(button);
   if (!dialog) return;
-  const show = (): void => openDialog(dialog.id, button);
   const form = button instanceof HTMLButtonElement && button.form;
+  const place = form && form.getBoundingClientRect();
+  openDialog(dialog.id, button);
   const panel = dialog.querySelector<HTMLElement>('[role=dialog]');
-  if (form && panel) void arrangeInto(form, panel, show);
-  else show();
+  if (place && panel) growFrom(panel, place);
   void hurry(dialog);
 }
 
