@@ -37,7 +37,10 @@ export const OVERVIEW_TEXTS = {
       text: 'Beschreiben Sie in zwei Sätzen, was Sie im Alltag aufhält. Wir antworten mit einer Empfehlung, auch wenn sie „lassen Sie es“ heißt.',
       rows: 2,
     },
-    'service.try': { label: 'Leistung: Stück zum Ausprobieren, im Inhalt', text: 'Zum Ausprobieren' },
+    'service.try': {
+      label: 'Leistung: Stück zum Ausprobieren, im Inhalt',
+      text: 'Zum Ausprobieren',
+    },
     'service.questions': {
       label: 'Seite einer Leistung: Überschrift der Fragen',
       text: 'Fragen vor dem Auftrag',
