@@ -1,6 +1,8 @@
 import { formatDay } from '#shared/core/format.ts';
 import { sameThing } from '#app/ui/same-thing.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { Scene } from '#app/ui/scene/scene.tsx';
+import type { Tool } from '#app/ui/scene/draw-scene.ts';
 import { SiteLink } from '#app/ui/site-link.tsx';
 
 export type PostTeaser = {
@@ -9,6 +11,8 @@ export type PostTeaser = {
   description: string;
   date: string;
   readingMinutes: number;
+  /** What is drawn for it, as on its page. */
+  tool: Tool;
 };
 
 /** Blog posts as a ruled index: date in the margin, title and summary beside it. */
@@ -18,7 +22,7 @@ export function PostList({ posts }: { posts: readonly PostTeaser[] }) {
       {posts.map((post) => (
         <li
           key={post.path}
-          className="group relative grid gap-3 border-b border-line py-8 md:grid-cols-[10rem_minmax(0,1fr)] md:gap-10"
+          className="group relative grid gap-3 border-b border-line py-8 md:grid-cols-[10rem_minmax(0,1fr)] md:gap-10 lg:grid-cols-[10rem_minmax(0,1fr)_20rem]"
         >
           <p className="text-small text-muted">
             <time dateTime={post.date}>{formatDay(post.date)}</time>
@@ -42,6 +46,7 @@ export function PostList({ posts }: { posts: readonly PostTeaser[] }) {
             </h2>
             <p className="mt-2 text-muted">{post.description}</p>
           </div>
+          <Scene seed={post.path} tool={post.tool} className="hidden h-24 w-full lg:block" />
         </li>
       ))}
     </ol>

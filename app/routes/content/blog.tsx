@@ -1,6 +1,7 @@
 import { listPages, type Page } from '#content/pages.ts';
 import { listTags } from '#content/paths.ts';
 import { Trail } from '#app/features/content/article.tsx';
+import { findTool } from '#app/features/content/scene-tools.ts';
 import { PostList } from '#app/features/content/post-list.tsx';
 import { TagList } from '#app/features/content/tag-list.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
@@ -37,6 +38,7 @@ const buildTeaser = ({ path, data, readingMinutes }: Page<'blog'>) => ({
   description: data.description,
   date: data.date,
   readingMinutes,
+  tool: findTool(data.tags),
 });
 
 /** Names the topic and as many titles as a result page prints. */

@@ -3,6 +3,7 @@ import BookingForm from '#app/features/bookings/booking-form.island.tsx';
 import { postContact } from '#app/features/messages/post-contact.server.ts';
 import ContactForm from '#app/features/messages/contact-form.island.tsx';
 import { SitePicture } from '#app/features/media/site-picture.tsx';
+import { SceneBand } from '#app/features/content/scene-band.tsx';
 import { QuoteButton } from '#app/features/quote/quote-button.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
@@ -59,6 +60,7 @@ export default function Kontakt({ loaderData, actionData: posted }: Route.Compon
         lead={texts.lead}
         actions={<QuoteButton />}
       />
+      <SceneBand seed="/kontakt" tool="bubble" />
       <Section
         layout="side"
         title={texts['write.title']}
