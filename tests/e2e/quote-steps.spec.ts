@@ -17,6 +17,7 @@ test('steps turn without movement where less is wanted, and a message covers no 
   page,
 }) => {
   await page.addInitScript(() => {
+    // oxlint-disable-next-line typescript/unbound-method -- called with the element of each call
     const { animate } = Element.prototype;
     Element.prototype.animate = function move(...look) {
       document.documentElement.dataset['moved'] = 'yes';
