@@ -1,6 +1,8 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import * as z from 'zod';
 import { formatSlot } from '#shared/bookings/booking-slots.ts';
+import { talkUid } from '#shared/bookings/talk-uid.ts';
+import { TALK_KINDS, TALK_LABELS } from '#shared/bookings/talks.ts';
 import { PROMISES } from '#shared/agency/business.ts';
 import type { Company } from '#shared/agency/company.ts';
 import { BUDGETS } from '#shared/core/budgets.ts';
@@ -17,6 +19,10 @@ export const BookingMailSchema = z.object({
   email: z.string(),
   phone: z.string(),
   note: z.string(),
+  /** Mails queued before there were kinds are about calls. */
+  talk: z.enum(TALK_KINDS).default('phone'),
+  /** Link or address; empty on the telephone. */
+  place: z.string().default(''),
   /** 0 for the first mail, one more with every change: calendars keep the highest. */
   sequence: z.number(),
 });
@@ -67,17 +73,18 @@ function buildInvitation(
     method,
   });
   calendar.createEvent({
-    id: `${booking.id}@${company.email.split('@')[1]}`,
+    id: talkUid(booking.id, company.email),
     sequence: booking.sequence,
     start: new Date(booking.startsAt),
     end: new Date(booking.endsAt),
     summary: `${TITLE} ${company.name}`,
     description: [
-      describeCall(booking, company),
+      describeTalk(booking, company),
       changeUrl && !isCancelled ? `Verschieben oder absagen: ${changeUrl}` : '',
     ]
       .filter(Boolean)
       .join('\n'),
+    ...(booking.place && { location: booking.place }),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: company.name, email: company.email },
     attendees: [
@@ -93,6 +100,12 @@ function buildInvitation(
     content: calendar.toString(),
     contentType: `text/calendar; charset=utf-8; method=${method}`,
   };
+}
+
+function describeTalk(booking: Described, company: Company): string {
+  if (booking.talk === 'video') return `Wir sprechen per Video: ${booking.place}`;
+  if (booking.talk === 'visit') return `Sie besuchen uns: ${booking.place}`;
+  return describeCall(booking, company);
 }
 
 const describeCall = ({ phone, isProven = true }: Described, company: Company): string => {
@@ -137,7 +150,18 @@ export function buildBookingVisitorMail(booking: VisitorMail, company: Company):
     ...(booking.message ? [{ kind: 'quote', text: booking.message } as const] : []),
     ...(isCancelled || isRequested
       ? []
-      : [{ kind: 'paragraph', text: describeCall(booking, company) } as const]),
+      : [
+          {
+            kind: 'paragraph',
+            text:
+              booking.talk === 'video'
+                ? 'Wir sprechen per Video. Öffnen Sie zur gebuchten Zeit diesen Link:'
+                : describeTalk(booking, company),
+          } as const,
+        ]),
+    ...(booking.talk === 'video' && !isCancelled && !isRequested
+      ? [{ kind: 'button', label: 'Zum Videogespräch', url: booking.place } as const]
+      : []),
     { kind: 'button', label: BUTTON[booking.kind], url: booking.changeUrl },
     ...(isRequested
       ? [
@@ -175,6 +199,7 @@ export function buildBookingVisitorMail(booking: VisitorMail, company: Company):
 export function buildBookingAgencyMail(booking: BookingMail, company: Company): Mail {
   const rows = [
     ['Termin', formatSlot(booking.startsAt)],
+    ['Gespräch', [TALK_LABELS[booking.talk], booking.place].filter(Boolean).join(', ')],
     ['Name', booking.name],
     ['E-Mail', booking.email],
     ['Telefon', booking.phone],

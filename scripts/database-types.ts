@@ -34,6 +34,7 @@ const JSON_COLUMNS: Readonly<Record<string, { type: string; from?: string }>> = 
   'invoices.content': { type: 'InvoiceContent', from: './billing/invoice.ts' },
   'invoices.snapshot': { type: 'InvoiceSnapshot', from: './billing/invoice.ts' },
   'messages.attachments': { type: 'FileEntry[]', from: './core/file-entry.ts' },
+  'outbox_mails.sent': { type: 'SentMail', from: './core/sent-mail.ts' },
   'offers.content': { type: 'OfferContent', from: './offers/offer.ts' },
   'offers.snapshot': { type: 'OfferSnapshot', from: './offers/offer.ts' },
 };

@@ -3,6 +3,7 @@
 // rows, embeds and arguments. Texts that a check constraint lists are typed as that list.
 import type { InvoiceContent, InvoiceSnapshot } from './billing/invoice.ts';
 import type { FileEntry } from './core/file-entry.ts';
+import type { SentMail } from './core/sent-mail.ts';
 import type { OfferContent, OfferSnapshot } from './offers/offer.ts';
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
@@ -147,24 +148,33 @@ export type Database = {
           days_ahead: number;
           grid_minutes: number;
           id: boolean;
+          kinds: string[];
           lead_hours: number;
           updated_at: string;
+          video_url: string;
+          visit_address: string;
         };
         Insert: {
           capacity?: number;
           days_ahead?: number;
           grid_minutes?: number;
           id?: boolean;
+          kinds?: string[];
           lead_hours?: number;
           updated_at?: string;
+          video_url?: string;
+          visit_address?: string;
         };
         Update: {
           capacity?: number;
           days_ahead?: number;
           grid_minutes?: number;
           id?: boolean;
+          kinds?: string[];
           lead_hours?: number;
           updated_at?: string;
+          video_url?: string;
+          visit_address?: string;
         };
         Relationships: [];
       };
@@ -176,9 +186,11 @@ export type Database = {
           email: string;
           ends_at: string;
           id: string;
+          kind: 'phone' | 'video' | 'visit';
           name: string;
           note: string;
           phone: string;
+          place: string;
           privacy_consent: boolean;
           privacy_text_version: string;
           reference: string;
@@ -198,9 +210,11 @@ export type Database = {
           email: string;
           ends_at: string;
           id?: string;
+          kind?: 'phone' | 'video' | 'visit';
           name: string;
           note?: string;
           phone?: string;
+          place?: string;
           privacy_consent: boolean;
           privacy_text_version: string;
           reference: string;
@@ -220,9 +234,11 @@ export type Database = {
           email?: string;
           ends_at?: string;
           id?: string;
+          kind?: 'phone' | 'video' | 'visit';
           name?: string;
           note?: string;
           phone?: string;
+          place?: string;
           privacy_consent?: boolean;
           privacy_text_version?: string;
           reference?: string;
@@ -234,6 +250,83 @@ export type Database = {
           status?: 'booked' | 'cancelled';
           updated_at?: string;
           user_id?: string | null;
+        };
+        Relationships: [];
+      };
+      busy_calendars: {
+        Row: {
+          created_at: string;
+          failed_since: string | null;
+          id: string;
+          name: string;
+          next_read_at: string;
+          problem: string;
+          read_at: string | null;
+          secret_url: string;
+        };
+        Insert: {
+          created_at?: string;
+          failed_since?: string | null;
+          id?: string;
+          name: string;
+          next_read_at?: string;
+          problem?: string;
+          read_at?: string | null;
+          secret_url: string;
+        };
+        Update: {
+          created_at?: string;
+          failed_since?: string | null;
+          id?: string;
+          name?: string;
+          next_read_at?: string;
+          problem?: string;
+          read_at?: string | null;
+          secret_url?: string;
+        };
+        Relationships: [];
+      };
+      busy_times: {
+        Row: {
+          calendar_id: string;
+          ends_at: string;
+          starts_at: string;
+        };
+        Insert: {
+          calendar_id: string;
+          ends_at: string;
+          starts_at: string;
+        };
+        Update: {
+          calendar_id?: string;
+          ends_at?: string;
+          starts_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'busy_times_calendar_id_fkey';
+            columns: ['calendar_id'];
+            isOneToOne: false;
+            referencedRelation: 'busy_calendars';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      calendar_feed: {
+        Row: {
+          id: boolean;
+          key: string | null;
+          read_at: string | null;
+        };
+        Insert: {
+          id?: boolean;
+          key?: string | null;
+          read_at?: string | null;
+        };
+        Update: {
+          id?: boolean;
+          key?: string | null;
+          read_at?: string | null;
         };
         Relationships: [];
       };
@@ -1389,6 +1482,8 @@ export type Database = {
           last_error: string | null;
           next_attempt_at: string;
           recipient: string;
+          resent_from: string | null;
+          sent: SentMail | null;
           sent_at: string | null;
           status: 'pending' | 'sending' | 'sent' | 'dead' | 'held';
           template: string;
@@ -1404,6 +1499,8 @@ export type Database = {
           last_error?: string | null;
           next_attempt_at?: string;
           recipient: string;
+          resent_from?: string | null;
+          sent?: SentMail | null;
           sent_at?: string | null;
           status?: 'pending' | 'sending' | 'sent' | 'dead' | 'held';
           template: string;
@@ -1419,11 +1516,21 @@ export type Database = {
           last_error?: string | null;
           next_attempt_at?: string;
           recipient?: string;
+          resent_from?: string | null;
+          sent?: SentMail | null;
           sent_at?: string | null;
           status?: 'pending' | 'sending' | 'sent' | 'dead' | 'held';
           template?: string;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'outbox_mails_resent_from_fkey';
+            columns: ['resent_from'];
+            isOneToOne: false;
+            referencedRelation: 'outbox_mails';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       payments: {
         Row: {
@@ -2288,6 +2395,13 @@ export type Database = {
           used: number;
         }[];
       };
+      claim_busy_calendars: {
+        Args: {
+          every_seconds: number;
+        };
+        Returns: Database['public']['Tables']['busy_calendars']['Row'][];
+        SetofOptions: { from: '*'; to: 'busy_calendars'; isOneToOne: false; isSetofReturn: true };
+      };
       claim_mails: {
         Args: {
           batch: number;
@@ -2502,6 +2616,7 @@ export type Database = {
       };
       finish_mail: {
         Args: {
+          copy?: Json | null;
           mail_id: string;
         };
         Returns: undefined;
@@ -2927,6 +3042,12 @@ export type Database = {
         Args: never;
         Returns: undefined;
       };
+      resend_mail: {
+        Args: {
+          mail_id: string;
+        };
+        Returns: string;
+      };
       retry_mail: {
         Args: {
           mail_id: string;
@@ -3012,6 +3133,13 @@ export type Database = {
           offer_id: string;
         };
         Returns: string;
+      };
+      store_busy_times: {
+        Args: {
+          calendar: string;
+          times: Json;
+        };
+        Returns: undefined;
       };
       submit_contact_message: {
         Args: {

@@ -6,9 +6,12 @@ import { fetchTimed } from './slow-operations.ts';
 import type { BookingAnswer, BookingChangeCall, Holiday } from '#shared/bookings/booking.ts';
 import type { ChatLanguage } from '#shared/chat/chat.ts';
 import type { Slot } from '#shared/bookings/booking-slots.ts';
+import type { OfferedTalks, TalkKind } from '#shared/bookings/talks.ts';
 
 export type BookingForm = {
   startsAt: string;
+  /** Absent: the first that is offered. */
+  kind?: TalkKind;
   name: string;
   email: string;
   phone: string;
@@ -33,20 +36,18 @@ const FAILED: BookingAnswer = {
   error: 'Die Verbindung ist abgebrochen. Bitte versuchen Sie es erneut oder rufen Sie uns an.',
 };
 
-/** Free slots of this moment and the holidays of this year and the next. Throws when the server does not answer. */
-export async function loadCalendar(): Promise<{ slots: Slot[]; holidays: Holiday[] }> {
+export type Calendar = { slots: Slot[]; talks: OfferedTalks; holidays: Holiday[] };
+
+/** Free slots and kinds of talk of this moment, and the holidays of this year and the next. Throws when the server does not answer. */
+export async function loadCalendar(): Promise<Calendar> {
   const response = await fetchTimed('/api/booking');
   if (!response.ok) throw new Error(`free slots not read: ${response.status}`);
   // As the function `booking` answers; its tests hold it to that.
   return response.json();
 }
 
-/** Free slots of this moment; null when the server does not answer. */
-export const findSlots = (): Promise<Slot[] | null> =>
-  loadCalendar().then(
-    ({ slots }) => slots,
-    () => null,
-  );
+/** The same, but null when the server does not answer. */
+export const findCalendar = (): Promise<Calendar | null> => loadCalendar().catch(() => null);
 
 /** `action: 'book'`: for somebody else. */
 type BookingCall =

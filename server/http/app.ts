@@ -6,11 +6,13 @@ import type { HttpBindings } from '@hono/node-server';
 import { createServiceClient } from '#functions/clients.ts';
 import { networkOf } from '#functions/network.ts';
 import { allowLink } from '#functions/offers/link.ts';
+import { FEED_PATH } from '#shared/bookings/feed.ts';
 import { BUDGETS } from '#shared/core/budgets.ts';
 import type { FunctionRunner, Platform } from '#platform/index.ts';
 import { isClientGone } from '#platform/core/error.ts';
 import type { Log } from '#platform/core/log.ts';
 import { createApi } from './api.ts';
+import { createCalendarFeed } from './calendar-feed.ts';
 import { createMemoryCounter } from './count-in-memory.ts';
 import type { Backend } from '../backend.ts';
 import type { Config } from '../config.ts';
@@ -19,6 +21,7 @@ import { createDoctorDoor, DOCTOR_PATH } from '../doctor/door.ts';
 import { createDocumentRoutes } from './documents.ts';
 import { exampleHeaders } from './examples.ts';
 import { buildFailurePage, wantsPage } from './failure-page.ts';
+import { createMailView } from './mail-view.ts';
 import { createMetricsHandler, measureRequest } from './metrics.ts';
 import { forceHttps, findClientAddress } from './proxy.ts';
 import { createMediaRoutes } from '../media/media-routes.ts';
@@ -91,7 +94,13 @@ export function createApp({
   app.route('/api', createApi({ functions, backend, config, log }));
 
   const allow = createMemoryCounter();
-  for (const path of ['/angebot/*', '/dokumente/angebot/*', '/anfrage/*', '/dokumente/anfrage/*'])
+  for (const path of [
+    '/angebot/*',
+    '/dokumente/angebot/*',
+    '/anfrage/*',
+    '/dokumente/anfrage/*',
+    `${FEED_PATH}/*`,
+  ])
     app.use(path, async (c, next) => {
       const clientAddress = networkOf(findClientAddress(c, config));
       if (await allowLink({ allow, clientAddress })) return next();
@@ -100,6 +109,8 @@ export function createApp({
         'retry-after': String(BUDGETS.offerLinks.seconds),
       });
     });
+  app.route(FEED_PATH, createCalendarFeed(backend, config, settings));
+  app.route('/dokumente/mails', createMailView(backend, settings, cookieUrl));
   app.route('/dokumente', createDocumentRoutes(backend, config, cookieUrl));
 
   app.use('/beispiele/*', exampleHeaders);

@@ -55,8 +55,7 @@ export const completeHeaders = createMiddleware(async (c, next) => {
     if (!headers.has(name)) headers.set(name, value);
   if (headers.has('content-security-policy')) return;
   const type = headers.get('content-type') ?? '';
-  if (type.startsWith('application/pdf'))
-    return headers.set('content-security-policy', PDF_POLICY);
+  if (type.startsWith('application/pdf')) return headers.set('content-security-policy', PDF_POLICY);
   const isFile = /javascript|html|svg|css/.test(type);
   const isOurs = !/^\/(api|[a-z]+\/v1)\//.test(c.req.path);
   headers.set('content-security-policy', isFile && isOurs ? FILE_POLICY : DATA_POLICY);

@@ -4,6 +4,7 @@ import type { Log } from '#platform/core/log.ts';
 import { getContentSettings } from '#content/settings.ts';
 import { UNSENT_QUOTE_FILE_HOURS } from '#shared/quote/quote-files.ts';
 import type { ServerSettings } from '../server-settings.ts';
+import { readBusyCalendars } from './busy/read-busy-calendars.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { sendDueMails, type DrawDocument } from './send-mails.ts';
 import type { Job } from './index.ts';
@@ -32,6 +33,11 @@ export function createJobs(
     },
     { name: 'held-mails', everyMs: HELD_MS, run: () => reportHeldMails(service, log) },
     { name: 'unconfirmed-talks', everyMs: 60_000, run: () => endUnconfirmedTalks(service) },
+    {
+      name: 'busy-calendars',
+      everyMs: 10_000,
+      run: () => readBusyCalendars(service, getContentSettings().company.email, log),
+    },
     { name: 'due-texts', everyMs: 10_000, run: () => publishDueTexts(service, log) },
     { name: 'unread-messages', everyMs: 60_000, run: () => notifyUnread(service) },
     { name: 'overdue-invoices', everyMs: 3_600_000, run: () => markOverdueInvoices(service, log) },

@@ -3,23 +3,16 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '#shared/database-types.ts';
 import * as z from 'zod';
 import type { Mail, MailAttachment, MailDocument } from '#emails/layout.ts';
-import { renderMail } from '#emails/templates.ts';
 import type { Log } from '#platform/core/log.ts';
 import type { Company } from '#shared/agency/company.ts';
 import { BUDGETS } from '#shared/core/budgets.ts';
 import type { MailTransport } from './mail-transport.ts';
+import { keepCopy, QueuedMailSchema, renderQueued } from './render-queued.ts';
 
 /** Sent side by side: a lease lasts as long as one mail may take, not as long as a row of them. */
 const BATCH = 5;
 const ClaimedSchema = z.array(
-  z.object({
-    id: z.string(),
-    event_key: z.string(),
-    template: z.string(),
-    recipient: z.string(),
-    is_proven: z.boolean(),
-    data: z.looseObject({}).catch({}),
-  }),
+  QueuedMailSchema.extend({ id: z.string(), event_key: z.string(), recipient: z.string() }),
 );
 type ClaimedMail = z.infer<typeof ClaimedSchema>[number];
 /** Recipient of mails that the database itself queues for the agency: it does not know the address. */
@@ -62,33 +55,22 @@ export async function sendDueMails(
   });
   if (error) throw new Error(`claim_mails: ${error.message}`);
   const mails = ClaimedSchema.parse(data);
-  const issues = await readIssues(client, mails);
-  const send = async ({
-    id,
-    event_key: eventKey,
-    template,
-    data: fields,
-    ...mail
-  }: ClaimedMail): Promise<void> => {
+  const send = async (queued: ClaimedMail): Promise<void> => {
+    const { id, event_key: eventKey, template } = queued;
     try {
-      const recipient = mail.recipient === AGENCY ? company.email : mail.recipient;
+      const recipient = queued.recipient === AGENCY ? company.email : queued.recipient;
       const isForAgency = recipient === company.email;
-      const replyTo = isForAgency ? ReplySchema.safeParse(fields).data?.email : undefined;
+      const replyTo = isForAgency ? ReplySchema.safeParse(queued.data).data?.email : undefined;
+      const mail = await attachDocuments(
+        await renderQueued(client, queued, company, publicUrl),
+        drawDocument,
+      );
       await transport.deliver(
-        // Mails that the database queues cannot know where the site stands.
-        await attachDocuments(
-          renderMail(
-            template,
-            { origin: publicUrl, ...fields, ...issues.get(String(fields['issue'])) },
-            company,
-            mail.is_proven,
-          ),
-          drawDocument,
-        ),
+        mail,
         { recipient, messageId: messageIdFor(eventKey, company), ...(replyTo ? { replyTo } : {}) },
         company,
       );
-      await settle(client.rpc('finish_mail', { mail_id: id }));
+      await settle(client.rpc('finish_mail', { mail_id: id, copy: keepCopy(mail, queued) }));
       log.info({ template }, 'mail sent');
     } catch (cause) {
       log.warn({ template, err: cause }, 'mail not sent, will be tried again');
@@ -102,29 +84,6 @@ export async function sendDueMails(
   };
   await Promise.all(mails.map(send));
   return mails.length;
-}
-
-/** Mails of a newsletter name their issue only: its text would otherwise stand in as many rows as there are subscribers. */
-async function readIssues(
-  client: SupabaseClient<Database>,
-  mails: readonly ClaimedMail[],
-): Promise<Map<string, { subject: string; body: string }>> {
-  const ids = [
-    ...new Set(
-      mails.flatMap(({ template, data }) =>
-        template.startsWith('newsletter-') && typeof data['issue'] === 'string'
-          ? [data['issue']]
-          : [],
-      ),
-    ),
-  ];
-  if (ids.length === 0) return new Map();
-  const { data, error } = await client
-    .from('newsletter_issues')
-    .select('id, subject, body')
-    .in('id', ids);
-  if (error) throw new Error(`newsletter_issues: ${error.message}`);
-  return new Map(data.map(({ id, ...issue }) => [id, issue]));
 }
 
 async function settle(call: PromiseLike<{ error: { message: string } | null }>): Promise<void> {

@@ -27,19 +27,33 @@ export type SlotRequest = {
 };
 
 const MINUTE_MS = 60_000;
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: OPENING_HOURS.timeZone,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
+const buildClock = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+const agencyClock = buildClock(OPENING_HOURS.timeZone);
 
-/** What the agency's clock shows at a moment, as if that were UTC (milliseconds). */
-function readClock(moment: number): number {
+/** The clock of a zone by its IANA name; the agency's for a name that nobody knows. */
+function findClock(timeZone: string): Intl.DateTimeFormat {
+  try {
+    const clock = clocks.get(timeZone) ?? buildClock(timeZone);
+    clocks.set(timeZone, clock);
+    return clock;
+  } catch {
+    return agencyClock;
+  }
+}
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** What a clock shows at a moment, as if that were UTC (milliseconds). */
+function readClock(moment: number, clock = agencyClock): number {
   const part = Object.fromEntries(
     clock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]),
   );
@@ -48,12 +62,13 @@ function readClock(moment: number): number {
 }
 
 /**
- * The moment at which the agency's clock shows `wall` (milliseconds, as if UTC). The second step corrects a guess on the other side
+ * The moment at which the clock of a zone, the agency's by default, shows `wall` (milliseconds, as if UTC). The second step corrects a guess on the other side
  * of a clock change. An hour that comes twice is the later one; one that is left out gives a moment that shows another time.
  */
-export function findMoment(wall: number): number {
-  const guess = wall - (readClock(wall) - wall);
-  return guess - (readClock(guess) - wall);
+export function findMoment(wall: number, timeZone?: string): number {
+  const clock = timeZone === undefined ? agencyClock : findClock(timeZone);
+  const guess = wall - (readClock(wall, clock) - wall);
+  return guess - (readClock(guess, clock) - wall);
 }
 
 /** '09:30' or '09:30:00' → 570. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Slot } from './booking-slots.ts';
+import { TALK_KINDS, type TalkKind } from './talks.ts';
 import {
   optionalLine,
   optionalText,
@@ -17,8 +18,13 @@ import { MISSING } from '../forms/form-messages.ts';
 const note = () => optionalText(1000);
 const startsAt = () => z.iso.datetime({ offset: true, error: 'Bitte wählen Sie Tag und Uhrzeit.' });
 
+/** Also the answer where a kind is no longer offered. */
+export const UNKNOWN_KIND = 'Bitte wählen Sie, wie wir sprechen.';
+
 const BookingSchema = z.object({
   startsAt: startsAt(),
+  /** Absent: the first that is offered. */
+  kind: z.optional(z.enum(TALK_KINDS, UNKNOWN_KIND)),
   name: requiredLine(120, MISSING.name),
   email: requiredEmail(),
   phone: optionalLine(50),
@@ -59,6 +65,9 @@ export type BookingAnswer =
       status: BookingStatus;
       /** Until when a booked talk has to be confirmed; a cancelled one that has it never was. */
       confirmBy: string | null;
+      kind: TalkKind;
+      /** Link or address, once the talk is booked; else empty. */
+      place: string;
     }
   | {
       success: false;

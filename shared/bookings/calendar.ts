@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { TalksSchema } from './talks.ts';
 
 /** What `booking_calendar()` answers: all that free slots follow from. */
 export const CalendarSchema = z.object({
+  talks: TalksSchema,
   rules: z.object({
     capacity: z.number(),
     gridMinutes: z.number(),

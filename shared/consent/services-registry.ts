@@ -82,7 +82,7 @@ export const DATA_SERVICES: readonly DataService[] = [
     name: 'Terminbuchung',
     category: 'necessary',
     purpose: 'Ihr Beratungsgespräch vereinbaren und führen',
-    data: 'Termin, Name, E-Mail, Telefon, Anmerkung',
+    data: 'Termin, Art des Gesprächs, Name, E-Mail, Telefon, Anmerkung',
     legalBasis: 'Art. 6 Abs. 1 lit. b DSGVO (vorvertraglich)',
     recipients: 'E-Mail-Anbieter als Auftragsverarbeiter',
     retention: afterContact,

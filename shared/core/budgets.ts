@@ -51,7 +51,13 @@ export const BUDGETS = {
   filesOfEnquiry: budget('files', 'enquiry', 60, HOUR, REFUSED),
   filesOfAddress: budget('files', 'address', 600, HOUR, REFUSED),
   gigabytesOfCustomer: budget('GB of files', 'customer', 2, null, 'refused in clear words'),
-  offerLinks: budget('calls with the link of an offer or enquiry', 'address', 120, HOUR, WAIT),
+  offerLinks: budget(
+    'calls with the link of an offer, enquiry or the calendar',
+    'address',
+    120,
+    HOUR,
+    WAIT,
+  ),
   browserErrors: budget('errors that browsers report', 'address', 30, HOUR, 'dropped'),
   events: budget('events and counts', 'address', 3_000, MINUTE, 'dropped'),
   // The authentication service, configurable

@@ -7,7 +7,7 @@ const importKey = (secret: string) =>
     'sign',
     'verify',
   ]);
-type Purpose = 'booking-link' | 'chat-transcript';
+type Purpose = 'booking-link' | 'calendar-feed' | 'chat-transcript';
 const messageOf = (purpose: Purpose, id: string) => bytesOf(`${purpose}:${id}`);
 
 /** Token of a link in a mail: `<id>_<HMAC-SHA-256, base64url>`. Whoever holds it may do with this one row what its purpose says. */

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { BookingAnswer } from '#shared/bookings/booking.ts';
+import type { FeedAnswer } from '#shared/bookings/feed.ts';
 import type { Slot } from '#shared/bookings/booking-slots.ts';
 import { CALLER_PRIVACY_TEXT } from '#shared/consent/consent-translations.ts';
 import { isMailTo } from '#tests/support/mail.ts';
@@ -612,5 +613,92 @@ describe('booking', () => {
       answers.push(await send(buildBooking(slot.startsAt, { email }), '10.3.0.1'));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
     expect(answers.at(-1)!.status).toBe(429);
+  });
+
+  it('offers the kinds that are switched on, and tells the link to whoever has confirmed', async () => {
+    const service = server.service();
+    const talksOf = async (): Promise<unknown> =>
+      ((await (await fetch(`${server.origin}/api/booking`)).json()) as { talks: unknown }).talks;
+    expect(await talksOf()).toEqual({ kinds: ['phone'], visitAddress: '' });
+    const call = await send(buildBooking((await listSlots()).at(-3)!.startsAt));
+    expect(call.body).toMatchObject({ success: true, kind: 'phone', place: '' });
+    const tried = buildBooking((await listSlots()).at(-4)!.startsAt, { kind: 'video' });
+    expect(await send(tried)).toMatchObject({
+      status: 400,
+      body: { fieldErrors: { kind: 'Bitte wählen Sie, wie wir sprechen.' } },
+    });
+
+    const link = 'https://treffen.example/raum-7';
+    const { error } = await service
+      .from('booking_rules')
+      .update({ kinds: ['phone', 'video'], video_url: link })
+      .eq('id', true);
+    expect(error).toBeNull();
+    expect(await talksOf()).toEqual({ kinds: ['phone', 'video'], visitAddress: '' });
+    const booked = await send(tried);
+    expect(booked.body).toMatchObject({ success: true, kind: 'video', place: '' });
+    const token = await confirm(tried.email);
+    expect((await send({ action: 'show', token })).body).toMatchObject({ place: link });
+    expect(await findMail(tried.email, /LOCATION:https:\/\/treffen\.example\/raum-7/)).toContain(
+      'Zum Videogespr',
+    );
+    await service
+      .from('booking_rules')
+      .update({ kinds: ['phone'], video_url: '' })
+      .eq('id', true);
+  });
+
+  it('gives the talks to a calendar program by a secret address that can be renewed', async () => {
+    const admin = await person('admin');
+    const customer = await person('customer');
+    const feed = async (change: string) =>
+      (
+        await admin.client.functions.invoke<FeedAnswer>('booking', {
+          body: { action: 'feed', change },
+        })
+      ).data;
+    expect((await act(customer.client, { action: 'feed', change: 'renew' })).status).toBe(403);
+    expect(await feed('show')).toEqual({ success: true, address: null, readAt: null });
+    const addressOf = (answer: FeedAnswer | null): string =>
+      answer?.success ? (answer.address ?? '') : '';
+    const address = addressOf(await feed('renew'));
+    const path = new URL(address).pathname;
+    const response = await fetch(server.origin + path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    const text = await response.text();
+    expect(text).toMatch(/SUMMARY:Telefonat: Karin/);
+    expect(text).not.toMatch(/@firma\.example/);
+    expect((await fetch(`${server.origin}${path.replace('.ics', 'x.ics')}`)).status).toBe(404);
+    const renewed = addressOf(await feed('renew'));
+    expect((await fetch(server.origin + path)).status).toBe(404);
+    expect((await fetch(server.origin + new URL(renewed).pathname)).status).toBe(200);
+    expect(await feed('end')).toMatchObject({ address: null, readAt: expect.any(String) });
+  });
+
+  it('closes busy times of other calendars, and says why one cannot be read', async () => {
+    const service = server.service();
+    const slot = (await listSlots()).at(-5)!;
+    const { data: calendar } = await service
+      .from('busy_calendars')
+      .insert({ name: 'Nachbar', secret_url: 'https://127.0.0.1:1/x.ics' })
+      .select('id')
+      .single();
+    await vi.waitFor(
+      async () => {
+        const { data } = await service.from('busy_calendars').select('problem').single();
+        expect(data?.problem).toBe('Diese Adresse führt in ein privates Netz.');
+      },
+      { timeout: 60_000, interval: 300 },
+    );
+    await service.rpc('store_busy_times', {
+      calendar: calendar!.id,
+      times: [{ starts_at: slot.startsAt, ends_at: slot.endsAt }],
+    });
+    expect(await listSlots()).not.toContainEqual(slot);
+    expect((await send(buildBooking(slot.startsAt))).status).toBe(409);
+    await service.from('busy_calendars').delete().eq('id', calendar!.id);
+    expect(await listSlots()).toContainEqual(slot);
   });
 });

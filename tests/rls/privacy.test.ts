@@ -33,6 +33,10 @@ const IMPERSONAL = [
   'claims',
   'retention_periods',
   'closed_days',
+  // Secret addresses and times of the agency's own people, without a word about whom they meet.
+  'busy_calendars',
+  'busy_times',
+  'calendar_feed',
   // Random number only: cannot be linked to a person.
   'consent_proofs',
   'content_pages',

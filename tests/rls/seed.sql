@@ -15,6 +15,8 @@ insert into public.quote_files (quote_request_id, path, name, mime_type, size_by
 insert into public.contact_messages (request_id, reference, name, email, message, privacy_consent, privacy_text_version) values (gen_random_uuid(), 'MK-1', 'Otto', 'owner@kunde.example', 'x', true, 'x');
 insert into public.bookings (request_id, reference, user_id, starts_at, ends_at, name, email, privacy_consent, privacy_text_version) values (gen_random_uuid(), 'MT-1', '11111111-1111-4111-8111-111111111111', '2026-11-23T08:00:00Z', '2026-11-23T08:15:00Z', 'Otto', 'owner@kunde.example', true, 'x');
 insert into public.absences (starts_at, ends_at, reason) values ('2026-12-01T08:00:00Z', '2026-12-02T16:00:00Z', 'Urlaub');
+insert into public.busy_calendars (id, name, secret_url) values ('66666666-0000-4000-8000-000000000001', 'Nextcloud', 'https://kalender.example/x.ics');
+insert into public.busy_times (calendar_id, starts_at, ends_at) values ('66666666-0000-4000-8000-000000000001', '2026-12-01T08:00:00Z', '2026-12-01T09:00:00Z');
 insert into public.closed_days (day, reason) values ('2026-12-24', 'Heiligabend');
 insert into public.analytics_events (name, category, session_id, occurred_at, url, user_agent) values ('a', 'b', 'c', now(), '/', 'd');
 insert into public.analytics_daily (day, category, name, count) values (current_date, 'a', 'b', 1);

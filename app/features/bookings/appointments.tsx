@@ -7,6 +7,7 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { formatSlot } from '#shared/bookings/booking-slots.ts';
 import type { BookingStatus } from '#shared/bookings/booking.ts';
+import type { TalkKind } from '#shared/bookings/talks.ts';
 import { PROMISES } from '#shared/agency/business.ts';
 import { QueryState } from '#app/private/query-state.tsx';
 import { useLiveTable } from '#app/private/use-live-table.ts';
@@ -20,6 +21,8 @@ type Appointment = {
   starts_at: string;
   status: BookingStatus;
   confirm_by: string | null;
+  kind: TalkKind;
+  place: string;
 };
 const KEY = ['portal-bookings'];
 const READS = [KEY];
@@ -41,7 +44,7 @@ export function Appointments({
   const query = useRows<Appointment[]>([...KEY, userId], (client) =>
     client
       .from('bookings')
-      .select('id,reference,starts_at,status,confirm_by')
+      .select('id,reference,starts_at,status,confirm_by,kind,place')
       .eq('user_id', userId)
       .order('starts_at'),
   );
@@ -76,7 +79,7 @@ export function Appointments({
                 </EmptyState>
               ) : (
                 <ul className="grid gap-8">
-                  {open.map(({ id, reference, starts_at, status, confirm_by }) => (
+                  {open.map(({ id, reference, starts_at, status, confirm_by, kind, place }) => (
                     <li
                       key={`${id} ${starts_at} ${status} ${confirm_by}`}
                       aria-label={formatSlot(starts_at)}
@@ -88,6 +91,8 @@ export function Appointments({
                           startsAt: starts_at,
                           status,
                           confirmBy: confirm_by,
+                          kind,
+                          place: confirm_by ? '' : place,
                         }}
                         target={{ id }}
                         send={callBookingSignedIn}

@@ -10,6 +10,7 @@ import { formatMoment } from '#app/private/request-facts.ts';
 import { callBookingSignedIn } from '#app/lib/call-booking.ts';
 import { BookingState } from './booking-state.tsx';
 import { SlotPicker } from './slot-picker.tsx';
+import { TalkPlace } from './talk-place.tsx';
 import { useSlots } from './use-slots.ts';
 import { BOOKINGS_KEY, isOver, type BookingRow } from './calendar-data.ts';
 
@@ -126,6 +127,7 @@ function Facts({ booking }: { booking: BookingRow }) {
     <FactList
       facts={[
         ['Status', <BookingState key="status" booking={booking} />],
+        ['Gespräch', <TalkPlace key="kind" kind={booking.kind} place={booking.place} always />],
         [
           'Telefon',
           booking.phone && (

@@ -7,6 +7,7 @@ import { ErrorSummary, problemsOf } from '#app/ui/form/error-summary.tsx';
 import { Field, Input, Textarea } from '#app/ui/form/field.tsx';
 import { formatSlot, formatSlotTime } from '#shared/bookings/booking-slots.ts';
 import type { BookingField, BookingFieldErrors } from '#shared/bookings/booking.ts';
+import type { TalkKind } from '#shared/bookings/talks.ts';
 import { CONSENT_TEXTS, type ConsentText } from '#shared/consent/consent-texts.ts';
 import { prepareProof } from '#app/lib/proof-of-work.ts';
 import { trackStep } from '#app/lib/track.ts';
@@ -17,7 +18,9 @@ import {
   type SendBooking,
   type StoredBooking,
 } from '#app/lib/call-booking.ts';
+import { KindPicker, phoneHintOf } from './kind-picker.tsx';
 import { SlotPicker } from './slot-picker.tsx';
+import { TalkPlace } from './talk-place.tsx';
 import { useSlots } from './use-slots.ts';
 import { useTexts } from '#app/lib/use-texts.ts';
 import { fillText } from '#shared/texts/text-group.ts';
@@ -25,6 +28,7 @@ import { NOTICE_TEXTS } from '#shared/texts/notices.ts';
 
 const FIELD_IDS = {
   startsAt: 'termin-wahl-tag',
+  kind: 'termin-art',
   name: 'termin-name',
   email: 'termin-email',
   phone: 'termin-telefon',
@@ -50,7 +54,7 @@ export function BookingForm({
   onBooked,
   agency,
 }: BookingFormProps) {
-  const { slots, load, replace } = useSlots();
+  const { slots, talks, load, replace } = useSlots();
   const [values, setValues] = useState<Values>({ ...EMPTY_BOOKING, ...person });
   const [hasChosen, setHasChosen] = useState(false);
   const [errors, setErrors] = useState<BookingFieldErrors>({});
@@ -60,6 +64,7 @@ export function BookingForm({
   const [booked, setBooked] = useState<StoredBooking>();
   const requestId = useRef<string>(undefined);
 
+  const kind = values.kind ?? talks?.kinds[0] ?? 'phone';
   const change = (part: Partial<Values>) => {
     // Another slot is another booking; every other change belongs to the same one.
     if (part.startsAt) {
@@ -95,7 +100,7 @@ export function BookingForm({
   async function send() {
     setErrors({});
     requestId.current ??= createUuid();
-    const answer = await sendBooking({ ...values, requestId: requestId.current });
+    const answer = await sendBooking({ ...values, kind, requestId: requestId.current });
     if (answer.success) {
       requestId.current = undefined;
       setBooked(answer);
@@ -136,8 +141,22 @@ export function BookingForm({
         onReload={load}
         error={errors.startsAt}
       />
+      {hasChosen && talks && (
+        <KindPicker
+          id={FIELD_IDS.kind}
+          talks={talks}
+          value={kind}
+          onChange={(chosen) => change({ kind: chosen })}
+          error={errors.kind}
+        />
+      )}
       {hasChosen && (
-        <PersonFields values={values} errors={errors} onChange={change} agency={agency} />
+        <PersonFields
+          values={{ ...values, kind }}
+          errors={errors}
+          onChange={change}
+          agency={agency}
+        />
       )}
       {failure && (
         <p role="alert" className="border border-danger bg-danger-wash p-4 text-small">
@@ -157,7 +176,7 @@ export function BookingForm({
 }
 
 type PersonFieldsProps = {
-  values: Values;
+  values: Values & { kind: TalkKind };
   errors: BookingFieldErrors;
   onChange: (part: Partial<Values>) => void;
   agency: AgencyWording | undefined;
@@ -193,11 +212,7 @@ function PersonFields({ values, errors, onChange, agency }: PersonFieldsProps) {
         label="Telefon"
         id={FIELD_IDS.phone}
         error={errors.phone}
-        hint={
-          agency
-            ? 'Unter dieser Nummer rufen wir an. Ohne Nummer bittet die Bestätigung um einen Anruf bei uns.'
-            : 'Unter dieser Nummer rufen wir Sie an. Ohne Nummer rufen Sie uns zur gebuchten Zeit an.'
-        }
+        hint={phoneHintOf(values.kind, agency !== undefined)}
       >
         {(control) => (
           <Input
@@ -226,7 +241,7 @@ function PersonFields({ values, errors, onChange, agency }: PersonFieldsProps) {
 
 /** Takes the focus: the form that had it is gone. */
 function Booked({
-  booking: { reference, startsAt, confirmBy },
+  booking: { reference, startsAt, confirmBy, kind, place },
   email,
 }: {
   booking: StoredBooking;
@@ -245,7 +260,10 @@ function Booked({
       <p className="font-display text-title font-semibold">
         {texts[confirmBy ? 'booking.confirm' : 'booking.booked']}
       </p>
-      <p>{formatSlot(startsAt)}</p>
+      <p>
+        {formatSlot(startsAt)}
+        <TalkPlace kind={kind} place={place} />
+      </p>
       {confirmBy ? (
         <p className="text-small">
           Wir haben eine E-Mail an <strong className="wrap-anywhere">{email}</strong> geschickt.

@@ -3,6 +3,7 @@ import { useRows } from '#app/lib/use-rows.ts';
 import { Table, type Column } from '#app/ui/content/table.tsx';
 import { Field, Select } from '#app/ui/form/field.tsx';
 import { formatSlotDay } from '#shared/bookings/booking-slots.ts';
+import { TALK_LABELS } from '#shared/bookings/talks.ts';
 import { QueryState } from '#app/private/query-state.tsx';
 import { formatShortDay, formatMoment } from '#app/private/request-facts.ts';
 import { SearchList } from '#app/private/search-list.tsx';
@@ -25,6 +26,7 @@ const textsOf = (row: BookingRow): string[] => [
   row.email,
   row.phone,
   row.note,
+  TALK_LABELS[row.kind],
   formatSlotDay(row.starts_at),
 ];
 
@@ -67,6 +69,7 @@ export function BookingList() {
       label: 'Name',
       cell: (row) => <span className="block min-w-[9rem]">{row.name}</span>,
     },
+    { key: 'kind', label: 'Gespräch', cell: ({ kind }) => TALK_LABELS[kind] },
     {
       key: 'contact',
       label: 'Kontakt',

@@ -13,6 +13,7 @@ import {
 import { ClosedDayList, formatPlainDay } from './closed-day-list.tsx';
 import { HoursForm } from './hours-form.tsx';
 import { RulesForm } from './rules-form.tsx';
+import { TalksForm } from './talks-form.tsx';
 
 /** Everything that decides which talks are offered. A change holds at once for the website, the chat and the portal. */
 export function BookingTimes() {
@@ -30,6 +31,9 @@ export function BookingTimes() {
           intro="Zu diesen Zeiten bieten Website, Chat und Portal Gespräche an (Ortszeit in Deutschland und den Niederlanden)."
         >
           <QueryState query={hours}>{(rows) => <HoursForm rows={rows} />}</QueryState>
+        </Part>
+        <Part title="Arten des Gesprächs" intro="Bei mehreren wählt der Besucher bei der Buchung.">
+          <QueryState query={rules}>{(row) => <TalksForm rules={row} />}</QueryState>
         </Part>
         <Part title="Regeln">
           <QueryState query={rules}>{(row) => <RulesForm rules={row} />}</QueryState>

@@ -17,12 +17,14 @@ export type BookingRow = Pick<
   | 'email'
   | 'phone'
   | 'note'
+  | 'kind'
+  | 'place'
   | 'status'
   | 'confirm_by'
   | 'created_at'
 >;
 export const BOOKING_COLUMNS =
-  'id,reference,user_id,starts_at,ends_at,seat,name,email,phone,note,status,confirm_by,created_at';
+  'id,reference,user_id,starts_at,ends_at,seat,name,email,phone,note,kind,place,status,confirm_by,created_at';
 export type Absence = Pick<
   Tables<'absences'>,
   'id' | 'starts_at' | 'ends_at' | 'places' | 'reason'
@@ -31,13 +33,30 @@ export type ClosedDay = Pick<Tables<'closed_days'>, 'id' | 'day' | 'reason'>;
 export type HoursRow = Pick<Tables<'opening_hours'>, 'weekday' | 'opens_at' | 'closes_at'>;
 export type Rules = Pick<
   Tables<'booking_rules'>,
-  'capacity' | 'grid_minutes' | 'lead_hours' | 'days_ahead' | 'updated_at'
+  | 'capacity'
+  | 'grid_minutes'
+  | 'lead_hours'
+  | 'days_ahead'
+  | 'kinds'
+  | 'video_url'
+  | 'visit_address'
+  | 'updated_at'
 >;
+
+export type BusyCalendar = Pick<
+  Tables<'busy_calendars'>,
+  'id' | 'name' | 'next_read_at' | 'read_at' | 'failed_since' | 'problem'
+>;
+export type BusyTime = Pick<Tables<'busy_times'>, 'starts_at' | 'ends_at'> & {
+  busy_calendars: { name: string };
+};
 
 export const BOOKINGS_KEY = ['admin-bookings'] as const;
 export const HOURS_KEY = ['booking-hours'] as const;
 export const RULES_KEY = ['booking-rules'] as const;
 export const ABSENCES_KEY = ['booking-absences'] as const;
+export const BUSY_CALENDARS_KEY = ['busy-calendars'] as const;
+export const BUSY_TIMES_KEY = ['busy-times'] as const;
 export const CLOSED_DAYS_KEY = ['booking-closed-days'] as const;
 
 export const useHours = () =>
@@ -53,7 +72,9 @@ export const useRules = () =>
   useRows<Rules>(RULES_KEY, async (client) => {
     const rules = await client
       .from('booking_rules')
-      .select('capacity,grid_minutes,lead_hours,days_ahead,updated_at')
+      .select(
+        'capacity,grid_minutes,lead_hours,days_ahead,kinds,video_url,visit_address,updated_at',
+      )
       .single();
     return rules;
   });
@@ -76,5 +97,24 @@ export const useHolidays = () =>
   });
 
 /** Today by the agency's clock, YYYY-MM-DD. */
+export const useBusyCalendars = () =>
+  useRows<BusyCalendar[]>(BUSY_CALENDARS_KEY, (client) =>
+    client
+      .from('busy_calendars')
+      .select('id,name,next_read_at,read_at,failed_since,problem')
+      .order('created_at'),
+  );
+
+/** Busy times kept elsewhere, of the week that begins at `from`. */
+export const useBusyTimes = (from: string, to: string) =>
+  useRows<BusyTime[]>([...BUSY_TIMES_KEY, from], (client) =>
+    client
+      .from('busy_times')
+      .select('starts_at,ends_at,busy_calendars(name)')
+      .lt('starts_at', to)
+      .gt('ends_at', from)
+      .order('starts_at'),
+  );
+
 export const findToday = (): string => agencyDay(new Date());
 export const isOver = (moment: string): boolean => Date.parse(moment) <= Date.now();

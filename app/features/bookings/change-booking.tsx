@@ -4,6 +4,7 @@ import { formatSlot, formatSlotTime } from '#shared/bookings/booking-slots.ts';
 import type { BookingAnswer, BookingChangeCall } from '#shared/bookings/booking.ts';
 import type { SendBooking, StoredBooking } from '#app/lib/call-booking.ts';
 import { SlotPicker } from './slot-picker.tsx';
+import { TalkPlace } from './talk-place.tsx';
 import { useSlots } from './use-slots.ts';
 
 export type ChangeBookingProps = {
@@ -126,7 +127,10 @@ function Facts({ booking }: { booking: StoredBooking }) {
       <dt className="text-fine text-muted">
         {booking.status === 'booked' ? 'Ihr Termin' : 'Abgesagter Termin'}
       </dt>
-      <dd className="text-lead font-semibold">{formatSlot(booking.startsAt)}</dd>
+      <dd>
+        <span className="text-lead font-semibold">{formatSlot(booking.startsAt)}</span>
+        <TalkPlace kind={booking.kind} place={booking.place} />
+      </dd>
       {booking.status === 'booked' && booking.confirmBy && (
         <dd>
           Für Sie freigehalten bis {formatSlotTime(booking.confirmBy)}. Gebucht ist der Termin, wenn

@@ -7,7 +7,7 @@ const hours = [1, 2, 3, 4, 5].map((weekday) => ({
   opens_at: '09:00:00',
   closes_at: '17:00:00',
 }));
-const nothing = { hours, absences: [], closedDays: [], holidays: [], bookings: [] };
+const nothing = { hours, absences: [], busyTimes: [], closedDays: [], holidays: [], bookings: [] };
 const booking = (starts_at: string, ends_at: string): BookingRow => ({
   id: starts_at,
   reference: 'MT-1',
@@ -20,6 +20,8 @@ const booking = (starts_at: string, ends_at: string): BookingRow => ({
   email: 'k@firma.example',
   phone: '',
   note: '',
+  kind: 'phone',
+  place: '',
   status: 'booked',
   created_at: starts_at,
 });
@@ -88,9 +90,23 @@ describe('planWeek', () => {
     };
     const friday = planWeek('2027-03-22', { ...nothing, absences: [absence] }).days[4]!;
     expect(friday.absences).toEqual([
-      { id: 'a', from: 13 * 60, to: 24 * 60, reason: 'Urlaub', places: null },
+      { id: 'a', label: 'Abwesend', from: 13 * 60, to: 24 * 60, reason: 'Urlaub', places: null },
     ]);
     const monday = planWeek('2027-03-29', { ...nothing, absences: [absence] }).days[0]!;
     expect(monday.absences[0]).toMatchObject({ from: 0, to: 10 * 60 });
+  });
+
+  it('shows when somebody is busy elsewhere', () => {
+    const busyTimes = [
+      {
+        starts_at: '2026-11-24T09:00:00Z',
+        ends_at: '2026-11-24T10:30:00Z',
+        busy_calendars: { name: 'Anna' },
+      },
+    ];
+    const tuesday = planWeek('2026-11-23', { ...nothing, busyTimes }).days[1]!;
+    expect(tuesday.absences).toMatchObject([
+      { label: 'Belegt', reason: 'Anna', from: 10 * 60, to: 11 * 60 + 30 },
+    ]);
   });
 });

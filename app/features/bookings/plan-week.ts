@@ -1,7 +1,7 @@
 import { addDays, agencyDay } from '#shared/agency/agency-day.ts';
 import { findMinute, minutesOf, weekdayOf } from '#shared/bookings/booking-slots.ts';
 import type { Holiday } from '#shared/bookings/booking.ts';
-import type { Absence, BookingRow, ClosedDay, HoursRow } from './calendar-data.ts';
+import type { Absence, BookingRow, BusyTime, ClosedDay, HoursRow } from './calendar-data.ts';
 
 const DAY_MINUTES = 24 * 60;
 
@@ -14,7 +14,7 @@ export type DayPlan = {
   open: Range[];
   /** Why the whole day is closed, e.g. the holiday's name. */
   closedBy: string[];
-  absences: (Range & { id: string; reason: string; places: number | null })[];
+  absences: (Range & { id: string; label: string; reason: string; places: number | null })[];
   bookings: (Range & { row: BookingRow })[];
 };
 export type WeekPlan = Range & { days: DayPlan[] };
@@ -22,6 +22,8 @@ export type WeekPlan = Range & { days: DayPlan[] };
 type Parts = {
   hours: readonly HoursRow[];
   absences: readonly Absence[];
+  /** Of calendars kept elsewhere. */
+  busyTimes: readonly BusyTime[];
   closedDays: readonly ClosedDay[];
   holidays: readonly Holiday[];
   bookings: readonly BookingRow[];
@@ -60,8 +62,19 @@ function clip(day: string, startsAt: string, endsAt: string): Range | null {
 /** A week as it is drawn: Monday to Friday, and a weekend day when something happens on it. */
 export function planWeek(
   monday: string,
-  { hours, absences, closedDays, holidays, bookings }: Parts,
+  { hours, absences, busyTimes, closedDays, holidays, bookings }: Parts,
 ): WeekPlan {
+  const away = [
+    ...absences.map((absence) => ({ ...absence, label: 'Abwesend' })),
+    ...busyTimes.map(({ starts_at, ends_at, busy_calendars: { name } }) => ({
+      id: `${name} ${starts_at}`,
+      label: 'Belegt',
+      reason: name,
+      places: null,
+      starts_at,
+      ends_at,
+    })),
+  ];
   const days = [0, 1, 2, 3, 4, 5, 6].map((offset): DayPlan => {
     const day = addDays(monday, offset);
     const closedBy = [
@@ -79,9 +92,9 @@ export function planWeek(
       day,
       open: closedBy.length > 0 ? [] : open,
       closedBy,
-      absences: absences.flatMap(({ id, starts_at, ends_at, reason, places }) => {
+      absences: away.flatMap(({ starts_at, ends_at, ...absence }) => {
         const range = clip(day, starts_at, ends_at);
-        return range ? [{ ...range, id, reason, places }] : [];
+        return range ? [{ ...range, ...absence }] : [];
       }),
       bookings: bookings.flatMap((row) => {
         const range =

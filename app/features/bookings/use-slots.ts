@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Slot } from '#shared/bookings/booking-slots.ts';
-import { findSlots } from '#app/lib/call-booking.ts';
+import type { OfferedTalks } from '#shared/bookings/talks.ts';
+import { findCalendar } from '#app/lib/call-booking.ts';
 
 export type Slots =
   | { state: 'loading' }
@@ -10,11 +11,14 @@ export type Slots =
 /** Free slots, fetched when the component appears and again with `load`. `replace` takes a fresher list from a refusal. */
 export function useSlots() {
   const [slots, setSlots] = useState<Slots>({ state: 'loading' });
+  const [talks, setTalks] = useState<OfferedTalks>();
   const [round, setRound] = useState(0);
   useEffect(() => {
     let isCurrent = true;
-    void findSlots().then((list) => {
-      if (isCurrent) setSlots(list ? { state: 'ready', list } : { state: 'failed' });
+    void findCalendar().then((calendar) => {
+      if (!isCurrent) return;
+      setSlots(calendar ? { state: 'ready', list: calendar.slots } : { state: 'failed' });
+      setTalks(calendar?.talks);
     });
     return () => {
       isCurrent = false;
@@ -22,6 +26,7 @@ export function useSlots() {
   }, [round]);
   return {
     slots,
+    talks,
     load: () => {
       setSlots({ state: 'loading' });
       setRound(round + 1);

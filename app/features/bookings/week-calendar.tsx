@@ -14,6 +14,7 @@ import {
   BOOKINGS_KEY,
   findToday,
   useAbsences,
+  useBusyTimes,
   useClosedDays,
   useHolidays,
   useHours,
@@ -78,6 +79,10 @@ export function WeekCalendar() {
   );
   const rules = useRules();
   const absences = useAbsences();
+  const busyTimes = useBusyTimes(
+    findMomentOf(monday, '00:00').toISOString(),
+    findMomentOf(addDays(monday, 7), '00:00').toISOString(),
+  );
   const closedDays = useClosedDays();
   const holidays = useHolidays();
 
@@ -123,6 +128,7 @@ export function WeekCalendar() {
             plan={planWeek(monday, {
               hours: hours.data ?? [],
               absences: absences.data ?? [],
+              busyTimes: busyTimes.data ?? [],
               closedDays: closedDays.data ?? [],
               holidays: holidays.data ?? [],
               bookings: rows,
@@ -253,7 +259,7 @@ function Day({ plan, week, lines, pixels, isToday, onChoose }: DayProps) {
               style={variables(place(absence.from, absence.to))}
             >
               <span>
-                <span className="font-semibold">Abwesend</span>
+                <span className="font-semibold">{absence.label}</span>
                 {absence.places !== null &&
                   ` (${absence.places} ${absence.places === 1 ? 'Platz' : 'Plätze'})`}{' '}
                 <span className="lg:hidden">

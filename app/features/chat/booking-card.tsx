@@ -12,8 +12,9 @@ import { prepareProof } from '#app/lib/proof-of-work.ts';
 import { createUuid } from '#app/lib/uuid.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
-import { Field, Input } from '#app/ui/form/field.tsx';
-import { callBooking, EMPTY_BOOKING } from '#app/lib/call-booking.ts';
+import { Field, Input, Select } from '#app/ui/form/field.tsx';
+import { callBooking, EMPTY_BOOKING, findCalendar } from '#app/lib/call-booking.ts';
+import { TALK_KINDS, type TalkKind } from '#shared/bookings/talks.ts';
 import { BOOKING_TEXTS } from './booking-texts.ts';
 import { addAnswer, keepBookingDraft, readBookingDraft } from './conversation.ts';
 
@@ -31,6 +32,7 @@ type Props = { startsAt: string; language: ChatLanguage; onDone: () => void };
 export default function BookingCard({ startsAt, language, onDone }: Props) {
   const texts = BOOKING_TEXTS[language];
   const [values, setValues] = useState(readBookingDraft() ?? EMPTY_BOOKING);
+  const [kinds, setKinds] = useState<readonly TalkKind[]>([]);
   const [errors, setErrors] = useState<BookingFieldErrors>({});
   const [failure, setFailure] = useState('');
   const [isSending, setIsSending] = useState(false);
@@ -41,6 +43,11 @@ export default function BookingCard({ startsAt, language, onDone }: Props) {
     void prepareProof('booking', (requestId.current ??= createUuid()));
   }, []);
 
+  // Without an answer the talk is of the first kind, as without this question.
+  useEffect(() => {
+    void findCalendar().then((calendar) => setKinds(calendar?.talks.kinds ?? []));
+  }, []);
+
   // Whoever has begun the next message keeps on writing.
   useEffect(() => {
     form.current?.scrollIntoView({ block: 'nearest' });
@@ -49,6 +56,7 @@ export default function BookingCard({ startsAt, language, onDone }: Props) {
       document.getElementById(idOf('name'))?.focus();
   }, []);
 
+  const kind = values.kind ?? kinds[0] ?? 'phone';
   const change = (part: Partial<typeof values>) => {
     const next = { ...values, ...part };
     keepBookingDraft(next);
@@ -133,12 +141,31 @@ export default function BookingCard({ startsAt, language, onDone }: Props) {
         label={texts.labels.phone}
         id={idOf('phone')}
         error={errors.phone}
-        hint={texts.phoneHint}
+        hint={kind === 'phone' && texts.phoneHint}
       >
         {(control) => (
           <Input {...control} {...bind('phone')} type="tel" autoComplete="tel" maxLength={50} />
         )}
       </Field>
+      {kinds.length > 1 && (
+        <Field label={texts.labels.kind} required>
+          {(control) => (
+            <Select
+              {...control}
+              value={kind}
+              onChange={({ target }) =>
+                change({ kind: TALK_KINDS.find((each) => each === target.value) })
+              }
+            >
+              {kinds.map((each) => (
+                <option key={each} value={each}>
+                  {texts.kinds[each]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
       <Checkbox
         id={idOf('privacyConsent')}
         required

@@ -1,4 +1,5 @@
 import { formatSlot, formatSlotTime } from '#shared/bookings/booking-slots.ts';
+import { TALK_LABELS, type TalkKind } from '#shared/bookings/talks.ts';
 import type { BookingField } from '#shared/bookings/booking.ts';
 import { OPENING_HOURS } from '#shared/agency/business.ts';
 import type { ChatLanguage } from '#shared/chat/chat.ts';
@@ -8,7 +9,8 @@ import type { ChatLanguage } from '#shared/chat/chat.ts';
 type Asked = Extract<BookingField, 'name' | 'email' | 'phone' | 'privacyConsent'>;
 type BookingTexts = {
   form: string;
-  labels: { name: string; email: string; phone: string };
+  labels: { name: string; email: string; phone: string; kind: string };
+  kinds: Readonly<Record<TalkKind, string>>;
   phoneHint: string;
   /** Null where the message of the validation itself is shown. */
   errors: Record<Asked, string> | null;
@@ -47,7 +49,8 @@ const dutch = buildFormats('nl-NL');
 export const BOOKING_TEXTS: Record<ChatLanguage, BookingTexts> = {
   de: {
     form: 'Termin buchen',
-    labels: { name: 'Name', email: 'E-Mail', phone: 'Telefon' },
+    labels: { name: 'Name', email: 'E-Mail', phone: 'Telefon', kind: 'Wie möchten Sie sprechen?' },
+    kinds: TALK_LABELS,
     phoneHint: 'Ohne Nummer rufen Sie uns zur gebuchten Zeit an.',
     errors: null,
     failed: null,
@@ -65,7 +68,8 @@ export const BOOKING_TEXTS: Record<ChatLanguage, BookingTexts> = {
   },
   en: {
     form: 'Book a call',
-    labels: { name: 'Name', email: 'E-mail', phone: 'Phone' },
+    labels: { name: 'Name', email: 'E-mail', phone: 'Phone', kind: 'How would you like to talk?' },
+    kinds: { phone: 'Phone call', video: 'Video call', visit: 'Visit to our office' },
     phoneHint: 'Without a number you call us at the booked time.',
     errors: {
       name: 'Please enter your name, with at most 120 characters.',
@@ -87,7 +91,8 @@ export const BOOKING_TEXTS: Record<ChatLanguage, BookingTexts> = {
   },
   nl: {
     form: 'Afspraak boeken',
-    labels: { name: 'Naam', email: 'E-mail', phone: 'Telefoon' },
+    labels: { name: 'Naam', email: 'E-mail', phone: 'Telefoon', kind: 'Hoe wilt u spreken?' },
+    kinds: { phone: 'Telefoongesprek', video: 'Videogesprek', visit: 'Bezoek bij ons' },
     phoneHint: 'Zonder nummer belt u ons op het geboekte moment.',
     errors: {
       name: 'Vul uw naam in, met hoogstens 120 tekens.',

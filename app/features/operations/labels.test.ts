@@ -21,7 +21,7 @@ it('calls every table and column that the log can hold by a German name', async 
   expect(logged.length).toBeGreaterThan(100);
   expect(logged.filter(({ table }) => !(table in TABLE_LABELS))).toEqual([]);
   // Never written to the log, or not shown.
-  const hidden = ['signature', 'search_text'];
+  const hidden = ['signature', 'secret_url', 'search_text'];
   const unnamed = logged.filter(
     ({ column }) => !(column in COLUMN_LABELS) && !hidden.includes(column),
   );

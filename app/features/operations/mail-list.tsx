@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -6,23 +7,19 @@ import { QueryState } from '#app/private/query-state.tsx';
 import { formatMoment } from '#app/private/request-facts.ts';
 import { SearchList } from '#app/private/search-list.tsx';
 import { useRowChange } from '#app/private/use-row-change.ts';
+import { MailDialog, type OpenMail } from './mail-dialog.tsx';
 import { mailTitle, recipientLabel } from './mail-title.ts';
 
-type Mail = {
-  id: string;
-  template: string;
-  recipient: string;
-  status: string;
+type Mail = OpenMail & {
   attempts: number;
   next_attempt_at: string;
   last_error: string | null;
-  created_at: string;
-  sent_at: string | null;
 };
 // Never `data`: it holds sign-in links.
 const COLUMNS =
-  'id,template,recipient,status,attempts,next_attempt_at,last_error,created_at,sent_at';
+  'id,template,recipient,status,attempts,next_attempt_at,last_error,created_at,sent_at,resent_from,subject:sent->>subject,files:sent->files';
 const KEY = ['admin-mails'];
+const READS = [KEY];
 const NEWEST = 500;
 
 const STATES: Record<string, { label: string; tone: BadgeTone }> = {
@@ -45,17 +42,26 @@ const stateOf = (mail: Mail) =>
 const textsOf = (mail: Mail): string[] => [
   recipientLabel(mail.recipient),
   mailTitle(mail.template),
+  mail.subject ?? '',
   stateOf(mail).label,
   mail.last_error ?? '',
 ];
 
-const MAIL_COLUMNS: readonly Column<Mail>[] = [
+const buildColumns = (onOpen: (mail: Mail) => void): readonly Column<Mail>[] => [
   {
     key: 'recipient',
     label: 'Empfänger',
     head: true,
     cell: (mail) => (
-      <span className="block min-w-[12rem] wrap-anywhere">{recipientLabel(mail.recipient)}</span>
+      <button
+        type="button"
+        data-row=""
+        aria-label={`${mailTitle(mail.template)} ${recipientLabel(mail.recipient)} öffnen`}
+        onClick={() => onOpen(mail)}
+        className="-my-2 min-h-11 min-w-[12rem] text-left wrap-anywhere underline underline-offset-4"
+      >
+        {recipientLabel(mail.recipient)}
+      </button>
     ),
   },
   { key: 'template', label: 'Art', cell: (mail) => mailTitle(mail.template) },
@@ -87,6 +93,7 @@ const MAIL_COLUMNS: readonly Column<Mail>[] = [
 
 /** Outgoing mails, newest first, with the reason where one failed. */
 export function MailList() {
+  const [opened, setOpened] = useState<Mail>();
   const query = useRows<Mail[]>(KEY, (client) =>
     client
       .from('outbox_mails')
@@ -97,24 +104,29 @@ export function MailList() {
   return (
     <QueryState query={query}>
       {(mails) => (
-        <SearchList
-          rows={mails}
-          textsOf={textsOf}
-          noun="Mails"
-          placeholder="Empfänger, Art, Status, Fehler"
-          whenEmpty="Jede Mail, die diese Website sendet, erscheint hier."
-        >
-          {(found) => (
-            <Table
-              caption="Mails"
-              captionHidden
-              stacked
-              columns={MAIL_COLUMNS}
-              rows={found}
-              rowKey={(mail) => mail.id}
-            />
+        <>
+          <SearchList
+            rows={mails}
+            textsOf={textsOf}
+            noun="Mails"
+            placeholder="Empfänger, Art, Status, Fehler"
+            whenEmpty="Jede Mail, die diese Website sendet, erscheint hier."
+          >
+            {(found) => (
+              <Table
+                caption="Mails"
+                captionHidden
+                stacked
+                columns={buildColumns(setOpened)}
+                rows={found}
+                rowKey={(mail) => mail.id}
+              />
+            )}
+          </SearchList>
+          {opened && (
+            <MailDialog mail={opened} reads={READS} onClose={() => setOpened(undefined)} />
           )}
-        </SearchList>
+        </>
       )}
     </QueryState>
   );
@@ -133,7 +145,7 @@ function RetryButton({ mail }: { mail: Mail }) {
   const isHeld = mail.status === 'held';
   const label = isHeld ? 'Trotzdem senden' : 'Erneut senden';
   const retry = useRowChange<void>({
-    reads: [KEY],
+    reads: READS,
     write: (client) => client.rpc('retry_mail', { mail_id: mail.id }),
     done: isHeld ? 'Mail wird gesendet' : 'Mail wird erneut gesendet',
   });

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { BookingList } from '#app/features/bookings/booking-list.tsx';
 import { BOOKINGS_KEY } from '#app/features/bookings/calendar-data.ts';
 import { BookingTimes } from '#app/features/bookings/booking-times.tsx';
+import { CalendarConnections } from '#app/features/bookings/calendar-connections.tsx';
 import { NewBooking } from '#app/features/bookings/new-booking.tsx';
 import { WeekCalendar } from '#app/features/bookings/week-calendar.tsx';
 import { useLiveTable } from '#app/private/use-live-table.ts';
@@ -28,6 +29,7 @@ export default function AdminBookings() {
           { value: 'kalender', label: 'Kalender', content: <WeekCalendar /> },
           { value: 'liste', label: 'Liste', content: <BookingList /> },
           { value: 'zeiten', label: 'Zeiten', content: <BookingTimes /> },
+          { value: 'verbindungen', label: 'Verbindungen', content: <CalendarConnections /> },
         ]}
       />
     </>

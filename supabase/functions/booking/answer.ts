@@ -16,7 +16,10 @@ export const refuseTaken = async (context: FunctionContext): Promise<Response> =
   );
 
 export const answerStored = (
-  stored: Pick<Tables<'bookings'>, 'reference' | 'starts_at' | 'status' | 'confirm_by'>,
+  stored: Pick<
+    Tables<'bookings'>,
+    'reference' | 'starts_at' | 'status' | 'confirm_by' | 'kind' | 'place'
+  >,
 ): Response =>
   answer({
     success: true,
@@ -24,4 +27,7 @@ export const answerStored = (
     startsAt: new Date(stored.starts_at).toISOString(),
     status: stored.status,
     confirmBy: stored.confirm_by && new Date(stored.confirm_by).toISOString(),
+    kind: stored.kind,
+    // Nobody gets the link by naming somebody else's address.
+    place: stored.status === 'booked' && !stored.confirm_by ? stored.place : '',
   });

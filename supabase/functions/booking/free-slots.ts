@@ -1,10 +1,13 @@
 import { buildSlots, type Slot } from '#shared/bookings/booking-slots.ts';
 import { CalendarSchema } from '#shared/bookings/calendar.ts';
+import type { Talks } from '#shared/bookings/talks.ts';
 import type { FunctionContext } from '../context.ts';
 import { listHolidays } from './holidays.ts';
 
-/** Slots that can be booked at this moment, the same for form, chat and portal. Throws when the database does not answer. */
-export async function listFreeSlots(context: FunctionContext): Promise<Slot[]> {
+/** What can be booked at this moment, the same for form, chat and portal. Throws when the database does not answer. */
+export async function findOffer(
+  context: FunctionContext,
+): Promise<{ slots: Slot[]; talks: Talks }> {
   const now = context.now();
   const { data, error } = await context
     .admin(
@@ -14,8 +17,11 @@ export async function listFreeSlots(context: FunctionContext): Promise<Slot[]> {
   if (error) throw new Error(`calendar not read: ${error.message}`);
   const calendar = CalendarSchema.parse(data);
   const closed = new Set([...calendar.closed, ...listHolidays(now).map(({ day }) => day)]);
-  return buildSlots({ ...calendar, now, closed });
+  return { slots: buildSlots({ ...calendar, now, closed }), talks: calendar.talks };
 }
+
+export const listFreeSlots = async (context: FunctionContext): Promise<Slot[]> =>
+  (await findOffer(context)).slots;
 
 /** The free slot that starts at a moment, or null; the notation of the moment does not matter. */
 export const findSlot = (slots: readonly Slot[], startsAt: string): Slot | null =>

@@ -1,20 +1,23 @@
 import { createHmac } from 'node:crypto';
-import { parseBooking } from '#shared/bookings/booking.ts';
+import { parseBooking, UNKNOWN_KIND, type BookingFieldErrors } from '#shared/bookings/booking.ts';
 import { BookingOutcomeSchema } from '#shared/bookings/booking-outcome.ts';
 import { BUDGETS } from '#shared/core/budgets.ts';
 import { CALLER_PRIVACY_TEXT, PRIVACY_TEXTS } from '#shared/consent/consent-translations.ts';
 import { findProofFault } from '../proof-of-work.ts';
+import { placeOf, type OfferedTalks } from '#shared/bookings/talks.ts';
 import { allowSender } from '../rate-limit.ts';
 import { json, type FunctionContext } from '../context.ts';
 import { buildReference, deriveId } from '../identity.ts';
 import { answer, answerStored, refuseTaken } from './answer.ts';
 import { changeBooking } from './change.ts';
-import { findSlot, listFreeSlots } from './free-slots.ts';
+import { answerFeed } from './feed.ts';
+import { findOffer, findSlot } from './free-slots.ts';
 import { listHolidays } from './holidays.ts';
 import { buildBookingMails } from './mails.ts';
 
 /**
- * `booking`: GET `?from=&to=` gives the free slots and the holidays; POST books one (with `action: 'book'` an admin does it for somebody else),
+ * `booking`: GET `?from=&to=` gives the free slots, the kinds of talk and the holidays; POST books one (with `action: 'book'` an admin does it for somebody else),
+ * shows and renews the address of the calendar feed for admins (`action: 'feed'`),
  * or shows, confirms, cancels and moves a booking (`action`) for the holder of its signed link (`token`), for its owner and for the staff (`id`).
  * A talk is held for half an hour until it is confirmed by the link of its mail, unless an admin books it or a customer for his own address.
  * Without proof of work fewer talks may wait for it at once.
@@ -32,6 +35,7 @@ export async function handleBooking(request: Request, context: FunctionContext):
       return answer({ success: false, error: 'Die Anfrage ist kein gültiges JSON.' }, 400);
     if (typeof body !== 'object' || body === null || !('action' in body))
       return await book(body, context, request.headers);
+    if (body.action === 'feed') return await answerFeed(body, context);
     return await (body.action === 'book'
       ? bookForSomebody(body, context, request.headers)
       : changeBooking(body, context));
@@ -51,10 +55,13 @@ export async function handleBooking(request: Request, context: FunctionContext):
 async function answerSlots(search: URLSearchParams, context: FunctionContext): Promise<Response> {
   const from = Date.parse(search.get('from') ?? '');
   const to = Date.parse(search.get('to') ?? '');
-  const slots = (await listFreeSlots(context)).filter(
+  const offer = await findOffer(context);
+  const slots = offer.slots.filter(
     ({ startsAt, endsAt }) => !(Date.parse(startsAt) < from) && !(Date.parse(endsAt) > to),
   );
-  return json({ slots, holidays: listHolidays(context.now()) });
+  const { kinds, visitAddress } = offer.talks;
+  const talks: OfferedTalks = { kinds, visitAddress };
+  return json({ slots, talks, holidays: listHolidays(context.now()) });
 }
 
 /** As the caller: the database knows its admins. */
@@ -78,17 +85,16 @@ async function book(
   actor: string | null = null,
 ): Promise<Response> {
   const parsed = parseBooking(body);
-  if (!parsed.success)
-    return answer(
-      { success: false, error: 'Bitte prüfen Sie Ihre Angaben.', fieldErrors: parsed.fieldErrors },
-      400,
-    );
+  if (!parsed.success) return refuseFields(parsed.fieldErrors);
   const { requestId, privacyConsent, startsAt, language = 'de', ...person } = parsed.data;
   const id = requestId ?? deriveId([person.email.toLowerCase(), new Date(startsAt).toISOString()]);
 
   const known = await findKnown(id, context);
   if (known) return answerStored(known);
-  const slot = findSlot(await listFreeSlots(context), startsAt);
+  const { slots, talks } = await findOffer(context);
+  const kind = parsed.data.kind ?? talks.kinds[0] ?? 'phone';
+  if (!talks.kinds.includes(kind)) return refuseFields({ kind: UNKNOWN_KIND });
+  const slot = findSlot(slots, startsAt);
   if (!slot) return refuseTaken(context);
   if (!actor && !(await allowSender(context, 'booking', person.email))) {
     return answer(
@@ -113,6 +119,8 @@ async function book(
   const row = {
     ...person,
     ...hold,
+    kind,
+    place: placeOf(kind, talks),
     id: crypto.randomUUID(),
     request_id: id,
     reference: buildReference('MT', context.now()),
@@ -156,8 +164,11 @@ async function book(
       409,
     );
   }
-  return answerStored(stored);
+  return answerStored({ ...stored, kind: row.kind, place: row.place });
 }
+
+const refuseFields = (fieldErrors: BookingFieldErrors): Response =>
+  answer({ success: false, error: 'Bitte prüfen Sie Ihre Angaben.', fieldErrors }, 400);
 
 function refuseUnconfirmed(): Response {
   const response = answer(
@@ -181,7 +192,7 @@ async function findKnown(requestId: string, context: FunctionContext) {
   const { data, error } = await context
     .admin('a retry is recognised by its id; visitors may not read bookings')
     .from('bookings')
-    .select('reference, starts_at, status, confirm_by')
+    .select('reference, starts_at, status, confirm_by, kind, place')
     .eq('request_id', requestId)
     .maybeSingle();
   if (error) throw new Error(`booking not read: ${error.message}`);

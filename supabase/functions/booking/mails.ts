@@ -1,3 +1,4 @@
+import type { TalkKind } from '#shared/bookings/talks.ts';
 import type { FunctionContext } from '../context.ts';
 import { signLink } from '../signed-link.ts';
 
@@ -10,6 +11,8 @@ export type BookingRow = {
   email: string;
   phone: string;
   note: string;
+  kind: TalkKind;
+  place: string;
   sequence: number;
 };
 
@@ -35,6 +38,8 @@ export async function buildBookingMails(
     email: row.email,
     phone: row.phone,
     note: row.note,
+    talk: row.kind,
+    place: row.place,
     sequence: row.sequence,
   };
   const token = await signLink('booking-link', row.id, context.settings.signingSecret);
