@@ -16,7 +16,7 @@ const record = (as: Kind['as'], list: string, folder = list): Kind => ({
   open: `main a[href^="${folder}/"]`,
 });
 const KINDS: readonly Kind[] = [
-  ...['/not-found', ...PAGE_KINDS, '/termin', '/hilfe', '/beispiele/kaeserei'].map((path) => ({
+  ...['/not-found', ...PAGE_KINDS, '/hilfe', '/beispiele/kaeserei'].map((path) => ({
     path,
   })),
   ...['/portal', '/portal/nachrichten', '/portal/rechnungen'].map((path) => ({
