@@ -89,7 +89,8 @@ function buildInvitation(
     organizer: { name: company.name, email: company.email },
     attendees: [
       {
-        name: booking.name || booking.email,
+        // Calendars end the name at its first quotation mark, whatever stands before it.
+        name: (booking.name || booking.email).replace(/["\p{Cc}]/gu, "'"),
         email: booking.email,
         status: ICalAttendeeStatus.ACCEPTED,
       },

@@ -18,6 +18,12 @@ export type PlatformMail = {
   data: { actionLink?: string; code?: string; newEmail?: string; name?: string };
 };
 
+/** The same before it is handed on, with the user as the API shows him. */
+export type AuthMail = PlatformMail & { user: Readonly<Record<string, unknown>> };
+
+/** `pg-functions://postgres/<schema>/<function>` or a web address; `secrets` sign what is sent there. */
+export type AuthHook = { uri: string; secrets?: string };
+
 /** `signingKey` signs access tokens in place of the secret, which then only verifies the project keys. */
 export type PlatformKeys = {
   anonKey: string;
@@ -35,6 +41,8 @@ export type AuthSettings = {
   minPasswordLength: number;
   /** Refuses passwords that are tried first, with the reason `pwned`. */
   isGuessable?: ((password: string) => boolean) | undefined;
+  /** Where links lead that name no allowed target; the public address by default. */
+  siteUrl?: string | undefined;
   /** Redirect targets allowed beside the site itself: exact origins or URL prefixes. */
   redirectAllowList: readonly string[];
   /** OAuth/OIDC providers by name. */
@@ -64,6 +72,8 @@ export type AuthSettings = {
   manualLinking?: boolean;
   /** False switches single sign-on by SAML off. */
   saml?: boolean;
+  /** What the operator runs at a sign-in and in place of the mails of the platform. */
+  hooks?: { customAccessToken?: AuthHook; sendEmail?: AuthHook };
   /** Wallets that may sign in; none by default. */
   web3?: readonly ('ethereum' | 'solana')[];
   /** Sign-ins per minute for one account and address, and for one address; mails per hour to one mailbox. Generous by requirement RUN-09. */

@@ -113,6 +113,8 @@ export function parseConfig(environment: Environment) {
       AUTH_AUTOCONFIRM: true,
       SMTP_URL: undefined,
     }),
+    /** What supabase/config.toml names by `env(…)`. */
+    named: environment,
     dataDir: resolve(env.DATA_DIR ?? (env.DEMO ? './data/demo' : './data')),
     backupDir: env.BACKUP_DIR ? resolve(env.BACKUP_DIR) : null,
     backupBucket:

@@ -28,7 +28,7 @@ import { createFunctionRunners } from './functions.ts';
 import { loadKeys } from './keys.ts';
 import { migrateDatabase } from './migrations.ts';
 import { commitsWrites, createReadiness, takesFiles } from './readiness.ts';
-import { buildHostedRest, readSupabaseConfig } from './supabase-config.ts';
+import { buildHostedAuth, buildHostedRest, readSupabaseConfig } from './supabase-config.ts';
 import type { ServerSettings } from './server-settings.ts';
 import { blame, createDamageFault, nameDatabase } from './start-fault.ts';
 
@@ -76,6 +76,7 @@ export async function openBackend(
     return holder.backend;
   };
   const functions = createFunctionRunners(config, settings, backend);
+  const hosted = await readSupabaseConfig();
   const deps: PlatformDeps = {
     db,
     keys,
@@ -84,13 +85,13 @@ export async function openBackend(
     },
     log,
     verifyToken: createTokenVerifier(keys.jwtSecret),
-    auth: buildAuthSettings(config),
+    auth: { ...buildAuthSettings(config), ...buildHostedAuth(hosted, config.named) },
     files: findFileBackend(config),
     sendMail: (mail) => queueAuthMail(backend(), mail),
     now: () => new Date(),
   };
   const platform = createPlatform(deps, functions, {
-    rest: buildHostedRest(await readSupabaseConfig()),
+    rest: buildHostedRest(hosted),
   });
   holder.backend = {
     get url() {

@@ -64,6 +64,12 @@ const EnvironmentSchema = z.object({
   GOTRUE_SAML_ENABLED: flag.default(false),
   GOTRUE_PASSWORD_MIN_LENGTH: countFrom(0).default(6),
   GOTRUE_SECURITY_MANUAL_LINKING_ENABLED: flag.default(false),
+  GOTRUE_HOOK_CUSTOM_ACCESS_TOKEN_ENABLED: flag.default(false),
+  GOTRUE_HOOK_CUSTOM_ACCESS_TOKEN_URI: z.url().optional(),
+  GOTRUE_HOOK_CUSTOM_ACCESS_TOKEN_SECRETS: z.string().default(''),
+  GOTRUE_HOOK_SEND_EMAIL_ENABLED: flag.default(false),
+  GOTRUE_HOOK_SEND_EMAIL_URI: z.url().optional(),
+  GOTRUE_HOOK_SEND_EMAIL_SECRETS: z.string().default(''),
   GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION: flag.default(false),
 });
 
@@ -131,6 +137,7 @@ export function buildAuthSettings(env: PlatformEnvironment): AuthSettings {
     anonymousSignIn: env.GOTRUE_EXTERNAL_ANONYMOUS_USERS_ENABLED,
     jwtExpirySeconds: env.GOTRUE_JWT_EXP,
     minPasswordLength: env.GOTRUE_PASSWORD_MIN_LENGTH,
+    siteUrl: env.GOTRUE_SITE_URL,
     redirectAllowList: env.GOTRUE_SITE_URL
       ? [env.GOTRUE_SITE_URL, ...env.GOTRUE_URI_ALLOW_LIST]
       : env.GOTRUE_URI_ALLOW_LIST,
@@ -140,6 +147,24 @@ export function buildAuthSettings(env: PlatformEnvironment): AuthSettings {
       ...(env.GOTRUE_EXTERNAL_WEB3_ETHEREUM_ENABLED ? (['ethereum'] as const) : []),
       ...(env.GOTRUE_EXTERNAL_WEB3_SOLANA_ENABLED ? (['solana'] as const) : []),
     ],
+    hooks: {
+      ...(env.GOTRUE_HOOK_CUSTOM_ACCESS_TOKEN_ENABLED && env.GOTRUE_HOOK_CUSTOM_ACCESS_TOKEN_URI
+        ? {
+            customAccessToken: {
+              uri: env.GOTRUE_HOOK_CUSTOM_ACCESS_TOKEN_URI,
+              secrets: env.GOTRUE_HOOK_CUSTOM_ACCESS_TOKEN_SECRETS,
+            },
+          }
+        : {}),
+      ...(env.GOTRUE_HOOK_SEND_EMAIL_ENABLED && env.GOTRUE_HOOK_SEND_EMAIL_URI
+        ? {
+            sendEmail: {
+              uri: env.GOTRUE_HOOK_SEND_EMAIL_URI,
+              secrets: env.GOTRUE_HOOK_SEND_EMAIL_SECRETS,
+            },
+          }
+        : {}),
+    },
     manualLinking: env.GOTRUE_SECURITY_MANUAL_LINKING_ENABLED,
     requireReauthentication: env.GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION,
     rateLimits: {

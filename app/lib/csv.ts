@@ -1,7 +1,8 @@
 const cell = (value: string | number): string => {
   const text = String(value);
   // A leading sign would make a spreadsheet run the text as a formula.
-  const safe = /^[=+\-@\t\r]/.test(text) && typeof value === 'string' ? `'${text}` : text;
+  const safe =
+    /^\s*[=+\-@＝＋－＠\t\r]/u.test(text) && typeof value === 'string' ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;
 };
 

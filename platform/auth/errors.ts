@@ -15,6 +15,7 @@ const CODES = {
   email_not_confirmed: [400, 'Email not confirmed'],
   flow_state_expired: [422, 'invalid flow state, flow state has expired'],
   flow_state_not_found: [404, 'invalid flow state, no valid flow state found'],
+  hook_refused: [500, 'The hook refused'],
   identity_already_exists: [422, 'Identity is already linked'],
   identity_not_found: [422, "Identity doesn't exist"],
   insufficient_aal: [401, 'AAL2 session is required'],

@@ -1,15 +1,15 @@
 /**
  * Where a mail link or provider may send the browser: the site itself or an entry of the allow list (an origin, or a URL prefix ending
- * at a path boundary). Anything else falls back to the site, so a foreign target is never followed.
+ * at a path boundary). Anything else falls back to `site`, so a foreign target is never followed.
  */
 export function resolveRedirect(
   publicUrl: string,
   allowList: readonly string[],
   target: string | null | undefined,
+  site = `${publicUrl}/`,
 ): string {
-  const site = `${publicUrl}/`;
   if (!target || !isAllowedRedirect(publicUrl, allowList, target)) return site;
-  return new URL(target, site).href;
+  return new URL(target, `${publicUrl}/`).href;
 }
 
 export function isAllowedRedirect(

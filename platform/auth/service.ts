@@ -1,8 +1,9 @@
 import type { PlatformError } from '../core/error.ts';
 import { asOwner, DatabaseError, type Transaction } from '../db/database.ts';
-import type { AuthSettings, PlatformDeps, PlatformMail } from '../deps.ts';
+import type { AuthMail, AuthSettings, PlatformDeps } from '../deps.ts';
 import type { PlatformContext } from '../http/env.ts';
 import { authError } from './errors.ts';
+import { buildMailPayloads, callHook } from './hooks.ts';
 import { createLimits, type Limits } from './limits.ts';
 import { resolveRedirect } from './redirect.ts';
 import { findClientAddress } from './request.ts';
@@ -26,7 +27,9 @@ export type Work = {
   tx: Transaction;
   now: Date;
   client: { address: string | null; userAgent: string | null };
-  mails: PlatformMail[];
+  mails: AuthMail[];
+  /** Sessions whose token a web hook still has to see. */
+  unseen: (() => Promise<void>)[];
 };
 
 export function createAuth(deps: PlatformDeps): Auth {
@@ -40,7 +43,7 @@ export function createAuth(deps: PlatformDeps): Auth {
       return `${deps.publicUrl}/auth/v1`;
     },
     resolveRedirect: (target) =>
-      resolveRedirect(deps.publicUrl, settings.redirectAllowList, target),
+      resolveRedirect(deps.publicUrl, settings.redirectAllowList, target, settings.siteUrl),
   };
 }
 
@@ -72,24 +75,34 @@ export async function inTransaction<T>(
     userAgent: context?.req.header('user-agent') ?? null,
   };
   const attempt = async () => {
-    const mails: PlatformMail[] = [];
+    const mails: AuthMail[] = [];
+    const unseen: Work['unseen'] = [];
     const result = await auth.deps.db.transaction(asOwner(`auth: ${reason}`), (tx) =>
-      run({ auth, tx, now: auth.deps.now(), client, mails }).catch((error: unknown) => {
+      run({ auth, tx, now: auth.deps.now(), client, mails, unseen }).catch((error: unknown) => {
         if (error instanceof KeptError) return error;
         throw error;
       }),
     );
     if (result instanceof KeptError) throw result.error;
-    return { result, mails };
+    return { result, mails, unseen };
   };
   // Two requests at once may collide (the same new address, crossing locks): the second sees what the first wrote when it tries again.
-  const { result, mails } = await attempt()
+  const { result, mails, unseen } = await attempt()
     .catch((error: unknown) => (isCollision(error) ? attempt() : Promise.reject(error as Error)))
     .catch((error: unknown) => {
       throw isCollision(error) ? authError('conflict', undefined, { cause: error }) : error;
     });
-  for (const mail of mails) await auth.deps.sendMail(mail);
+  for (const show of unseen) await show();
+  await sendMails(auth, mails);
   return result;
+}
+
+async function sendMails(auth: Auth, mails: readonly AuthMail[]): Promise<void> {
+  const hook = auth.settings.hooks?.sendEmail;
+  if (!hook) for (const { user: _, ...mail } of mails) await auth.deps.sendMail(mail);
+  else
+    for (const payload of buildMailPayloads(mails, auth.issuer))
+      await callHook(auth.deps.db, hook, payload);
 }
 
 /** unique_violation, serialization_failure, deadlock_detected */

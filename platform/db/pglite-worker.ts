@@ -3,9 +3,11 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, types } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { citext } from '@electric-sql/pglite/contrib/citext';
+import { moddatetime } from '@electric-sql/pglite/contrib/moddatetime';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { uuid_ossp } from '@electric-sql/pglite/contrib/uuid_ossp';
 import type { Row, Statement } from './database.ts';
 import { createConfinement } from './engine-confinement.ts';
 
@@ -48,7 +50,7 @@ const db = await PGlite.create({
   pgliteWasmModule: settings.engine,
   ...(settings.dataDir ? { dataDir: settings.dataDir } : {}),
   ...(settings.snapshot ? { loadDataDir: settings.snapshot } : {}),
-  extensions: { btree_gist, citext, pg_trgm, pgcrypto, unaccent },
+  extensions: { btree_gist, citext, moddatetime, pg_trgm, pgcrypto, unaccent, uuid_ossp },
   parsers: { [types.INT8]: Number, [types.DATE]: (value: string) => value },
   postgresqlconf: ['shared_buffers=16MB'],
 });

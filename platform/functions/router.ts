@@ -16,6 +16,7 @@ export type FunctionRunner = (request: Request, call: FunctionCall) => Promise<R
 
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
 const TIMEOUT_MS = 30_000;
+const FUNCTION_FAILED = 'FUNCTION_FAILED';
 
 /** `/functions/v1/:name`: body and time limits around the functions of the composition root. */
 export function createFunctionsRouter(
@@ -69,7 +70,7 @@ async function invoke(
   } catch (error) {
     if (error instanceof PlatformError) throw error;
     log.error({ err: error }, 'function failed');
-    throw new PlatformError('FUNCTION_FAILED', 500, 'Internal Server Error', { cause: error });
+    throw new PlatformError(FUNCTION_FAILED, 500, 'Internal Server Error', { cause: error });
   } finally {
     clearTimeout(timer);
   }
@@ -86,7 +87,10 @@ async function limitBody(request: Request): Promise<Request> {
   return new Request(request.url, { method: request.method, headers: request.headers, body });
 }
 
-/** Errors of the gateway itself carry `x-relay-error`; the client then knows that the function never ran to its end. */
+/**
+ * Errors of the gateway itself carry `x-relay-error`, the client's FunctionsRelayError; a function that
+ * throws has answered, with 500.
+ */
 export function renderFunctionsError(error: PlatformError): Response {
   return Response.json(
     {
@@ -94,6 +98,10 @@ export function renderFunctionsError(error: PlatformError): Response {
       code: error.code,
       message: error.message,
     },
-    { status: error.status, headers: error.status >= 500 ? { 'x-relay-error': 'true' } : {} },
+    {
+      status: error.status,
+      headers:
+        error.status >= 500 && error.code !== FUNCTION_FAILED ? { 'x-relay-error': 'true' } : {},
+    },
   );
 }

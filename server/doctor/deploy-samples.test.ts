@@ -38,6 +38,7 @@ it('the proxy samples carry WebSockets, 50 MB bodies and the visitor’s own add
   expect(nginx).toContain('proxy_set_header Upgrade $http_upgrade;');
   expect(nginx).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
   expect(nginx).toContain('proxy_set_header X-Forwarded-Proto $scheme;');
+  expect(nginx).toContain('return 308 https://$server_name$request_uri;');
   const caddy = await read('deploy/Caddyfile');
   expect(Number(/max_size (\d+)MB/.exec(caddy)?.[1])).toBeGreaterThan(50);
   expect(caddy).toContain('header_up X-Forwarded-For {remote_host}');

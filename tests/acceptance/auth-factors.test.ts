@@ -246,6 +246,40 @@ describe('security keys', () => {
     expect((await signIn()).body.error_code).toBe('webauthn_challenge_not_found');
   });
 
+  it('takes no passkey of another person, place or purpose', async () => {
+    const [ada, eve] = [await signedIn(), await signedIn()];
+    const [mine, hers] = [await tokenOf(ada.client), await tokenOf(eve.client)];
+    const key = createSoftwareAuthenticator('http://localhost');
+    const begin = async (token: string) =>
+      (await post('/passkeys/registration/options', token, {})).body;
+    const finish = (token: string, id: string, credential: unknown) =>
+      post('/passkeys/registration/verify', token, { challenge_id: id, credential });
+    const creation = await begin(mine);
+    const stolen = await finish(hers, creation.challenge_id, key.create(creation.options));
+    expect(stolen.body.error_code).toBe('webauthn_challenge_not_found');
+    const credential = key.create(creation.options);
+    expect((await finish(mine, creation.challenge_id, credential)).status).toBe(200);
+    // Once, and for nobody else, even with a challenge of his own.
+    expect((await finish(mine, creation.challenge_id, credential)).status).toBe(400);
+    const other = await begin(hers);
+    expect((await finish(hers, other.challenge_id, credential)).status).toBe(400);
+
+    const foreign = createSoftwareAuthenticator('http://localhost.evil.example');
+    const third = await begin(hers);
+    const elsewhere = await finish(hers, third.challenge_id, foreign.create(third.options));
+    expect(elsewhere.body.error_code).toBe('webauthn_verification_failed');
+    // The challenge of a registration opens no session.
+    const fourth = await begin(hers);
+    const { body: request } = await post('/passkeys/authentication/options', null, {});
+    const answer = key.get(request.options);
+    const signIn = (id: string) =>
+      post('/passkeys/authentication/verify', null, { challenge_id: id, credential: answer });
+    expect((await signIn(fourth.challenge_id)).status).toBe(400);
+    expect((await signIn(request.challenge_id)).body.user.id).toBe(ada.id);
+    const list = await ada.client.auth.getUser();
+    expect(list.data.user?.id).toBe(ada.id);
+  });
+
   it('answers every passkey method of the client, the administrator’s included', async () => {
     const { client, id } = await signedIn();
     const key = createSoftwareAuthenticator('http://localhost');

@@ -3,7 +3,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { buildQuote } from '#tests/support/quote.ts';
 import { findFreePort } from '#tests/support/server.ts';
 
@@ -93,7 +93,10 @@ beforeAll(async () => {
   await rm(join(site, '.env'));
   execFileSync('mkdir', [env['DATA_DIR']!]);
   sh(START);
-  await expect.poll(() => fetch(`${origin}/readyz`).then(({ status }) => status, String)).toBe(200);
+  await vi.waitFor(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200), {
+    timeout: 300_000,
+    interval: 500,
+  });
 }, 900_000);
 afterAll(async () => {
   sh(STOP);

@@ -51,11 +51,14 @@ export type FlowAnswer = {
   tokens: { accessToken: string; refreshToken: string | null } | null;
 };
 
-/** Ends a flow at its target: a one-use code with PKCE, else the session itself in the fragment. */
+/**
+ * Ends a flow at its target: a one-use code with PKCE, else the session itself in the fragment. To be
+ * answered after the commit, when a hook has seen the session.
+ */
 export async function answerRedirect(
   work: Work,
   { flow, userId, method, target, tokens }: FlowAnswer,
-): Promise<Response> {
+): Promise<() => Response> {
   if (flow.code_challenge) {
     const code = await issueFlowCode(work.tx, {
       id: flow.id,
@@ -64,14 +67,15 @@ export async function answerRedirect(
       refreshToken: tokens?.refreshToken ?? null,
       now: work.now,
     });
-    return redirectTo(withQuery(target, { code }));
+    return () => redirectTo(withQuery(target, { code }));
   }
   await deleteFlowState(work.tx, flow.id);
   const session = await issueSession(work, userId, method);
-  return redirectTo(
-    withSession(target, session, {
-      ...(tokens ? { provider_token: tokens.accessToken } : {}),
-      ...(tokens?.refreshToken ? { provider_refresh_token: tokens.refreshToken } : {}),
-    }),
-  );
+  return () =>
+    redirectTo(
+      withSession(target, session, {
+        ...(tokens ? { provider_token: tokens.accessToken } : {}),
+        ...(tokens?.refreshToken ? { provider_refresh_token: tokens.refreshToken } : {}),
+      }),
+    );
 }

@@ -6,6 +6,7 @@ import {
   hashCode,
   hashOpaque,
 } from '../credentials/one-time-codes.ts';
+import { buildUser } from './user-view.ts';
 import type { Work } from '../service.ts';
 import { putOneTimeToken, type TokenKind } from '../tables/one-time-tokens.ts';
 import { updateUser, type UserChanges, type UserRow } from '../tables/users.ts';
@@ -163,6 +164,7 @@ function queueMail(
 ): void {
   const name = user.raw_user_meta_data?.['full_name'];
   work.mails.push({
+    user: buildUser(user),
     kind,
     to,
     eventKey: `auth:${kind}:${user.id}:${randomUUID()}`,

@@ -3,6 +3,7 @@ import { signToken } from '../../core/jwt.ts';
 import { createOpaqueToken } from '../credentials/one-time-codes.ts';
 import type { WeakPassword } from '../credentials/passwords.ts';
 import { authError } from '../errors.ts';
+import { callHook, callSqlHook, isSqlHook, readClaims } from '../hooks.ts';
 import type { Work } from '../service.ts';
 import {
   insertRefreshToken,
@@ -59,7 +60,7 @@ export async function issueSession(
   await insertRefreshToken(tx, { token: refreshToken, userId, sessionId, parent: null, now });
   await recordMethod(tx, sessionId, method, now);
   await updateUser(work, userId, { last_sign_in_at: now });
-  return buildSession(work, userId, sessionId, refreshToken);
+  return buildSession(work, userId, sessionId, refreshToken, method);
 }
 
 /** A new access token for the session as it stands now. */
@@ -68,39 +69,48 @@ export async function buildSession(
   userId: string,
   sessionId: string,
   refreshToken: string,
+  method: AuthMethod = 'token_refresh',
 ): Promise<SessionView> {
   const user = await findUserById(work.tx, userId);
   if (!user) throw authError('user_not_found');
   const amr = await listMethods(work.tx, sessionId);
   const issuedAt = Math.floor(work.now.getTime() / 1000);
   const expiresIn = work.auth.settings.jwtExpirySeconds;
-  const accessToken = await signToken(
-    {
-      iss: work.auth.issuer,
-      sub: user.id,
-      aud: user.aud,
-      exp: issuedAt + expiresIn,
-      iat: issuedAt,
-      email: user.email ?? '',
-      phone: user.phone ?? '',
-      app_metadata: user.raw_app_meta_data ?? {},
-      user_metadata: user.raw_user_meta_data ?? {},
-      role: user.role,
-      aal: levelOf(amr),
-      amr,
-      session_id: sessionId,
-      is_anonymous: user.is_anonymous,
-    },
-    work.auth.deps.keys.signingKey ?? work.auth.deps.keys.jwtSecret,
-  );
-  return {
-    access_token: accessToken,
+  const claims = {
+    iss: work.auth.issuer,
+    sub: user.id,
+    aud: user.aud,
+    exp: issuedAt + expiresIn,
+    iat: issuedAt,
+    email: user.email ?? '',
+    phone: user.phone ?? '',
+    app_metadata: user.raw_app_meta_data ?? {},
+    user_metadata: user.raw_user_meta_data ?? {},
+    role: user.role,
+    aal: levelOf(amr),
+    amr,
+    session_id: sessionId,
+    is_anonymous: user.is_anonymous,
+  };
+  const key = work.auth.deps.keys.signingKey ?? work.auth.deps.keys.jwtSecret;
+  const hook = work.auth.settings.hooks?.customAccessToken;
+  const payload = { user_id: user.id, claims, authentication_method: method };
+  const shown =
+    hook && isSqlHook(hook) ? readClaims(await callSqlHook(work.tx, hook, payload)) : claims;
+  const view: SessionView = {
+    access_token: await signToken(shown, key),
     token_type: 'bearer',
     expires_in: expiresIn,
     expires_at: issuedAt + expiresIn,
     refresh_token: refreshToken,
     user: buildUser(user),
   };
+  if (hook && !isSqlHook(hook))
+    work.unseen.push(async () => {
+      const answer = readClaims(await callHook(work.auth.deps.db, hook, payload));
+      view.access_token = await signToken(answer, key);
+    });
+  return view;
 }
 
 /** A session is at level 2 once a second factor was proven in it. */

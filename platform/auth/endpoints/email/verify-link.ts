@@ -21,11 +21,11 @@ export const verifyLink: Endpoint = (auth) => async (context) => {
     if (!/^[\w-]{1,255}$/.test(token))
       throw authError('otp_expired', 'Email link is invalid or has expired');
     const forgiveLimit = await auth.limits.link(context);
-    const location = await inTransaction(auth, context, 'verify a mailed link', (work) =>
+    const locate = await inTransaction(auth, context, 'verify a mailed link', (work) =>
       follow(work, { token, type, target, isPkce }),
     );
     await forgiveLimit();
-    return redirectTo(location);
+    return redirectTo(locate());
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     return redirectWithError(target, error, isPkce);
@@ -34,11 +34,14 @@ export const verifyLink: Endpoint = (auth) => async (context) => {
 
 type Link = { token: string; type: string; target: string; isPkce: boolean };
 
-async function follow(work: Work, { token, type, target, isPkce }: Link): Promise<string> {
+/** Asked after the commit, when a hook has seen the session. */
+type Location = () => string;
+
+async function follow(work: Work, { token, type, target, isPkce }: Link): Promise<Location> {
   const verified = await spendLink(work, type, token);
   if (verified === 'first-half-of-email-change') {
     const fields = { message: FIRST_HALF_MESSAGE };
-    return withFragment(isPkce ? withQuery(target, fields) : target, fields);
+    return () => withFragment(isPkce ? withQuery(target, fields) : target, fields);
   }
   if (isPkce) {
     const flow = await findFlowStateOfUser(
@@ -47,12 +50,12 @@ async function follow(work: Work, { token, type, target, isPkce }: Link): Promis
       verified.type === 'signup' ? 'email/signup' : verified.type,
     );
     if (!flow) throw authError('flow_state_not_found', 'No associated flow state found.');
-    return withQuery(target, {
-      code: await issueFlowCode(work.tx, { id: flow.id, userId: verified.user.id, now: work.now }),
-    });
+    const { user } = verified;
+    const code = await issueFlowCode(work.tx, { id: flow.id, userId: user.id, now: work.now });
+    return () => withQuery(target, { code });
   }
-  return withSession(target, await issueSession(work, verified.user.id, 'otp'), {
-    // The client then asks for a new password, as after a recovery.
-    type: verified.isVoided ? 'recovery' : verified.type,
-  });
+  const session = await issueSession(work, verified.user.id, 'otp');
+  // The client then asks for a new password, as after a recovery.
+  const kind = verified.isVoided ? 'recovery' : verified.type;
+  return () => withSession(target, session, { type: kind });
 }

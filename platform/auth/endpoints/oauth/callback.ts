@@ -36,8 +36,8 @@ export const callback: Endpoint = (auth) => async (context) => {
     },
   );
   if (!begun)
-    return redirectWithError(`${auth.deps.publicUrl}/`, authError('bad_oauth_state'), false);
-  const target = begun.flow.referrer ?? `${auth.deps.publicUrl}/`;
+    return redirectWithError(auth.resolveRedirect(null), authError('bad_oauth_state'), false);
+  const target = begun.flow.referrer ?? auth.resolveRedirect(null);
   const isPkce = begun.flow.code_challenge !== null;
   try {
     return await finish(auth, context, params, begun.flow, begun.verifier, target);
@@ -70,12 +70,13 @@ async function finish(
     exchange,
     authError('unexpected_failure', 'Unable to exchange external code'),
   );
-  return inTransaction(auth, context, 'sign in by a provider', async (work) => {
+  const answer = await inTransaction(auth, context, 'sign in by a provider', async (work) => {
     const user = flow.linking_target_id
       ? await linkIdentity(work, flow.linking_target_id, profile)
       : await resolveExternalAccount(work, profile);
     return answerRedirect(work, { flow, userId: user.id, method: 'oauth', target, tokens });
   });
+  return answer();
 }
 
 async function readParams(context: PlatformContext): Promise<URLSearchParams> {

@@ -33,12 +33,12 @@ export const samlAssertion: Endpoint = (auth) => async (context) => {
   );
   if (!begun)
     return redirectWithError(
-      `${auth.deps.publicUrl}/`,
+      auth.resolveRedirect(null),
       authError('saml_relay_state_not_found'),
       false,
     );
   const { relay, provider, flow } = begun;
-  const target = relay.redirect_to ?? `${auth.deps.publicUrl}/`;
+  const target = relay.redirect_to ?? auth.resolveRedirect(null);
   try {
     const profile = await readSamlAnswer(
       auth.issuer,
@@ -46,7 +46,7 @@ export const samlAssertion: Endpoint = (auth) => async (context) => {
       relay.request_id,
       form.get('SAMLResponse') ?? '',
     );
-    return await inTransaction(auth, context, 'sign in by single sign-on', async (work) => {
+    const answer = await inTransaction(auth, context, 'sign in by single sign-on', async (work) => {
       const user = await resolveExternalAccount(work, profile, { emailOptional: true, sso: true });
       return answerRedirect(work, {
         flow,
@@ -56,6 +56,7 @@ export const samlAssertion: Endpoint = (auth) => async (context) => {
         tokens: null,
       });
     });
+    return answer();
   } catch (error) {
     if (error instanceof PlatformError)
       return redirectWithError(target, error, flow.code_challenge !== null);
