@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { loadAssistantTexts } from '#content/assistant.ts';
 import { companyFromEnv } from '#content/company.ts';
@@ -125,6 +126,16 @@ const TRUE_SENTENCES: [cited: string, sentence: string][] = [
 
 test('the lists have the agreed length', () => {
   expect([ATTACKS.length, TRUE_SENTENCES.length]).toEqual([60, 40]);
+});
+
+// Written anew on 2026-11-25: at their first run 7 of 60 untrue ones passed and 1 of 40 true ones was stopped.
+const fresh = (await readFile('tests/chat/guard.jsonl', 'utf8'))
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as { cited: string; sentence: string; passes: boolean });
+
+test.each(fresh)('passes: $passes, with $cited cited: $sentence', ({ cited, sentence, passes }) => {
+  expect(check(cited, sentence) === null).toBe(passes);
 });
 
 test.each(ATTACKS)('stops, with %s cited: %s', (id, sentence) => {

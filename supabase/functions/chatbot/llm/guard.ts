@@ -31,7 +31,8 @@ const RISKS: readonly RegExp[] = [
 
 /** What only a person does or is. */
 const NEVER: readonly RegExp[] = [
-  /\b(?:ich|i|ik) (?:habe?|werde|will|kann|have|will|can|heb|zal)? ?(?:\w+ ){0,4}(?:gebucht|reserviert|gelöscht|storniert|verschickt|geschickt|gesendet|weitergegeben|notiert|gutgeschrieben|überwiesen|freigeschaltet|geändert|booked|deleted|cancelled|sent|forwarded|refunded|geboekt|verwijderd|verstuurd|doorgegeven)\b/i,
+  /\b(?:ich|i|ik) (?:habe?|werde|will|kann|have|will|can|heb|zal)? ?(?:\p{L}+ ){0,4}(?:gebucht|reserviert|gelöscht|storniert|verschickt|geschickt|gesendet|weitergegeben|notiert|gutgeschrieben|überwiesen|freigeschaltet|geändert|booked|deleted|cancelled|sent|forwarded|refunded|geboekt|verwijderd|verstuurd|doorgegeven)(?!\p{L})/iu,
+  /\b(?:ist|sind|wurden?|is|are|was|were|zijn) (?:\p{L}+ ){0,2}(?:gebucht|reserviert|gelöscht|storniert|überwiesen|freigeschaltet|geändert|booked|deleted|cancelled|refunded|geboekt|verwijderd)(?!\p{L})/iu,
   /\b(?:ich|i|ik) (?:buche|reserviere|lösche|storniere|schicke|sende|überweise|erstatte|schenke|gewähre|erlasse|gebe ihnen|ruf\w*|komme|notiere|bestätige|book|delete|send|grant|confirm|boek|stuur|geef)\b/i,
   /\b(?:mein name ist|ich heiße|my name is|i'm called|ik heet|mijn naam is)\b/i,
   /\b(?:als (?:mitarbeiter\w*|inhaber\w*|geschäftsführer\w*|mensch|jurist\w*|anwält\w*|anwalt)|as (?:an employee|the owner|a human|a lawyer)|als (?:medewerker|eigenaar|mens|advocaat))\b/i,
@@ -178,6 +179,36 @@ function findWrongClaim(sentence: string, cited: string): string | null {
   return null;
 }
 
+const stemsOf = (text: string): string[] =>
+  tokenize(text)
+    .filter((word) => word.length > 2 && !isStopWord(word))
+    .map(stem);
+
+/** Whether a sentence denies something that is among the stems: what follows 'kein', what stands around 'nicht'. */
+const denies = (source: string, stems: ReadonlySet<string>): boolean =>
+  [...source.matchAll(new RegExp(NO, 'gi'))].some(({ 0: word, index }) => {
+    const after = stemsOf(source.slice(index + word.length).split(',')[0] ?? '')[0];
+    const before = /^(?:kein|no$|geen|ohne|without|zonder)/i.test(word)
+      ? undefined
+      : stemsOf(source.slice(0, index)).at(-1);
+    return [after, before].some((each) => each !== undefined && stems.has(each));
+  });
+
+/** Whether a sentence says yes where the sentence of the citation that it is most like says no, or the other way round. */
+function isTurned(sentence: string, cited: string): boolean {
+  const stems = new Set(stemsOf(sentence));
+  const shared = cited.split(/[.!?;:]\s+/).map((source) => ({
+    source,
+    count: new Set(stemsOf(source).filter((each) => stems.has(each))).size,
+  }));
+  const most = Math.max(...shared.map(({ count }) => count));
+  if (most < 1) return false;
+  const closest = shared.filter(({ count }) => count === most).map(({ source }) => source);
+  return NO.test(sentence)
+    ? !closest.some((source) => NO.test(source))
+    : closest.some((source) => denies(source, stems));
+}
+
 /** Share of the words that carry the meaning which stand in the citation or the visitor's message. */
 function findSupport(sentence: string, { text, message }: Citation): number {
   const known = new Set([...tokenize(text), ...tokenize(message)].map(stem));
@@ -200,7 +231,8 @@ export function findViolation(sentence: string, citation: Citation): string | nu
     findWrongWeeks(sentence) ??
     findWrongClaim(sentence, text);
   if (wrong) return wrong;
-  const measures = new Set(findMeasures(text));
+  const named = PACKAGES.filter(({ name }) => sentence.includes(name));
+  const measures = new Set([text, ...named.map(({ delivery }) => delivery)].flatMap(findMeasures));
   const strange = findMeasures(sentence).find((measure) => !measures.has(measure));
   if (strange !== undefined) return `number ${strange}`;
   const own = [company.email, company.supportEmail, company.phone, company.city, company.name];
@@ -213,7 +245,6 @@ export function findViolation(sentence: string, citation: Citation): string | nu
     !text.includes(/\d{1,2}\.\s?\S+/.exec(rest)![0])
   )
     return 'date';
-  if (NO.test(sentence) !== NO.test(text) && NO.test(text) && sentencesOf(text).length === 1)
-    return 'turned';
+  if (isTurned(sentence, text)) return 'turned';
   return findSupport(sentence, citation) < LEAST_SUPPORT ? 'not in the citation' : null;
 }

@@ -1,5 +1,7 @@
 import type { PackageId } from '#shared/agency/business.ts';
+import type { Guess } from '../reader/reader.ts';
 import type { Assistant } from './assistant.ts';
+import { splitClauses } from './guess.ts';
 import { PROJECT_BUTTONS } from './buttons.ts';
 import { EMPTY_FRAME, hasPrice, START_OF, type Frame } from './frame.ts';
 import type { Mentions } from './mentions.ts';
@@ -24,13 +26,17 @@ export function statePriceOf(step: Step, frame: Frame, id?: string, confidence =
   const { words } = assistant.texts;
   const items = [...frame.packages, ...frame.projects, ...frame.extras];
   const single = items.length === 1 && frame.wishes.length === 0 && !isUrgent(frame);
-  const own = single ? words.roles[`price-of-${items[0]}`]?.[0] : undefined;
+  const priced = single ? words.roles[`price-of-${items[0]}`]?.[0] : undefined;
+  // The answer for a trade names the package that fits it.
+  const isSite = items.length === 0 || (single && items[0] === 'website');
+  const trade = isSite && found.trades.length > 0 ? findTrade(step)?.id : undefined;
+  const own = trade ?? priced;
   const answer = assistant.findAnswer(own ?? (items.length === 0 ? (id ?? '') : ''));
   const isForTrade = found.trades.length > 0 || step.before.waits === 'trade';
   const text = answer
     ? [
         fillAnswer(answer, say),
-        ...(isForTrade ? [say('price-trade')] : []),
+        ...(isForTrade && !trade ? [say('price-trade')] : []),
         ...(single ? [say('price-form', { path: buildFormPath(frame, say.prices) })] : []),
       ].join('\n\n')
     : statePrice(frame, words, say);
@@ -119,17 +125,23 @@ function giveLikelyWay(step: Step): Result | null {
   const way = find('handover');
   if (way) return giveAnswer(step, way.id, way.probability);
   const call = guesses.find(({ id }) => assistant.plays(id, 'booking'));
-  if (call && call.probability >= A_TOUCH && readWish(message)) return startBooking(say, message);
+  if (call && call.probability >= LIKELY / 2 && readWish(message))
+    return startBooking(say, message);
   return found.trades.length > 0 && !message.includes('?') ? giveTrade(step) : null;
 }
 
 /** Whoever only says what he does hears what fits his trade. */
 function giveTrade(step: Step): Result | null {
-  const { assistant, message } = step;
-  const [trade] = assistant.reader
-    .read(message, assistant.texts.answers.length)
-    .filter(({ id }) => assistant.plays(id, 'trade'));
+  const trade = findTrade(step);
   return trade ? giveAnswer(step, trade.id, trade.probability) : null;
+}
+
+/** The answer for the trade that a message or a part of it names. */
+function findTrade({ assistant, message }: Step): Guess | undefined {
+  return [message, ...splitClauses(message)]
+    .flatMap((part) => assistant.reader.read(part))
+    .filter(({ id, probability }) => assistant.plays(id, 'trade') && probability >= LIKELY)
+    .toSorted((left, right) => right.probability - left.probability)[0];
 }
 
 const countWishes = ({ packages, projects, extras, wishes }: Mentions): number =>

@@ -38,8 +38,11 @@ function readStep(step: Step): Guess[] {
   const sure = (guesses: readonly Guess[]): number => guesses[0]?.probability ?? 0;
   const whole = read(message);
   const leans = isShort && found.leans;
-  if (sure(whole) >= (leans ? VERY_SURE : SURE)) return whole;
-  if (isShort && before.asked) {
+  const isOpening = (guesses: readonly Guess[]): boolean =>
+    assistant.plays(guesses[0]?.id, 'opening');
+  const isKnown = sure(whole) >= (leans ? VERY_SURE : SURE);
+  if (isKnown && !isOpening(whole)) return whole;
+  if (!isKnown && isShort && before.asked) {
     const subject = PROJECT_BUTTONS.find((name) =>
       assistant.plays(before.subject ?? undefined, `about-${name}`),
     );
@@ -49,8 +52,11 @@ function readStep(step: Step): Guess[] {
   const told = splitParts(message)
     .filter((part) => wordsOf(part).length > 2)
     .map((part) => read(part))
-    .filter(([best]) => !assistant.plays(best?.id, 'opening'));
-  return [whole, ...told].toSorted((a, b) => sure(b) - sure(a))[0]!;
+    .filter((guesses) => !isOpening(guesses))
+    .toSorted((a, b) => sure(b) - sure(a));
+  // Whoever introduces himself and asks something is after what he asks.
+  const [surest] = told;
+  return surest && sure(surest) >= (isOpening(whole) ? SURE : sure(whole)) ? surest : whole;
 }
 
 /** How much likelier a short message makes what is related to the answer before, and how much less that answer itself. */
@@ -84,6 +90,7 @@ const splitParts = (message: string): string[] => [
   ...splitSentences(message),
   ...[...message.matchAll(CLAUSE_END)].map(({ index }) => message.slice(index + 1)),
 ];
+export const splitClauses = (message: string): string[] => message.split(CLAUSE_END);
 const CLAUSE_END = /[,;:.!?\n]\s|\s(?=(?:und|and|en|aber|but|maar) )/g;
 
 const splitSentences = (message: string): string[] => {
