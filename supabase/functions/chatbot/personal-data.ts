@@ -8,6 +8,9 @@ const CARD = /\b\d(?:[ -]?\d){12,18}\b/g;
 const PHONE = /(?<![\d.,])(?:\+|00|0)\d(?:[ /().-]{0,3}\d){5,14}(?!\d)/g;
 const PASSWORD =
   /((?:passwort|kennwort|password|wachtwoord)(?:\s+(?:ist|lautet|is)|\s*[:=])\s*)(\S+)/gi;
+/** 'Mein Passwort geht nicht, es ist …', 'Kennwort …': a word of letters and figures soon after it. */
+const SECRET =
+  /((?:passwor[td]|kennwort|wachtwoord)(?!\p{L})[^\n]{0,50}?[\s:="„]|\bpw[\s:=]+)((?=[^\s@]*\d)(?=[^\s@]*\p{L})[^\s@]{6,})(?=\s|$)/giu;
 const HEALTH =
   /(?<!\p{L})(?:\p{L}*krebs\p{L}*|\p{L}*tumor\p{L}*|chemo\p{L}*|(?:psycho)?therapie\p{L}*|diagnos\p{L}*|depress\p{L}*|hiv|aids|diabet\p{L}*|schwanger\p{L}*|\p{L}*epilep\p{L}*|psych(?:iat|ose|isch)\p{L}*|alkoholi\p{L}*|burn-?out\p{L}*|multiple sklerose|\p{L}*infarkt\p{L}*|schlaganf[aä]ll\p{L}*|\p{L}*behinder(?:t|ung)\p{L}*|(?:alters)?dement\p{L}*|demenz\p{L}*|alzheimer\p{L}*|parkinson\p{L}*|leukämie\p{L}*|rheuma\p{L}*|asthma\p{L}*|allergi\p{L}*|migräne\p{L}*|arthrose\p{L}*|thrombose\p{L}*|bandscheiben\p{L}*|autis\p{L}*|adhs|bipolar\p{L}*|schizophren\p{L}*|magersücht\p{L}*|angststörung\p{L}*|\p{L}*erkrank\p{L}*|\p{L}*krankheit\p{L}*|krank|kranke[mnrs]?|pflegegrad\p{L}*|pflegefall|fehlgeburt\p{L}*|corona|covid|dialyse\p{L}*|rollstuhl\p{L}*|cancer|pregnant|dementia|stroke|disabled|kanker|zwanger|dementie|beroerte|ziekte\p{L}*)(?!\p{L})/giu;
 /** A profession or an offer tells of nobody: 'Diabetesberaterin', 'Krebsnachsorge', 'Allergieambulanz'. */
@@ -44,6 +47,7 @@ export function maskPersonalData(text: string): string {
   return text
     .replace(EMAIL, '[E-Mail]')
     .replace(PASSWORD, '$1[Passwort]')
+    .replace(SECRET, '$1[Passwort]')
     .replace(IBAN, (match) => (looksLikeIban(match) ? '[IBAN]' : match))
     .replace(CARD, (match) => (isCard(match) ? '[Kartennummer]' : match))
     .replace(PHONE, '[Telefon]')
@@ -54,7 +58,8 @@ export function maskPersonalData(text: string): string {
 export function findPersonalData(text: string): Set<Finding> {
   const findings = new Set<Finding>();
   if (new RegExp(EMAIL).test(text)) findings.add('email');
-  if (new RegExp(PASSWORD).test(text)) findings.add('password');
+  if ([PASSWORD, SECRET].some((pattern) => new RegExp(pattern).test(text)))
+    findings.add('password');
   if ([...text.matchAll(IBAN)].some(([match]) => looksLikeIban(match))) findings.add('iban');
   const cards = [...text.matchAll(CARD)].filter(([match]) => isCard(match));
   if (cards.length) findings.add('card');

@@ -45,7 +45,7 @@ export function createAssistant(
     company,
     prices,
     reader,
-    mentionsOf: createMentions(texts.words),
+    mentionsOf: createMentions(texts.words, prices),
     findButton: createButtons(texts),
     titleOf: (path) => titles.get(path.split(/[?#]/)[0] || '/') ?? company.name,
     paths: new Set(['/', ...titles.keys()]),

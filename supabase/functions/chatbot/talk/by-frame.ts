@@ -1,4 +1,5 @@
 import type { PackageId } from '#shared/agency/business.ts';
+import { wordsOf } from '../reader/features.ts';
 import type { Guess } from '../reader/reader.ts';
 import type { Assistant } from './assistant.ts';
 import { splitClauses } from './guess.ts';
@@ -15,7 +16,7 @@ import {
   statePrice,
   stateYear,
 } from './price-reply.ts';
-import { FAMILY, giveAnswer, sumOdds, SURE, type Step } from './step.ts';
+import { FAMILY, giveAnswer, SHORT, sumOdds, SURE, type Step } from './step.ts';
 import type { Talk } from './talk.ts';
 
 const NEXT_TO_PRICE = ['button-quote', 'button-booking', 'button-instalments'];
@@ -74,7 +75,12 @@ export function answerByFrame(step: Step): Result | null {
     return statePriceOf(step, frame, undefined, probability);
   if (found.weeks !== null && oddsOf('duration') > A_TOUCH)
     return sayDeadline(step, found.weeks, id, probability);
-  if (found.turns.has('per-year') && (asksPrice || isShort)) return sayYear(step, frame);
+  const isYearly = found.turns.has('per-year') || found.years !== null;
+  if (isYearly && (asksPrice || (isShort && isPriced(before, assistant))))
+    return sayYear(step, frame);
+  // 'Kein Onlineshop, nur zeigen, was wir haben': what is not wanted is not what the answer is about.
+  const isLeftOut = found.unwanted.some((each) => assistant.plays(id, `about-${each}`));
+  if (isLeftOut || plays('which')) return recommend(step, step.frame, probability);
   const total = found.amount;
   if (total !== null && !asksPrice && (found.turns.has('budget') || plays('budget')))
     return sayBudget(step, frame, total);
@@ -84,7 +90,6 @@ export function answerByFrame(step: Step): Result | null {
     return comparePackages(step, compared);
   const [priced] = assistant.texts.words.roles[`price-of-${found.projects[0]}`] ?? [];
   if (compared.length === 1 && plays('difference') && priced) return giveAnswer(step, priced, 1);
-  if (plays('which')) return recommend(step, step.frame, probability);
   if (plays('urgent') && hasPrice(frame))
     return statePriceOf(step, { ...frame, urgency: frame.urgency ?? 'asap' }, id, probability);
   const oddsOfWish = oddsOf('price') + oddsOf('trade') + oddsOf('wish');
@@ -98,7 +103,8 @@ export function answerByFrame(step: Step): Result | null {
   )
     return giveAnswer(step, assistant.texts.words.roles['no-list-price']?.[0] ?? id, 1);
   // 'Was kostet das alles?' is about what the talk has come to.
-  const isAskedOfAll = asksPrice && isShort && wishes === 0 && hasPrice(frame) && !isSure;
+  const isBrief = wordsOf(message.split(/[.!?]\s/).at(-1) ?? '').length <= SHORT;
+  const isAskedOfAll = asksPrice && isBrief && wishes === 0 && hasPrice(frame) && !isSure;
   const isList =
     wishes > 1 &&
     (assistant.plays(id, 'wish') ||
@@ -110,6 +116,12 @@ export function answerByFrame(step: Step): Result | null {
   const isEdit = isShort && !isSure && hasPrice(before.frame) && changesFrame(found);
   if (isPrice || isAskedOf || isAskedOfAll || isList || isNamed || isEdit)
     return statePriceOf(step, frame, id, probability);
+  const [overview] = assistant.texts.words.roles['packages'] ?? [];
+  if (asksPrice && isBrief && !isSure && overview) return giveAnswer(step, overview, probability);
+  const [smallest] = assistant.texts.words.roles['smallest'] ?? [];
+  if (found.turns.has('smaller') && isShort && !isSure && smallest)
+    return giveAnswer(step, smallest, probability);
+
   return isSure ? null : giveLikelyWay(step);
 }
 
@@ -120,10 +132,8 @@ const LIKELY = 0.3;
 
 function giveLikelyWay(step: Step): Result | null {
   const { assistant, found, guesses, message, say } = step;
-  const find = (role: string) =>
-    guesses.find(({ id, probability }) => assistant.plays(id, role) && probability >= LIKELY);
-  const way = find('handover');
-  if (way) return giveAnswer(step, way.id, way.probability);
+  const way = guesses.find((guess) => assistant.plays(guess.id, 'handover'));
+  if (way && way.probability >= FAMILY) return giveAnswer(step, way.id, way.probability);
   const call = guesses.find(({ id }) => assistant.plays(id, 'booking'));
   if (call && call.probability >= LIKELY / 2 && readWish(message))
     return startBooking(say, message);
@@ -187,13 +197,12 @@ function sayInstalments(step: Step, frame: Frame, id: string): Result {
 }
 
 /** What the wishes of the talk cost in the first year and after. */
-function sayYear({ assistant, say }: Step, frame: Frame): Result {
+function sayYear({ assistant, say, found }: Step, frame: Frame): Result {
   const sources = [{ title: assistant.titleOf('/pakete'), path: '/pakete' }];
   const suggestions = NEXT_TO_PRICE.map((name) => say(name));
-  return {
-    part: { text: stateYear(frame, say), topic: 'price', sources, suggestions },
-    talk: { frame },
-  };
+  const priced: Frame = hasPrice(frame) ? frame : { ...frame, packages: ['startpaket'] };
+  const text = stateYear(priced, found.years ?? 1, assistant.texts.words, say);
+  return { part: { text, topic: 'price', sources, suggestions }, talk: { frame: priced } };
 }
 
 function sayBudget(step: Step, frame: Frame, total: number): Result {
@@ -220,7 +229,10 @@ function comparePackages(step: Step, packages: PackageId[]): Result | null {
 function recommend(step: Step, frame: Frame, confidence: number): Result | null {
   const { projects, packages, unwanted } = frame;
   // 'Und ohne Chatbot billiger?' about a package is no question which one.
-  if (packages.length > 0 && unwanted.length > 0) return null;
+  if (packages.length > 0 && unwanted.length > 0) {
+    const [, customise = ''] = step.assistant.texts.words.roles['which'] ?? [];
+    return giveAnswer(step, customise, confidence);
+  }
   const wants = (id: string): boolean => projects.some((project) => project === id);
   const fits = wants('shop')
     ? 'commerce'

@@ -7,16 +7,18 @@ import { SURE, type Step } from './step.ts';
 
 /** What begins with 'und …' is read by itself from here on only; and what leads away from a person that was offered. */
 export const VERY_SURE = 0.85;
+/** Longer messages say themselves what they are about. */
+const AREA_LONGEST = 12;
 const AREAS = [...PROJECT_BUTTONS, 'seo', 'trouble'] as const;
 
 /** 'Wie lange dauert das?' in a talk about chatbots asks after the chatbot, unless it names something else. */
 export function inArea(
-  { assistant, before, found, isShort }: Step,
+  { assistant, before, found, message }: Step,
   guesses: readonly Guess[],
 ): Guess[] {
   const area = AREAS.find((name) => assistant.plays(before.subject ?? undefined, `about-${name}`));
   const names = found.projects.length + found.packages.length + found.extras.length > 0;
-  if (!area || !isShort || names) return [...guesses];
+  if (!area || wordsOf(message).length > AREA_LONGEST || names) return [...guesses];
   const { roles } = assistant.texts.words;
   return blend(
     guesses.map(({ id, probability }) => ({

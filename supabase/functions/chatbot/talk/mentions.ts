@@ -6,6 +6,7 @@ import type {
   UrgencyValue,
 } from '#shared/agency/business.ts';
 import type { Words } from '#content/schemas/assistant.ts';
+import type { PriceList } from '#shared/pricing/price-list.ts';
 import { fold } from '#shared/search/german.ts';
 import { withoutAddress } from '../reader/features.ts';
 
@@ -28,6 +29,8 @@ export type Mentions = { [Group in keyof Groups]: Groups[Group][] } & {
   weeks: number | null;
   /** An amount in euros: 'Budget 4.000 €'. */
   amount: number | null;
+  /** 'Nach drei Jahren'. */
+  years: number | null;
   /** Number of instalments. */
   count: number | null;
   /** Words that name or turn nothing: 0 for 'und mit Wartung?'. */
@@ -61,9 +64,19 @@ const toPattern = (words: readonly string[]): RegExp => {
 
 export type ReadMentions = (message: string) => Mentions;
 
-export function createMentions(words: Words): ReadMentions {
+/** 'Das für 1.290 €' names the package that costs it. */
+const namesOf = (words: Words, { packages }: PriceList): Words['packages'] =>
+  Object.fromEntries(
+    Object.entries(words.packages).map(([id, list]) => [
+      id,
+      [...list, ...packages.filter((entry) => entry.id === id).map(({ price }) => String(price))],
+    ]),
+  );
+
+export function createMentions(words: Words, prices: PriceList): ReadMentions {
+  const named = { ...words, packages: namesOf(words, prices) };
   const matchers: Matcher[] = GROUPS.flatMap((group) =>
-    Object.entries(words[group]).map(([id, entry]) => ({
+    Object.entries(named[group]).map(([id, entry]) => ({
       group,
       id,
       pattern: toPattern(Array.isArray(entry) ? entry : entry.words),
@@ -97,6 +110,7 @@ export function createMentions(words: Words): ReadMentions {
       turns: new Set(turns.filter(([, pattern]) => text.search(pattern) >= 0).map(([id]) => id)),
       weeks: findWeeks(text),
       amount: findAmount(text),
+      years: findYears(text),
       count: findCount(text),
       rest: countRest(text),
       leans: opening.test(text),
@@ -115,15 +129,24 @@ export function createMentions(words: Words): ReadMentions {
             other.group !== 'trades',
         ),
     );
-    for (const { group, id, index } of whole.toSorted((left, right) => left.index - right.index)) {
+    for (const { group, id, index, match } of whole.toSorted(
+      (left, right) => left.index - right.index,
+    )) {
       if (group === 'projects' && isNear(text, index, has)) continue;
-      const isUnwanted = group !== 'urgency' && group !== 'trades' && isNear(text, index, no);
+      const isUnwanted =
+        group !== 'urgency' &&
+        group !== 'trades' &&
+        (isNear(text, index, no) || NOT_NEEDED.test(text.slice(index + match.length)));
       const list = (isUnwanted ? found.unwanted : found[group]) as string[];
       if (!list.includes(id)) list.push(id);
     }
     return found;
   };
 }
+
+/** 'Den Chatbot brauchen wir nicht', 'das Bezahlen lass ich weg'. */
+const NOT_NEEDED =
+  /^ (?:[a-z]+ ){0,2}(?:brauch\w*|will|wollen|mocht\w*|lass\w*|need|want|hoef\w*|wil) (?:[a-z]+ ){0,2}(?:nicht|nich|net|ned|nod|weg|not|niet)(?= )/;
 
 /** A word of the list among the three before, in the same clause: 'ohne den Chatbot', not 'Das geht nicht. Website …'. */
 function isNear(text: string, index: number, list: RegExp): boolean {
@@ -153,6 +176,12 @@ function findWeeks(text: string): number | null {
   const [, days] = DAYS.exec(text) ?? [];
   return days ? Math.max(1, Math.floor(toNumber(days) / 7)) : null;
 }
+
+const YEARS = new RegExp(` (${NUMBER}) (?:jahre|jahren|years|jaar) `);
+const findYears = (text: string): number | null => {
+  const [, years] = YEARS.exec(text) ?? [];
+  return years ? toNumber(years) : null;
+};
 
 const AMOUNT = / (\d{3,6}) (?:euro|eur|teuro)? ?/;
 const findAmount = (text: string): number | null => Number(AMOUNT.exec(text)?.[1] ?? 0) || null;

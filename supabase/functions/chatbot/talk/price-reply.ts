@@ -86,17 +86,24 @@ function comparePackages({ packages }: Frame, words: Words, say: Speak): string 
 }
 
 /** What the first year costs with and without maintenance, and every year after it. */
-export function stateYear(frame: Frame, say: Speak): string {
+export function stateYear(frame: Frame, years: number, words: Words, say: Speak): string {
   const extras = frame.extras.filter((id) => id !== 'maintenance');
-  const { total } = fillBasket({ ...frame, extras }, say.prices);
+  const { items, total } = fillBasket({ ...frame, extras }, say.prices);
   const month = say.prices.services.find(({ id }) => id === 'maintenance')?.price ?? 0;
   const amount = (value: number): string => formatAmount(value, say.language);
-  const year = { once: amount(total), year: amount(12 * month), first: amount(total + 12 * month) };
-  return [
-    say(total > 0 ? 'year-first' : 'year-running', year),
-    say('year-provider'),
-    taxNote(say),
-  ].join(' ');
+  const sums = {
+    years,
+    items: listNames(
+      items.map(({ id }) => id),
+      words,
+      say,
+    ),
+    once: amount(total),
+    year: amount(12 * month),
+    sum: amount(total + years * 12 * month),
+  };
+  const phrase = total === 0 ? 'year-running' : years > 1 ? 'year-many' : 'year-first';
+  return [say(phrase, sums), say('year-provider'), taxNote(say)].join(' ');
 }
 
 /** Whether a budget is enough for what is wanted; else what it is enough for. */

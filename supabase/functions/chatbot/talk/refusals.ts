@@ -10,7 +10,9 @@ const ATTEMPTS: readonly RegExp[] = [
   /^\s*(?:system|assistant|developer)\s*:|<\|?\/?(?:system|im_start|im_end|assistant)|\[\/?inst\]|###\s*(?:system|instruction)/im,
   /\b(?:wiederhole|repeat|print|gib\b.{0,20}\baus|zeig\w*|output)\b.{0,40}\b(?:über dir|above|wortwörtlich|verbatim|systemnachricht|konfiguration|api[- ]?key|zugangsschlüssel)/i,
   /<script|javascript:|\bdrop table\b|\bunion select\b|['"]\s*or\s+1\s*=\s*1|\$\{.*\}|\{\{.*\}\}/i,
+  /\b(?:repeat after me|sprich mir nach|(?:antworte|schreib|answer|reply)\b.{0,20}\b(?:nur noch|ab jetzt|only|from now on)\b.{0,20}\b(?:wort|satz|word|sentence))\b|\bersten? (?:satz|zeile|wort)\b.{0,20}\bprompt/i,
   // Fraud, and data of others.
+  /\b(?:schick\w*|send\w*|gib\w*|zeig\w*|brauche|give|show|stuur)\b.{0,30}\b(?:kundenlist\w*|kundendaten|customer list|klantenlijst)/i,
   /\bphishing|\b(?:schreib|formulier|erstell|entwirf|bau|mach|write|create|schrijf)\w*\b.{0,80}\b(?:wie von (?:der|einer|ihrer|paypal|amazon)|im namen (?:der|von|einer|ihrer)|in the name of|namens (?:de|een)|von der sparkasse|von der bank|gefälscht\w*|fake|täuschend|from (?:the|a) bank|pretending)|\b(?:pin|tan|passw\w+|zugangsdaten|kreditkart\w+)\b.{0,40}\b(?:abgreif|abfisch|stehlen|klauen|steal|herausfinden|ausspäh)/i,
   /\b(?:hack|hacken|knacken|ddos|trojaner|keylogger|schadcode|malware)\b.{0,60}\b(?:konkurren\w*|mitbewerber\w*|nachbar\w*|fremde\w*|andere\w*|seite von|website von|konto von|account)/i,
   /\b(?:fake|gefälschte|gekaufte|falsche) ?-?(?:bewertung|rezension|review)\w*/i,

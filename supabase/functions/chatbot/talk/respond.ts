@@ -11,11 +11,8 @@ import { editFrame, hasPrice, type Frame } from './frame.ts';
 import { joinResults, offerPerson, startBooking, type Result } from './parts.ts';
 import { findRefusal } from './refusals.ts';
 import type { Reply, Speak } from './reply.ts';
-import { giveAnswer, MAYBE, sumOdds, SURE, WORTH_ASKING, type Step } from './step.ts';
+import { giveAnswer, MAYBE, SHORT, sumOdds, SURE, WORTH_ASKING, type Step } from './step.ts';
 import type { Talk } from './talk.ts';
-
-/** So few words may lean on what was said before. */
-const SHORT = 6;
 
 export type Turn = {
   talk: Talk;
@@ -204,8 +201,9 @@ function readMessage(step: Step): Result {
   const [best] = step.guesses;
   const decided = answerAside(step) ?? answerSeveral(step) ?? answerByFrame(step);
   if (decided) return decided;
-  // Whoever waits for a person is not led away from it by half a guess.
-  if (best && best.probability >= (before.handover ? VERY_SURE : SURE))
+  // Whoever waits for a person is not led away from it by half a guess, unless he asks something.
+  const waits = before.handover && !message.includes('?') && !step.found.turns.has('asks-price');
+  if (best && best.probability >= (waits ? VERY_SURE : SURE))
     return giveAnswer(step, best.id, best.probability);
   if (before.handover) return { ...offerPerson(say, 'handover-open'), isUnsure: true };
   const likely = step.guesses.slice(0, 3);

@@ -19,6 +19,8 @@ export const FAMILY = 0.5;
 export const sumOdds = (guesses: readonly Guess[], isOfKind: (id: string) => boolean): number =>
   guesses.reduce((sum, { id, probability }) => sum + (isOfKind(id) ? probability : 0), 0);
 
+/** So few words may lean on what was said before. */
+export const SHORT = 8;
 /** A message under way to its reply. */
 export type Step = {
   assistant: Assistant;
