@@ -30,7 +30,7 @@ export function statePriceOf(step: Step, frame: Frame, id?: string, confidence =
   const priced = single ? words.roles[`price-of-${items[0]}`]?.[0] : undefined;
   // The answer for a trade names the package that fits it.
   const isSite = items.length === 0 || (single && items[0] === 'website');
-  const trade = isSite && found.trades.length > 0 ? findTrade(step)?.id : undefined;
+  const trade = isSite ? findTrade(step)?.id : undefined;
   const own = trade ?? priced;
   const answer = assistant.findAnswer(own ?? (items.length === 0 ? (id ?? '') : ''));
   const isForTrade = found.trades.length > 0 || step.before.waits === 'trade';
@@ -137,7 +137,8 @@ function giveLikelyWay(step: Step): Result | null {
   const call = guesses.find(({ id }) => assistant.plays(id, 'booking'));
   if (call && call.probability >= LIKELY / 2 && readWish(message))
     return startBooking(say, message);
-  return found.trades.length > 0 && !message.includes('?') ? giveTrade(step) : null;
+  const isOpen = (guesses[0]?.probability ?? 0) < LIKELY;
+  return isOpen && found.trades.length > 0 && !message.includes('?') ? giveTrade(step) : null;
 }
 
 /** Whoever only says what he does hears what fits his trade. */
@@ -147,10 +148,11 @@ function giveTrade(step: Step): Result | null {
 }
 
 /** The answer for the trade that a message or a part of it names. */
-function findTrade({ assistant, message }: Step): Guess | undefined {
+export function findTrade({ assistant, message, found }: Step): Guess | undefined {
+  const least = found.trades.length > 0 ? LIKELY : FAMILY;
   return [message, ...splitClauses(message)]
     .flatMap((part) => assistant.reader.read(part))
-    .filter(({ id, probability }) => assistant.plays(id, 'trade') && probability >= LIKELY)
+    .filter(({ id, probability }) => assistant.plays(id, 'trade') && probability >= least)
     .toSorted((left, right) => right.probability - left.probability)[0];
 }
 

@@ -92,7 +92,9 @@ const splitParts = (message: string): string[] => [
   ...splitSentences(message),
   ...[...message.matchAll(CLAUSE_END)].map(({ index }) => message.slice(index + 1)),
 ];
-export const splitClauses = (message: string): string[] => message.split(CLAUSE_END);
+/** Each clause by itself, and whom something is for. */
+export const splitClauses = (message: string): string[] =>
+  message.split(CLAUSE_END).flatMap((clause) => clause.split(/ (?:für|fuer|for|voor) /));
 const CLAUSE_END = /[,;:.!?\n]\s|\s(?=(?:und|and|en|aber|but|maar) )/g;
 
 const splitSentences = (message: string): string[] => {

@@ -2,7 +2,7 @@ import { findEmail, findPhone } from '../personal-data.ts';
 import { wordsOf } from '../reader/features.ts';
 import type { Guess } from '../reader/reader.ts';
 import { answerAside } from './aside.ts';
-import { answerByFrame, statePriceOf } from './by-frame.ts';
+import { answerByFrame, findTrade, statePriceOf } from './by-frame.ts';
 import type { Assistant } from './assistant.ts';
 import { PROJECT_BUTTONS, TRADES } from './buttons.ts';
 import { readWish } from './day-wish.ts';
@@ -204,7 +204,7 @@ function readMessage(step: Step): Result {
   // Whoever waits for a person is not led away from it by half a guess, unless he asks something.
   const waits = before.handover && !message.includes('?') && !step.found.turns.has('asks-price');
   if (best && best.probability >= (waits ? VERY_SURE : SURE))
-    return giveAnswer(step, best.id, best.probability);
+    return giveAnswer(step, forTrade(step, best.id), best.probability);
   if (before.handover) return { ...offerPerson(say, 'handover-open'), isUnsure: true };
   const likely = step.guesses.slice(0, 3);
   const confidence = likely.reduce((sum, { probability }) => sum + probability, 0);
@@ -229,6 +229,10 @@ function readMessage(step: Step): Result {
     isUnsure: true,
   };
 }
+
+/** 'Ich bin Heilpraktikerin und möchte eine Seite' gets what fits the trade. */
+const forTrade = (step: Step, id: string): string =>
+  (step.assistant.plays(id, 'general') && findTrade(step)?.id) || id;
 
 /** Two or three questions in one message get as many answers. */
 function answerSeveral(step: Step): Result | null {
