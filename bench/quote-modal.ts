@@ -1,11 +1,10 @@
 // `npm run bench -- quote-modal`: when the quote form answers on a phone-like line and processor, for a press right at the first paint of the
-// home page (counted from the start of the navigation) and for one after five seconds without a touch (counted from the press). Options: --runs=5, --cpu=4.
+// home page (counted from the start of the navigation) and for one after four seconds without a touch (counted from the press). Options: --runs=5, --cpu=4.
 import { loadavg } from 'node:os';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { findBrowser } from '../tests/support/find-browser.ts';
 import { startTestServer } from '../tests/support/server.ts';
 
-const RUNS = Number(process.argv.find((word) => word.startsWith('--runs='))?.slice(7) ?? 5);
 /** "Slow 4G" of Chrome's developer tools. */
 const SLOW_4G = {
   offline: false,
@@ -13,8 +12,10 @@ const SLOW_4G = {
   downloadThroughput: (1.44 * 1024 * 1024) / 8,
   uploadThroughput: (675 * 1024) / 8,
 };
-const CPU_SLOWDOWN = Number(process.argv.find((word) => word.startsWith('--cpu='))?.slice(6) ?? 4);
-const LOOKING_MS = 5_000;
+const option = (name: string, standard: number): number =>
+  Number(process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1] ?? standard);
+const CPU_SLOWDOWN = option('cpu', 4);
+const LOOKING_MS = 4_000;
 
 type Marks = { painted: number; pressed: number; usable: number };
 type Watched = { marks: Partial<Marks>; press: () => void };
@@ -105,35 +106,49 @@ const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)]!;
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
 
-const server = await startTestServer();
-const browser = await chromium.launch({
-  executablePath: findBrowser(),
-  args: ['--no-sandbox', '--disable-gpu'],
-});
-try {
+const after = (list: readonly Marks[], from: 'pressed' | 'start'): number[] =>
+  list.map(({ usable, pressed }) => usable - (from === 'start' ? 0 : pressed));
+const describe = (values: readonly number[]): string =>
+  `${seconds(median(values))} (${seconds(Math.min(...values))} to ${seconds(Math.max(...values))})`;
+
+/** Both presses, so many times each, one after the other. */
+export async function measureForm(browser: Browser, origin: string, runs: number) {
   // The render cache compresses well from the third answer on.
   for (let i = 0; i < 4; i++)
-    await (await fetch(server.origin, { headers: { 'accept-encoding': 'br' } })).text();
+    await (await fetch(origin, { headers: { 'accept-encoding': 'br' } })).text();
   const cold: Marks[] = [];
   const warm: Marks[] = [];
-  for (let run = 0; run < RUNS; run++) {
-    cold.push(await measure(browser, server.origin, true));
-    warm.push(await measure(browser, server.origin, false));
+  for (let run = 0; run < runs; run++) {
+    cold.push(await measure(browser, origin, true));
+    warm.push(await measure(browser, origin, false));
   }
-  const after = (list: Marks[], from: 'pressed' | 'start'): number[] =>
-    list.map((marks) => marks.usable - (from === 'start' ? 0 : marks.pressed));
-  const describe = (values: readonly number[]): string =>
-    `${seconds(median(values))} (${seconds(Math.min(...values))} to ${seconds(Math.max(...values))})`;
-  console.log(
-    `Slow 4G, processor ${CPU_SLOWDOWN} times slower, ${RUNS} runs each, load average ${loadavg()[0]!.toFixed(1)}`,
-  );
-  console.log(
-    `pressed at the first paint (${seconds(median(cold.map((marks) => marks.painted)))}): form usable ${describe(after(cold, 'start'))} after the start of the navigation`,
-  );
-  console.log(
-    `pressed after ${LOOKING_MS / 1000} s without touching the page: form usable ${describe(after(warm, 'pressed'))} after the press`,
-  );
-} finally {
-  await browser.close();
-  await server.stop();
+  return {
+    painted: seconds(median(cold.map(({ painted }) => painted))),
+    atFirstPaint: describe(after(cold, 'start')),
+    afterReading: describe(after(warm, 'pressed')),
+  };
+}
+
+if (import.meta.main) {
+  const runs = option('runs', 5);
+  const server = await startTestServer();
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    const { painted, atFirstPaint, afterReading } = await measureForm(browser, server.origin, runs);
+    console.log(
+      `Slow 4G, processor ${CPU_SLOWDOWN} times slower, ${runs} runs each, load average ${loadavg()[0]!.toFixed(1)}`,
+    );
+    console.log(
+      `pressed at the first paint (${painted}): form usable ${atFirstPaint} after the start of the navigation`,
+    );
+    console.log(
+      `pressed after ${LOOKING_MS / 1000} s without touching the page: form usable ${afterReading} after the press`,
+    );
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
 }

@@ -1,8 +1,9 @@
-// `npm run bench -- site`: first-load JavaScript and throughput of the home page, beside nginx with the same bytes where it is installed.
+// `npm run bench -- site`: throughput of the home page, beside nginx with the same bytes where it and wrk are installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { findFreePort, startTestServer } from '../tests/support/server.ts';
 
 const SECONDS = 6;
@@ -37,43 +38,31 @@ async function startNginx(body: Buffer): Promise<{ url: string; stop: () => void
   return { url: `http://127.0.0.1:${port}/`, stop: () => child.kill() };
 }
 
-const server = await startTestServer();
-const page = await fetch(`${server.origin}/`, { headers: { 'accept-encoding': 'identity' } });
-const html = await page.text();
-const head = html.slice(0, html.indexOf('</head>'));
-const scripts = [...new Set(head.match(/\/assets\/[\w-]+\.js/g) ?? [])];
-const sizes = await Promise.all(
-  scripts.map(async (path) =>
-    Number(
-      (
-        await fetch(`${server.origin}${path}`, {
-          method: 'HEAD',
-          headers: { 'accept-encoding': 'br' },
-        })
-      ).headers.get('content-length'),
-    ),
-  ),
-);
-console.log(
-  `JavaScript named by the home page: ${(sizes.reduce((sum, size) => sum + size, 0) / 1000).toFixed(1)} kB brotli in ${scripts.length} files`,
-);
-
-// The cache compresses fully after a few requests.
-for (let i = 0; i < 5; i++)
-  await fetch(`${server.origin}/`, { headers: { 'accept-encoding': 'br' } }).then((response) =>
-    response.arrayBuffer(),
-  );
-await new Promise((resolve) => setTimeout(resolve, 1_000));
-const { brotliCompressSync } = await import('node:zlib');
-const nginx = await startNginx(brotliCompressSync(html));
-const ours: number[] = [];
-const theirs: number[] = [];
-for (let i = 0; i < ROUNDS; i++) {
-  ours.push(measure(`${server.origin}/`));
-  if (nginx) theirs.push(measure(nginx.url));
+/** Requests a second for the home page, and for the same bytes from nginx where it is installed, in turns. */
+export async function compareThroughput(origin: string) {
+  const html = await (
+    await fetch(`${origin}/`, { headers: { 'accept-encoding': 'identity' } })
+  ).text();
+  // The cache compresses fully after a few requests.
+  for (let i = 0; i < 5; i++)
+    await (await fetch(`${origin}/`, { headers: { 'accept-encoding': 'br' } })).arrayBuffer();
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  const nginx = await startNginx(brotliCompressSync(html));
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  for (let i = 0; i < ROUNDS; i++) {
+    ours.push(measure(`${origin}/`));
+    if (nginx) theirs.push(measure(nginx.url));
+  }
+  nginx?.stop();
+  return { ours: median(ours), nginx: nginx ? median(theirs) : null };
 }
-console.log(
-  `home page: ${median(ours).toFixed(0)} req/s${nginx ? `; nginx, same bytes: ${median(theirs).toFixed(0)} req/s; ratio ${(median(ours) / median(theirs)).toFixed(2)}` : ''}`,
-);
-nginx?.stop();
-await server.stop();
+
+if (import.meta.main) {
+  const server = await startTestServer();
+  const { ours, nginx } = await compareThroughput(server.origin);
+  console.log(
+    `home page: ${ours.toFixed(0)} req/s${nginx ? `; nginx, same bytes: ${nginx.toFixed(0)} req/s; ratio ${(ours / nginx).toFixed(2)}` : ''}`,
+  );
+  await server.stop();
+}

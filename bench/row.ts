@@ -1,0 +1,121 @@
+// `npm run bench -- row`: the home page as one row of a table beside other ways to build it, all in one run: first load, Lighthouse, quote form,
+// throughput beside nginx with the same page, idle memory. Options: --runs=5 (Lighthouse and form), --quick (one run of each).
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser } from '@playwright/test';
+import { findBrowser } from '../tests/support/find-browser.ts';
+import { startTestServer } from '../tests/support/server.ts';
+import { measureForm } from './quote-modal.ts';
+import { compareThroughput } from './site.ts';
+
+const RUNS = process.argv.includes('--quick')
+  ? 1
+  : Number(process.argv.find((word) => word.startsWith('--runs='))?.slice(7) ?? 5);
+const REST_MS = 15_000;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)]!;
+const kB = (bytes: number): string => (bytes / 1024).toFixed(0);
+
+/** What a first visit has fetched when the page is loaded, as it went over the line; inline script counts as the page's text. */
+async function measureLoad(browser: Browser, origin: string) {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await page.goto(origin, { waitUntil: 'load' });
+  const found = await page.evaluate(() => {
+    const [view] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const early = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
+      ({ responseEnd }) => responseEnd <= view!.loadEventStart,
+    );
+    const sum = (entries: readonly PerformanceResourceTiming[]): number =>
+      entries.reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0);
+    return {
+      all: view!.encodedBodySize + sum(early),
+      script: sum(early.filter(({ name }) => new URL(name).pathname.endsWith('.js'))),
+    };
+  });
+  await context.close();
+  return found;
+}
+
+type Report = {
+  categories: Record<string, { score: number | null }>;
+  audits: Record<string, { numericValue?: number }>;
+};
+
+/** Lighthouse as a phone sees the page: the scores of its four categories, and what they rest on. */
+async function runLighthouse(origin: string, chrome: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'));
+  const file = join(folder, 'report.json');
+  const { status, stderr } = spawnSync(
+    join(import.meta.dirname, '../node_modules/.bin/lighthouse'),
+    [
+      `${origin}/`,
+      '--quiet',
+      '--chrome-flags=--headless=new --no-sandbox',
+      `--only-categories=${CATEGORIES.join(',')}`,
+      '--output=json',
+      `--output-path=${file}`,
+    ],
+    { env: { ...process.env, CHROME_PATH: chrome }, encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(stderr);
+  const { categories, audits } = JSON.parse(await readFile(file, 'utf8')) as Report;
+  await rm(folder, { recursive: true });
+  return {
+    scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
+    tbt: audits['total-blocking-time']?.numericValue ?? Number.NaN,
+    lcp: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+    cls: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+  };
+}
+
+/** Megabytes that belong to the process alone or are its share, of what is resident. */
+async function readMemory(pid: number): Promise<{ resident: number; own: number }> {
+  const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8');
+  const read = (name: string): number =>
+    Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? Number.NaN) / 1024;
+  return { resident: read('Rss'), own: read('Pss') };
+}
+
+const chrome = findBrowser();
+if (!chrome) throw new Error('No Chromium found');
+const server = await startTestServer({ host: 'localhost' });
+const browser = await chromium.launch({
+  executablePath: chrome,
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+try {
+  console.log(`${RUNS} runs, load average before ${loadavg()[0]!.toFixed(1)}`);
+  // The cache compresses well from the third answer on.
+  for (let i = 0; i < 5; i++)
+    await (await fetch(server.origin, { headers: { 'accept-encoding': 'br' } })).text();
+  await new Promise((resolve) => setTimeout(resolve, REST_MS));
+  const memory = await readMemory(server.pid);
+  const load = await measureLoad(browser, server.origin);
+  const form = await measureForm(browser, server.origin, RUNS);
+  const reports: Awaited<ReturnType<typeof runLighthouse>>[] = [];
+  for (let run = 0; run < RUNS; run++) reports.push(await runLighthouse(server.origin, chrome));
+  const { ours, nginx } = await compareThroughput(server.origin);
+  const scores = CATEGORIES.map((_, at) => median(reports.map((report) => report.scores[at]!)));
+  const tbt = reports.map((report) => report.tbt);
+  console.log(
+    `Lighthouse, ${CATEGORIES.join(', ')}: ${scores.join(', ')}; performance of each run ${reports.map((report) => report.scores[0]).join(', ')}; LCP ${Math.round(median(reports.map(({ lcp }) => lcp)))} ms, CLS ${median(reports.map(({ cls }) => cls)).toFixed(3)}`,
+  );
+  console.log(
+    `home page ${Math.round(ours)} req/s${nginx ? `, nginx with the same page ${Math.round(nginx)}` : ''}; first paint on Slow 4G ${form.painted}; load average after ${loadavg()[0]!.toFixed(1)}\n`,
+  );
+  console.log(
+    `| | KB first load (of it script) | Lighthouse, TBT | form usable when pressed at first paint | after 4 s of reading, press → usable | HTML req/s × nginx | idle memory |`,
+  );
+  console.log('|---|---|---|---|---|---|---|');
+  console.log(
+    `| this site | ${kB(load.all)} (${kB(load.script)}) | ${scores[0]}, ${Math.round(median(tbt))} ms (${Math.round(Math.min(...tbt))}–${Math.round(Math.max(...tbt))}) | ${form.atFirstPaint} | ${form.afterReading} | ${nginx ? (ours / nginx).toFixed(2) : '–'} | ${Math.round(memory.resident)} MB resident, ${Math.round(memory.own)} MB its share |`,
+  );
+} finally {
+  await browser.close();
+  await server.stop();
+}
