@@ -4,7 +4,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '#shared/database-types.ts';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { DemoLogins, LaunchDesk, ServerContext, SetupDoor } from '#app/lib/contexts.ts';
-import type { PageKind } from '#app/lib/page-kind.ts';
+import { PREVIEW_SEARCH, type PageKind } from '#app/lib/page-kind.ts';
 import type { Log } from '#platform/core/log.ts';
 import {
   describeSessionCookie,
@@ -109,9 +109,7 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
       // With a query no page is cached.
       renderPreview: (path, text) =>
         withPreviewedText(text, async () =>
-          dropScripts(
-            await (await render(new Request(new URL(`${path}?vorschau`, publicUrl)))).text(),
-          ),
+          (await render(new Request(new URL(path + PREVIEW_SEARCH, publicUrl)))).text(),
         ),
       setup: options.setup,
       launch: options.launch,
@@ -208,10 +206,6 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
   };
   return render;
 }
-
-/** A preview is looked at, nothing in it acts. */
-const dropScripts = (html: string): string =>
-  html.replaceAll(/<script\b[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '');
 
 /** What a route itself calls public: the texts for the search, sitemaps, the feed. */
 const isSharedData = ({ headers }: Response): boolean =>

@@ -59,7 +59,7 @@ export function LivePreview({ html, problem }: { html: string | null; problem: s
             ref={frame}
             key={scheme}
             title="So sieht es aus"
-            // The server has taken all scripts out; pages look as with scripting, and styles load.
+            // A preview comes without script; it looks as with scripting, and styles load.
             sandbox="allow-same-origin allow-scripts"
             srcDoc={html}
             className="mx-auto block origin-top-left border-0 bg-canvas"
