@@ -48,6 +48,7 @@ function needsSchemas(id: string, getModuleInfo: FindModule): boolean {
 }
 
 const SHARED_PART = /\/(app\/lib|app\/ui(?!\/overlay)|shared)\//;
+const AREA_PART = /\/(app\/(lib|ui(?!\/overlay)|private|features\/(account|messages))|shared)\//;
 
 /** What runs on each page without being asked for, in this order: nothing of React may stand in one file with it. */
 const ALWAYS = [
@@ -136,10 +137,18 @@ export default defineConfig({
               groups: [
                 {
                   name: 'framework',
-                  test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
+                  test: /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/,
                 },
-                // What several pages share, in a few files.
-                { name: 'shared', minShareCount: 4, test: /\/(app|shared)\// },
+                // Few files: on a long line each of them waits for its turn. Dialogs come when one is opened.
+                {
+                  name: (id, context) =>
+                    needsSchemas(id, (module) => context.getModuleInfo(module)) ? null : 'shared',
+                  debugName: 'shared',
+                  minShareCount: 2,
+                  test: AREA_PART,
+                },
+                { name: 'shared-schemas', minShareCount: 2, test: AREA_PART },
+                { name: 'dialog', test: /\/app\/ui\/overlay\/dialog/ },
               ],
             },
           },

@@ -17,10 +17,10 @@ import type { Route } from './+types/root.ts';
 import './app.css';
 import letters from '../node_modules/.cache/fonts/letters.css?url';
 import { SessionWatcher } from '#app/features/account/session-watcher.tsx';
-import { PublicEnd, PublicStart } from './islands/document.tsx';
+import { PublicEarly, PublicEnd, PublicStart } from './islands/document.tsx';
 import { serverContext } from './lib/contexts.ts';
 import { useNonce } from './lib/nonce.ts';
-import { findPageKind } from './lib/page-kind.ts';
+import { findPageKind, PREVIEW_SEARCH } from './lib/page-kind.ts';
 import { PendingNavigation } from './lib/pending-navigation.tsx';
 import { PublicConfigMeta } from './lib/public-config.tsx';
 import { reportError } from './lib/report-error.ts';
@@ -67,7 +67,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const site = useRouteLoaderData<SiteData>('root');
   const { pathname, search } = useLocation();
-  const kind = findPageKind(useMatches());
+  const found = findPageKind(useMatches());
+  const kind = search === PREVIEW_SEARCH && found === 'public' ? 'alone' : found;
   return (
     <html lang="de" data-consent-text={site?.consentVersion} suppressHydrationWarning>
       <head>
@@ -79,6 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
+        {import.meta.env.SSR && kind === 'public' && <PublicEarly />}
         {/* Before the first paint: what is read once stays where it is. */}
         <link rel="stylesheet" href={letters} />
         {import.meta.env.SSR && kind !== 'application' && <PublicStart kind={kind} />}

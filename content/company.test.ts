@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CompanySchema, isValidIban } from '#shared/agency/company.ts';
+import { isValidIban } from '#shared/agency/check-digits.ts';
+import { CompanySchema } from '#shared/agency/company.ts';
 import { formatIban } from '#shared/agency/company-format.ts';
 import { companyFromEnv, findPlaceholders, SAMPLE_COMPANY } from './company.ts';
 

@@ -26,6 +26,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /**
  * What our own code keeps in jsonb columns: the type and the module of shared/ that names it.
  * The functions and drafts that write these columns parse what they are given by its schema.
+ * `name()` is what a function answers on a page that has to be there without the schema library.
  */
 const JSON_COLUMNS: Readonly<Record<string, { type: string; from?: string }>> = {
   'audit_log.after': { type: '{ [column: string]: Json | undefined }' },
@@ -37,6 +38,7 @@ const JSON_COLUMNS: Readonly<Record<string, { type: string; from?: string }>> = 
   'outbox_mails.sent': { type: 'SentMail', from: './core/sent-mail.ts' },
   'offers.content': { type: 'OfferContent', from: './offers/offer.ts' },
   'offers.snapshot': { type: 'OfferSnapshot', from: './offers/offer.ts' },
+  'pipeline_summary()': { type: 'PipelineSummary', from: './quote/pipeline-summary.ts' },
 };
 
 /** One import a module. */
@@ -160,7 +162,7 @@ function renderFunction(one: DatabaseFunction, typeOf: TypeNames): string {
   const { args, columns, returns, returnedRelation, isSet } = one;
   const row = columns
     ? block(columns.map(({ name, type }) => `${name}: ${typeOf(type)};`))
-    : typeOf(returns);
+    : typeOf(returns, `${one.name}()`);
   const lines = args.map(
     ({ name, type, isOptional, isNullable }) =>
       `${name}${isOptional ? '?' : ''}: ${typeOf(type)}${isNullable ? ' | null' : ''};`,

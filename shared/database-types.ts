@@ -5,6 +5,7 @@ import type { InvoiceContent, InvoiceSnapshot } from './billing/invoice.ts';
 import type { FileEntry } from './core/file-entry.ts';
 import type { SentMail } from './core/sent-mail.ts';
 import type { OfferContent, OfferSnapshot } from './offers/offer.ts';
+import type { PipelineSummary } from './quote/pipeline-summary.ts';
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -2907,7 +2908,7 @@ export type Database = {
       };
       pipeline_summary: {
         Args: never;
-        Returns: Json;
+        Returns: PipelineSummary;
       };
       postpone_factor: {
         Args: never;

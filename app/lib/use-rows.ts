@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import * as z from 'zod/mini';
+import type { ZodMiniType } from 'zod/mini';
 import type { Database, Json } from '#shared/database-types.ts';
 import { loadSupabase } from './supabase-browser.ts';
 import { isUuid } from './uuid.ts';
@@ -33,7 +33,7 @@ export function useRows<Data>(
 /** JSON that a function of the database builds, held against what its readers expect. */
 export function useAnswer<Data>(
   key: readonly unknown[],
-  schema: z.ZodMiniType<Data>,
+  schema: ZodMiniType<Data>,
   call: (client: Client) => Answer<Json>,
   enabled = true,
 ): UseQueryResult<Data> {
@@ -41,7 +41,7 @@ export function useAnswer<Data>(
     key,
     async (client) => {
       const { data, error } = await call(client);
-      return error ? { data: null, error } : { data: z.parse(schema, data), error: null };
+      return error ? { data: null, error } : { data: schema.parse(data), error: null };
     },
     enabled,
   );

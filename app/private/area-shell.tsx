@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { queryClient } from '#app/lib/query-client.ts';
 import { LogoMark } from '#app/ui/brand/logo.tsx';
@@ -8,6 +8,7 @@ import { SiteLink } from '#app/ui/site-link.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { useKeptFocus } from '#app/ui/keep-focus.ts';
 import { findSection, type AreaLink, type AreaSection } from './area-links.ts';
+import { fetchDialogOnUse } from './dialog.tsx';
 import { ConnectionNote } from './connection-note.tsx';
 import { LinkLine } from './link-line.tsx';
 import { AreaTitle } from './page-head.tsx';
@@ -43,6 +44,7 @@ export function AreaShell({
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   useKeptFocus(main);
+  useEffect(fetchDialogOnUse, []);
   // The menu belongs to the page on which it was opened.
   const [openOn, setOpenOn] = useState<string>();
   const isOpen = openOn === pathname;

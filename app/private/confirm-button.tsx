@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, type ButtonVariant } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/overlay/dialog.tsx';
+import { Dialog } from './dialog.tsx';
 
 type ConfirmButtonProps = {
   label: string;

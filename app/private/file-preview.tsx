@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { hasActiveContent } from '#app/lib/files/active-content.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/overlay/dialog.tsx';
+import { Dialog } from './dialog.tsx';
 import { QueryState } from './query-state.tsx';
 import { downloadFile, isPdf } from '#app/lib/files/stored-file.ts';
 import type { FileEntry } from '#shared/core/file-entry.ts';

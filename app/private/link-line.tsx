@@ -39,6 +39,7 @@ export function LinkLine({ title, links }: { title: string; links: readonly Area
             <li key={link.to}>
               <Link
                 to={link.to}
+                prefetch="intent"
                 aria-current={isActive ? 'page' : undefined}
                 className={cx(
                   'inline-flex min-h-11 items-center border-b-[3px] px-3 text-small whitespace-nowrap',

@@ -19,6 +19,7 @@ export function SectionList({ title, sections, className }: Props) {
             <li key={section.label}>
               <Link
                 to={first?.to ?? '/'}
+                prefetch="intent"
                 aria-current={isActive ? (pathname === first?.to ? 'page' : 'true') : undefined}
                 className={cx(
                   'flex min-h-11 items-center gap-3 border-l-[3px] pl-3 text-small',

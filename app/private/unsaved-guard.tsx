@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/overlay/dialog.tsx';
+import { Dialog } from './dialog.tsx';
 
 /** Asks before unsaved input is lost: by a dialog within the site, by the browser's own question when the tab closes. */
 export function UnsavedGuard({ dirty }: { dirty: boolean }) {

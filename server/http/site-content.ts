@@ -12,7 +12,7 @@ import { parseCompany } from '#functions/stored-company.ts';
 import type { Log } from '#platform/core/log.ts';
 import { CLAIMS, type Claim } from '#shared/agency/claims.ts';
 import { agencyDay } from '#shared/agency/agency-day.ts';
-import { BrandSchema } from '#shared/agency/brand.ts';
+import { BrandSchema } from '#shared/agency/brand-schema.ts';
 import type { Company } from '#shared/agency/company.ts';
 import { RetentionPeriodsSchema } from '#shared/privacy/retention.ts';
 import { readSiteMedia } from '../media/media-rows.ts';

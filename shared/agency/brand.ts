@@ -1,10 +1,4 @@
-import * as z from 'zod/mini';
-
 // The accent of the brand and what follows from it in both schemes. Tokens: app/ui/tokens.css.
-
-const hex = () => z.string().check(z.regex(/^#[0-9a-f]{6}$/));
-export const BrandSchema = z.object({ accent: hex() });
-export type Brand = z.infer<typeof BrandSchema>;
 
 export const DELIVERED_ACCENT = '#ffc91f';
 const INK = '#131a1a';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isValidIban, isValidVatId } from './company.ts';
+import { isValidIban, isValidVatId } from './check-digits.ts';
 
 it('knows a btw-id by either of its checks', () => {
   // Since 2020 the whole number is checked, before it was the RSIN in it; other countries have other rules.

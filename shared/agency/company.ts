@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { OPENING_HOURS, SERVICE_RADIUS_KM } from './business.ts';
+import { isValidIban } from './check-digits.ts';
 
 // Company facts of the operator: one record feeds header, footer, imprint, JSON-LD, mails, PDFs and chat.
 // Written with zod/mini because the admin form validates the same schema in the browser.
@@ -70,24 +71,3 @@ export const COMPANY_CONSTANTS = {
   },
   radiusKm: SERVICE_RADIUS_KM,
 } satisfies Pick<Company, 'hours' | 'radiusKm'>;
-
-/** True if the check digits of the IBAN hold (ISO 13616, mod 97). Spaces are ignored. */
-export function isValidIban(iban: string): boolean {
-  const compact = iban.replaceAll(' ', '');
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(compact)) return false;
-  return modulo97(compact.slice(4) + compact.slice(0, 4)) === 1n;
-}
-
-/** Letters count as 10 to 35. */
-const modulo97 = (text: string): bigint =>
-  BigInt(text.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))) % 97n;
-
-/** True if the check of a Dutch btw-id holds: that of the whole number (since 2020, for one-person firms) or the eleven test of the RSIN in it. Others pass. */
-export function isValidVatId(vatId: string): boolean {
-  if (!vatId.startsWith('NL')) return true;
-  const parts = /^NL(\d{9})B\d{2}$/.exec(vatId);
-  if (!parts?.[1]) return false;
-  const digits = Array.from(parts[1], Number);
-  const sum = digits.slice(0, 8).reduce((total, digit, index) => total + digit * (9 - index), 0);
-  return modulo97(vatId) === 1n || sum % 11 === digits[8];
-}

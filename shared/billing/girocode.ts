@@ -1,4 +1,4 @@
-import { isValidIban } from '../agency/company.ts';
+import { isValidIban } from '../agency/check-digits.ts';
 
 export type CreditTransfer = {
   holder: string;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Textarea } from '#app/ui/form/field.tsx';
-import { Dialog } from '#app/ui/overlay/dialog.tsx';
+import { Dialog } from '#app/private/dialog.tsx';
 import { formatPeriod } from '#shared/privacy/retention.ts';
 import { formatShortDay } from '#app/private/request-facts.ts';
 import { usePeriods } from '#app/private/use-retention.ts';

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { InvitationSchema } from '#shared/account/invitation.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input, Select } from '#app/ui/form/field.tsx';
-import { Dialog } from '#app/ui/overlay/dialog.tsx';
+import { Dialog } from '#app/private/dialog.tsx';
 import { ROLE_CONSEQUENCES, ROLE_LABELS } from '#app/private/user.ts';
 import { useInvite } from './use-invite.ts';
 

@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/overlay/dialog.tsx';
+import { Dialog } from '#app/private/dialog.tsx';
 import { useRowChange } from '#app/private/use-row-change.ts';
 import { ROLE_CONSEQUENCES, ROLE_LABELS, USERS_KEY, type RoleChange } from '#app/private/user.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { Field, Textarea } from '#app/ui/form/field.tsx';
-import { Dialog } from '#app/ui/overlay/dialog.tsx';
+import { Dialog } from '#app/private/dialog.tsx';
 import { formatSlot } from '#shared/bookings/booking-slots.ts';
 import { FactList } from '#app/private/fact-list.tsx';
 import { formatMoment } from '#app/private/request-facts.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
-import { Dialog } from '#app/ui/overlay/dialog.tsx';
+import { Dialog } from '#app/private/dialog.tsx';
 import { formatSlot } from '#shared/bookings/booking-slots.ts';
 import { CALLER_PRIVACY_TEXT } from '#shared/consent/consent-translations.ts';
 import { MISSING } from '#shared/forms/form-messages.ts';

@@ -6,7 +6,7 @@ import { useRows } from '#app/lib/use-rows.ts';
 import { useRecentIds, type FoundRecord } from '#app/private/records.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { Dialog } from '#app/ui/overlay/dialog.tsx';
+import { Dialog } from '#app/private/dialog.tsx';
 import { listCommands, type Command } from './command.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { changeView, useView } from '#app/private/view-settings.ts';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
-import { Dialog } from '#app/ui/overlay/dialog.tsx';
+import { Dialog } from '#app/private/dialog.tsx';
 
 const KEYS = [
   ['Strg K oder ⌘ K', 'Suchen oder springen: jeder Vorgang, jede Seite, jede Aktion'],

@@ -1,6 +1,6 @@
 import type { AnswerText } from '#content/schemas/assistant.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/overlay/dialog.tsx';
+import { Dialog } from '#app/private/dialog.tsx';
 import type { SiteField } from './site-fields.ts';
 import { SiteForm } from './site-form.tsx';
 

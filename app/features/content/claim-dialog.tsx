@@ -1,4 +1,4 @@
-import { Dialog } from '#app/ui/overlay/dialog.tsx';
+import { Dialog } from '#app/private/dialog.tsx';
 import type { Claim } from '#shared/agency/claims.ts';
 import { SiteForm } from './site-form.tsx';
 import type { SiteField, SiteVersion } from './site-fields.ts';

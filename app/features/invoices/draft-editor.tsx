@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
-import { Dialog } from '#app/ui/overlay/dialog.tsx';
+import { Dialog } from '#app/private/dialog.tsx';
 import { CustomerFields } from '#app/private/document-editor/customer-fields.tsx';
 import { EditorDesk } from '#app/private/document-editor/editor-desk.tsx';
 import { keepUntouched } from '#app/private/document-editor/field-errors.ts';

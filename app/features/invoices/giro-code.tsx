@@ -1,12 +1,14 @@
-import { useState } from 'react';
-import { encode } from 'uqr';
+import { Suspense, useState } from 'react';
 import { formatIban } from '#shared/agency/company-format.ts';
-import { buildGiroCode, GIROCODE_DRAWING } from '#shared/billing/girocode.ts';
 import { formatCents } from '#shared/pricing/money.ts';
 import type { Seller } from '#shared/agency/seller.ts';
 import { Button } from '#app/ui/button.tsx';
+import { lazyExtra } from '#app/ui/lazy-extra.ts';
 
-type GiroCodeProps = { bank: Seller['bank']; amountCents: number; number: string };
+/** Drawn only where something is to be paid; the facts beside it say the same. */
+const Drawing = lazyExtra(() => import('./giro-code-drawing.tsx'));
+
+export type GiroCodeProps = { bank: Seller['bank']; amountCents: number; number: string };
 
 /** Everything a transfer needs: a code for the banking app, and the same facts to copy. */
 export function GiroCode({ bank, amountCents, number }: GiroCodeProps) {
@@ -20,7 +22,11 @@ export function GiroCode({ bank, amountCents, number }: GiroCodeProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-[11rem_minmax(0,32rem)]">
       <div>
-        <Code {...{ bank, amountCents, number }} />
+        <div className="aspect-square w-full max-w-[11rem] border border-line bg-white">
+          <Suspense>
+            <Drawing {...{ bank, amountCents, number }} />
+          </Suspense>
+        </div>
         <p className="mt-2 text-fine text-muted">GiroCode: mit der Banking-App abfotografieren.</p>
       </div>
       <dl className="border-t border-line">
@@ -35,34 +41,6 @@ export function GiroCode({ bank, amountCents, number }: GiroCodeProps) {
         ))}
       </dl>
     </div>
-  );
-}
-
-function Code({ bank, amountCents, number }: GiroCodeProps) {
-  const { data, size } = encode(
-    buildGiroCode({
-      holder: bank.holder,
-      iban: bank.iban,
-      bic: bank.bic,
-      amountCents,
-      remittance: number,
-    }),
-    GIROCODE_DRAWING,
-  );
-  const path = data
-    .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
-    .join('');
-  return (
-    // Black on white in the dark scheme too: apps read nothing else reliably.
-    <svg
-      role="img"
-      aria-label={`GiroCode für ${formatCents(amountCents)} an ${bank.holder}, Verwendungszweck ${number}`}
-      viewBox={`0 0 ${size} ${size}`}
-      className="w-full max-w-[11rem] border border-line bg-white"
-      shapeRendering="crispEdges"
-    >
-      <path d={path} fill="#000" />
-    </svg>
   );
 }
 

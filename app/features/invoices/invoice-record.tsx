@@ -10,7 +10,7 @@ import { createUuid } from '#app/lib/uuid.ts';
 import { Button, ButtonAnchor } from '#app/ui/button.tsx';
 import { Table, type Column } from '#app/ui/content/table.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
-import { Dialog } from '#app/ui/overlay/dialog.tsx';
+import { Dialog } from '#app/private/dialog.tsx';
 import { FactList } from '#app/private/fact-list.tsx';
 import { fieldId } from '#app/private/document-editor/field-id.ts';
 import { NumberField } from '#app/private/document-editor/number-field.tsx';

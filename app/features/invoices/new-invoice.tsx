@@ -6,7 +6,7 @@ import type { OfferContent } from '#shared/offers/offer.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { createUuid } from '#app/lib/uuid.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/overlay/dialog.tsx';
+import { Dialog } from '#app/private/dialog.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { useInvoiceAction } from './invoice-call.ts';
 

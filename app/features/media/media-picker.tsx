@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
-import { Dialog } from '#app/ui/overlay/dialog.tsx';
+import { Dialog } from '#app/private/dialog.tsx';
 import { isPicture, type Media } from '#shared/media/media.ts';
 import { MediaTile } from './media-tile.tsx';
 import { UploadPanel } from './upload-panel.tsx';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { MAX_MEDIA_BYTES, MEDIA_PROBLEMS } from '#shared/media/media.ts';
 
 const AnswerSchema = z.union([

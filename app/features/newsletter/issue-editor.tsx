@@ -8,7 +8,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { Field, Input, Textarea } from '#app/ui/form/field.tsx';
-import { Dialog } from '#app/ui/overlay/dialog.tsx';
+import { Dialog } from '#app/private/dialog.tsx';
 import { NEWSLETTER_LIMITS } from '#shared/newsletter/newsletter.ts';
 import { deleteVersion } from '#app/private/delete-version.ts';
 import { ConflictNotice } from '#app/private/conflict-notice.tsx';

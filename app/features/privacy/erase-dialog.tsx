@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { callFunction } from '#app/lib/call-function.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
-import { Dialog } from '#app/ui/overlay/dialog.tsx';
+import { Dialog } from '#app/private/dialog.tsx';
 import type { Erasure, ErasureAnswer, PersonOverview } from '#shared/privacy/privacy.ts';
 
 type Props = {

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
-import { Dialog } from '#app/ui/overlay/dialog.tsx';
+import { Dialog } from '#app/private/dialog.tsx';
 import { PROJECTS_KEY } from './project-rows.ts';
 
 const FORM = 'neues-projekt';

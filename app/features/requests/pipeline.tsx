@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatWholePrice } from '#shared/core/format.ts';
-import * as z from 'zod/mini';
-import { useAnswer } from '#app/lib/use-rows.ts';
+import type { PipelineSummary } from '#shared/quote/pipeline-summary.ts';
+import { useRows } from '#app/lib/use-rows.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { FigureList } from '#app/private/figure-list.tsx';
@@ -16,21 +16,11 @@ import { SavedViews } from './saved-views.tsx';
 import { useLiveRequests } from './use-live-requests.ts';
 import { readAllRequests, useBoard } from './use-requests.ts';
 
-/** What pipeline_summary() gives. */
-const SummarySchema = z.object({
-  by_status: z.record(z.string(), z.number()),
-  open_value: z.number(),
-  overdue: z.number(),
-  last_30_days: z.number(),
-  new_messages: z.number(),
-});
-type Summary = z.infer<typeof SummarySchema>;
-
 /** Figures and all enquiries as list or board; a new enquiry appears by itself. View and filter stand in the address. */
 export function Pipeline() {
   const address = useAddressFilter();
   const { parameters, page, change } = address;
-  const summary = useAnswer(['pipeline-summary'], SummarySchema, (client) =>
+  const summary = useRows<PipelineSummary>(['pipeline-summary'], (client) =>
     client.rpc('pipeline_summary'),
   );
   useLiveRequests();
@@ -104,8 +94,8 @@ function withoutPage(parameters: URLSearchParams): string {
 }
 
 /** Keeps its place while it is being read, so that the list below does not jump. */
-function Figures({ summary }: { summary: Summary | undefined }) {
-  const figure = (read: (summary: Summary) => string): string => (summary ? read(summary) : '–');
+function Figures({ summary }: { summary: PipelineSummary | undefined }) {
+  const figure = (read: (summary: PipelineSummary) => string): string => (summary ? read(summary) : '–');
   return (
     <FigureList
       figures={[

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
-import { Dialog } from '#app/ui/overlay/dialog.tsx';
+import { Dialog } from '#app/private/dialog.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { useRowChange } from '#app/private/use-row-change.ts';
 

@@ -27,14 +27,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...access, reminder, isHeldBack: launch.isHeldBack() };
 }
 
-/** A filter in the address is no new page: nothing is asked of the server. */
+/** Pages that change what stands above all pages without an action of their own: a second factor is set up there. */
+const ACCOUNT_PAGES = /^\/admin\/(konto|einrichten)(\/|$)/;
+
+/** The door was passed: moving on asks the server nothing, data lie behind the rights of each read, and an ended session is noticed by itself. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
   formMethod,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean =>
-  defaultShouldRevalidate && (currentUrl.pathname !== nextUrl.pathname || formMethod !== undefined);
+  defaultShouldRevalidate &&
+  (formMethod !== undefined ||
+    (currentUrl.pathname !== nextUrl.pathname && ACCOUNT_PAGES.test(currentUrl.pathname)));
 
 export const handle = { kind: 'application' };
 

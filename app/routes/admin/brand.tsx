@@ -7,13 +7,13 @@ import { PageHead } from '#app/private/page-head.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import {
-  BrandSchema,
   buildAccents,
   DELIVERED_ACCENT,
   findReadable,
   isReadable,
   type Accent,
 } from '#shared/agency/brand.ts';
+import { BrandSchema } from '#shared/agency/brand-schema.ts';
 import { getContentSettings } from '#content/settings.ts';
 import type { Route } from './+types/brand.ts';
 

@@ -16,12 +16,8 @@ import {
 import { SiteForm } from '#app/features/content/site-form.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { requireAdmin } from '#app/lib/require-admin.ts';
-import {
-  CompanySchema,
-  isValidVatId,
-  SOCIAL_NETWORKS,
-  type Company,
-} from '#shared/agency/company.ts';
+import { isValidVatId } from '#shared/agency/check-digits.ts';
+import { CompanySchema, SOCIAL_NETWORKS, type Company } from '#shared/agency/company.ts';
 import type { Route } from './+types/company.ts';
 import { PageHead } from '#app/private/page-head.tsx';
 

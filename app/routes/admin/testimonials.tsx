@@ -17,7 +17,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
-import { Dialog } from '#app/ui/overlay/dialog.tsx';
+import { Dialog } from '#app/private/dialog.tsx';
 import { agencyDay } from '#shared/agency/agency-day.ts';
 import type { Tables } from '#shared/database-types.ts';
 import { formatDay } from '#shared/core/format.ts';

@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router';
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { AreaShell } from '#app/private/area-shell.tsx';
 import { UnreadCount } from '#app/features/messages/unread-count.tsx';
 import { SignOutButton } from '#app/features/account/sign-out-button.tsx';
@@ -23,6 +23,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await requireSignedIn(request, context);
   return null;
 }
+
+/** The door was passed: data lie behind the rights of each read, and an ended session is noticed by itself. */
+export const shouldRevalidate = ({
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean => defaultShouldRevalidate && formMethod !== undefined;
 
 export const handle = { kind: 'application' };
 

@@ -1,4 +1,4 @@
-import { isValidIban } from '#shared/agency/company.ts';
+import { isValidIban } from '#shared/agency/check-digits.ts';
 
 // Personal data in chat messages: what is masked before anything is stored, and what the assistant asks people not to send.
 

@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { FactorReminder } from '#app/lib/factor-reminder.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
-import { PageHead } from '#app/private/page-head.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { FACTORS_QUERY, FactorSettings, hasFactor, readFactors } from './factor-settings.tsx';
+import { Spinner } from '#app/ui/feedback/spinner.tsx';
+import { lazyExtra } from '#app/ui/lazy-extra.ts';
 
+/** Few ever see it. */
+const FactorDue = lazyExtra(() => import('./factor-due.tsx'), 'Einrichtung');
 const ACCOUNT = '/admin/konto';
 const dateFormat = new Intl.DateTimeFormat('de-DE', {
   dateStyle: 'long',
@@ -20,7 +21,12 @@ export function FactorGate({ reminder, children }: Props) {
   const { pathname } = useLocation();
   const [isPutOff, setPutOff] = useState(false);
   if (!reminder || pathname === ACCOUNT) return children;
-  if (reminder.isDue) return <FactorDue />;
+  if (reminder.isDue)
+    return (
+      <Suspense fallback={<Spinner />}>
+        <FactorDue />
+      </Suspense>
+    );
   if (reminder.isQuiet || isPutOff) return children;
   return (
     <>
@@ -54,23 +60,5 @@ function FactorNotice({ dueAt, onPutOff }: { dueAt: string; onPutOff: () => void
         </Button>
       </div>
     </aside>
-  );
-}
-
-function FactorDue() {
-  const factors = useQuery({ queryKey: [FACTORS_QUERY], queryFn: readFactors });
-  const isDone = hasFactor(factors.data ?? []);
-  useEffect(() => {
-    if (isDone) location.reload();
-  }, [isDone]);
-  return (
-    <div className="max-w-[40rem]">
-      <PageHead title="Zweiten Faktor einrichten" />
-      <p className="mb-6">
-        Die sieben Tage zum Aufschieben sind vorbei. Die Verwaltung öffnet sich, sobald Ihr Konto
-        einen zweiten Faktor hat: eine Authenticator-App oder einen Passkey.
-      </p>
-      <FactorSettings />
-    </div>
   );
 }

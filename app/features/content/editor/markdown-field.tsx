@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Field, Textarea } from '#app/ui/form/field.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/overlay/dialog.tsx';
+import { Dialog } from '#app/private/dialog.tsx';
 import { Input } from '#app/ui/form/field.tsx';
 import { matchWords } from '#app/lib/match-words.ts';
 import { fieldId } from './structured-field.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatMoment } from '#app/private/request-facts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
-import { Dialog } from '#app/ui/overlay/dialog.tsx';
+import { Dialog } from '#app/private/dialog.tsx';
 import { joinSource } from '#content/source-text.ts';
 import type { Draft } from './field-spec.ts';
 import { diffLines, shortenDiff } from './diff-lines.ts';

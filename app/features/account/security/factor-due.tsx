@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { PageHead } from '#app/private/page-head.tsx';
+import { FACTORS_QUERY, FactorSettings, hasFactor, readFactors } from './factor-settings.tsx';
+
+/** In the place of every page, until the account has a second factor. */
+export default function FactorDue() {
+  const factors = useQuery({ queryKey: [FACTORS_QUERY], queryFn: readFactors });
+  const isDone = hasFactor(factors.data ?? []);
+  useEffect(() => {
+    if (isDone) location.reload();
+  }, [isDone]);
+  return (
+    <div className="max-w-[40rem]">
+      <PageHead title="Zweiten Faktor einrichten" />
+      <p className="mb-6">
+        Die sieben Tage zum Aufschieben sind vorbei. Die Verwaltung öffnet sich, sobald Ihr Konto
+        einen zweiten Faktor hat: eine Authenticator-App oder einen Passkey.
+      </p>
+      <FactorSettings />
+    </div>
+  );
+}
