@@ -3,7 +3,7 @@ import { FactList } from '#app/private/fact-list.tsx';
 import { formatMoment } from '#app/private/request-facts.ts';
 import { useRowChange } from '#app/private/use-row-change.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/overlay/dialog.tsx';
+import { Dialog } from '#app/private/dialog.tsx';
 import { mailTitle, recipientLabel, signsIn } from './mail-title.ts';
 
 export type OpenMail = {
