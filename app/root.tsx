@@ -17,7 +17,7 @@ import type { Route } from './+types/root.ts';
 import './app.css';
 import letters from '../node_modules/.cache/fonts/letters.css?url';
 import { SessionWatcher } from '#app/features/account/session-watcher.tsx';
-import { PublicEarly, PublicEnd, PublicStart } from './islands/document.tsx';
+import { PublicEnd, PublicStart } from './islands/document.tsx';
 import { serverContext } from './lib/contexts.ts';
 import { useNonce } from './lib/nonce.ts';
 import { findPageKind, PREVIEW_SEARCH } from './lib/page-kind.ts';
@@ -80,7 +80,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        {import.meta.env.SSR && kind === 'public' && <PublicEarly />}
         {/* Before the first paint: what is read once stays where it is. */}
         <link rel="stylesheet" href={letters} />
         {import.meta.env.SSR && kind !== 'application' && <PublicStart kind={kind} />}

@@ -5,13 +5,10 @@ import type { PageKind } from '#app/lib/page-kind.ts';
 import { SPECULATION_RULES } from '#app/lib/speculation-rules.ts';
 import { useSiteData } from '#app/lib/use-site.ts';
 import { SpinnerMark } from '#app/ui/feedback/spinner.tsx';
-import { EARLY_SCRIPT, LETTERS_SCRIPT } from './early.ts';
+import { EARLY_SCRIPT } from './early.ts';
 
 /** The inline scripts that public pages run; their policy names the hashes. */
-export const INLINE_SCRIPTS = [EARLY_SCRIPT, LETTERS_SCRIPT, SPECULATION_RULES];
-
-/** Before any sheet: script behind one waits for it, and the rest of the page with the script. */
-export const PublicEarly = () => <script dangerouslySetInnerHTML={{ __html: EARLY_SCRIPT }} />;
+export const INLINE_SCRIPTS = [EARLY_SCRIPT, SPECULATION_RULES];
 
 /** In the head: what the first screen needs, and the frame. */
 export function PublicStart({ kind }: { kind: PageKind }) {
@@ -19,6 +16,7 @@ export function PublicStart({ kind }: { kind: PageKind }) {
   const isAlone = kind === 'alone';
   return (
     <>
+      {!isAlone && <script dangerouslySetInnerHTML={{ __html: EARLY_SCRIPT }} />}
       <style data-critical="" dangerouslySetInnerHTML={{ __html: criticalCss }} />
       {!isAlone && (
         <>
@@ -53,7 +51,6 @@ export function PublicEnd() {
           __html: JSON.stringify(site ?? null).replaceAll('<', '\\u003c'),
         }}
       />
-      <script dangerouslySetInnerHTML={{ __html: LETTERS_SCRIPT }} />
     </>
   );
 }

@@ -21,6 +21,8 @@ declare global {
  */
 function keepPresses(sessionInCookies: string): void {
   const root = document.documentElement;
+  // The letters stand in the sheet above: read now, they are there when the first line is set.
+  for (const letters of document.fonts) void letters.load();
   // The bar of a signed-in visitor is higher: noticed before the first paint, so that nothing moves.
   if (new RegExp(sessionInCookies).test(document.cookie)) root.dataset['signedIn'] = '';
   const presses = (window.presses = new Set<Pressed>());
@@ -67,11 +69,5 @@ function keepPresses(sessionInCookies: string): void {
   );
 }
 
-/** Stands at the end of the page and waits for the sheets: the letters in them, read now, are there when the first line is set. */
-function readLetters(): void {
-  for (const letters of document.fonts) void letters.load();
-}
-
-/** Texts of the scripts; pages allow them by their hashes. */
-export const LETTERS_SCRIPT = `(${readLetters.toString()})()`;
+/** Text of the script; pages allow it by its hash. */
 export const EARLY_SCRIPT = `(${keepPresses.toString()})(${JSON.stringify(SESSION_IN_COOKIES.source)})`;

@@ -9,16 +9,17 @@ import { startMeasuring } from './frame/measure.ts';
 import { followToggles } from './frame/toggles.ts';
 import { showCarriedToasts } from '#app/ui/feedback/toast.ts';
 
+/** Who has pressed already is answered before anything else is prepared. */
 function begin(): void {
-  watchConsent();
   followMenus();
   followDialogs();
-  followContents();
   followToggles();
-  followNavigation();
   startMeasuring();
-  wakeIslands();
   answerPresses();
+  watchConsent();
+  followContents();
+  followNavigation();
+  wakeIslands();
   showCarriedToasts();
   document.documentElement.dataset['ready'] = '';
 }

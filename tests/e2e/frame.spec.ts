@@ -1,4 +1,7 @@
+import { chromium } from '@playwright/test';
 import { expectAccessible } from '#tests/support/accessibility.ts';
+import { findBrowser } from '#tests/support/find-browser.ts';
+import { PAGE_KINDS } from '#tests/support/page-kinds.ts';
 import { expect, hydrated, test, withConsent } from '../support/browser.ts';
 
 const BAR = [
@@ -183,13 +186,10 @@ test.describe('moving between pages', () => {
     await expect(page.getByText('Lädt...')).toBeHidden();
   });
 
-  test('leads back to the same place, without loading the page again', async ({ page }) => {
+  test('leads back to the same place', async ({ page }) => {
     await page.goto('/pakete');
     await hydrated(page);
-    await page.evaluate(() => {
-      Object.assign(window, { isSamePage: true });
-      window.scrollTo({ top: 700, behavior: 'instant' });
-    });
+    await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
     await page.evaluate(() =>
       document.querySelector<HTMLElement>('header a[href="/kontakt"]')!.click(),
     );
@@ -198,6 +198,36 @@ test.describe('moving between pages', () => {
     await expect(page).toHaveURL(/\/pakete$/);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
   });
+});
+
+test('back and forward show every page as it was left, from memory', { tag: '@full' }, async ({
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  // Playwright switches the cache of left pages off.
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    args: ['--no-sandbox'],
+  });
+  try {
+    const page = await browser.newPage({ locale: 'de-DE' });
+    await withConsent(page);
+    const anew: string[] = [];
+    for (const path of PAGE_KINDS) {
+      await page.goto(baseURL + path);
+      await hydrated(page);
+      // Islands and measurement have come by then.
+      await page.waitForTimeout(2_500);
+      await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+      await page.goto(`${baseURL}/impressum`);
+      await page.goBack();
+      if (!(await page.evaluate(() => 'isSamePage' in window))) anew.push(path);
+    }
+    expect(anew).toEqual([]);
+  } finally {
+    await browser.close();
+  }
 });
 
 test.describe('a frame that does not arrive', () => {
