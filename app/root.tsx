@@ -20,7 +20,7 @@ import { SessionWatcher } from '#app/features/account/session-watcher.tsx';
 import { PublicEnd, PublicStart } from './islands/document.tsx';
 import { serverContext } from './lib/contexts.ts';
 import { useNonce } from './lib/nonce.ts';
-import { findPageKind, PREVIEW_SEARCH } from './lib/page-kind.ts';
+import { findPageKind, PREVIEW } from './lib/page-kind.ts';
 import { PendingNavigation } from './lib/pending-navigation.tsx';
 import { PublicConfigMeta } from './lib/public-config.tsx';
 import { reportError } from './lib/report-error.ts';
@@ -68,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<SiteData>('root');
   const { pathname, search } = useLocation();
   const found = findPageKind(useMatches());
-  const kind = search === PREVIEW_SEARCH && found === 'public' ? 'alone' : found;
+  const kind = found === 'public' && new URLSearchParams(search).has(PREVIEW) ? 'alone' : found;
   return (
     <html lang="de" data-consent-text={site?.consentVersion} suppressHydrationWarning>
       <head>

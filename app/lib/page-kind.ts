@@ -1,8 +1,8 @@
 /** `application`: React Router runs in the browser. `public`: HTML with islands. `alone`: no script at all. */
 export type PageKind = 'application' | 'public' | 'alone';
 
-/** Query of a page that is only looked at, as previews are: it comes without script. */
-export const PREVIEW_SEARCH = '?vorschau';
+/** In the query of a page that is only looked at, as previews are: it comes without script. */
+export const PREVIEW = 'vorschau';
 
 /** A route names its kind in its `handle`; without one it is public. */
 export const findPageKind = (routes: readonly ({ handle?: unknown } | undefined)[]): PageKind =>

@@ -4,7 +4,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '#shared/database-types.ts';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { DemoLogins, LaunchDesk, ServerContext, SetupDoor } from '#app/lib/contexts.ts';
-import { PREVIEW_SEARCH, type PageKind } from '#app/lib/page-kind.ts';
+import { PREVIEW, type PageKind } from '#app/lib/page-kind.ts';
 import type { Log } from '#platform/core/log.ts';
 import {
   describeSessionCookie,
@@ -109,7 +109,7 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
       // With a query no page is cached.
       renderPreview: (path, text) =>
         withPreviewedText(text, async () =>
-          (await render(new Request(new URL(path + PREVIEW_SEARCH, publicUrl)))).text(),
+          (await render(new Request(new URL(`${path}?${PREVIEW}`, publicUrl)))).text(),
         ),
       setup: options.setup,
       launch: options.launch,

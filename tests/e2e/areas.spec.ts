@@ -215,7 +215,8 @@ test.describe('admin', () => {
     await expect(page.getByRole('img', { name: /Unterschrift von/ })).toBeVisible();
     await expect(page.getByText('Datenschutz zur Kenntnis genommen: ja')).toBeVisible();
     await page.getByLabel('Status').selectOption('in_review');
-    await expect(page.getByRole('listitem').filter({ hasText: 'In Prüfung' })).toBeVisible();
+    // In the history; the list beside it says it too.
+    await expect(page.getByRole('listitem').filter({ hasText: /^In Prüfung\d/ })).toBeVisible();
     await page.getByLabel(/Neue Notiz/).fill('Rückruf am Montag');
     await page.getByRole('button', { name: 'Notiz speichern' }).click();
     await expect(page.getByText('Rückruf am Montag')).toBeVisible();
