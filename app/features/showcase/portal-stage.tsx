@@ -55,7 +55,7 @@ export const PortalStage = ({ className = '' }: { className?: string }) => (
         shot="phone"
         sizes="(width < 64rem) 26vw, 12rem"
         alt="Dasselbe Portal auf dem Telefon"
-        className="relative col-span-3 col-start-10 row-start-1 block h-auto w-full rounded-[8%/3.7%] border-[0.3rem] border-[#131a1a] shadow-[0_18px_40px_rgb(0_0_0/30%)]"
+        className="relative col-span-3 col-start-10 row-start-1 block h-auto w-full rounded-[8%/3.7%] border-[0.3rem] border-[light-dark(#131a1a,#5b6664)] shadow-[0_18px_40px_rgb(0_0_0/30%)]"
       />
     </div>
     <figcaption className="mt-3 text-small text-muted">
