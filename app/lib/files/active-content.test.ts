@@ -15,6 +15,7 @@ it.each([
   ['a script in other letters', ['1 0 obj <</S /J#61vaScript>> endobj']],
   ['a program', ['1 0 obj <</S /Launch /F (cmd.exe)>> endobj']],
   ['a packed script', packed('5 0 <</S /JavaScript /JS (x)>>')],
+  ['what unpacks to more than a page can hold', packed('0'.repeat(64 * 1024 * 1024))],
   ['packed objects that nobody can read', ['1 0 obj <</Type /ObjStm>>\nstream\n???\nendstream']],
 ])('finds %s', async (_, parts) => {
   expect(await pdf(...parts)).toBe(true);
