@@ -19,7 +19,8 @@ const previous = join(workshop, 'previous');
 const MADE = ['node_modules', 'build'];
 const UNIT = 'maasbogen';
 const READY_MS = 180_000;
-const NODE = ['--env-file-if-exists=.env', '--disable-warning=ExperimentalWarning'];
+/** Settings of `.env` are in this process's environment already. */
+const NODE = ['--disable-warning=ExperimentalWarning'];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -155,6 +156,7 @@ async function upgrade(): Promise<void> {
       git('reset', '--quiet', '--keep', before);
       node(root, 'server/backup/restore.ts', last, '--overwrite');
     }
+    await clear();
     service.start();
     if (!(await isUp())) say('Auch die alte antwortet nicht', 'the old one does not answer either');
     throw new Error(

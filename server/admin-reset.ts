@@ -3,6 +3,7 @@ import { createServiceClient } from '#functions/clients.ts';
 import { silentLog } from '#platform/core/log.ts';
 import { parseConfig, type Config } from './config.ts';
 import type { Backend } from './backend.ts';
+import { keepOwner } from './keep-owner.ts';
 import { openBackend } from './open-backend.ts';
 import { createServerSettings } from './server-settings.ts';
 import { createSetupLink } from './setup-link.ts';
@@ -30,6 +31,7 @@ try {
     throw new Error('Eine Demo hat bekannte Zugänge. / The logins of a demo are known.');
   const { backend } = await openBackend(config, createServerSettings(config), silentLog, printLink);
   await backend.close();
+  if (!config.SUPABASE_URL) await keepOwner(config.dataDir);
   process.exit(0);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

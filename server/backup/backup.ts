@@ -5,6 +5,7 @@ import { openPostgres } from '#platform/db/postgres.ts';
 import { openBlobs } from '#platform/storage/blobs/open-blobs.ts';
 import { parseConfig, type Config } from '../config.ts';
 import { askHolder, lockDataDir } from '../data-lock.ts';
+import { keepOwner } from '../keep-owner.ts';
 import { findFileBackend } from '../file-backend.ts';
 import { createBackup } from './create-backup.ts';
 import type { Manifest } from './manifest.ts';
@@ -42,6 +43,7 @@ async function backUp(
   return createBackup({ db, blobs, dataDir }, folder).finally(async () => {
     await db.close();
     await unlock();
+    await keepOwner(dataDir);
   });
 }
 

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { chmod, chown, copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
@@ -12,6 +12,7 @@ import { openPostgres } from '#platform/db/postgres.ts';
 import { openBlobs } from '#platform/storage/blobs/open-blobs.ts';
 import type { FileBackendSettings } from '#platform/index.ts';
 import { tableFile } from './create-backup.ts';
+import { keepOwner } from '../keep-owner.ts';
 import { MIGRATION_FOLDERS } from '../migrations.ts';
 import { verifyBackup, type Manifest } from './manifest.ts';
 
@@ -52,7 +53,7 @@ export async function restoreBackup(
       await db.close();
     }
     await restoreFiles(folder, draft, manifest, target.files);
-    await giveToOwner(draft, dataDir);
+    await keepOwner(dataDir, draft);
     await putInPlace(draft, dataDir, present, stamp);
     return manifest;
   } catch (error) {
@@ -161,14 +162,6 @@ async function restoreFiles(
       await chmod(to, 0o600);
     }
   }
-}
-
-/** Restored by root, the data still belong to whom the server runs as. */
-async function giveToOwner(draft: string, dataDir: string): Promise<void> {
-  if (process.getuid?.() !== 0) return;
-  const { uid, gid } = await stat(dataDir);
-  for (const name of ['', ...(await readdir(draft, { recursive: true }))])
-    await chown(join(draft, name), uid, gid);
 }
 
 async function putInPlace(
