@@ -20,7 +20,7 @@ export function ReviewBadge() {
         </span>
       )}
       <span className="text-fine leading-snug">
-        {reviews && <span className="block font-semibold whitespace-nowrap">{reviews}</span>}
+        {reviews && <span className="block font-semibold">{reviews}</span>}
         <span className="text-muted group-hover:underline">
           {readTexts(FRAME_TEXTS)['foot.reviews']}
         </span>
