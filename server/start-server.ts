@@ -16,6 +16,7 @@ import { openBackend, type OpenBackend } from './open-backend.ts';
 import { createPages, type AppBuild } from './http/pages.ts';
 import { createRenderCache } from './http/render-cache.ts';
 import { createRequestLog } from './http/request-log.ts';
+import { createVisitCount } from './http/visit-count.ts';
 import { limitHeaderTime } from './http/header-timeout.ts';
 import { createListener, shouldUpgradeCallback } from './http/listener.ts';
 import { createJobs } from './worker/jobs.ts';
@@ -118,12 +119,14 @@ export async function startServer({ mode, loadBuild, middleware }: ServerOptions
     clientFolder: join(import.meta.dirname, '../build/client'),
   });
 
+  const visits = createVisitCount();
   const worker = startWorker(
     [
       ...createJobs(service, transport, settings, log, (document) =>
         drawMailDocument(service, document),
       ),
       ...listBackupJobs(config, backUp, log),
+      { name: 'visits', everyMs: 5_000, run: () => visits.store(service) },
       { name: 'site-content', everyMs: 1_000, run: () => siteContent.refresh().then(() => false) },
       // Backups and second factors tell nobody that they changed.
       { name: 'launch', everyMs: 60_000, run: () => launch.readState().then(() => false) },
@@ -138,6 +141,7 @@ export async function startServer({ mode, loadBuild, middleware }: ServerOptions
   );
   const server = createServer({ headersTimeout: 0, shouldUpgradeCallback }, (request, response) => {
     logRequest(request, response);
+    visits.note(request, response);
     // Cached pages leave before any framework sees the request, unless a proxy has to be told about HTTPS.
     if (request.headers['x-forwarded-proto'] === undefined && cache.serve(request, response))
       return;
@@ -160,6 +164,7 @@ export async function startServer({ mode, loadBuild, middleware }: ServerOptions
     platform?.disconnect();
     await closed;
     await worker.stop();
+    await visits.store(service).catch(() => undefined);
     transport.close();
     await backend.close();
   });

@@ -2324,13 +2324,15 @@ export type Database = {
       };
       analytics_flows: {
         Args: {
-          days?: number;
+          first_day: string;
+          last_day: string;
         };
         Returns: Json;
       };
-      analytics_summary: {
+      analytics_report: {
         Args: {
-          days?: number;
+          first_day: string;
+          last_day: string;
         };
         Returns: Json;
       };
@@ -2987,6 +2989,13 @@ export type Database = {
           payment: Json;
         };
         Returns: Json;
+      };
+      record_visits: {
+        Args: {
+          most_labels?: number;
+          visits: Json;
+        };
+        Returns: undefined;
       };
       refuse_offer: {
         Args: {

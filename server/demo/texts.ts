@@ -97,6 +97,34 @@ const FIELDS: readonly (readonly [field: string, reached: number, abandoned: num
   ['phone', 2.5, 0.6],
   ['signature', 1.9, 0.4],
 ];
+const VISITS: readonly (readonly [name: string, label: string, perDay: number])[] = [
+  ['source', 'Google', 21],
+  ['source', 'direkt', 12],
+  ['source', 'brief', 3],
+  ['source', 'LinkedIn', 2],
+  ['campaign', 'google / cpc / webdesign aachen', 6],
+  ['campaign', 'brief / post / handwerk herbst', 3],
+  ['landing', '/', 19],
+  ['landing', '/pakete', 9],
+  ['landing', '/services/webdesign-entwicklung', 6],
+  ['device', 'Smartphone', 22],
+  ['device', 'Computer', 14],
+  ['device', 'Tablet', 2],
+  ['language', 'de', 30],
+  ['language', 'nl', 6],
+  ['language', 'en', 2],
+];
+const ORIGINS: readonly (readonly [
+  category: string,
+  label: string,
+  visits: number,
+  enquiries: number,
+])[] = [
+  ['source', 'Google', 9, 0.3],
+  ['source', 'direkt', 5, 0.2],
+  ['source', 'brief', 1, 0.15],
+  ['campaign', 'google / cpc / webdesign aachen', 3, 0.1],
+];
 const VITALS: readonly (readonly [name: string, typical: number])[] = [
   ['LCP', 1400],
   ['INP', 90],
@@ -120,6 +148,11 @@ export function buildAnalytics(now: Date, random: () => number) {
     };
     for (const [path, perDay] of PAGES) add('count', 'page', path, perDay);
     for (const [step, perDay] of STEPS) add('count', 'step', step, perDay);
+    for (const [name, label, perDay] of VISITS) add('visit', name, label, perDay);
+    for (const [category, label, visits, enquiries] of ORIGINS) {
+      add(category, 'visit', label, visits);
+      add(category, 'enquiry', label, enquiries);
+    }
     for (const [field, reached, abandoned] of FIELDS) {
       add('quote', 'quote_field', field, reached);
       add('quote', 'quote_abandoned', field, abandoned);

@@ -1,6 +1,7 @@
 // @database pglite
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { get } from 'node:http';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -117,4 +118,84 @@ it('keeps no more than 30 errors an hour that one address reports', async () => 
     .select('*', { count: 'exact', head: true })
     .eq('category', 'error');
   expect(count).toBe(30);
+});
+
+it('counts where visits come from, by what a browser sends with its first page', async () => {
+  const mark = randomUUID().slice(0, 8);
+  const visit = (headers: Record<string, string>, path = `/pakete?utm_campaign=${mark}`) =>
+    // Not by fetch, which sets these headers itself.
+    new Promise<void>((done) => {
+      get(
+        server.origin + path,
+        {
+          headers: {
+            'user-agent': 'Mozilla/5.0 (iPhone) Mobile',
+            'accept-language': 'nl-NL,nl;q=0.9',
+            'sec-fetch-dest': 'document',
+            'sec-fetch-site': 'cross-site',
+            referer: `https://www.${mark}.example/mitglieder/anna`,
+            ...headers,
+          },
+        },
+        (response) => response.resume().once('close', done),
+      );
+    });
+  await visit({});
+  await visit({}, '/pakete');
+  await visit({ 'sec-fetch-site': 'same-origin' });
+  await visit({ 'sec-purpose': 'prefetch' });
+  await visit({ 'cache-control': 'max-age=0' });
+  await visit({ 'user-agent': 'Googlebot/2.1' });
+  await visit({ 'sec-fetch-dest': 'image' });
+  await visit({}, `/gibt-es-nicht-${mark}`);
+  await visit({}, '/login');
+  const read = async () =>
+    (
+      await server
+        .service()
+        .from('analytics_daily')
+        .select('name, label, count')
+        .eq('category', 'visit')
+        .order('name')
+        .order('label')
+    ).data;
+  await vi.waitFor(
+    async () =>
+      expect(await read()).toEqual([
+        { name: 'campaign', label: `– / – / ${mark}`, count: 1 },
+        { name: 'device', label: 'Smartphone', count: 2 },
+        { name: 'landing', label: '/pakete', count: 2 },
+        { name: 'language', label: 'nl', count: 2 },
+        { name: 'source', label: `${mark}.example`, count: 2 },
+      ]),
+    { timeout: 60_000, interval: 300 },
+  );
+});
+
+it('names the source of a visit whose visitor allows it, and nothing else of the page before', async () => {
+  const sessionId = randomUUID();
+  await post(
+    buildEvent({
+      name: 'visit',
+      category: 'source',
+      sessionId,
+      label: 'https://www.google.com/search?q=geheim',
+      url: 'https://firma.example/?utm_source=Google&utm_medium=cpc&email=a@b.example',
+    }),
+  );
+  const { data } = await server
+    .service()
+    .from('analytics_events')
+    .select('category, name, label, url')
+    .eq('session_id', sessionId)
+    .order('id');
+  expect(data).toEqual([
+    { category: 'source', name: 'visit', label: 'Google', url: 'https://firma.example/' },
+    {
+      category: 'campaign',
+      name: 'visit',
+      label: 'google / cpc / –',
+      url: 'https://firma.example/',
+    },
+  ]);
 });

@@ -277,25 +277,73 @@ describe('row level security', () => {
         `insert into public.analytics_daily (day, category, name, label, count) values (current_date, 'count', 'page', '/pakete', 7)`,
       ),
     );
+    type Top = { label: string; now: number; before: number };
+    type Report = {
+      days: { views: number }[];
+      sums: Record<string, { now: number; before: number }>;
+      tops: Record<string, Top[]>;
+      origins: unknown[];
+      events: unknown[];
+    };
+    await db.transaction(seeding, (tx) =>
+      tx.script(`
+        insert into public.analytics_daily (day, category, name, label, count) values
+          (current_date - 30, 'count', 'page', '/pakete', 4), (current_date - 60, 'count', 'page', '/pakete', 99);
+        select public.record_visits('[{"name":"source","label":"Google","count":3},{"name":"landing","label":"/","count":3},{"name":"fremd","label":"x","count":1}]');
+        select public.record_visits('[{"name":"source","label":"a","count":1},{"name":"source","label":"b","count":2},{"name":"source","label":"Google","count":1}]', 2);
+        select public.record_analytics('[
+          {"name":"visit","category":"source","label":"Google","session_id":"s1","occurred_at":"2026-11-25","url":"/","user_agent":"x"},
+          {"name":"visit","category":"campaign","label":"google / cpc / –","session_id":"s1","occurred_at":"2026-11-25","url":"/","user_agent":"x"}]', '[]');
+        select public.record_analytics('[
+          {"name":"visit","category":"source","label":"direkt","session_id":"s1","occurred_at":"2026-11-25","url":"/","user_agent":"x"},
+          {"name":"quote_step","category":"quote","label":"sent","session_id":"s1","occurred_at":"2026-11-25","url":"/","user_agent":"x"},
+          {"name":"quote_step","category":"quote","label":"sent","session_id":"s2","occurred_at":"2026-11-25","url":"/","user_agent":"x"}]', '[]')`),
+    );
     const summaryFor = async (actor: Actor) =>
       (
         await db.transaction(scopeOf(actor), (tx) =>
-          tx.query<{ summary: { days: { views: number }[]; pages: unknown[]; events: unknown[] } }>(
-            'select public.analytics_summary(30) as summary',
+          tx.query<{ report: Report }>(
+            'select public.analytics_report(current_date - 29, current_date) as report',
           ),
         )
-      )[0]!.summary;
-    const summary = await summaryFor('admin');
-    expect(summary.days).toHaveLength(30);
-    expect(summary.days.at(-1)).toMatchObject({ views: 7 });
-    expect(summary.pages).toEqual([{ path: '/pakete', views: 7 }]);
-    expect(summary.events).toEqual([{ category: 'a', name: 'b', count: 1 }]);
+      )[0]!.report;
+    const report = await summaryFor('admin');
+    expect(report.days).toHaveLength(30);
+    expect(report.days.at(-1)).toMatchObject({ views: 7 });
+    expect(report.sums).toEqual({
+      page: { now: 7, before: 4 },
+      visit: { now: 3, before: 0 },
+      enquiry: { now: 2, before: 0 },
+      talk: { now: 0, before: 0 },
+    });
+    expect(report.tops).toEqual({
+      page: [{ label: '/pakete', now: 7, before: 4 }],
+      landing: [{ label: '/', now: 3, before: 0 }],
+      // Two sources a day are kept apart here: the third is one of the others.
+      source: [
+        { label: 'Google', now: 4, before: 0 },
+        { label: 'b', now: 2, before: 0 },
+        { label: 'andere', now: 1, before: 0 },
+      ],
+    });
+    // Within its session an enquiry belongs to what led here; one without a source to none.
+    expect(report.origins).toEqual([
+      { category: 'source', label: 'Google', visits: 1, enquiries: 1, talks: 0 },
+      { category: 'campaign', label: 'google / cpc / –', visits: 1, enquiries: 1, talks: 0 },
+      { category: 'source', label: 'direkt', visits: 1, enquiries: 0, talks: 0 },
+    ]);
+    expect(report.events).toEqual([
+      { category: 'quote', name: 'quote_step', count: 2 },
+      { category: 'a', name: 'b', count: 1 },
+    ]);
     for (const actor of ['owner', 'staff'] as const)
-      expect(await summaryFor(actor)).toMatchObject({ pages: [], events: [] });
+      expect(await summaryFor(actor)).toMatchObject({ tops: {}, origins: [], events: [] });
     const flowsFor = async (actor: Actor) =>
       (
         await db.transaction(scopeOf(actor), (tx) =>
-          tx.query<{ flows: unknown }>('select public.analytics_flows(30) as flows'),
+          tx.query<{ flows: unknown }>(
+            'select public.analytics_flows(current_date - 29, current_date) as flows',
+          ),
         )
       )[0]!.flows;
     expect(await flowsFor('admin')).toMatchObject({ views: 7, chat: { conversations: 1 } });
@@ -309,7 +357,9 @@ describe('row level security', () => {
     await expect(flowsFor('anon')).rejects.toMatchObject({ code: '42501' });
     await expect(summaryFor('anon')).rejects.toMatchObject({ code: '42501' });
     await db.transaction(seeding, (tx) =>
-      tx.query(`delete from public.analytics_daily where category = 'count'`),
+      tx.script(
+        `delete from public.analytics_daily where category <> 'a'; delete from public.analytics_events where session_id in ('s1', 's2')`,
+      ),
     );
   });
 

@@ -227,7 +227,7 @@ export const CALLABLE: { anon: readonly string[]; authenticated: readonly string
   anon: ['has_role', 'has_used_factor', 'is_admin', 'is_staff'],
   authenticated: [
     'analytics_flows',
-    'analytics_summary',
+    'analytics_report',
     'apply_retention',
     'chat_model_days',
     'dashboard_figures',

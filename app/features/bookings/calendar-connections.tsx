@@ -5,7 +5,8 @@ import { SettingsPart } from '#app/private/settings-part.tsx';
 /** The two ways between this calendar and those of the agency's people. */
 export function CalendarConnections() {
   return (
-    <>
+    // The line below the tabs begins the first part already.
+    <div className="[&>section:first-child]:border-t-0">
       <SettingsPart
         title="Ihre Termine im eigenen Kalender"
         intro="Abonnieren Sie diese Adresse in Google Kalender, Outlook, Apple Kalender oder Nextcloud. Neue, verschobene und abgesagte Termine erscheinen dort von selbst."
@@ -18,6 +19,6 @@ export function CalendarConnections() {
       >
         <BusyCalendars />
       </SettingsPart>
-    </>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { formatDay } from '#shared/core/format.ts';
 import { OfferEvidenceSchema } from '#shared/offers/offer.ts';
 import { FactList } from '#app/private/fact-list.tsx';
+import { TechnicalFacts } from '#app/private/technical-facts.tsx';
 import { formatMoment } from '#app/private/request-facts.ts';
 
 /** What proves the order. */
@@ -30,13 +31,12 @@ export function OfferEvidenceFacts({ evidence }: { evidence: Record<string, unkn
           ['Widerrufsbelehrung', evidence['withdrawalSeen'] ? 'erhalten' : ''],
           ['AGB', termsUpdated ? `Fassung vom ${formatDay(termsUpdated)}` : ''],
           ['Früher Beginn', earlyStart ? 'ausdrücklich verlangt' : ''],
+        ]}
+      />
+      <TechnicalFacts
+        facts={[
           ['Textfassungen', versions ? Object.values(versions).join('\n') : ''],
-          [
-            'Prüfsumme',
-            <span key="hash" className="text-small wrap-anywhere">
-              {hash}
-            </span>,
-          ],
+          ['Prüfsumme', hash],
         ]}
       />
       <img

@@ -9,6 +9,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button, ButtonAnchor, ButtonLink } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { FactList } from '#app/private/fact-list.tsx';
+import { TechnicalFacts } from '#app/private/technical-facts.tsx';
 import { findOfferState, OFFER_STATES, taxReason } from './offer-facts.ts';
 import { OfferNotes } from './offer-notes.tsx';
 import { OfferPositions, OfferSums } from './offer-view.tsx';
@@ -70,14 +71,9 @@ export function OfferRecord({ offer }: { offer: AdminOffer }) {
               ['USt-IdNr.', customer.vatId],
               ['Steuer', taxReason(tax)],
               ['Gültig bis', formatDay(offer.valid_until!)],
-              [
-                'Prüfsumme',
-                <span key="hash" className="text-small wrap-anywhere">
-                  {offer.snapshot_hash}
-                </span>,
-              ],
             ]}
           />
+          <TechnicalFacts facts={[['Prüfsumme', offer.snapshot_hash]]} />
           <section aria-labelledby="leistungen">
             <h2 id="leistungen" className="mb-3 text-title">
               Leistungen

@@ -2,6 +2,7 @@ import { useRows } from '#app/lib/use-rows.ts';
 import { Table, type Column } from '#app/ui/content/table.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
+import { TechnicalFacts } from '#app/private/technical-facts.tsx';
 import { formatMoment } from '#app/private/request-facts.ts';
 import { LOG_KEY } from './keys.ts';
 import { listCounts } from './labels.ts';
@@ -32,13 +33,12 @@ const COLUMNS: readonly Column<Entry>[] = [
   {
     key: 'counts',
     label: 'Gelöscht',
-    cell: ({ counts }) => <span className="block min-w-[14rem]">{listCounts(counts) || '–'}</span>,
-  },
-  {
-    key: 'hash',
-    label: 'Prüfsumme der Adresse',
-    cell: ({ subject_hash }) =>
-      subject_hash ? <code title={subject_hash}>{subject_hash.slice(0, 12)}…</code> : '–',
+    cell: ({ counts, subject_hash }) => (
+      <div className="min-w-[14rem]">
+        {listCounts(counts) || '–'}
+        {subject_hash && <TechnicalFacts facts={[['Prüfsumme der Adresse', subject_hash]]} />}
+      </div>
+    ),
   },
 ];
 

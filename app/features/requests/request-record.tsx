@@ -14,6 +14,7 @@ import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { Field, Select, Textarea } from '#app/ui/form/field.tsx';
 import { FactList } from '#app/private/fact-list.tsx';
+import { TechnicalFacts } from '#app/private/technical-facts.tsx';
 import { usePeople } from '#app/private/use-people.ts';
 import { QueryState } from '#app/private/query-state.tsx';
 import { useLiveTable } from '#app/private/use-live-table.ts';
@@ -187,12 +188,16 @@ function Record({ request, offersOf }: { request: Full; offersOf: Beside }) {
               {request.quote_consents.map((consent) => (
                 <li key={consent.kind} className="border-t border-line py-2">
                   {CONSENT_LABELS[consent.kind] ?? consent.kind}: {consent.granted ? 'ja' : 'nein'}
-                  <span className="block text-muted">
-                    Textfassung {consent.text_version}, {formatMoment(consent.recorded_at)}
-                  </span>
+                  <span className="block text-muted">{formatMoment(consent.recorded_at)}</span>
                 </li>
               ))}
             </ul>
+            <TechnicalFacts
+              facts={request.quote_consents.map(({ kind, text_version }) => [
+                `Textfassung: ${CONSENT_LABELS[kind] ?? kind}`,
+                text_version,
+              ])}
+            />
           </section>
         </div>
         <div className="grid content-start gap-8 @min-[44rem]:col-start-2">

@@ -13,17 +13,16 @@ import {
   FlowsSchema,
   type Flows,
 } from './flows.ts';
+import type { Period } from './period.ts';
 
-export const FLOW_DAYS = 30;
-
-export const useFlows = () =>
-  useAnswer(['admin-analytics-flows'], FlowsSchema, (client) =>
-    client.rpc('analytics_flows', { days: FLOW_DAYS }),
+export const useFlows = (period: Period) =>
+  useAnswer(['admin-analytics-flows', period.from, period.to], FlowsSchema, (client) =>
+    client.rpc('analytics_flows', { first_day: period.from, last_day: period.to }),
   );
 
 /** How far visitors come: the quote form, its fields, bookings, the chat; and how fast the pages were for them. */
-export function FlowCharts() {
-  const query = useFlows();
+export function FlowCharts({ period }: { period: Period }) {
+  const query = useFlows(period);
   return (
     <QueryState query={query}>
       {(flows) => {
@@ -87,7 +86,7 @@ export function QualityBlocks({ flows, level = 2 }: { flows: Flows; level?: 2 | 
       <Block level={level} id="chat" title="Antworten im Chat">
         {conversations === 0 && Object.keys(outcomes).length === 0 ? (
           <EmptyState title="Keine Gespräche">
-            Antworten des Assistenten der letzten {FLOW_DAYS} Tage stehen hier.
+            Antworten des Assistenten in diesem Zeitraum stehen hier.
           </EmptyState>
         ) : (
           <>

@@ -3,6 +3,17 @@ import { countPage, forgetSession, track } from '#app/lib/track.ts';
 
 const TITLES: Readonly<Record<string, string>> = { '/': 'Homepage' };
 let pending: string | null = null;
+/** Told once, with the first event of the visit's first page. */
+let arrival = findArrival();
+
+/** Origin of the foreign page that led here, empty without one; null where the visit began before. */
+function findArrival(): string | null {
+  const [navigation] = performance.getEntriesByType('navigation');
+  if (navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate')
+    return null;
+  const before = URL.parse(document.referrer);
+  return before?.origin === location.origin ? null : (before?.href.split(/[?#]/)[0] ?? '');
+}
 
 /** One page view a visit of a page: the event with consent, else the plain count; consent given later on the page adds the event. */
 export function recordPageView(path: string): void {
@@ -15,8 +26,11 @@ export function recordPageView(path: string): void {
   }
 }
 
-const sendEvent = (path: string): void =>
+function sendEvent(path: string): void {
   track({ name: 'page_view', category: 'navigation', label: TITLES[path] ?? path });
+  if (arrival !== null) track({ name: 'visit', category: 'source', label: arrival.slice(0, 300) });
+  arrival = null;
+}
 
 export const followConsent = (): (() => void) =>
   onConsentChange(() => {

@@ -1,13 +1,16 @@
-import { FLOW_DAYS, QualityBlocks, useFlows } from './flow-charts.tsx';
+import { QualityBlocks, useFlows } from './flow-charts.tsx';
+import { findToday, lastDays } from './period.ts';
 import { QueryState } from '#app/private/query-state.tsx';
+
+const DAYS = 30;
 
 /** Whether the site does its work: its speed and the answers of its chat. */
 export function Quality() {
-  const query = useFlows();
+  const query = useFlows(lastDays(DAYS, findToday()));
   return (
     <section aria-labelledby="guete" className="mt-14">
       <h2 id="guete" className="mb-6 border-t border-line-strong pt-8 text-title">
-        Website, letzte {FLOW_DAYS} Tage
+        Website, letzte {DAYS} Tage
       </h2>
       <QueryState query={query}>
         {(flows) => (

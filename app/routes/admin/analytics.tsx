@@ -1,13 +1,16 @@
-import { AnalyticsSummary } from '#app/features/statistics/analytics-summary.tsx';
 import { FlowCharts } from '#app/features/statistics/flow-charts.tsx';
+import { PeriodBar, usePeriod } from '#app/features/statistics/period-bar.tsx';
+import { ReportView } from '#app/features/statistics/report-view.tsx';
 import { PageHead } from '#app/private/page-head.tsx';
 
 export default function AdminAnalytics() {
+  const chosen = usePeriod();
   return (
     <>
       <PageHead title="Statistik" />
-      <AnalyticsSummary />
-      <FlowCharts />
+      <PeriodBar {...chosen} />
+      <ReportView period={chosen.period} />
+      <FlowCharts period={chosen.period} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import {
   type Count,
 } from '#shared/statistics/analytics.ts';
 import { BUDGETS } from '#shared/core/budgets.ts';
+import { findOrigin, UTM_NAMES } from '#shared/statistics/visits.ts';
 import { parseJson } from '#shared/core/parse-json.ts';
 import { json, type FunctionContext } from '../context.ts';
 import { describeError, mask } from '../errors.ts';
@@ -63,7 +64,7 @@ async function store(items: (AnalyticsEvent | Count)[], context: FunctionContext
   const service = context.admin(
     'visitors have no right to insert events; this function is the only way in',
   );
-  const events = items.filter(isEvent).map(toRow);
+  const events = items.filter(isEvent).flatMap(toRows);
   const { error } = await service.rpc('record_analytics', {
     events,
     counts: items.filter((item) => !isEvent(item)),
@@ -90,6 +91,22 @@ const isEvent = (item: AnalyticsEvent | Count): item is AnalyticsEvent => 'sessi
 const isError = (item: AnalyticsEvent | Count): boolean => isEvent(item) && item.category === ERROR;
 
 const clean = (value: string): string => value.toWellFormed().replaceAll('\0', '');
+
+/** Category of the event that tells where a visit came from: its label is the page before. */
+const SOURCE = 'source';
+
+/** A visit becomes its source and, where its address names one, its campaign. */
+function toRows(event: AnalyticsEvent) {
+  const row = toRow(event);
+  if (event.category !== SOURCE) return [row];
+  const query = URL.parse(event.url)?.searchParams;
+  const { source, campaign } = findOrigin({
+    campaign: UTM_NAMES.map((name) => query?.get(name) ?? null),
+    referrer: event.label,
+  });
+  const visit = { ...row, name: 'visit', label: source };
+  return campaign ? [visit, { ...visit, category: 'campaign', label: campaign }] : [visit];
+}
 
 /** Addresses are stored without query and fragment: they may carry personal data. */
 const toRow = ({

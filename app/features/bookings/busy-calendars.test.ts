@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { findProblem, toSecureAddress } from './busy-calendars.tsx';
+import { findProblems } from './talks-form.tsx';
+
+it('takes the addresses that calendar programs give', () => {
+  expect(toSecureAddress(' webcal://kalender.example/a.ics ')).toBe(
+    'https://kalender.example/a.ics',
+  );
+  for (const url of ['https://kalender.example/a.ics', 'WEBCAL://kalender.example/a.ics'])
+    expect(findProblem({ name: 'Anna', url })).toBeNull();
+});
+
+it('says which field is wrong', () => {
+  expect(findProblem({ name: ' ', url: 'https://x.example' })?.field).toBe('name');
+  for (const url of ['', 'http://x.example/a.ics', 'https://', 'kalender.example', 'https://a b'])
+    expect(findProblem({ name: 'Anna', url })?.field, url).toBe('url');
+});
+
+it('asks for one kind of talk at least, and for link and address where they are used', () => {
+  const none = { kinds: ['phone'], video_url: '', visit_address: '' };
+  expect(findProblems(none)).toEqual({});
+  expect(Object.keys(findProblems({ ...none, kinds: [] }))).toEqual(['kinds']);
+  const all = { ...none, kinds: ['video', 'visit'] };
+  expect(Object.keys(findProblems(all))).toEqual(['video_url', 'visit_address']);
+  expect(Object.keys(findProblems({ ...none, video_url: 'http://meet.example' }))).toEqual([
+    'video_url',
+  ]);
+});

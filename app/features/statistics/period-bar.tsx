@@ -1,0 +1,103 @@
+import { useState, type FormEvent } from 'react';
+import { useSearchParams } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { FieldError } from '#app/ui/form/field-error.tsx';
+import { Field, Input, Select } from '#app/ui/form/field.tsx';
+import {
+  DEFAULT_PRESET,
+  findPeriodProblem,
+  findToday,
+  PRESETS,
+  readPeriod,
+  type Period,
+  type Preset,
+} from './period.ts';
+
+/** The period of the page; it stands in the address, so that it can be kept and shared. */
+export function usePeriod() {
+  const [parameters, setParameters] = useSearchParams();
+  const { preset, period } = readPeriod(parameters, findToday());
+  const choose = (next: Preset, own?: Period) =>
+    setParameters(
+      {
+        ...(next !== DEFAULT_PRESET && { zeitraum: next }),
+        ...(own && { von: own.from, bis: own.to }),
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { preset, period, choose };
+}
+
+/** Usual periods in a list, any other by two days. */
+export function PeriodBar({ preset, period, choose }: ReturnType<typeof usePeriod>) {
+  return (
+    <div className="mb-8 flex flex-wrap items-end gap-x-6 gap-y-4">
+      <Field label="Zeitraum" optionalMark={false} className="w-full sm:w-[14rem]">
+        {(control) => (
+          <Select
+            {...control}
+            value={preset}
+            onChange={(event) => {
+              const next = event.target.value as Preset;
+              choose(next, next === 'eigen' ? period : undefined);
+            }}
+          >
+            {Object.entries(PRESETS).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {preset === 'eigen' && (
+        <OwnPeriod key={`${period.from} ${period.to}`} period={period} choose={choose} />
+      )}
+    </div>
+  );
+}
+
+function OwnPeriod({
+  period,
+  choose,
+}: {
+  period: Period;
+  choose: ReturnType<typeof usePeriod>['choose'];
+}) {
+  const [values, setValues] = useState(period);
+  const [problem, setProblem] = useState<string | null>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = findPeriodProblem(values);
+    setProblem(found);
+    if (!found) choose('eigen', values);
+  };
+  const bind = (field: keyof Period) => ({
+    type: 'date',
+    value: values[field],
+    max: findToday(),
+    onChange: (event: { target: { value: string } }) =>
+      setValues({ ...values, [field]: event.target.value }),
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      aria-label="Eigener Zeitraum"
+      className="grid w-full grid-cols-2 items-end gap-x-3 gap-y-2 sm:w-auto sm:grid-cols-[10rem_10rem_auto]"
+    >
+      <Field label="Erster Tag" optionalMark={false}>
+        {(control) => <Input {...control} {...bind('from')} />}
+      </Field>
+      <Field label="Letzter Tag" optionalMark={false}>
+        {(control) => <Input {...control} {...bind('to')} />}
+      </Field>
+      <Button type="submit" variant="secondary" className="col-span-2 sm:col-span-1">
+        Anwenden
+      </Button>
+      <div className="col-span-2 sm:col-span-3">
+        <FieldError id="zeitraum-error" message={problem ?? undefined} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,129 @@
+import { useAnswer } from '#app/lib/use-rows.ts';
+import { downloadFile } from '#app/lib/download.ts';
+import { QueryState } from '#app/private/query-state.tsx';
+import { formatShortDay } from '#app/private/request-facts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { formatNumber } from '#shared/core/format.ts';
+import { Block } from './block.tsx';
+import { ChangeNote } from './change-note.tsx';
+import { ColumnChart } from './column-chart.tsx';
+import { EventTable } from './event-table.tsx';
+import { OriginTable } from './origin-table.tsx';
+import { periodBefore, type Period } from './period.ts';
+import {
+  buildReportCsv,
+  listSums,
+  nameLanguage,
+  ReportSchema,
+  TOPS,
+  type Report,
+} from './report.ts';
+import { TopTable } from './top-table.tsx';
+
+/** Visits and pages of a period beside the one before: from daily totals without any id. */
+export function ReportView({ period }: { period: Period }) {
+  const query = useAnswer(['admin-analytics', period.from, period.to], ReportSchema, (client) =>
+    client.rpc('analytics_report', { first_day: period.from, last_day: period.to }),
+  );
+  return (
+    <QueryState query={query}>{(report) => <Parts report={report} period={period} />}</QueryState>
+  );
+}
+
+function Parts({ report, period }: { report: Report; period: Period }) {
+  const before = periodBefore(period);
+  const save = () =>
+    downloadFile(
+      `statistik-${period.from}-${period.to}.csv`,
+      'text/csv',
+      buildReportCsv(report, period, before),
+    );
+  return (
+    <div className="grid gap-14">
+      <section aria-label="Summen">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+          <p className="text-small text-muted">
+            {formatShortDay(period.from)} bis {formatShortDay(period.to)}, verglichen mit{' '}
+            {formatShortDay(before.from)} bis {formatShortDay(before.to)}
+          </p>
+          <Button size="small" variant="secondary" onClick={save}>
+            Als CSV
+          </Button>
+        </div>
+        <dl className="grid grid-cols-2 gap-x-8 border-t border-line lg:grid-cols-4">
+          {listSums(report).map(({ key, label, figure }) => (
+            <div key={key} className="min-w-0 border-b border-line py-4">
+              <dt className="text-small text-muted">{label}</dt>
+              <dd>
+                <span className="tabular font-display text-[1.375rem] font-bold">
+                  {formatNumber(figure.now)}
+                </span>
+                <p className="mt-1 text-fine">
+                  <ChangeNote figure={figure} />{' '}
+                  <span className="text-muted">gegenüber {formatNumber(figure.before)}</span>
+                </p>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <Block id="aufrufe" title="Seitenaufrufe je Tag">
+        <ColumnChart
+          caption="Seitenaufrufe je Tag"
+          summary="Zahlen je Tag"
+          head={['Tag', 'Aufrufe']}
+          columns={report.days.map(({ day, views }) => ({
+            label: formatShortDay(day),
+            value: views,
+          }))}
+        />
+      </Block>
+      <Block id="herkunft" title="Was zu Anfragen führt">
+        <p className="mb-4 max-w-[64ch] text-small text-muted">
+          Nur Besucher, die Statistik erlauben: Ohne ihre Einwilligung wissen wir nicht, welche
+          Seiten zusammengehören. Der Anteil ist deshalb eine Stichprobe.
+        </p>
+        <OriginTable origins={report.origins} />
+      </Block>
+      <div className="grid gap-x-12 gap-y-14 lg:grid-cols-2">
+        <Block id="quellen" title={TOPS.source}>
+          <TopTable caption={TOPS.source} head="Quelle" unit="Besuche" rows={report.tops.source} />
+        </Block>
+        <Block id="kampagnen" title={TOPS.campaign}>
+          <TopTable
+            caption={TOPS.campaign}
+            head="Quelle / Medium / Kampagne"
+            unit="Besuche"
+            rows={report.tops.campaign}
+            whenEmpty="Geben Sie Links in Anzeigen und Mails utm_source, utm_medium und utm_campaign mit."
+          />
+        </Block>
+        <Block id="einstieg" title={TOPS.landing}>
+          <TopTable caption={TOPS.landing} head="Seite" unit="Besuche" rows={report.tops.landing} />
+        </Block>
+        <Block id="seiten" title="Häufigste Seiten">
+          <TopTable
+            caption="Häufigste Seiten"
+            head="Seite"
+            unit="Aufrufe"
+            rows={report.tops.page}
+          />
+        </Block>
+        <Block id="geraete" title={TOPS.device}>
+          <TopTable caption={TOPS.device} head="Gerät" unit="Besuche" rows={report.tops.device} />
+        </Block>
+        <Block id="sprachen" title={TOPS.language}>
+          <TopTable
+            caption={TOPS.language}
+            head="Sprache des Browsers"
+            unit="Besuche"
+            rows={report.tops.language.map((row) => ({ ...row, label: nameLanguage(row.label) }))}
+          />
+        </Block>
+        <Block id="ereignisse" title="Häufigste Ereignisse">
+          <EventTable events={report.events} />
+        </Block>
+      </div>
+    </div>
+  );
+}

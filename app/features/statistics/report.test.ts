@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { buildReportCsv, conversionOf, nameLanguage, type Report } from './report.ts';
+
+const none = { now: 0, before: 0 };
+const report: Report = {
+  days: [{ day: '2026-11-25', views: 7 }],
+  sums: { page: { now: 7, before: 5 }, visit: none, enquiry: none, talk: none },
+  tops: {
+    page: [],
+    landing: [],
+    source: [{ label: '=HYPERLINK("https://boese.example")', now: 3, before: 0 }],
+    campaign: [],
+    device: [],
+    language: [{ label: 'nl', now: 2, before: 4 }],
+  },
+  origins: [{ category: 'source', label: 'Google', visits: 8, enquiries: 2, talks: 1 }],
+  events: [],
+};
+
+it('writes the report for spreadsheets, and nothing that they run', () => {
+  const csv = buildReportCsv(
+    report,
+    { from: '2026-11-19', to: '2026-11-25' },
+    { from: '2026-11-12', to: '2026-11-18' },
+  );
+  const lines = csv.split('\r\n');
+  expect(lines[0]).toContain('"2026-11-19 bis 2026-11-25";"2026-11-12 bis 2026-11-18"');
+  expect(lines).toContain(`"Summe";"Seitenaufrufe";"7";"5";"'+40\u00a0%"`);
+  expect(lines).toContain(`"Quellen";"'=HYPERLINK(""https://boese.example"")";"3";"0";"neu"`);
+  expect(lines).toContain(`"Sprachen";"Niederländisch";"2";"4";"'-50\u00a0%"`);
+  expect(lines).toContain('"Quelle (mit Einwilligung): Anfragen";"Google";"2";"";"25\u00a0%"');
+});
+
+it('names languages, and shares only where there is something to share', () => {
+  expect(nameLanguage('de')).toBe('Deutsch');
+  expect(nameLanguage('x')).toBe('x');
+  expect(conversionOf({ category: 'source', label: 'x', visits: 0, enquiries: 1, talks: 0 })).toBe(
+    '–',
+  );
+});

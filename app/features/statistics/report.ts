@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { buildCsv } from '#app/lib/csv.ts';
+import { shareOf } from './flows.ts';
+import type { Period } from './period.ts';
+import { describeChange } from './trends.ts';
+
+const FigureSchema = z.object({ now: z.number(), before: z.number() });
+const TopSchema = z.array(z.extend(FigureSchema, { label: z.string() }));
+
+/** What the SQL function analytics_report returns. */
+export const ReportSchema = z.object({
+  days: z.array(z.object({ day: z.string(), views: z.number() })),
+  sums: z.object({
+    page: FigureSchema,
+    visit: FigureSchema,
+    enquiry: FigureSchema,
+    talk: FigureSchema,
+  }),
+  tops: z.object({
+    page: z._default(TopSchema, []),
+    landing: z._default(TopSchema, []),
+    source: z._default(TopSchema, []),
+    campaign: z._default(TopSchema, []),
+    device: z._default(TopSchema, []),
+    language: z._default(TopSchema, []),
+  }),
+  origins: z.array(
+    z.object({
+      category: z.enum(['source', 'campaign']),
+      label: z.string(),
+      visits: z.number(),
+      enquiries: z.number(),
+      talks: z.number(),
+    }),
+  ),
+  events: z.array(z.object({ category: z.string(), name: z.string(), count: z.number() })),
+});
+export type Report = z.infer<typeof ReportSchema>;
+export type Figure = z.infer<typeof FigureSchema>;
+export type Top = Report['tops']['page'][number];
+export type Origin = Report['origins'][number];
+
+const languages = new Intl.DisplayNames('de-DE', { type: 'language' });
+/** 'de' → 'Deutsch'; what nobody knows stands for itself. */
+export function nameLanguage(code: string): string {
+  try {
+    return languages.of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+export const TOPS = {
+  source: 'Quellen',
+  campaign: 'Kampagnen',
+  landing: 'Einstiegsseiten',
+  device: 'Geräte',
+  language: 'Sprachen',
+  page: 'Seiten',
+} as const satisfies Record<keyof Report['tops'], string>;
+const SUMS = {
+  page: 'Seitenaufrufe',
+  visit: 'Besuche',
+  enquiry: 'Anfragen',
+  talk: 'Termine',
+} as const satisfies Record<keyof Report['sums'], string>;
+
+/** The four figures above everything. */
+export const listSums = ({ sums }: Report): { key: string; label: string; figure: Figure }[] =>
+  (['visit', 'page', 'enquiry', 'talk'] as const).map((key) => ({
+    key,
+    label: SUMS[key],
+    figure: sums[key],
+  }));
+
+/** How many of the visits of a source became an enquiry. */
+export const conversionOf = ({ visits, enquiries }: Origin): string => shareOf(enquiries, visits);
+
+type Line = { part: string; label: string; now: number; before: number | ''; note: string };
+
+/** The whole report as a table for spreadsheets. */
+export function buildReportCsv(report: Report, period: Period, before: Period): string {
+  const change = ({ now, before: old }: Figure): string => describeChange(now, old);
+  const lines: Line[] = [
+    ...listSums(report).map(({ label, figure }) => ({
+      part: 'Summe',
+      label,
+      ...figure,
+      note: change(figure),
+    })),
+    ...(Object.keys(TOPS) as (keyof typeof TOPS)[]).flatMap((key) =>
+      report.tops[key].map((top) => ({
+        part: TOPS[key],
+        ...top,
+        label: key === 'language' ? nameLanguage(top.label) : top.label,
+        note: change(top),
+      })),
+    ),
+    ...report.origins.flatMap((origin) => {
+      const part = origin.category === 'source' ? 'Quelle' : 'Kampagne';
+      const entry = (name: string, now: number, note = '') => ({
+        part: `${part} (mit Einwilligung): ${name}`,
+        label: origin.label,
+        now,
+        before: '' as const,
+        note,
+      });
+      return [
+        entry('Besuche', origin.visits),
+        entry('Anfragen', origin.enquiries, conversionOf(origin)),
+        entry('Termine', origin.talks),
+      ];
+    }),
+    ...report.days.map(({ day, views }) => ({
+      part: 'Aufrufe je Tag',
+      label: day,
+      now: views,
+      before: '' as const,
+      note: '',
+    })),
+  ];
+  return buildCsv(
+    {
+      Bereich: ({ part }) => part,
+      Eintrag: ({ label }) => label,
+      [`${period.from} bis ${period.to}`]: ({ now }) => now,
+      [`${before.from} bis ${before.to}`]: (line) => line.before,
+      'Veränderung oder Anteil': ({ note }) => note,
+    },
+    lines,
+  );
+}
