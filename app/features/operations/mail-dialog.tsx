@@ -82,6 +82,8 @@ export function MailDialog({ mail, reads, onClose }: MailDialogProps) {
         title="Inhalt der Mail"
         src={`/dokumente/mails/${mail.id}`}
         sandbox=""
+        // On a phone the dialog scrolls, and the keyboard has to reach what it scrolls to.
+        tabIndex={0}
         className="mt-4 h-[60vh] min-h-80 w-full border border-line bg-white"
       />
     </Dialog>

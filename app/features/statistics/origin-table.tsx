@@ -40,7 +40,7 @@ export function OriginTable({ origins }: { origins: readonly Origin[] }) {
           align: 'end',
           cell: ({ enquiries }) => formatNumber(enquiries),
         },
-        { key: 'share', label: 'Anteil', align: 'end', cell: conversionOf },
+        { key: 'share', label: 'Anfragequote', align: 'end', cell: conversionOf },
         { key: 'talks', label: 'Termine', align: 'end', cell: ({ talks }) => formatNumber(talks) },
       ]}
     />

@@ -46,7 +46,7 @@ export function TopTable({ caption, head, unit, rows, whenEmpty }: TopTableProps
           { key: 'share', label: 'Anteil', align: 'end', cell: ({ now }) => shareOf(now, all) },
           {
             key: 'change',
-            label: 'Zuvor',
+            label: 'Änderung',
             align: 'end',
             cell: (row) => <ChangeNote figure={row} />,
           },
