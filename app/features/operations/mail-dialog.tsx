@@ -82,7 +82,7 @@ export function MailDialog({ mail, reads, onClose }: MailDialogProps) {
         title="Inhalt der Mail"
         src={`/dokumente/mails/${mail.id}`}
         sandbox=""
-        // On a phone the dialog scrolls, and the keyboard has to reach what it scrolls to.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
         tabIndex={0}
         className="mt-4 h-[60vh] min-h-80 w-full border border-line bg-white"
       />
