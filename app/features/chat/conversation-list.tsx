@@ -1,4 +1,3 @@
-import type { Tables } from '#shared/database-types.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
@@ -7,21 +6,19 @@ import { formatPeriod } from '#shared/privacy/retention.ts';
 import { formatMoment } from '#app/private/request-facts.ts';
 import { usePeriods } from '#app/private/use-retention.ts';
 import { AssignAnswer, type AnswerChoice } from './assign-answer.tsx';
+import { MissTable } from './miss-table.tsx';
+import { findNext, NEXT_LABELS, type ChatMessage } from './what-next.ts';
 
 type Conversation = {
   session_id: string;
   language: string;
   handed_over_at: string | null;
   last_message_at: string;
-  chat_messages: Message[];
+  chat_messages: ChatMessage[];
 };
-type Message = Pick<
-  Tables<'chat_messages'>,
-  'id' | 'role' | 'content' | 'outcome' | 'intent' | 'confidence' | 'rating'
->;
 const COLUMNS =
   'session_id,language,handed_over_at,last_message_at,chat_messages(id,role,content,outcome,intent,confidence,rating)';
-const NEWEST = 30;
+const NEWEST = 60;
 
 /** The newest conversations with the assistant, folded. Texts are only ever shown as text. */
 export function ConversationList({ answers }: { answers: readonly AnswerChoice[] }) {
@@ -42,15 +39,21 @@ export function ConversationList({ answers }: { answers: readonly AnswerChoice[]
             Gespräche mit dem Assistenten stehen hier {formatPeriod('chat_days', periods)}.
           </EmptyState>
         ) : (
-          <ul className="border-t border-line">
-            {conversations.map((conversation) => (
-              <ConversationItem
-                key={conversation.session_id}
-                conversation={conversation}
-                answers={answers}
-              />
-            ))}
-          </ul>
+          <>
+            <MissTable
+              conversations={conversations.map(({ chat_messages }) => chat_messages)}
+              answers={answers}
+            />
+            <ul className="border-t border-line">
+              {conversations.map((conversation) => (
+                <ConversationItem
+                  key={conversation.session_id}
+                  conversation={conversation}
+                  answers={answers}
+                />
+              ))}
+            </ul>
+          </>
         )
       }
     </QueryState>
@@ -88,7 +91,10 @@ function ConversationItem({
               <p className="break-words whitespace-pre-line">{message.content}</p>
               {message.role === 'assistant' && (
                 <div className="mt-2 grid gap-2">
-                  <p className="text-fine text-muted">{describeAnswer(message, answers)}</p>
+                  <p className="text-fine text-muted">
+                    {describeAnswer(message, answers)} ·{' '}
+                    {NEXT_LABELS[findNext(chat_messages, index)]}
+                  </p>
                   <AssignAnswer
                     question={chat_messages[index - 1]?.content ?? ''}
                     answers={answers}
@@ -107,7 +113,7 @@ const RATINGS: Readonly<Record<string, string>> = { '1': 'hilfreich', '-1': 'nic
 
 /** 'Was kostet eine Website? · 92 % sicher · nicht hilfreich' */
 function describeAnswer(
-  { intent, confidence, rating }: Message,
+  { intent, confidence, rating }: ChatMessage,
   answers: readonly AnswerChoice[],
 ): string {
   return [
