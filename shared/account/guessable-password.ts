@@ -1,15 +1,10 @@
-/** What lists of stolen passwords begin with, in German and English, lower case and without umlauts. */
-const WORDS = new Set(
-  `passwort password passwd kennwort geheim secret hallo hello willkommen welcome login admin administrator root test tester testtest gast guest
-  benutzer user kunde firma website internet computer default changeme letmein access master schatz schatzi engel prinzessin princess
-  liebe iloveyou ichliebedich love lovely sonne sonnenschein sunshine sommer winter herbst fruehling summer spring autumn januar februar april
-  august september oktober november dezember montag dienstag mittwoch donnerstag freitag samstag sonntag fussball football baseball basketball
-  bayern schalke dortmund borussia werder hamburg berlin koeln muenchen frankfurt duesseldorf aachen deutschland holland nederland oesterreich
-  schweiz welkom wachtwoord voetbal hund katze pferd monkey dragon drache tiger shadow hunter killer superman batman starwars pokemon ferrari
-  porsche mercedes audi mustang harley samsung google facebook michael andreas thomas stefan martin daniel alexander sebastian christian sandra
-  nicole jessica melanie julia anna charlie jordan robert freedom whatever trustno family familie mama papa qwertz qwerty asdfgh asdf yxcvbnm
-  zxcvbnm abcd abcdef arschloch ficken fuckyou blabla blablabla lalala`.split(/\s+/),
-);
+import commonPasswords from './common-passwords.json' with { type: 'json' };
+
+/**
+ * What lists of stolen passwords begin with, in German and English, lower case
+ * and without umlauts.
+ */
+const WORDS: ReadonlySet<string> = new Set(commonPasswords);
 const RUNS = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',
@@ -30,12 +25,20 @@ const LOOKALIKES: Record<string, string> = {
   '!': 'i',
 };
 const UMLAUTS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
-/** So many characters around a word still make it easy to guess: a year, a number, an exclamation mark. */
+/**
+ * So many characters around a word still make it easy to guess: a year, a
+ * number, an exclamation mark.
+ */
 const MOST_AROUND = 4;
 
 const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u];
 
-/** True for a password that is tried first: one well-known word, with a few characters around or look-alikes within, a run of keys, or a repetition. Letters of both cases, digits and signs together are not what those lists begin with. */
+/**
+ * True for a password that is tried first: one well-known word, with a few
+ * characters around or look-alikes within, a run of keys, or a repetition.
+ * Letters of both cases, digits and signs together are not what those lists
+ * begin with.
+ */
 export function isGuessablePassword(password: string): boolean {
   const plain = password.toLowerCase().replaceAll(/[äöüß]/g, (letter) => UMLAUTS[letter] ?? letter);
   if (new Set(plain).size <= 2) return true;

@@ -5,8 +5,9 @@ const SHORTEST_PART = 4;
 const SHORTEST_COMPOUND = 8;
 
 /**
- * The known parts of a folded compound, longest head first; [] when it cannot be split completely.
- * `knows` decides what counts as a word; a part has at least four letters, so that endings are not taken for words.
+ * The known parts of a folded compound, longest head first; [] when it cannot
+ * be split completely. `knows` decides what counts as a word; a part has at
+ * least four letters, so that endings are not taken for words.
  */
 export function splitCompound(word: string, knows: (part: string) => boolean, depth = 3): string[] {
   if (word.length < SHORTEST_COMPOUND || depth < 2) return [];

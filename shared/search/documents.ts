@@ -1,4 +1,7 @@
-/** One section of the site as the search knows it. Plain data: it is also written as JSON for the browser and for Supabase. */
+/**
+ * One section of the site as the search knows it. Plain data: it is also
+ * written as JSON for the browser and for Supabase.
+ */
 export type SearchDocument = {
   id: string;
   /** Address of the section, with anchor or query where it has one. */
@@ -11,7 +14,10 @@ export type SearchDocument = {
   heading: string;
   /** Plain text of the section. */
   text: string;
-  /** Collection of the content room, or 'page' for a React page, or 'faq' for a question with its answer. */
+  /**
+   * Collection of the content room, or 'page' for a React page, or 'faq' for a
+   * question with its answer.
+   */
   kind: string;
   /** Further words and names that people use for it, separated by commas. */
   keywords: string;

@@ -1,8 +1,13 @@
 import { stemmer as snowball } from '@orama/stemmers/german';
+import stopWords from './stop-words.json' with { type: 'json' };
 
-// German text → comparable terms. The same steps serve the chat, the search index and the site search in the browser.
+// German text → comparable terms. The same steps serve the chat, the search
+// index and the site search in the browser.
 
-/** Lower case, umlauts in all three spellings (ö, oe, o) made equal, accents removed: 'Größe' and 'groesse' → 'grosse'. */
+/**
+ * Lower case, umlauts in all three spellings (ö, oe, o) made equal, accents
+ * removed: 'Größe' and 'groesse' → 'grosse'.
+ */
 export function fold(text: string): string {
   return (
     text
@@ -11,12 +16,16 @@ export function fold(text: string): string {
       .replaceAll('ß', 'ss')
       .normalize('NFD')
       .replace(/\p{M}/gu, '')
-      // As Lucene's GermanNormalizationFilter: 'ue' after a vowel or q is no umlaut (neue, steuer, quelle).
+      // As Lucene's GermanNormalizationFilter: 'ue' after a vowel or q is no
+      // umlaut (neue, steuer, quelle).
       .replace(/ae|oe|(?<![aeiouq])ue/g, (pair) => pair[0] ?? '')
   );
 }
 
-/** Words of a text in folded form. A hyphenated word gives its parts and, in addition, the joined form ('Alt-Text' → alt, text, alttext). */
+/**
+ * Words of a text in folded form. A hyphenated word gives its parts and, in
+ * addition, the joined form ('Alt-Text' → alt, text, alttext).
+ */
 export function tokenize(text: string): string[] {
   const words: string[] = [];
   for (const match of fold(text)
@@ -31,7 +40,10 @@ export function tokenize(text: string): string[] {
 
 const stems = new Map<string, string>();
 
-/** Snowball stem of a folded word, remembered because the stemmer costs more than the rest of the analysis. */
+/**
+ * Snowball stem of a folded word, remembered because the stemmer costs more
+ * than the rest of the analysis.
+ */
 export function stem(word: string): string {
   let known = stems.get(word);
   if (known === undefined) {
@@ -44,16 +56,7 @@ export function stem(word: string): string {
   return known;
 }
 
-const STOP_WORDS = new Set(
-  tokenize(`aber alle allem allen aller alles als also am an auch auf aus los bei beim bin bis bist da dabei dafür damit dann das dass dazu dein
-    dem den denn der des dich die dies diese diesem diesen dieser dieses dir doch dort du durch eben eigentlich ein eine einem einen einer
-    eines einfach er es etwa etwas euch euer eure für gegen gar genau gerne gern gibt gäbe hab habe haben hat hätte hätten hier ich ihm ihn
-    ihnen ihr ihre ihrem ihren ihrer im in ins ist ja jede jeder jedes kann können könnte könnten kein keine mal man mehr mein meine meinem
-    meinen meiner mich mir mit möchte möchten muss müssen nach nicht noch nun nur ob oder ohne schon sehr sein seine seit selbst sich sie
-    sind so solche soll sollen sollte sowas um und uns unser unsere unter vom von vor wann war was wegen weil welche welchem welchen welcher
-    welches wenn wer werde werden wie wieder will wir wird wo wollen wollte worden würde würden zu zum zur über könnt habt seid wollt sollt müsst dürft trotzdem jetzt ok okay danach hinterher nachher afterwards daarna bitte danke hallo machen
-    macht tun geht gehen sagen wissen a an and are can do does for how i in is it me my of on the to we what when where which who with you
-    your de een en het hoe ik is jullie kan kunnen mijn van voor wat waar wie zijn`),
-);
+/** Words that say nothing about what is sought, in German, English and Dutch. */
+const STOP_WORDS = new Set(tokenize(stopWords.join(' ')));
 
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
