@@ -11,6 +11,9 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** Where sentences of the site stand in code: pages and their parts, mails, documents. */
 const SOURCES = ['app/**/*.{ts,tsx}', 'emails/**/*.ts', 'documents/**/*.ts'];
 
+/** A sentence of the code that goes over several lines is one. */
+const joinLiterals = (source: string): string => source.replace(/['"`] \+\n\s*['"`]/g, '');
+
 /** Contradictions to the register of facts outside of the Markdown files: settings, claims, assistant, code. */
 export async function checkFacts(): Promise<string[]> {
   const { company, prices } = getContentSettings();
@@ -27,7 +30,7 @@ export async function checkFacts(): Promise<string[]> {
     ]),
     ...globSync(SOURCES, { cwd: ROOT })
       .filter((path) => !path.includes('.test.'))
-      .map((path): [string, string] => [path, readFileSync(ROOT + path, 'utf8')]),
+      .map((path): [string, string] => [path, joinLiterals(readFileSync(ROOT + path, 'utf8'))]),
   ];
   return texts.flatMap(([origin, text]) =>
     findContradictions(text).map((reason) => `${origin} ${reason}`),
