@@ -3,6 +3,7 @@ import { Field, Input, Select } from '#app/ui/form/field.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import type { SiteSearch } from '#app/lib/site-search.ts';
 import { filterEntries, groupByLetter, type GlossaryTeaser } from './filter-entries.ts';
+import { useSiteMatches } from './use-site-matches.ts';
 
 const MAX_SIMILAR = 8;
 /** An entry has a handful of sections. */
@@ -14,26 +15,19 @@ const loadSimilar = async (): Promise<SiteSearch> =>
 
 /** A–Z list with a filter; without script the whole list is there. */
 export default function GlossaryIndex({ entries }: { entries: readonly GlossaryTeaser[] }) {
-  const [query, setQuery] = useState('');
+  const { query, findMatches, field } = useSiteMatches(loadSimilar);
   const [category, setCategory] = useState('');
   const categories = [...new Set(entries.map((entry) => entry.category))].toSorted((a, b) =>
     a.localeCompare(b, 'de'),
   );
-  const [similar, setSimilar] = useState<SiteSearch | null>(null);
-  // Also on typing: a field entered before the code had arrived tells nobody.
-  const prepare = () => {
-    if (similar) return;
-    loadSimilar().then(
-      (search) => setSimilar(() => search),
-      () => undefined,
-    );
-  };
   const exact = filterEntries(entries, query, category);
   const paths =
-    exact.length === 0 && similar
+    exact.length === 0 && findMatches
       ? [
           ...new Set(
-            similar(query, MAX_SECTIONS, '/glossar/').map(({ path }) => path.replace(/#.*/, '')),
+            findMatches(query, MAX_SECTIONS, '/glossar/').map(({ path }) =>
+              path.replace(/#.*/, ''),
+            ),
           ),
         ].slice(0, MAX_SIMILAR)
       : [];
@@ -51,20 +45,7 @@ export default function GlossaryIndex({ entries }: { entries: readonly GlossaryT
     <div className="grid gap-10 lg:grid-cols-12">
       <div className="grid content-start gap-5 lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:col-span-3 lg:self-start">
         <Field label="Begriff suchen" required>
-          {(control) => (
-            <Input
-              {...control}
-              required={false}
-              type="search"
-              value={query}
-              onFocus={prepare}
-              onChange={(event) => {
-                setQuery(event.target.value);
-                prepare();
-              }}
-              autoComplete="off"
-            />
-          )}
+          {(control) => <Input {...control} {...field} />}
         </Field>
         <Field label="Bereich" required>
           {(control) => (

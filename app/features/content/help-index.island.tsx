@@ -1,25 +1,16 @@
-import { useState } from 'react';
-import { loadSiteSearch, type SiteSearch } from '#app/lib/site-search.ts';
+import { loadSiteSearch } from '#app/lib/site-search.ts';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { filterQuestions, type HelpTopic } from './filter-questions.ts';
+import { useSiteMatches } from './use-site-matches.ts';
 
 const MAX_SIMILAR = 8;
 
 /** All questions by topic with a search; without script the whole list is there. */
 export default function HelpIndex({ topics }: { topics: readonly HelpTopic[] }) {
-  const [query, setQuery] = useState('');
-  const [similar, setSimilar] = useState<SiteSearch | null>(null);
-  // Also on typing: a field entered before the code had arrived tells nobody.
-  const prepare = () => {
-    if (similar) return;
-    loadSiteSearch().then(
-      (search) => setSimilar(() => search),
-      () => undefined,
-    );
-  };
+  const { query, findMatches, field } = useSiteMatches(loadSiteSearch);
   const asked = query.trim() !== '';
-  const paths = asked && similar ? similar(query, MAX_SIMILAR, '/hilfe/') : [];
+  const paths = asked && findMatches ? findMatches(query, MAX_SIMILAR, '/hilfe/') : [];
   const shown = filterQuestions(
     topics,
     query,
@@ -31,20 +22,7 @@ export default function HelpIndex({ topics }: { topics: readonly HelpTopic[] }) 
     <div className="grid gap-10 lg:grid-cols-12">
       <div className="grid content-start gap-4 lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:col-span-4 lg:self-start">
         <Field label="Was möchten Sie wissen?" required>
-          {(control) => (
-            <Input
-              {...control}
-              required={false}
-              type="search"
-              value={query}
-              onFocus={prepare}
-              onChange={(event) => {
-                setQuery(event.target.value);
-                prepare();
-              }}
-              autoComplete="off"
-            />
-          )}
+          {(control) => <Input {...control} {...field} />}
         </Field>
         <output className="text-small text-muted">{describeCount(count, asked)}</output>
         {!asked && (

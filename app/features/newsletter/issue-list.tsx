@@ -1,13 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { formatNumber } from '#shared/core/format.ts';
-import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Table, type Column } from '#app/ui/content/table.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
-import { showToast } from '#app/ui/feedback/toast.ts';
 import { formatMoment } from '#app/private/request-facts.ts';
+import { useRowChange } from '#app/private/use-row-change.ts';
 import { SUMMARY_KEY, type IssueRow } from './issue.ts';
 
 const COLUMNS: readonly Column<IssueRow>[] = [
@@ -72,31 +70,22 @@ function IssueState({ issue }: { issue: IssueRow }) {
 /** All issues, drafts first, with the progress of those under way. */
 export function IssueList({ issues }: { issues: readonly IssueRow[] }) {
   const navigate = useNavigate();
-  const queries = useQueryClient();
-  const create = useMutation({
-    mutationFn: async () => {
-      const client = await loadSupabase();
-      const { data, error } = await client
+  const create = useRowChange({
+    reads: [SUMMARY_KEY],
+    write: (client) =>
+      client
         .from('newsletter_issues')
         .insert({ subject: 'Neue Ausgabe', body: '' })
         .select('id')
-        .single();
-      if (error) throw new Error(error.message);
-      return data.id;
-    },
-    onSuccess: async (id) => {
-      await queries.invalidateQueries({ queryKey: SUMMARY_KEY });
-      await navigate(`/admin/newsletter/${id}`);
-    },
-    onError: () =>
-      void showToast({
-        title: 'Nicht angelegt',
-        description: 'Bitte versuchen Sie es erneut.',
-        tone: 'destructive',
-      }),
+        .single(),
+    failed: 'Nicht angelegt',
   });
+  const open = () =>
+    create.mutate(undefined, {
+      onSuccess: (issue) => issue && navigate(`/admin/newsletter/${issue.id}`),
+    });
   const button = (
-    <Button size="small" busy={create.isPending} onClick={() => create.mutate()}>
+    <Button size="small" busy={create.isPending} onClick={open}>
       Neue Ausgabe
     </Button>
   );

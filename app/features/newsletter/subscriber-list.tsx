@@ -1,16 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from '#shared/database-types.ts';
 import { downloadFile } from '#app/lib/download.ts';
-import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Table, type Column } from '#app/ui/content/table.tsx';
-import { showToast } from '#app/ui/feedback/toast.ts';
 import { Dialog } from '#app/private/dialog.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { formatShortDay } from '#app/private/request-facts.ts';
 import { SearchList } from '#app/private/search-list.tsx';
+import { useExport } from '#app/private/use-export.ts';
 import { useRowChange } from '#app/private/use-row-change.ts';
 import { buildSubscriberCsv, type ConfirmedRow } from './build-csv.ts';
 import { SUBSCRIBERS_KEY, SUMMARY_KEY } from './issue.ts';
@@ -137,21 +137,13 @@ export function SubscriberList({ confirmed }: { confirmed: number }) {
 }
 
 function ExportButton() {
-  const download = useMutation({
-    mutationFn: async () => {
-      downloadFile(
-        'newsletter-bestaetigt.csv',
-        'text/csv',
-        buildSubscriberCsv(await readConfirmed()),
-      );
-    },
-    onError: () =>
-      void showToast({
-        title: 'Export gescheitert',
-        description: 'Bitte versuchen Sie es erneut.',
-        tone: 'destructive',
-      }),
-  });
+  const download = useExport(async (client) =>
+    downloadFile(
+      'newsletter-bestaetigt.csv',
+      'text/csv',
+      buildSubscriberCsv(await readConfirmed(client)),
+    ),
+  );
   return (
     <Button
       className="mb-5"
@@ -165,8 +157,7 @@ function ExportButton() {
   );
 }
 
-async function readConfirmed(): Promise<ConfirmedRow[]> {
-  const client = await loadSupabase();
+async function readConfirmed(client: SupabaseClient<Database>): Promise<ConfirmedRow[]> {
   const rows: ConfirmedRow[] = [];
   for (let from = 0; ; from += PAGE) {
     const { data, error } = await client

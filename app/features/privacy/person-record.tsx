@@ -1,13 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Table, type Column } from '#app/ui/content/table.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
-import { showToast } from '#app/ui/feedback/toast.ts';
-import type { ErasureAnswer, PersonExport, PersonOverview } from '#shared/privacy/privacy.ts';
+import type { ErasureAnswer, PersonOverview } from '#shared/privacy/privacy.ts';
 import { formatPeriod } from '#shared/privacy/retention.ts';
 import { formatShortDay } from '#app/private/request-facts.ts';
+import { usePersonExport } from '#app/private/use-export.ts';
 import { usePeriods } from '#app/private/use-retention.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { ASKED_KEY, LOG_KEY, PERSON_KEY } from './keys.ts';
@@ -31,21 +30,7 @@ export function PersonRecord({ email, person }: { email: string; person: PersonO
   const periods = usePeriods();
   const [isErasing, setIsErasing] = useState(false);
   const [result, setResult] = useState('');
-  const download = useMutation({
-    mutationFn: async () => {
-      const client = await loadSupabase();
-      const { data, error } = await client.rpc('export_person', { address: email });
-      if (error) throw new Error(error.message);
-      const { downloadPerson } = await import('#app/private/download-person.ts');
-      await downloadPerson(client, data as PersonExport);
-    },
-    onError: () =>
-      void showToast({
-        title: 'Export gescheitert',
-        description: 'Bitte versuchen Sie es erneut.',
-        tone: 'destructive',
-      }),
-  });
+  const download = usePersonExport((client) => client.rpc('export_person', { address: email }));
   const finish = (answer: Extract<ErasureAnswer, { success: true }>) => {
     setIsErasing(false);
     setResult(

@@ -1,13 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatPeriod, type RetentionPeriods } from '#shared/privacy/retention.ts';
-import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Table, type Column } from '#app/ui/content/table.tsx';
-import { showToast } from '#app/ui/feedback/toast.ts';
 import { ConfirmButton } from '#app/private/confirm-button.tsx';
 import { QueryState } from '#app/private/query-state.tsx';
 import { useRetention } from '#app/private/use-retention.ts';
+import { useRowChange } from '#app/private/use-row-change.ts';
 import { LOG_KEY } from './keys.ts';
 import { listCounts } from './labels.ts';
 import { PeriodsDialog } from './periods-dialog.tsx';
@@ -62,27 +60,16 @@ type Run = { isDry: boolean; counts: Record<string, number> };
 export function Retention() {
   const periods = useRetention();
   const [isChanging, setIsChanging] = useState(false);
-  const queries = useQueryClient();
   const [last, setLast] = useState<Run>();
-  const run = useMutation({
-    mutationFn: async (isDry: boolean): Promise<Run> => {
-      const { data, error } = await (
-        await loadSupabase()
-      ).rpc('apply_retention', { dry_run: isDry });
-      if (error) throw new Error(error.message);
-      return { isDry, counts: data as Record<string, number> };
-    },
-    onSuccess: (done) => {
-      setLast(done);
-      if (!done.isDry) void queries.invalidateQueries({ queryKey: LOG_KEY });
-    },
-    onError: () =>
-      void showToast({
-        title: 'Nicht ausgeführt',
-        description: 'Bitte versuchen Sie es erneut.',
-        tone: 'destructive',
-      }),
+  const retain = useRowChange({
+    reads: [LOG_KEY],
+    write: (client, isDry: boolean) => client.rpc('apply_retention', { dry_run: isDry }),
+    failed: 'Nicht ausgeführt',
   });
+  const run = (isDry: boolean) =>
+    retain.mutate(isDry, {
+      onSuccess: (counts) => setLast({ isDry, counts: counts as Record<string, number> }),
+    });
   const columns: readonly Column<Period>[] = [
     { key: 'data', label: 'Daten', head: true, cell: ({ data }) => data },
     { key: 'period', label: 'Frist', cell: ({ period }) => period },
@@ -127,8 +114,8 @@ export function Retention() {
         <Button
           size="small"
           variant="secondary"
-          busy={run.isPending && run.variables}
-          onClick={() => run.mutate(true)}
+          busy={retain.isPending && retain.variables}
+          onClick={() => run(true)}
         >
           Probelauf
         </Button>
@@ -145,8 +132,8 @@ export function Retention() {
           confirmLabel="Endgültig löschen"
           title="Aufbewahrung jetzt ausführen?"
           explanation="Alles, was seine Frist überschritten hat, wird sofort gelöscht. Der Probelauf zeigt vorher, wie viel das ist."
-          busy={run.isPending && !run.variables}
-          onConfirm={() => run.mutate(false)}
+          busy={retain.isPending && !retain.variables}
+          onConfirm={() => run(false)}
         />
       </div>
     </>

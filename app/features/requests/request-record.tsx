@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { listSpamSignals } from '#shared/quote/spam-signals.ts';
@@ -7,22 +6,22 @@ import {
   REQUEST_STATUSES,
   type RequestStatus,
 } from '#shared/quote/request-status.ts';
-import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { showToast } from '#app/ui/feedback/toast.ts';
 import { Field, Select, Textarea } from '#app/ui/form/field.tsx';
 import { FactList } from '#app/private/fact-list.tsx';
 import { TechnicalFacts } from '#app/private/technical-facts.tsx';
 import { usePeople } from '#app/private/use-people.ts';
 import { QueryState } from '#app/private/query-state.tsx';
 import { useLiveTable } from '#app/private/use-live-table.ts';
+import { useRowChange } from '#app/private/use-row-change.ts';
 import { RequestFiles, REQUEST_FILES } from './request-files.tsx';
 import type { FileEntry } from '#shared/core/file-entry.ts';
 import { RequestRail } from './request-rail.tsx';
 import { Duplicates } from './duplicates.tsx';
 import { Tasks } from './tasks.tsx';
+import { REQUEST_READS } from './use-requests.ts';
 import {
   formatMoment,
   isOverdue,
@@ -223,33 +222,14 @@ function Record({ request, offersOf }: { request: Full; offersOf: Beside }) {
   );
 }
 
-function useRequestChange<Input>(
-  id: string,
-  change: (input: Input) => PromiseLike<{ error: { message: string } | null }>,
-) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async (input: Input) => {
-      const { error } = await change(input);
-      if (error) throw new Error(error.message);
-    },
-    onError: () =>
-      void showToast({
-        title: 'Nicht gespeichert',
-        description: 'Bitte versuchen Sie es erneut.',
-        tone: 'destructive',
-      }),
-    onSettled: () => {
-      for (const key of [['admin-request', id], ['admin-requests'], ['pipeline-summary']])
-        void queries.invalidateQueries({ queryKey: key });
-    },
-  });
-}
+const readsOf = (id: string) => [['admin-request', id], ...REQUEST_READS];
 
 function StatusField({ id, status }: Pick<Full, 'id' | 'status'>) {
-  const change = useRequestChange(id, async (next: RequestStatus) =>
-    (await loadSupabase()).from('quote_requests').update({ status: next }).eq('id', id),
-  );
+  const change = useRowChange({
+    reads: readsOf(id),
+    write: (client, next: RequestStatus) =>
+      client.from('quote_requests').update({ status: next }).eq('id', id),
+  });
   return (
     <Field label="Status" required>
       {(control) => (
@@ -273,9 +253,11 @@ function StatusField({ id, status }: Pick<Full, 'id' | 'status'>) {
 function Notes({ id, notes }: { id: string; notes: Full['quote_request_notes'] }) {
   const [body, setBody] = useState('');
   const people = usePeople();
-  const add = useRequestChange(id, async (text: string) =>
-    (await loadSupabase()).from('quote_request_notes').insert({ quote_request_id: id, body: text }),
-  );
+  const add = useRowChange({
+    reads: readsOf(id),
+    write: (client, text: string) =>
+      client.from('quote_request_notes').insert({ quote_request_id: id, body: text }),
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!body.trim()) return;

@@ -1,8 +1,8 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
-import { showToast } from '#app/ui/feedback/toast.ts';
 import { REQUEST_STATUSES, type RequestStatus } from '#shared/quote/request-status.ts';
 import { REQUEST_COLUMNS, type RequestRow } from '#app/private/request-facts.ts';
+import { useRowChange } from '#app/private/use-row-change.ts';
 import { applyFilter, buildPatterns, type RequestFilter } from './request-filter.ts';
 
 export const PAGE_SIZE = 50;
@@ -26,6 +26,8 @@ export type CardRow = Pick<
 >;
 export type Board = Record<string, { rows: CardRow[]; count: number }>;
 
+/** What shows enquiries in lists and sums. */
+export const REQUEST_READS = [['admin-requests'], ['pipeline-summary']] as const;
 const LIST_KEY = ['admin-requests', 'list'] as const;
 const BOARD_KEY = ['admin-requests', 'board'] as const;
 
@@ -93,20 +95,11 @@ export type StatusChange = { ids: readonly string[]; status: RequestStatus };
 
 /** Sets the status of one or many enquiries: shown at once, taken back with a message when it was not stored. */
 export function useStatusChange() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ ids, status }: StatusChange) => {
-      const { error } = await (
-        await loadSupabase()
-      )
-        .from('quote_requests')
-        .update({ status })
-        .in('id', ids);
-      if (error) throw new Error(error.message);
-    },
-    onMutate: async (change) => {
-      await queries.cancelQueries({ queryKey: ['admin-requests'] });
-      const before = queries.getQueriesData({ queryKey: ['admin-requests'] });
+  return useRowChange({
+    reads: REQUEST_READS,
+    write: (client, { ids, status }: StatusChange) =>
+      client.from('quote_requests').update({ status }).in('id', ids),
+    optimistic: (queries, change) => {
       queries.setQueriesData<RequestPage>(
         { queryKey: LIST_KEY },
         (page) => page && { ...page, rows: page.rows.map((row) => moved(row, change)) },
@@ -115,22 +108,8 @@ export function useStatusChange() {
         { queryKey: BOARD_KEY },
         (board) => board && moveCards(board, change),
       );
-      return before;
     },
-    onError: (_error, _change, before) => {
-      for (const [key, data] of before ?? []) queries.setQueryData(key, data);
-      void showToast({
-        title: 'Nicht gespeichert',
-        description: 'Der Status bleibt, wie er war. Bitte versuchen Sie es erneut.',
-        tone: 'destructive',
-      });
-    },
-    onSettled: () =>
-      Promise.all(
-        [['admin-requests'], ['pipeline-summary']].map((queryKey) =>
-          queries.invalidateQueries({ queryKey }),
-        ),
-      ),
+    advice: 'Der Status bleibt, wie er war. Bitte versuchen Sie es erneut.',
   });
 }
 

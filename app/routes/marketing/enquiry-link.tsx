@@ -4,7 +4,6 @@ import { Island } from '#app/islands/island.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { SECRET_PAGE_HEADERS } from '#app/lib/secret-page.ts';
 import { buildMeta } from '#app/lib/seo.ts';
-import { useCompany } from '#app/lib/use-site.ts';
 import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx';
 import { PageHead, Section } from '#app/ui/layout/section.tsx';
 import { formatDeadline, formatMoment } from '#shared/agency/moment.ts';
@@ -14,6 +13,7 @@ import { explainMonth, pricePeriod } from '#shared/pricing/price.ts';
 import { parsePricesOf } from '#shared/pricing/price-figures.ts';
 import { buildShortPriceNote } from '#shared/pricing/price-note.ts';
 import { getRequestStatus } from '#shared/quote/request-status.ts';
+import { PhoneLink } from './phone-link.tsx';
 import type { Route } from './+types/enquiry-link.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -180,7 +180,6 @@ function EnquiryFacts({ enquiry }: { enquiry: Enquiry }) {
 }
 
 function UnknownEnquiry() {
-  const company = useCompany();
   return (
     <>
       <PageHead
@@ -189,14 +188,7 @@ function UnknownEnquiry() {
       />
       <Section>
         <p>
-          Fragen beantworten wir unter{' '}
-          <a
-            className="whitespace-nowrap underline underline-offset-4"
-            href={`tel:${company.phoneE164}`}
-          >
-            {company.phone}
-          </a>
-          .
+          Fragen beantworten wir unter <PhoneLink />.
         </p>
       </Section>
     </>

@@ -10,6 +10,7 @@ import { PageHead, Section } from '#app/ui/layout/section.tsx';
 import { formatDay } from '#shared/core/format.ts';
 import type { LinkedOffer } from '#shared/offers/offer-call.ts';
 import type { LinkOutcome } from '#shared/offers/offer-outcome.ts';
+import { PhoneLink } from './phone-link.tsx';
 import type { Route } from './+types/offer-link.ts';
 
 type Closed = Exclude<LinkOutcome['outcome'], 'open'>;
@@ -100,14 +101,7 @@ function ClosedOffer({ title, lead }: { title: string; lead: string }) {
       <Section>
         <div className="grid justify-items-start gap-6">
           <p>
-            Fragen beantworten wir unter{' '}
-            <a
-              className="whitespace-nowrap underline underline-offset-4"
-              href={`tel:${company.phoneE164}`}
-            >
-              {company.phone}
-            </a>{' '}
-            und{' '}
+            Fragen beantworten wir unter <PhoneLink /> und{' '}
             <a className="underline underline-offset-4" href={`mailto:${company.email}`}>
               {company.email}
             </a>

@@ -5,11 +5,11 @@ import { Island } from '#app/islands/island.tsx';
 import type { StoredBooking } from '#app/lib/call-booking.ts';
 import { serverContext } from '#app/lib/contexts.ts';
 import { buildMeta } from '#app/lib/seo.ts';
-import { useCompany } from '#app/lib/use-site.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHead, Section } from '#app/ui/layout/section.tsx';
 import { formatSlot } from '#shared/bookings/booking-slots.ts';
 import type { BookingAnswer } from '#shared/bookings/booking.ts';
+import { PhoneLink } from './phone-link.tsx';
 import type { Route } from './+types/termin.ts';
 
 type LinkState =
@@ -97,7 +97,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   });
 
 export default function Termin({ params, loaderData: { state } }: Route.ComponentProps) {
-  const company = useCompany();
   return (
     <>
       <PageHead {...TITLES[state.kind]} />
@@ -119,14 +118,7 @@ export default function Termin({ params, loaderData: { state } }: Route.Componen
               </p>
             )}
             <p>
-              Fragen beantworten wir unter{' '}
-              <a
-                className="whitespace-nowrap underline underline-offset-4"
-                href={`tel:${company.phoneE164}`}
-              >
-                {company.phone}
-              </a>
-              .
+              Fragen beantworten wir unter <PhoneLink />.
             </p>
             {state.kind !== 'failed' && (
               <ButtonLink to="/kontakt#termin">Neuen Termin wählen</ButtonLink>

@@ -1,10 +1,10 @@
 import { CONSENT_TEXTS } from '#shared/consent/consent-texts.ts';
 import { parseContactMessage, type ContactAnswer } from '#shared/forms/contact.ts';
-import { StoredMessageSchema } from '#shared/forms/stored-message.ts';
 import { json, type FunctionContext } from '../context.ts';
 import { isAbusive, refuseAbuse } from '../rate-limit.ts';
 import { buildReference, deriveId } from '../identity.ts';
 import { findProofFault } from '../proof-of-work.ts';
+import { storeMessage } from '../store-message.ts';
 
 const USUAL_PER_SENDER = 5;
 
@@ -57,35 +57,20 @@ export async function handleContact(request: Request, context: FunctionContext):
       ...(proofFault ? [proofFault] : []),
     ],
   };
-  const data = { ...message, reference: row.reference };
-  const mails = [
+  const stored = await storeMessage(context, {
+    event: 'contact',
+    row,
+    data: { ...message, reference: row.reference },
+    templates: { visitor: 'contact-confirmation', agency: 'contact-notification' },
+  });
+  if (stored) return answer({ success: true, reference: stored.reference });
+  return answer(
     {
-      event_key: `contact:${row.request_id}:visitor`,
-      template: 'contact-confirmation',
-      recipient: message.email,
-      data,
+      success: false,
+      error: 'Ihre Nachricht konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
     },
-    {
-      event_key: `contact:${row.request_id}:agency`,
-      template: 'contact-notification',
-      recipient: context.company.email,
-      data,
-    },
-  ];
-  const { data: stored, error } = await context
-    .admin('visitors have no right to insert messages; this function is the only way in')
-    .rpc('submit_contact_message', { message: row, mails });
-  if (error) {
-    context.log.error({ code: error.code, reason: error.message }, 'contact message not stored');
-    return answer(
-      {
-        success: false,
-        error: 'Ihre Nachricht konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
-      },
-      500,
-    );
-  }
-  return answer({ success: true, reference: StoredMessageSchema.parse(stored).reference });
+    500,
+  );
 }
 
 const answer = (body: ContactAnswer, status = 200): Response => json(body, status);

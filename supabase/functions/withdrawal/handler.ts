@@ -1,9 +1,9 @@
 import { CONSENT_TEXTS } from '#shared/consent/consent-texts.ts';
 import { parseWithdrawal, type WithdrawalAnswer } from '#shared/privacy/withdrawal.ts';
-import { StoredMessageSchema } from '#shared/forms/stored-message.ts';
 import { allowSender } from '../rate-limit.ts';
 import { json, type FunctionContext } from '../context.ts';
 import { buildReference } from '../identity.ts';
+import { storeMessage } from '../store-message.ts';
 
 /**
  * `withdrawal`: stores the declaration with its time and the receipt to the consumer in one transaction.
@@ -33,7 +33,6 @@ export async function handleWithdrawal(
   }
   const receivedAt = context.now().toISOString();
   const reference = buildReference('WI', context.now());
-  const data = { reference, name, email, contract, receivedAt };
   const row = {
     request_id: requestId,
     reference,
@@ -47,35 +46,21 @@ export async function handleWithdrawal(
     privacy_text_version: CONSENT_TEXTS.privacy.version,
     suspicions: [],
   };
-  const mails = [
+  const stored = await storeMessage(context, {
+    event: 'withdrawal',
+    row,
+    data: { reference, name, email, contract, receivedAt },
+    templates: { visitor: 'withdrawal-receipt', agency: 'withdrawal-notification' },
+  });
+  if (stored)
+    return answer({ success: true, reference: stored.reference, receivedAt: stored.received_at });
+  return answer(
     {
-      event_key: `withdrawal:${requestId}:visitor`,
-      template: 'withdrawal-receipt',
-      recipient: email,
-      data,
+      success: false,
+      error: 'Ihr Widerruf konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
     },
-    {
-      event_key: `withdrawal:${requestId}:agency`,
-      template: 'withdrawal-notification',
-      recipient: context.company.email,
-      data,
-    },
-  ];
-  const { data: stored, error } = await context
-    .admin('visitors have no right to insert messages; this function is the only way in')
-    .rpc('submit_contact_message', { message: row, mails });
-  if (error) {
-    context.log.error({ code: error.code, reason: error.message }, 'withdrawal not stored');
-    return answer(
-      {
-        success: false,
-        error: 'Ihr Widerruf konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
-      },
-      500,
-    );
-  }
-  const receipt = StoredMessageSchema.parse(stored);
-  return answer({ success: true, reference: receipt.reference, receivedAt: receipt.received_at });
+    500,
+  );
 }
 
 const answer = (body: WithdrawalAnswer, status = 200): Response => json(body, status);

@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from '#shared/database-types.ts';
+import type { PersonExport } from '#shared/privacy/privacy.ts';
+import { loadSupabase } from '#app/lib/supabase-browser.ts';
+import { showToast } from '#app/ui/feedback/toast.ts';
+
+type Client = SupabaseClient<Database>;
+
+/** Reads what `save` hands to the browser as a file; a failure is told. */
+export const useExport = (save: (client: Client) => Promise<void>) =>
+  useMutation({
+    mutationFn: async () => save(await loadSupabase()),
+    onError: () =>
+      void showToast({
+        title: 'Export gescheitert',
+        description: 'Bitte versuchen Sie es erneut.',
+        tone: 'destructive',
+      }),
+  });
+
+/** All that is stored about a person, with the files, as ZIP. */
+export const usePersonExport = (
+  read: (client: Client) => PromiseLike<{ data: unknown; error: { message: string } | null }>,
+) =>
+  useExport(async (client) => {
+    const { data, error } = await read(client);
+    if (error) throw new Error(error.message);
+    const { downloadPerson } = await import('./download-person.ts');
+    await downloadPerson(client, data as PersonExport);
+  });
