@@ -14,7 +14,7 @@ type StoredBooking = BookingRow & Pick<Tables<'bookings'>, 'status' | 'user_id' 
 type Found = { row: StoredBooking; actor: string | null };
 
 const COLUMNS =
-  'id, reference, user_id, starts_at, ends_at, name, email, phone, note, sequence, status, confirm_by, kind, place';
+  'id,reference,user_id,starts_at,ends_at,name,email,phone,note,sequence,status,confirm_by,kind,place';
 
 /** Shows, confirms, cancels or moves one booking, for the holder of its link, its owner and the staff. A repeated call changes nothing and gives the same answer. */
 export async function changeBooking(body: unknown, context: FunctionContext): Promise<Response> {
