@@ -70,7 +70,7 @@ function IssueState({ issue }: { issue: IssueRow }) {
 /** All issues, drafts first, with the progress of those under way. */
 export function IssueList({ issues }: { issues: readonly IssueRow[] }) {
   const navigate = useNavigate();
-  const create = useRowChange({
+  const create = useRowChange<void, { id: string } | null>({
     reads: [SUMMARY_KEY],
     write: (client) =>
       client

@@ -4,6 +4,7 @@ import { Island } from '#app/islands/island.tsx';
 import { serverContext } from '#app/lib/contexts.ts';
 import { SECRET_PAGE_HEADERS } from '#app/lib/secret-page.ts';
 import { buildMeta } from '#app/lib/seo.ts';
+import { useCompany } from '#app/lib/use-site.ts';
 import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx';
 import { PageHead, Section } from '#app/ui/layout/section.tsx';
 import { formatDeadline, formatMoment } from '#shared/agency/moment.ts';
