@@ -5,10 +5,11 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --no-audit --no-fund --ignore-scripts
 COPY . .
 RUN NODE_ENV=production node node_modules/@react-router/dev/bin.cjs build --logLevel warn \
- && node scripts/after-build.ts
+ && node scripts/after-build.ts \
+ && node scripts/bundle-words.ts
 # What only the build needs, and what nobody reads at run time.
 RUN npm uninstall --omit=dev --no-audit --no-fund --ignore-scripts \
-    @react-router/dev @tailwindcss/vite tailwindcss typescript vite \
+    @react-router/dev @tailwindcss/vite dictionary-de nspell tailwindcss typescript vite \
  && rm -rf node_modules/node-linux-* node_modules/node-win-* \
  && find node_modules -type f \
     \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.md' \) \

@@ -129,6 +129,14 @@ function findCompanyValue(key: string, company: Company): string | null {
   if (key === 'iban') return formatIban(company.bank.iban);
   if (key === 'hours') return formatHours(company);
   if (key === 'providers') return nameProviders(company);
+  if (key === 'payment')
+    return company.paymentProvider
+      ? `Sie zahlen durch Überweisung oder über ${company.paymentProvider}.`
+      : 'Sie zahlen durch Überweisung.';
+  if (key === 'transfers')
+    return company.thirdCountries
+      ? `Außerhalb des Europäischen Wirtschaftsraums erhalten Daten: ${company.thirdCountries}.`
+      : 'Eine Übermittlung in Länder außerhalb des Europäischen Wirtschaftsraums findet nicht statt.';
   if (key === 'countryName')
     return new Intl.DisplayNames('de', { type: 'region' }).of(company.country) ?? company.country;
   const value = getField(company, key);
@@ -136,10 +144,11 @@ function findCompanyValue(key: string, company: Company): string | null {
 }
 
 /** Who runs server and mail, as far as the settings say. */
-function nameProviders({ hostingProvider, mailProvider }: Company): string {
+function nameProviders({ hostingProvider, mailProvider, paymentProvider }: Company): string {
   const named = [
     hostingProvider && `Server: ${hostingProvider}.`,
     mailProvider && `E-Mail: ${mailProvider}.`,
+    paymentProvider && `Zahlungen: ${paymentProvider}.`,
   ].filter((text) => text !== undefined && text !== '');
   return named.length > 0 ? named.join(' ') : 'Die Namen nennen wir Ihnen auf Anfrage.';
 }

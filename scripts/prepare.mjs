@@ -93,6 +93,7 @@ if (stampOf('built') !== sources || !existsSync('build/server/index.js')) {
   run(node, ['--disable-warning=ExperimentalWarning', 'scripts/subset-fonts.ts'], { env });
   run(node, ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'], { env });
   run(node, ['--disable-warning=ExperimentalWarning', 'scripts/after-build.ts'], { env });
+  run(node, ['--disable-warning=ExperimentalWarning', 'scripts/bundle-words.ts'], { env });
   run(node, ['scripts/train-assistant.ts'], { env });
   stamp('built', sources);
 }

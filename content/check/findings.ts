@@ -17,6 +17,7 @@ import {
   findOutdatedLaw,
   findTypedPrices,
 } from './wording.ts';
+import { readDictionary } from './dictionary.ts';
 
 /** Everything wrong with the texts on disk, one line a finding, led by the file. */
 export async function collectFindings(): Promise<string[]> {
@@ -32,7 +33,8 @@ export async function collectFindings(): Promise<string[]> {
       .flat()
       .map((file) => [file.origin, file.source]),
   );
-  const spelling = createSpellChecker();
+  const dictionary = readDictionary();
+  const spelling = createSpellChecker((word) => dictionary.has(word));
   return [
     ...pages.flatMap((page) =>
       checkPage(page, sources.get(getOrigin(page)) ?? '', pages, isLink, spelling),

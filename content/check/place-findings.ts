@@ -6,22 +6,25 @@ import { COUNTRIES } from '../places/countries.ts';
 import type { PlacePage } from '../places/page-types.ts';
 import { SERVICE_LEXICON } from '../places/service-pages.ts';
 import { findContradictions } from './facts.ts';
-import { createSpellChecker, readWordList } from './spelling.ts';
+import { createSpellChecker, PLACE_WORDS, readWordList } from './spelling.ts';
 import {
   findClaimedExperience,
   findEmptyPhrases,
   findLongSentences,
   findOutdatedLaw,
 } from './wording.ts';
-
-const PLACE_WORDS = new URL('../spelling-places.txt', import.meta.url);
+import { readDictionary } from './dictionary.ts';
 
 /** Everything wrong with the running text of all place, region and lexicon pages; the same sentence is reported once, with the first page that shows it. */
 export function checkPlacePages(): string[] {
   const texts = new Map<string, string>();
   for (const [path, list] of listAllTexts())
     for (const text of list.map(readInline)) if (!texts.has(text)) texts.set(text, path);
-  const spelling = createSpellChecker([...readWordList(), ...readWordList(PLACE_WORDS)]);
+  const dictionary = readDictionary();
+  const spelling = createSpellChecker(
+    (word) => dictionary.has(word),
+    [...readWordList(), ...readWordList(PLACE_WORDS)],
+  );
   const unknown = spelling.findUnknownWords([...texts.keys()].join('\n'));
   return [
     ...[...texts].flatMap(([text, path]) => checkText(text).map((reason) => `${path} ${reason}`)),

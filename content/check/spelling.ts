@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import dictionary from 'dictionary-de';
-import nspell from 'nspell';
 
 // hunspell knows German compounds by flags that nspell ignores. So a word also counts as known if it splits into known parts.
 
 const ALLOWED_WORDS = new URL('../spelling.txt', import.meta.url);
+/** Names of towns, authorities and what else texts about places name. */
+export const PLACE_WORDS = new URL('../spelling-places.txt', import.meta.url);
 const WORD = /\p{L}[\p{L}\p{M}’']*/gu;
 const SHORTEST_PART = 3;
 const SHORTEST_PART_OF_CHAIN = 4;
@@ -13,9 +13,11 @@ const LINKS = ['', 's', 'es', 'n', 'en', 'er', 'e'];
 
 export type SpellChecker = { findUnknownWords: (text: string) => string[] };
 
-/** Loads the dictionary (about a second) and the words of content/spelling.txt. */
-export function createSpellChecker(allowed: readonly string[] = readWordList()): SpellChecker {
-  const { data } = nspell(dictionary);
+/** Checks against a dictionary (dictionary.ts, word-list.ts) and the words of content/spelling.txt. */
+export function createSpellChecker(
+  isInDictionary: (word: string) => boolean,
+  allowed: readonly string[] = readWordList(),
+): SpellChecker {
   const own = new Set(allowed.map((word) => word.toLowerCase()));
   const results = new Map<string, boolean>();
 
@@ -23,9 +25,9 @@ export function createSpellChecker(allowed: readonly string[] = readWordList()):
     const lower = word.toLowerCase();
     return (
       own.has(lower) ||
-      Object.hasOwn(data, lower) ||
-      Object.hasOwn(data, capitalise(lower)) ||
-      Object.hasOwn(data, word)
+      isInDictionary(lower) ||
+      isInDictionary(capitalise(lower)) ||
+      isInDictionary(word)
     );
   };
   const isFirstPart = (part: string): boolean =>

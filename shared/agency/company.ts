@@ -44,6 +44,9 @@ export const CompanySchema = z.object({
   /** Name and seat of whoever runs the server and the mail, for the privacy statement. */
   hostingProvider: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   mailProvider: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  /** Through whom customers pay, where they do not only transfer; and who gets data outside the EEA, with country and legal ground. */
+  paymentProvider: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  thirdCountries: z.optional(z.string().check(z.trim(), z.maxLength(400))),
   /** Shown on the error screen and in mails about the portal. */
   supportEmail: z.email(),
   /** External page with reviews; the badge opens it in a new tab. */

@@ -40,6 +40,18 @@ export const COMPANY_GROUPS: readonly { title: string; fields: readonly SiteFiel
         hint: 'Name und Sitz, für die Datenschutzerklärung',
         required: false,
       },
+      {
+        name: 'paymentProvider',
+        label: 'Zahlungsdienstleister',
+        hint: 'Name und Sitz, für AGB und Datenschutzerklärung. Leer: Kunden überweisen.',
+        required: false,
+      },
+      {
+        name: 'thirdCountries',
+        label: 'Empfänger außerhalb des EWR',
+        hint: 'Name, Land und Grundlage der Übermittlung. Leer: keine.',
+        required: false,
+      },
     ],
   },
   {

@@ -22,7 +22,7 @@ export async function changesOf(
   launch: LaunchDesk,
   form: FormData,
 ): Promise<Answer> {
-  const mark = { name: textOf(form, 'name').slice(0, 200), day: agencyDay(new Date()) };
+  const mark = { name: await findCallerName(client), day: agencyDay(new Date()) };
   switch (textOf(form, 'what')) {
     case 'confirm':
       return confirm(client, launch, textOf(form, 'slug'), textOf(form, 'hash'), mark);
@@ -35,6 +35,18 @@ export async function changesOf(
     default:
       return FAILED;
   }
+}
+
+/** Who confirms or overrules is said by the session, not by the page. */
+async function findCallerName(client: Client): Promise<string> {
+  const { data } = await client.auth.getUser();
+  if (!data.user) return '';
+  const { data: profile } = await client
+    .from('profiles')
+    .select('full_name')
+    .eq('id', data.user.id)
+    .maybeSingle();
+  return profile?.full_name || data.user.email || '';
 }
 
 async function store(

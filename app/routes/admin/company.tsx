@@ -82,15 +82,22 @@ const ERRORS: Readonly<Record<string, string>> = {
   'bank.bic': 'Ein BIC hat 8 oder 11 Zeichen, zum Beispiel ABNANL2A.',
 };
 
+const OPTIONAL = new Set(
+  COMPANY_GROUPS.flatMap(({ fields }) =>
+    fields.filter(({ required }) => required === false).map(({ name }) => name),
+  ),
+);
+
 /** Fields that the form does not show stay as they are. */
 function readCompany(form: FormData, current: Company): unknown {
   const text = (name: string): string => textOf(form, name);
   return {
     ...current,
     ...Object.fromEntries(
-      Object.keys(current)
+      // Not those of `current`: what is optional may be missing there.
+      Object.keys(CompanySchema.shape)
         .filter((name) => form.has(name))
-        .map((name) => [name, text(name)]),
+        .map((name) => [name, text(name) === '' && OPTIONAL.has(name) ? undefined : text(name)]),
     ),
     radiusKm: Number(text('radiusKm').replace(',', '.')),
     bank: {

@@ -75,7 +75,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     : {
         draft:
           delivered === null
-            ? { ...EMPTY_DRAFT, front: { date: today, reviewed: today } }
+            ? { ...EMPTY_DRAFT, front: { date: today, reviewed: today, tags: ['Aktuelles'] } }
             : await toDraft(collection, slug, delivered),
         seen: '',
         publishAt: null,
@@ -100,7 +100,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   };
 }
 
-/** Of the days that a new text begins with, those that its schema has. */
+/** Of what a new text begins with, what its schema has. */
 const pickKnown = (
   front: Readonly<Record<string, unknown>>,
   fields: readonly { name: string }[],

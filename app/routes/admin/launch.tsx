@@ -3,7 +3,6 @@ import { Form, Link, useActionData, useNavigation } from 'react-router';
 import { changesOf } from '#app/features/content/launch-changes.server.ts';
 import { serverContext, type LaunchState, type LegalText } from '#app/lib/contexts.ts';
 import { requireAdmin } from '#app/lib/require-admin.ts';
-import { useSession } from '#app/lib/session-store.ts';
 import { PageHead } from '#app/private/page-head.tsx';
 import { SettingsPart } from '#app/private/settings-part.tsx';
 import { Badge } from '#app/ui/badge.tsx';
@@ -141,9 +140,8 @@ function Change({
   label: string;
   fields?: Readonly<Record<string, string>>;
 }) {
-  const { profile } = useSession();
   const navigation = useNavigation();
-  const sent = { what, name: profile?.full_name ?? '', ...fields };
+  const sent = { what, ...fields };
   const isBusy =
     navigation.state !== 'idle' &&
     Object.entries(sent).every(([name, value]) => navigation.formData?.get(name) === value);

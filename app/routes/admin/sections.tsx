@@ -22,9 +22,9 @@ export const SECTIONS: readonly AreaSection[] = [
     label: 'Website',
     icon: 'edit',
     links: [
-      { to: '/admin/statistik', label: 'Statistik' },
       { to: '/admin/inhalte', label: 'Inhalte' },
       { to: '/admin/medien', label: 'Medien' },
+      { to: '/admin/statistik', label: 'Statistik' },
       { to: '/admin/bewertungen', label: 'Bewertungen' },
       { to: '/admin/angaben', label: 'Werbeaussagen' },
       { to: '/admin/newsletter', label: 'Newsletter' },

@@ -13,6 +13,7 @@ import { LivePreview } from './live-preview.tsx';
 import { MarkdownField, type Insertable, type PictureChoice } from './markdown-field.tsx';
 import { fieldId, StructuredFields } from './structured-field.tsx';
 import { VersionList, type Version } from './version-list.tsx';
+import { buildSlug } from '#content/slug.ts';
 
 type PageEditorProps = {
   text: EditorText;
@@ -44,7 +45,9 @@ export function PageEditor({
   const previewer = useFetcher<EditorAnswer>();
   const [base, setBase] = useState(text);
   const [draft, setDraft] = useState(text.draft);
-  const [slug, setSlug] = useState('');
+  const [typedSlug, setSlug] = useState<string>();
+  // Follows the title until somebody types another.
+  const slug = isNew ? (typedSlug ?? buildSlug(nameOf(draft)).slice(0, 80)) : '';
   const [publishAt, setPublishAt] = useState('');
   const [isDirty, setIsDirty] = useState(false);
   const [conflict, setConflict] = useState<{ theirs: EditorText | null; intent: Intent }>();
@@ -148,7 +151,7 @@ export function PageEditor({
             <Field
               id={fieldId('slug')}
               label="Kurzname in der Adresse"
-              hint="Zum Beispiel website-in-drei-wochen"
+              hint="Folgt der Überschrift, solange Sie nichts anderes eintragen."
               required
               error={errors['slug']}
             >
@@ -261,6 +264,10 @@ export function PageEditor({
     </div>
   );
 }
+
+/** What a new text is called in its form. */
+const nameOf = ({ front }: Draft): string =>
+  asText(front['title']) || asText(front['term']) || asText(front['name']);
 
 function Hints({ hints }: { hints: readonly string[] }) {
   if (hints.length === 0) return null;

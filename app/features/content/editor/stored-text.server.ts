@@ -8,7 +8,7 @@ import { getContentSettings } from '#content/settings.ts';
 import { joinSource, splitSource } from '#content/source-text.ts';
 import { findTextGroup, TEXT_GROUPS } from '#content/text-groups.ts';
 import { listSlots } from '#shared/texts/text-group.ts';
-import { findHints } from './hints.server.ts';
+import { findHints, findTextHints } from './hints.server.ts';
 import type { Draft, EditorField } from './field-spec.ts';
 import { listGroupFields, listPageFields } from './schema-fields.server.ts';
 
@@ -117,7 +117,7 @@ export async function checkText(
   }
 }
 
-function checkGroup(slug: string, source: string): Checked {
+async function checkGroup(slug: string, source: string): Promise<Checked> {
   const group = findTextGroup(slug);
   const errors: Record<string, string> = {};
   for (const [key, value] of Object.entries(splitSource(source).data)) {
@@ -133,8 +133,12 @@ function checkGroup(slug: string, source: string): Checked {
       errors[key] = `{{${error.placeholder}}} gibt es nicht.`;
     }
   }
-  return { errors, hints: [], page: null };
+  const text = Object.values(splitSource(source).data).map(String).join('\n');
+  return { errors, hints: await findTextHints(text.replaceAll(SLOTS, ''), source), page: null };
 }
+
+/** What is filled in later is no word. */
+const SLOTS = /\{+[^}]*\}+/g;
 
 function explain(error: ContentError): Record<string, string> {
   if (error.issues.length === 0)
