@@ -12,7 +12,7 @@ export const printWordList = (words: Iterable<string>): Buffer =>
     [...words]
       .filter((word) => /^\p{L}+$/u.test(word))
       .map((word) => Buffer.from(word))
-      .toSorted(Buffer.compare)
+      .toSorted((a, b) => Buffer.compare(a, b))
       .join('\n'),
   );
 

@@ -131,12 +131,12 @@ test(
 
 test('posts: written with preview, published, changed and put back', async ({ page, request }) => {
   await page.goto('/admin/inhalte/blog/neu');
-  await page.getByLabel('Kurzname in der Adresse').fill('drei-fragen-zum-briefing');
   await page.getByLabel('Titel').fill('Drei Fragen zum Briefing');
+  await expect(page.getByLabel('Kurzname in der Adresse')).toHaveValue('drei-fragen-zum-briefing');
   await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click();
   await expect(page.getByLabel('Beschreibung')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Beschreibung').fill('Was eine Agentur vor dem Angebot wissen muss.');
-  await page.getByRole('button', { name: 'Themen: Eintrag hinzufügen' }).click();
+  await expect(page.getByLabel('Themen 1', { exact: true })).toHaveValue('Aktuelles');
   await page.getByLabel('Themen 1', { exact: true }).fill('Planung');
   await page
     .getByLabel('Text (Markdown)')

@@ -274,4 +274,22 @@ export const JOBS: readonly Job[] = [
       await saved(page, 'Termin verschoben');
     },
   },
+  {
+    name: 'Antwort des Assistenten ändern',
+    most: 5,
+    run: async ({ page, press, type }) => {
+      await press(section(page, 'Website'));
+      await press(link(page, 'Antworten des Assistenten'));
+      await press(
+        page
+          .getByRole('main')
+          .getByRole('button', { name: /bearbeiten$/ })
+          .first(),
+      );
+      const text = await page.getByLabel('Deutsch').inputValue();
+      await type('Deutsch', `${text} Fragen Sie gern nach.`);
+      await press(page.getByRole('dialog').getByRole('button', { name: 'Speichern' }));
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    },
+  },
 ];

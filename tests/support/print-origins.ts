@@ -38,10 +38,10 @@ type Printed = { path: string; name: string; origins: readonly (readonly Origin[
 const HEAD = `# Wo ändere ich welchen Satz?
 
 Diese Liste entsteht aus der laufenden Website: Ein Test ruft jede Art von Seite auf und sucht zu
-jedem Text seine Quelle (\`tests/acceptance/text-origins.full.test.ts\`). Steht hier etwas Falsches,
-schlägt er fehl. „Inhalte“ ist \`/admin/inhalte\`, „Preise“ \`/admin/preise\`, „Firmendaten“
+jedem Text seine Quelle (\`tests/acceptance/text-origins.full.test.ts\`). Steht hier ein änderbarer Text
+falsch, schlägt er fehl. „Inhalte“ ist \`/admin/inhalte\`, „Preise“ \`/admin/preise\`, „Firmendaten“
 \`/admin/firma\`, „Werbeaussagen“ \`/admin/angaben\`, „Bewertungen“ \`/admin/bewertungen\`. „Fest“ heißt:
-Das schreibt die Vorgabe vor, oder es ist die Beschriftung eines Bedienteils. Was erst nach einem
+Das schreibt die Vorgabe vor, oder es ist eine Beschriftung der Ausgabe. Was erst nach einem
 Klick erscheint (Schritte des Formulars, Chatfenster, Meldungen), steht nicht in der Liste; seine
 Sätze finden Sie in den Gruppen „Hinweise und Meldungen“, „Chatfenster“ und „Cookies und
 Einwilligung“, die Antworten des Assistenten unter \`/admin/chat/antworten\`.

@@ -98,7 +98,7 @@ export async function createOriginFinder() {
       return [{ place: 'Fest: Vorgabe (Namen, Leistungen, Auswahl)', what: text }];
     if (text.includes('€')) return [{ place: 'Verwaltung → Preise', what: 'Preise in Sätzen' }];
     if (DAY.test(text)) return [{ place: 'Entsteht von selbst', what: 'Tage und Alter' }];
-    return [{ place: 'Fest: Bedienung', what: text }];
+    return [{ place: 'Fest: Beschriftungen', what: text }];
   };
 }
 
