@@ -25,6 +25,7 @@ export function LivePreview({ html, problem }: { html: string | null; problem: s
 
   return (
     <section
+      id="vorschau"
       aria-label="Vorschau"
       className="min-w-0 xl:sticky xl:top-6 xl:max-h-[calc(100dvh-3rem)] xl:self-start"
     >

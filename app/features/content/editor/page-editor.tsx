@@ -186,31 +186,25 @@ export function PageEditor({
             />
           )}
           <Hints hints={hints} />
-          <div className="sticky bottom-0 z-10 grid gap-3 border-t border-line-strong bg-canvas py-4">
-            <div className="flex flex-wrap items-center gap-3">
-              <Button type="submit" busy={isBusy}>
-                Veröffentlichen
-              </Button>
-              <Button variant="secondary" disabled={isBusy} onClick={() => send('draft')}>
-                Entwurf speichern
-              </Button>
-              {!isNew && base.seen && (
-                <ConfirmButton
-                  label={hasDelivered ? 'Auf mitgelieferten Text zurücksetzen' : 'Löschen'}
-                  title={hasDelivered ? 'Änderungen verwerfen?' : 'Text löschen?'}
-                  explanation={
-                    hasDelivered
-                      ? 'Die Website zeigt wieder den mitgelieferten Text. Ihre veröffentlichten Fassungen bleiben in der Liste unten.'
-                      : 'Der Text verschwindet von der Website.'
-                  }
-                  busy={isBusy}
-                  onConfirm={() => send('remove')}
-                />
-              )}
-              <span className="text-small text-muted" aria-live="polite">
-                {isDirty ? 'Nicht gespeicherte Änderungen' : ''}
-              </span>
-            </div>
+          {/* On a phone it must leave room for what is being written. */}
+          <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line-strong bg-canvas py-3">
+            <Button type="submit" busy={isBusy}>
+              Veröffentlichen
+            </Button>
+            <Button variant="secondary" disabled={isBusy} onClick={() => send('draft')}>
+              Entwurf<span className="max-sm:sr-only"> speichern</span>
+            </Button>
+            <a
+              href="#vorschau"
+              className="inline-flex min-h-11 items-center text-small underline underline-offset-4 xl:hidden"
+            >
+              Vorschau
+            </a>
+            <span className="text-small text-muted max-sm:sr-only" aria-live="polite">
+              {isDirty ? 'Nicht gespeicherte Änderungen' : ''}
+            </span>
+          </div>
+          <div className="grid justify-items-start gap-3">
             <details className="text-small">
               <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
                 {base.publishAt
@@ -242,6 +236,19 @@ export function PageEditor({
                 </Button>
               </div>
             </details>
+            {!isNew && base.seen && (
+              <ConfirmButton
+                label={hasDelivered ? 'Auf mitgelieferten Text zurücksetzen' : 'Löschen'}
+                title={hasDelivered ? 'Änderungen verwerfen?' : 'Text löschen?'}
+                explanation={
+                  hasDelivered
+                    ? 'Die Website zeigt wieder den mitgelieferten Text. Ihre veröffentlichten Fassungen bleiben in der Liste unten.'
+                    : 'Der Text verschwindet von der Website.'
+                }
+                busy={isBusy}
+                onConfirm={() => send('remove')}
+              />
+            )}
           </div>
         </form>
         {versions.length > 0 && (
