@@ -34,18 +34,20 @@ function collectParts(
   return found;
 }
 
-const schemas = new Map<string, boolean>();
+const needed = new Map<string, boolean>();
 
-/** Whether a module brings zod along: a third of what islands share, and few of them check anything themselves. */
-function needsSchemas(id: string, getModuleInfo: FindModule): boolean {
-  const known = schemas.get(id);
+/** Whether a module brings a library along. zod is a third of what islands share, and few of them check anything themselves; the plans of
+ * telephone numbers are as large again, and wait until one is entered. */
+function needs(library: string, id: string, getModuleInfo: FindModule): boolean {
+  const known = needed.get(`${library} ${id}`);
   if (known !== undefined) return known;
   const found = [...collectParts(id, getModuleInfo)].some((part) =>
-    part.includes('/node_modules/zod/'),
+    part.includes(`/node_modules/${library}/`),
   );
-  schemas.set(id, found);
+  needed.set(`${library} ${id}`, found);
   return found;
 }
+const NUMBERS = 'libphonenumber-js';
 
 const SHARED_PART = /\/(app\/lib|app\/ui(?!\/overlay)|shared)\//;
 const AREA_PART = /\/(app\/(lib|ui(?!\/overlay)|private|features\/(account|messages))|shared)\//;
@@ -100,12 +102,24 @@ const islands = (): Plugin => ({
                   // What several islands share, without schemas and with them; dialogs come with what opens them.
                   {
                     name: (id, context) =>
-                      needsSchemas(id, (module) => context.getModuleInfo(module)) ? null : 'parts',
+                      ['zod', NUMBERS].some((library) =>
+                        needs(library, id, (module) => context.getModuleInfo(module)),
+                      )
+                        ? null
+                        : 'parts',
                     debugName: 'parts',
                     minShareCount: 3,
                     test: SHARED_PART,
                   },
-                  { name: 'parts-schemas', minShareCount: 3, test: SHARED_PART },
+                  {
+                    name: (id, context) =>
+                      needs(NUMBERS, id, (module) => context.getModuleInfo(module))
+                        ? null
+                        : 'parts-schemas',
+                    debugName: 'parts-schemas',
+                    minShareCount: 3,
+                    test: SHARED_PART,
+                  },
                   { name: 'dialog', test: /\/app\/ui\/overlay\/dialog/ },
                   { name: 'quote', test: /\/app\/features\/quote\// },
                 ],

@@ -110,7 +110,7 @@ function describeTalk(booking: Described, company: Company): string {
 }
 
 const describeCall = ({ phone, isProven = true }: Described, company: Company): string => {
-  if (!isProven) return say('booking.callUnproven', { phone: company.phone });
+  if (!isProven) return say('booking.callUnproven');
   return phone
     ? say('booking.callVisitor', { number: phone })
     : say('booking.callUs', { phone: company.phone });

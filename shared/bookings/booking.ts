@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { Slot } from './booking-slots.ts';
 import { TALK_KINDS, type TalkKind } from './talks.ts';
 import {
-  optionalLine,
   optionalText,
   parseForm,
   privacyConsent,
@@ -12,6 +11,7 @@ import {
   type FieldErrors,
 } from '../forms/form-fields.ts';
 import { MISSING } from '../forms/form-messages.ts';
+import { optionalPhone } from '../forms/phone-field.ts';
 
 // Contract of the function 'booking', for the form and the function.
 
@@ -27,7 +27,8 @@ const BookingSchema = z.object({
   kind: z.optional(z.enum(TALK_KINDS, UNKNOWN_KIND)),
   name: requiredLine(120, MISSING.name),
   email: requiredEmail(),
-  phone: optionalLine(50),
+  /** Required for a call. */
+  phone: optionalPhone(),
   note: note(),
   privacyConsent: privacyConsent(),
   /** Of the form, so that the stored version is that of the text that was shown. */
@@ -36,6 +37,15 @@ const BookingSchema = z.object({
   requestId: technical(z.uuid()),
 });
 type Booking = z.infer<typeof BookingSchema>;
+
+/** Said together with what else is missing. */
+const CheckedBookingSchema = BookingSchema.check(
+  z.refine(({ kind = 'phone', phone }) => kind !== 'phone' || phone !== '', {
+    path: ['phone'],
+    error: MISSING.phone,
+    when: () => true,
+  }),
+);
 export type BookingField = keyof Booking;
 export type BookingFieldErrors = FieldErrors<Booking>;
 
@@ -77,4 +87,4 @@ export type BookingAnswer =
       slots?: Slot[];
     };
 
-export const parseBooking = (body: unknown) => parseForm(BookingSchema, body);
+export const parseBooking = (body: unknown) => parseForm(CheckedBookingSchema, body);

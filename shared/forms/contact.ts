@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import {
-  optionalLine,
   parseForm,
   privacyConsent,
   requiredEmail,
@@ -10,13 +9,14 @@ import {
   type FieldErrors,
 } from './form-fields.ts';
 import { MISSING } from './form-messages.ts';
+import { optionalPhone } from './phone-field.ts';
 
 // Contract of POST /api/contact, for the form and the function (PAGE-07…09).
 
 const ContactSchema = z.object({
   name: requiredLine(120, MISSING.name),
   email: requiredEmail(),
-  phone: optionalLine(50),
+  phone: optionalPhone(),
   message: requiredText(4000, 'Bitte schreiben Sie uns eine Nachricht.'),
   privacyConsent: privacyConsent(),
   /** Made by the form once per message: a retry with the same id never makes a second one. */

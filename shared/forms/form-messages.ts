@@ -4,9 +4,14 @@
 export const MISSING = {
   name: 'Bitte geben Sie Ihren Namen ein.',
   email: 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
+  phone: 'Bitte geben Sie Ihre Telefonnummer ein.',
   privacyConsent:
     'Bitte bestätigen Sie, dass Sie die Datenschutzerklärung zur Kenntnis genommen haben.',
 } as const;
+
+/** Examples in both countries. */
+export const PHONE_INVALID =
+  'Diese Telefonnummer kann nicht stimmen. Bitte geben Sie sie mit Vorwahl ein, zum Beispiel 0241 123456 oder +31 475 123456.';
 
 export const EMAIL_INVALID =
   'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@firma.de.';

@@ -20,7 +20,6 @@ export const QUOTE_MISSING = {
   ...MISSING,
   projectType: 'Bitte wählen Sie eine Projektart.',
   industry: 'Bitte wählen Sie Ihre Branche.',
-  phone: 'Bitte geben Sie Ihre Telefonnummer ein.',
   signature: 'Bitte unterschreiben Sie.',
 } as const;
 export type RequiredQuoteField = keyof typeof QUOTE_MISSING;

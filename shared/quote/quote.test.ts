@@ -47,6 +47,7 @@ describe('parseQuoteRequest', () => {
     ['email', 'jana@firma', 'gültige E-Mail-Adresse'],
     ['email', 'jana@firma.de\nBcc: x@y.de', 'gültige E-Mail-Adresse'],
     ['phone', '', 'Telefonnummer'],
+    ['phone', '0241 55', 'kann nicht stimmen'],
     ['additionalServices', ['gold'], 'Zusatzleistungen'],
     ['privacyConsent', false, 'Datenschutzerklärung'],
     ['privacyConsent', 'true', 'Datenschutzerklärung'],
@@ -59,7 +60,7 @@ describe('parseQuoteRequest', () => {
     expect(Object.values(errors)[0]).toContain(message);
   });
 
-  it.each(Object.entries(QUOTE_LIMITS).filter(([field]) => field !== 'email'))(
+  it.each(Object.entries(QUOTE_LIMITS).filter(([field]) => !['email', 'phone'].includes(field)))(
     'limits %s to %i characters',
     (field, limit) => {
       expect(errorsOf({ [field]: 'a'.repeat(limit) })).toEqual({});

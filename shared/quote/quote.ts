@@ -17,6 +17,7 @@ import {
   technical,
   type FieldErrors,
 } from '../forms/form-fields.ts';
+import { requiredPhone } from '../forms/phone-field.ts';
 import { QUOTE_LIMITS, QUOTE_MISSING } from './quote-messages.ts';
 import { findSignatureImage } from './signature-image.ts';
 
@@ -66,7 +67,7 @@ const QuoteRequestSchema = z.object({
   name: requiredLine(QUOTE_LIMITS.name, QUOTE_MISSING.name),
   company: optionalLine(QUOTE_LIMITS.company),
   email: requiredEmail(),
-  phone: requiredLine(QUOTE_LIMITS.phone, QUOTE_MISSING.phone),
+  phone: requiredPhone(),
   location: optionalLine(QUOTE_LIMITS.location),
   /** Ids of ADDITIONAL_SERVICES, each once. */
   additionalServices: z._default(

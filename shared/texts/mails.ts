@@ -119,7 +119,7 @@ export const MAIL_TEXTS = {
     },
     'booking.callUnproven': {
       label: 'Termin: wer anruft, solange die Adresse nicht bestätigt ist',
-      text: 'Wir rufen Sie unter der Nummer an, die Sie uns genannt haben. Ohne Nummer rufen Sie uns bitte zu dieser Zeit an: {phone}.',
+      text: 'Wir rufen Sie unter der Nummer an, die Sie uns genannt haben.',
       rows: 2,
     },
     'booking.mistake': {

@@ -237,14 +237,24 @@ describe('booking', () => {
     const slots = await listSlots();
     expect((await send(buildBooking('2020-01-06T09:00:00Z'))).status).toBe(409);
     const { status, body } = await send(
-      buildBooking(slots[0]!.startsAt, { email: 'nobody', name: '', privacyConsent: false }),
+      buildBooking(slots[0]!.startsAt, {
+        email: 'nobody',
+        name: '',
+        phone: '0241 55',
+        privacyConsent: false,
+      }),
     );
     expect(status).toBe(400);
     expect(Object.keys((body as { fieldErrors: object }).fieldErrors).sort()).toEqual([
       'email',
       'name',
+      'phone',
       'privacyConsent',
     ]);
+    // A talk is a call.
+    expect((await send(buildBooking(slots[0]!.startsAt, { phone: '' }))).body).toMatchObject({
+      fieldErrors: { phone: 'Bitte geben Sie Ihre Telefonnummer ein.' },
+    });
     expect(await listSlots(`?from=${slots[1]!.startsAt}&to=${slots[1]!.endsAt}`)).toEqual([
       slots[1],
     ]);

@@ -61,7 +61,12 @@ async function visit(index: number, slot: Slot): Promise<void> {
   expect(
     (await post('/api/newsletter', { action: 'request', email, source: 'footer' })).status,
   ).toBe(200);
-  const booked = await post('/api/booking', { ...person, email, startsAt: slot.startsAt });
+  const booked = await post('/api/booking', {
+    ...person,
+    email,
+    phone: '0241 123456',
+    startsAt: slot.startsAt,
+  });
   expect(booked, JSON.stringify(booked.body)).toMatchObject({ status: 200 });
   await confirm(email);
 }

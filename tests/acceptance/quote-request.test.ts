@@ -139,6 +139,7 @@ describe('quote-request', () => {
     ['name', { name: ' ' }],
     ['email', { email: 'nobody' }],
     ['phone', { phone: '' }],
+    ['phone', { phone: '0241 55' }],
     ['privacyConsent', { privacyConsent: false }],
     ['signature', { signature: '' }],
     ['signature', { signature: 'data:image/png;base64,AAAA' }],

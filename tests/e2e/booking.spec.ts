@@ -18,6 +18,7 @@ test.beforeEach(async ({ page }) => {
 async function fillPerson(page: Page, email: string) {
   await form(page).getByLabel('Name', { exact: true }).fill('Karin Küster');
   await form(page).getByLabel('E-Mail', { exact: true }).fill(email);
+  await form(page).getByLabel('Telefon').fill('0241 123456');
   await form(page)
     .getByRole('checkbox', { name: /Datenschutzerklärung/ })
     .check();
@@ -101,6 +102,7 @@ test(
       page.getByRole('alert').filter({ hasText: 'Bitte prüfen Sie Ihre Angaben' }),
     ).toBeFocused();
     await expect(page.locator('#termin-email-error')).toContainText('E-Mail-Adresse');
+    await expect(page.locator('#termin-telefon-error')).toContainText('Telefonnummer');
     await expectAccessible(page, { within: '#termin' });
 
     await page.route('**/api/booking', (route) =>

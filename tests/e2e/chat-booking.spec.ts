@@ -66,6 +66,8 @@ test('books a talk by keyboard: day, time, name, reference @phone-first', async 
   await expect(form(page)).toContainText('zur Kenntnis genommen haben');
   await expect(form(page).getByLabel('E-Mail', { exact: true })).toBeFocused();
   await form(page).getByLabel('E-Mail', { exact: true }).fill(email);
+  await expect(form(page)).toContainText('Bitte geben Sie Ihre Telefonnummer ein');
+  await form(page).getByLabel('Telefon', { exact: true }).fill('0241 123456');
   await form(page).getByRole('checkbox').press('Space');
   await form(page).getByRole('button', { name: 'Termin buchen' }).press('Enter');
 
@@ -86,6 +88,7 @@ test(
     await times(page).nth(6).click();
     await form(page).getByLabel('Name', { exact: true }).fill('Karin Küster');
     await form(page).getByLabel('E-Mail', { exact: true }).fill(email);
+    await form(page).getByLabel('Telefon', { exact: true }).fill('0241 123456');
     await form(page).getByRole('checkbox').check();
     await bookBefore(page, request, email);
     await form(page).getByRole('button', { name: 'Termin buchen' }).click();
@@ -107,6 +110,7 @@ test(
     await times(page).first().click();
     await form(page).getByLabel('Name', { exact: true }).fill('Karin Küster');
     await form(page).getByLabel('E-Mail', { exact: true }).fill('karin@firma.example');
+    await form(page).getByLabel('Telefon', { exact: true }).fill('0241 123456');
     await form(page).getByRole('checkbox').check();
     await page.route('**/api/booking', (route) => route.abort());
     await form(page).getByRole('button', { name: 'Termin buchen' }).click();
@@ -122,8 +126,12 @@ for (const { language, call, day, time, form: name, labels, errors, taken, booke
     day: 1,
     time: /^\d\d:\d\d$/,
     form: 'Book a call',
-    labels: { name: 'Name', email: 'E-mail', submit: 'Book the call' },
-    errors: ['Please enter a valid e-mail address', 'Please confirm that you have taken note'],
+    labels: { name: 'Name', email: 'E-mail', phone: 'Phone', submit: 'Book the call' },
+    errors: [
+      'Please enter a valid e-mail address',
+      'Please enter a phone number',
+      'Please confirm that you have taken note',
+    ],
     taken: 'This time is no longer free.',
     booked: 'your call is booked',
     next: 'What do your packages cost?',
@@ -134,8 +142,12 @@ for (const { language, call, day, time, form: name, labels, errors, taken, booke
     day: 5,
     time: /^\d\d:\d\d uur$/,
     form: 'Afspraak boeken',
-    labels: { name: 'Naam', email: 'E-mail', submit: 'Afspraak boeken' },
-    errors: ['Vul een geldig e-mailadres in', 'Bevestig dat u kennis hebt genomen'],
+    labels: { name: 'Naam', email: 'E-mail', phone: 'Telefoon', submit: 'Afspraak boeken' },
+    errors: [
+      'Vul een geldig e-mailadres in',
+      'Vul een telefoonnummer',
+      'Bevestig dat u kennis hebt genomen',
+    ],
     taken: 'Dit moment is niet meer vrij.',
     booked: 'uw afspraak is geboekt',
     next: 'Wat kosten jullie pakketten?',
@@ -165,6 +177,7 @@ for (const { language, call, day, time, form: name, labels, errors, taken, booke
       await card.getByRole('button', { name: labels.submit }).click();
       for (const error of errors) await expect(card).toContainText(error);
       await card.getByLabel(labels.email, { exact: true }).fill(email);
+      await card.getByLabel(labels.phone, { exact: true }).fill('+31 475 123456');
       await card.getByRole('checkbox').check();
       expect(await card.innerText()).not.toMatch(/Telefon\b|Termin|Datenschutz|Bitte|Ihre|Uhr/);
 

@@ -43,12 +43,14 @@ test('explains what is missing and sends nothing', async ({ page }) => {
   );
   await page.getByLabel('Name', { exact: true }).fill('Karin');
   await page.getByLabel('E-Mail', { exact: true }).fill('keine-adresse');
+  await page.getByLabel('Telefon').fill('0241 55');
   await page.getByRole('button', { name: 'Nachricht senden' }).click();
   await expect(
     page.getByRole('alert').filter({ hasText: 'Bitte prüfen Sie Ihre Angaben' }),
   ).toBeFocused();
   await expect(page.getByLabel('E-Mail', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await expect(page.locator('#kontakt-email-error')).toContainText('gültige E-Mail-Adresse');
+  await expect(page.locator('#kontakt-telefon-error')).toContainText('kann nicht stimmen');
   await expect(page.locator('#kontakt-nachricht-error')).toBeVisible();
   await expect(page.locator('#kontakt-datenschutz-error')).toBeVisible();
   await page.getByRole('link', { name: /gültige E-Mail-Adresse/ }).click();

@@ -133,6 +133,15 @@ test(
     await dialog.getByLabel('E-Mail').fill('x');
     await next(dialog);
     await expect(dialog.getByText('Schritt 3 von 3')).toBeVisible();
+    // What cannot be a number is said before the visitor signs, and leads back to its field.
+    await dialog.getByRole('button', { name: 'Nummer ändern' }).click();
+    await expect(dialog.getByLabel('Telefon')).toBeFocused();
+    await expect(dialog.locator('#quote-phone-error')).toContainText('kann nicht stimmen');
+    await dialog.getByLabel('Telefon').fill('0241 55');
+    await dialog.getByLabel('E-Mail').focus();
+    await expect(dialog.locator('#quote-phone-hint')).toContainText('kann nicht stimmen');
+    await dialog.getByLabel('Telefon').fill('0241 123456');
+    await expect(dialog.locator('#quote-phone-hint')).toHaveText(/Nur für Rückfragen/);
   },
 );
 

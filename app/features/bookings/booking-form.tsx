@@ -91,7 +91,7 @@ export function BookingForm({
     setFailure('');
     setIsSending(true);
     const { parseBooking } = await import('#shared/bookings/booking.ts');
-    const parsed = parseBooking(values);
+    const parsed = parseBooking({ ...values, kind });
     if (parsed.success) await send();
     else refuse(parsed.fieldErrors);
     setIsSending(false);
@@ -210,6 +210,7 @@ function PersonFields({ values, errors, onChange, agency }: PersonFieldsProps) {
       </div>
       <Field
         label="Telefon"
+        required={values.kind === 'phone'}
         id={FIELD_IDS.phone}
         error={errors.phone}
         hint={phoneHintOf(values.kind, agency !== undefined)}

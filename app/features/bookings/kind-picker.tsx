@@ -40,7 +40,5 @@ export function KindPicker({ id, talks, value, onChange, error }: KindPickerProp
 /** What the number is for; `isAgency`: filled in for somebody else. */
 export function phoneHintOf(kind: TalkKind, isAgency: boolean): string {
   if (kind !== 'phone') return 'Für den Fall, dass etwas dazwischenkommt.';
-  return isAgency
-    ? 'Unter dieser Nummer rufen wir an. Ohne Nummer bittet die Bestätigung um einen Anruf bei uns.'
-    : 'Unter dieser Nummer rufen wir Sie an. Ohne Nummer rufen Sie uns zur gebuchten Zeit an.';
+  return isAgency ? 'Unter dieser Nummer rufen wir an.' : 'Unter dieser Nummer rufen wir Sie an.';
 }

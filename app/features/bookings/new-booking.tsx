@@ -15,6 +15,7 @@ const AGENCY: AgencyWording = {
   messages: {
     [MISSING.name]: 'Bitte geben Sie den Namen ein.',
     [MISSING.email]: 'Bitte geben Sie die E-Mail-Adresse ein.',
+    [MISSING.phone]: 'Bitte geben Sie die Telefonnummer ein.',
     [MISSING.privacyConsent]:
       'Bitte weisen Sie auf die Datenschutzerklärung hin und setzen Sie dann den Haken.',
   },

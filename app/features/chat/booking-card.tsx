@@ -81,7 +81,14 @@ export default function BookingCard({ startsAt, language, onDone }: Props) {
     if (isSending) return;
     setFailure('');
     requestId.current ??= createUuid();
-    const booking = { ...values, startsAt, language, requestId: requestId.current };
+    const chosen = values.kind ?? kinds[0];
+    const booking = {
+      ...values,
+      ...(chosen && { kind: chosen }),
+      startsAt,
+      language,
+      requestId: requestId.current,
+    };
     const parsed = parseBooking(booking);
     if (!parsed.success) return refuse(parsed.fieldErrors);
     setIsSending(true);
@@ -89,9 +96,9 @@ export default function BookingCard({ startsAt, language, onDone }: Props) {
     setIsSending(false);
     if (answer.success) {
       keepBookingDraft(undefined);
-      const { startsAt: chosen, reference, confirmBy } = answer;
-      const until = texts.time(confirmBy ?? chosen);
-      addAnswer(texts.held(texts.slot(chosen), reference, until), texts.next, language);
+      const { startsAt: held, reference, confirmBy } = answer;
+      const until = texts.time(confirmBy ?? held);
+      addAnswer(texts.held(texts.slot(held), reference, until), texts.next, language);
       return onDone();
     }
     if (answer.fieldErrors) return refuse(answer.fieldErrors);
@@ -139,6 +146,7 @@ export default function BookingCard({ startsAt, language, onDone }: Props) {
       </Field>
       <Field
         label={texts.labels.phone}
+        required={kind === 'phone'}
         id={idOf('phone')}
         error={errors.phone}
         hint={kind === 'phone' && texts.phoneHint}

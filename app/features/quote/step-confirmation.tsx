@@ -1,5 +1,7 @@
 import { CONSENT_TEXTS } from '#shared/consent/consent-texts.ts';
+import { PHONE_INVALID } from '#shared/forms/form-messages.ts';
 import { QUOTE_LIMITS } from '#shared/quote/quote-messages.ts';
+import { Button } from '#app/ui/button.tsx';
 import { ConsentLabel } from '#app/lib/consent-label.tsx';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import { Field, Textarea } from '#app/ui/form/field.tsx';
@@ -7,15 +9,18 @@ import { SignatureField } from '#app/ui/form/signature-field.tsx';
 import { FilesField } from './files-field.tsx';
 import { QuoteSummary } from './quote-summary.tsx';
 import { ServicesField } from './services-field.tsx';
+import { dispatchQuote } from './quote-store.ts';
 import { fieldId, type StepProps } from './step-props.ts';
 import { useTexts } from '#app/lib/use-texts.ts';
 import { NOTICE_TEXTS } from '#shared/texts/notices.ts';
+import { useWrongPhone } from './use-wrong-phone.ts';
 
 /** What has to be given comes first; what may be added stands below it. */
 export function StepConfirmation({ form, errors, onChange }: StepProps) {
   return (
     <div className="grid gap-5">
       <QuoteSummary form={form} />
+      <PhoneDoubt phone={form.phone} />
       <SignatureField
         id={fieldId('signature')}
         value={form.signature}
@@ -60,6 +65,27 @@ export function StepConfirmation({ form, errors, onChange }: StepProps) {
         )}
       </Field>
       <FilesField files={form.files} />
+    </div>
+  );
+}
+
+/** Before the visitor signs and the server refuses. */
+function PhoneDoubt({ phone }: { phone: string }) {
+  if (!useWrongPhone(phone, true)) return null;
+  return (
+    <div role="status" className="border-l-[6px] border-accent bg-surface p-3 text-small">
+      <p>
+        Ihre Telefonnummer <strong className="wrap-anywhere">{phone}</strong> kann nicht stimmen. So
+        nimmt der Server die Anfrage nicht an.
+      </p>
+      <Button
+        variant="quiet"
+        size="small"
+        className="-ml-4"
+        onClick={() => dispatchQuote({ type: 'failed', fieldErrors: { phone: PHONE_INVALID } })}
+      >
+        Nummer ändern
+      </Button>
     </div>
   );
 }

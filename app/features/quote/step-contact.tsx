@@ -1,13 +1,17 @@
 import { useState } from 'react';
+import { PHONE_INVALID } from '#shared/forms/form-messages.ts';
 import { isEmailAddress } from '#shared/forms/email-address.ts';
 import { QUOTE_LIMITS } from '#shared/quote/quote-messages.ts';
 import { Field, Input } from '#app/ui/form/field.tsx';
 import { fieldId, type StepProps } from './step-props.ts';
+import { useWrongPhone } from './use-wrong-phone.ts';
 
 export function StepContact({ form, errors, onChange }: StepProps) {
   const [emailLeft, setEmailLeft] = useState(false);
-  // A hint, not an error: the step is valid with anything in the field (QUOTE-14), the server checks the format.
+  const [phoneLeft, setPhoneLeft] = useState(false);
+  // Hints, not errors: the step is valid with anything in the fields (QUOTE-13, QUOTE-14), the server checks the formats.
   const doubtful = emailLeft && form.email !== '' && !isEmailAddress(form.email.trim());
+  const wrongPhone = useWrongPhone(form.phone, phoneLeft);
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field
@@ -55,7 +59,15 @@ export function StepContact({ form, errors, onChange }: StepProps) {
         id={fieldId('phone')}
         required
         error={errors.phone}
-        hint="Nur für Rückfragen zu dieser Anfrage."
+        hint={
+          wrongPhone && !errors.phone ? (
+            <span role="status" className="font-semibold text-ink">
+              {PHONE_INVALID}
+            </span>
+          ) : (
+            'Nur für Rückfragen zu dieser Anfrage.'
+          )
+        }
       >
         {(control) => (
           <Input
@@ -64,6 +76,7 @@ export function StepContact({ form, errors, onChange }: StepProps) {
             autoComplete="tel"
             maxLength={QUOTE_LIMITS.phone}
             value={form.phone}
+            onBlur={() => setPhoneLeft(true)}
             onChange={(event) => onChange({ phone: event.target.value })}
           />
         )}
