@@ -10,7 +10,7 @@ import { INLINE_SCRIPTS } from './islands/document.tsx';
 import { serverContext } from './lib/contexts.ts';
 import { IslandFilesContext } from './lib/island-files.ts';
 import { NonceContext } from './lib/nonce.ts';
-import { findPageKind } from './lib/page-kind.ts';
+import { findPageKind, isNotFound, PageKindContext } from './lib/page-kind.ts';
 
 // The server must fill the same context object that the loaders read; it takes it from this bundle.
 export { serverContext, INLINE_SCRIPTS };
@@ -35,16 +35,18 @@ export default function handleRequest(
   context: RouterContextProvider,
 ) {
   const { logError, keepDocument, islands, ...server } = context.get(serverContext);
-  const kind = findPageKind(
-    entry.staticHandlerContext.matches.map(({ route }) => entry.routeModules[route.id]),
-  );
+  const { matches, errors } = entry.staticHandlerContext;
+  const asked = findPageKind(matches.map(({ route }) => entry.routeModules[route.id]));
+  const kind = asked === 'public' && Object.values(errors ?? {}).some(isNotFound) ? 'alone' : asked;
   // What is the same for everybody carries no nonce: its inline scripts are allowed by their hashes.
   const nonce = kind === 'application' ? server.nonce : undefined;
   return new Promise<Response>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <IslandFilesContext value={islands}>
         <NonceContext value={nonce}>
-          <ServerRouter context={entry} url={request.url} {...(nonce && { nonce })} />
+          <PageKindContext value={kind}>
+            <ServerRouter context={entry} url={request.url} {...(nonce && { nonce })} />
+          </PageKindContext>
         </NonceContext>
       </IslandFilesContext>,
       {

@@ -1,11 +1,10 @@
-import { useEffect, type ReactNode } from 'react';
+import { useContext, useEffect, type ReactNode } from 'react';
 import {
   Links,
   Meta,
   Outlet,
   Scripts,
   useLocation,
-  useMatches,
   useRouteLoaderData,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
@@ -20,7 +19,7 @@ import { SessionWatcher } from '#app/features/account/session-watcher.tsx';
 import { PublicEnd, PublicStart } from './islands/document.tsx';
 import { serverContext } from './lib/contexts.ts';
 import { useNonce } from './lib/nonce.ts';
-import { findPageKind, PREVIEW } from './lib/page-kind.ts';
+import { PageKindContext, PREVIEW } from './lib/page-kind.ts';
 import { PendingNavigation } from './lib/pending-navigation.tsx';
 import { PublicConfigMeta } from './lib/public-config.tsx';
 import { reportError } from './lib/report-error.ts';
@@ -67,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const site = useRouteLoaderData<SiteData>('root');
   const { pathname, search } = useLocation();
-  const found = findPageKind(useMatches());
+  const found = useContext(PageKindContext);
   const kind = found === 'public' && new URLSearchParams(search).has(PREVIEW) ? 'alone' : found;
   return (
     <html lang="de" data-consent-text={site?.consentVersion} suppressHydrationWarning>
@@ -121,7 +120,7 @@ export default function Root() {
   }, []);
   return (
     <>
-      {findPageKind(useMatches()) === 'application' && (
+      {useContext(PageKindContext) === 'application' && (
         <>
           <PendingNavigation />
           <SessionWatcher />

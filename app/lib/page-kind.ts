@@ -1,3 +1,6 @@
+import { createContext } from 'react';
+import { isRouteErrorResponse } from 'react-router';
+
 /** `application`: React Router runs in the browser. `public`: HTML with islands. `alone`: no script at all. */
 export type PageKind = 'application' | 'public' | 'alone';
 
@@ -9,3 +12,10 @@ export const findPageKind = (routes: readonly ({ handle?: unknown } | undefined)
   routes
     .map((route) => (route?.handle as { kind?: PageKind } | undefined)?.kind)
     .find((kind) => kind !== undefined) ?? 'public';
+
+/** Whether a page says that it does not exist. What it would have been does not matter then. */
+export const isNotFound = (error: unknown): boolean =>
+  isRouteErrorResponse(error) && error.status === 404;
+
+/** What the server has found; in the browser only applications run. */
+export const PageKindContext = createContext<PageKind>('application');

@@ -289,9 +289,11 @@ describe('addresses that lead nowhere', () => {
     '/seo-lexikon/atlantis/seo',
     '/seo-lexikon/services/druck',
   ])('%s answers 404 in German with ways on', async (path) => {
-    const { status, document, main } = await read(path);
+    const { status, document, main, html } = await read(path);
     expect(status).toBe(404);
+    expect(Buffer.byteLength(html)).toBeLessThan(20_000);
     expect(readTexts(document, 'h1')).toEqual(['Diese Seite gibt es nicht']);
+    expect(readTexts(document, 'a[href="/impressum"]')).toEqual(['Impressum']);
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toContain(
       'noindex',
     );

@@ -1,11 +1,10 @@
-import { isRouteErrorResponse, Outlet } from 'react-router';
+import { Outlet } from 'react-router';
+import { isNotFound } from '#app/lib/page-kind.ts';
 import { useSiteData } from '#app/lib/use-site.ts';
 import { ErrorScreen } from '#app/ui/error-screen.tsx';
 import type { Route } from './+types/_layout.ts';
 import { NotFoundPage } from './frame/not-found-page.tsx';
 import { SiteFrame } from './frame/site-frame.tsx';
-
-const isNotFound = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
 
 /** Only reached when a page below failed: its own head is gone then. */
 export const meta: Route.MetaFunction = ({ error }) =>
@@ -26,9 +25,10 @@ export default function MarketingLayout() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const company = useSiteData()?.company;
+  if (isNotFound(error)) return <NotFoundPage />;
   return (
     <SiteFrame>
-      {isNotFound(error) ? <NotFoundPage /> : <ErrorScreen supportEmail={company?.supportEmail} />}
+      <ErrorScreen supportEmail={company?.supportEmail} />
     </SiteFrame>
   );
 }

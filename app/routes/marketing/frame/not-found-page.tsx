@@ -1,11 +1,51 @@
 import { useAddress } from '#app/lib/use-site.ts';
+import { LogoMark } from '#app/ui/brand/logo.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/layout/section.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { useTexts } from '#app/lib/use-texts.ts';
 import { NOTICE_TEXTS } from '#shared/texts/notices.ts';
 
+const LEGAL = [
+  ['Impressum', '/impressum'],
+  ['Datenschutz', '/datenschutz'],
+  ['Barrierefreiheit', '/barrierefreiheit'],
+] as const;
+
+/** Asked for by programs more often than by people, so it stands in no frame: a few links instead of menus, forms and scripts. */
 export function NotFoundPage() {
+  return (
+    <>
+      <header className="border-b border-line">
+        <Container className="flex min-h-[var(--header-height)] items-center">
+          <a
+            href="/"
+            aria-label="Startseite"
+            className="inline-flex min-h-11 min-w-11 items-center"
+          >
+            <LogoMark size={36} />
+          </a>
+        </Container>
+      </header>
+      <main>
+        <Missing />
+      </main>
+      <footer className="border-t border-line">
+        <Container className="py-4">
+          <nav aria-label="Rechtliches" className="flex flex-wrap gap-x-6 text-small">
+            {LEGAL.map(([name, path]) => (
+              <TextLink key={path} to={path} className="inline-flex min-h-11 items-center">
+                {name}
+              </TextLink>
+            ))}
+          </nav>
+        </Container>
+      </footer>
+    </>
+  );
+}
+
+function Missing() {
   const { pathname } = useAddress();
   const texts = useTexts(NOTICE_TEXTS);
   return (
@@ -24,8 +64,7 @@ export function NotFoundPage() {
         </div>
         <p className="mt-10 text-small text-muted">
           {texts['missing.often']} <TextLink to="/pakete">Pakete und Preise</TextLink>,{' '}
-          <TextLink to="/services">Services</TextLink>, <TextLink to="/hilfe">Hilfe</TextLink>,{' '}
-          <TextLink to="/impressum">Impressum</TextLink>.
+          <TextLink to="/services">Services</TextLink>, <TextLink to="/hilfe">Hilfe</TextLink>.
         </p>
       </div>
       <Oxbow />
