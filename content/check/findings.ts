@@ -9,6 +9,7 @@ import { checkAssistantTexts } from './assistant-findings.ts';
 import { checkFacts } from './fact-findings.ts';
 import { findContradictions } from './facts.ts';
 import { checkPlacePages } from './place-findings.ts';
+import { checkTextDates } from './text-sources.ts';
 import { createSpellChecker, type SpellChecker } from './spelling.ts';
 import {
   findClaimedExperience,
@@ -43,6 +44,7 @@ export async function collectFindings(): Promise<string[]> {
     ...(await checkAssistantTexts(isLink)),
     ...checkPlacePages(),
     ...(await checkFacts()),
+    ...(await checkTextDates()),
     ...findDuplicates(pages, 'title'),
     ...findDuplicates(pages, 'description'),
     ...findQuestionsAskedTwice(pages),

@@ -1,11 +1,8 @@
-import { listSiteRoutes, type SiteRoute } from '#content/site-routes.ts';
+import { listSiteRoutes, newestOf } from '#content/site-routes.ts';
 import { serverContext } from '#app/lib/contexts.ts';
 import type { Route } from './+types/sitemap.ts';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-
-const newest = (routes: readonly SiteRoute[]): string =>
-  routes.reduce((latest, { lastmod }) => (lastmod > latest ? lastmod : latest), '');
 
 /** `/sitemap.xml` holds all addresses; the parts /sitemap-seiten.xml and /sitemap-orte.xml tell search consoles where something is wrong. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -15,8 +12,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const body =
     pathname === '/sitemap-index.xml'
       ? `<sitemapindex xmlns="${NAMESPACE}">\n${[
-          { path: '/sitemap-seiten.xml', lastmod: newest(pages) },
-          { path: '/sitemap-orte.xml', lastmod: newest(places) },
+          { path: '/sitemap-seiten.xml', lastmod: newestOf(pages) },
+          { path: '/sitemap-orte.xml', lastmod: newestOf(places) },
         ]
           .map(
             ({ path, lastmod }) =>
