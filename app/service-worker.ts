@@ -1,8 +1,10 @@
 /// <reference lib="webworker" />
 // Built to /sw.js (scripts/build-service-worker.ts). Online the network always decides what a page is; the cache only helps out offline.
+// Without consent it holds the page that tells of a missing connection, and nothing of the visit (lib/service-worker.ts).
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
-import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
+import { STORAGE_KEYS } from '#shared/consent/storage-keys.ts';
 import { TOKEN_PAGES } from '#shared/core/token-pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -38,12 +40,27 @@ async function forgetOldOfflinePages(): Promise<void> {
 self.addEventListener('install', (event) => event.waitUntil(keepOfflinePage()));
 self.addEventListener('activate', (event) => event.waitUntil(forgetOldOfflinePages()));
 
+const PAGES = STORAGE_KEYS.visitedPages.key;
+
+/** The cache of the pages exists while the visitor allows it. */
+const ifAllowed =
+  (strategy: Strategy) =>
+  async (options: { event: ExtendableEvent; request: Request }): Promise<Response> =>
+    (await caches.has(PAGES)) ? strategy.handle(options) : fetch(options.request);
+
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  new CacheFirst({
-    cacheName: 'assets',
-    plugins: [new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: 30 * 24 * 3600 })],
-  }),
+  ifAllowed(
+    new CacheFirst({
+      cacheName: STORAGE_KEYS.visitedFiles.key,
+      plugins: [
+        new ExpirationPlugin({
+          maxEntries: 120,
+          maxAgeSeconds: STORAGE_KEYS.visitedFiles.maxAgeDays * 24 * 3600,
+        }),
+      ],
+    }),
+  ),
 );
 
 /** Pages, and the texts that the search in the browser goes through. */
@@ -52,10 +69,17 @@ registerRoute(
     sameOrigin &&
     (request.mode === 'navigate' || url.pathname === '/suche.json') &&
     !PRIVATE.test(url.pathname),
-  new NetworkFirst({
-    cacheName: 'pages',
-    plugins: [new ExpirationPlugin({ maxEntries: 30, maxAgeSeconds: 7 * 24 * 3600 })],
-  }),
+  ifAllowed(
+    new NetworkFirst({
+      cacheName: PAGES,
+      plugins: [
+        new ExpirationPlugin({
+          maxEntries: 30,
+          maxAgeSeconds: STORAGE_KEYS.visitedPages.maxAgeDays * 24 * 3600,
+        }),
+      ],
+    }),
+  ),
 );
 
 setCatchHandler(async ({ request }) => {

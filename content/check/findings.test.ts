@@ -37,6 +37,7 @@ describe('content check', () => {
     ]);
     expect(findEmptyPhrases('Maßgeschneiderte Lösungen')).toEqual(['Maßgeschneider']);
     expect(findOutdatedLaw('nach § 5 TMG')).toEqual(['TMG']);
+    expect(findOutdatedLaw('https://ec.europa.eu/consumers/odr')).toHaveLength(1);
   });
 
   it('finds experience that nobody can check, and leaves work that is on offer', () => {

@@ -16,5 +16,7 @@ export const STORAGE_KEYS = {
   recentRecords: { key: 'recent-records', maxAgeDays: null },
   carriedToasts: { key: 'carried-toasts', maxAgeDays: null },
   analyticsSession: { key: 'analytics-session', maxAgeDays: null },
-  offlinePages: { key: 'pages, assets, offline-…', maxAgeDays: 7 },
+  offlineNotice: { key: 'offline-…', maxAgeDays: null },
+  visitedPages: { key: 'pages', maxAgeDays: 7 },
+  visitedFiles: { key: 'assets', maxAgeDays: 30 },
 } as const;

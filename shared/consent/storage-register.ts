@@ -98,11 +98,25 @@ export const STORAGE_REGISTER = {
     purpose:
       'Hält die zufällige Kennung Ihres Besuchs für die Statistik, nur mit Ihrer Einwilligung, bis Sie den Tab schließen.',
   },
-  offlinePages: {
-    ...STORAGE_KEYS.offlinePages,
+  offlineNotice: {
+    ...STORAGE_KEYS.offlineNotice,
     where: 'cache',
     necessary: true,
     purpose:
-      'Hält besuchte öffentliche Seiten und ihre Dateien bereit, damit sie auch ohne Verbindung erscheinen.',
+      'Hält die eine Seite „Keine Verbindung“ bereit. Ohne sie zeigte der Browser bei gestörter Verbindung nur seinen Fehler. Sie enthält nichts von Ihrem Besuch.',
+  },
+  visitedPages: {
+    ...STORAGE_KEYS.visitedPages,
+    where: 'cache',
+    necessary: false,
+    purpose:
+      'Hält bis zu 30 besuchte öffentliche Seiten bereit, damit sie auch ohne Verbindung erscheinen, nur mit Ihrer Einwilligung.',
+  },
+  visitedFiles: {
+    ...STORAGE_KEYS.visitedFiles,
+    where: 'cache',
+    necessary: false,
+    purpose:
+      'Hält Gestaltung und Programm der besuchten Seiten bereit, nur mit Ihrer Einwilligung.',
   },
 } as const satisfies Record<keyof typeof STORAGE_KEYS, StorageEntry>;

@@ -19,7 +19,7 @@ export const CONSENT_BANNER_TEXTS = {
     'functional.label': { label: 'Kategorie „Funktional“: Name', text: 'Funktional' },
     'functional.description': {
       label: 'Kategorie „Funktional“: Erklärung',
-      text: 'Merkt sich Herkunftslink und Kampagne Ihres Besuchs, bis Sie eine Anfrage senden.',
+      text: 'Merkt sich Herkunftslink und Kampagne Ihres Besuchs, bis Sie eine Anfrage senden, und hält besuchte Seiten für Zeiten ohne Verbindung bereit.',
       rows: 2,
     },
     'analytics.label': { label: 'Kategorie „Statistik“: Name', text: 'Statistik' },

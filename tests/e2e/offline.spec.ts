@@ -35,7 +35,7 @@ test('shows visited pages without a connection, the offline page for others, and
   page,
   context,
 }) => {
-  await withConsent(page);
+  await withConsent(page, false, true);
   await openKept(page, '/pakete');
   for (const path of ['/login', '/portal', '/vertrag-widerrufen']) await page.goto(path);
   await cutOff(context);
@@ -55,6 +55,23 @@ test('shows visited pages without a connection, the offline page for others, and
   await page.getByRole('link', { name: 'Erneut versuchen' }).click();
   await expect(page).toHaveURL(/\/agb\??$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Geschäftsbedingungen');
+});
+
+test('keeps no visited page before a choice, and none after the consent is withdrawn', async ({
+  page,
+}) => {
+  const kept = async () => (await listCached(page)).filter(({ cache }) => !/^offline-/.test(cache));
+  await openKept(page, '/agb');
+  await page.reload();
+  await hydrated(page);
+  expect(await kept()).toEqual([]);
+  await page.getByRole('button', { name: 'Alle akzeptieren' }).click();
+  await expect.poll(() => page.evaluate(() => caches.has('pages'))).toBe(true);
+  await page.reload();
+  await expect.poll(kept).toContainEqual({ cache: 'pages', path: '/agb' });
+  await page.getByRole('button', { name: 'Cookie-Einstellungen' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Nur notwendige' }).click();
+  await expect.poll(kept).toEqual([]);
 });
 
 test('the offline page needs nothing but itself, also for who has never chosen cookies', async ({
@@ -87,6 +104,7 @@ test(
   'a page whose further code cannot be loaded stays as it is',
   { tag: '@full' },
   async ({ page, context }) => {
+    await withConsent(page, false, true);
     await openKept(page, '/');
     await cutOff(context);
     await page.reload();
@@ -133,6 +151,7 @@ for (const saysSo of [true, false])
 test('a new worker brings its offline page and takes the old one away; online a page is never the kept one', async ({
   page,
 }) => {
+  await withConsent(page, false, true);
   await openKept(page, '/agb');
   await page.evaluate(async () => {
     await (await caches.open('offline-old')).put('/offline', new Response('old'));

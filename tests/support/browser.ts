@@ -50,22 +50,28 @@ export const inGate = (isSample: boolean): { tag: string[] } => ({
 });
 
 /** Decides the cookie banner beforehand, for tests that are not about it. */
-export async function withConsent(page: Page, analytics = false): Promise<void> {
-  await page.addInitScript((allowed) => {
-    // The frame of the browser's PDF viewer has no storage.
-    if (window !== window.top) return;
-    localStorage.setItem(
-      'cookie-consent',
-      JSON.stringify({
-        necessary: true,
-        functional: false,
-        analytics: allowed,
-        marketing: false,
-        timestamp: new Date().toISOString(),
-      }),
-    );
-    sessionStorage.setItem('consultation-popup-dismissed', 'true');
-  }, analytics);
+export async function withConsent(
+  page: Page,
+  analytics = false,
+  functional = false,
+): Promise<void> {
+  await page.addInitScript(
+    (allowed) => {
+      // The frame of the browser's PDF viewer has no storage.
+      if (window !== window.top) return;
+      localStorage.setItem(
+        'cookie-consent',
+        JSON.stringify({
+          necessary: true,
+          ...allowed,
+          marketing: false,
+          timestamp: new Date().toISOString(),
+        }),
+      );
+      sessionStorage.setItem('consultation-popup-dismissed', 'true');
+    },
+    { analytics, functional },
+  );
 }
 
 /** Waits until the page answers: a press before that is kept and answered later, which is another test's subject. */
