@@ -1,4 +1,4 @@
-import type { PriceList } from '#shared/pricing/price-list.ts';
+import type { PriceList, PublishedPrices } from '#shared/pricing/price-list.ts';
 import { findPrices, type SiteData } from './use-site.ts';
 
 let site: SiteData | undefined;
@@ -8,6 +8,12 @@ export function readSite(): SiteData | undefined {
   if (typeof document === 'undefined') return undefined;
   const text = document.getElementById('site-data')?.textContent;
   return (site ??= text ? (JSON.parse(text) as SiteData) : undefined);
+}
+
+/** A list that was published while the page was open. */
+export function adoptPrices(prices: PublishedPrices): void {
+  const known = readSite();
+  if (known) known.prices = prices;
 }
 
 /** The price list of the page, for code outside of components. */

@@ -4,8 +4,8 @@ import type { Company } from '#shared/agency/company.ts';
 import {
   buildPriceList,
   DELIVERED_PRICES,
-  type PriceFigures,
   type PriceList,
+  type PublishedPrices,
 } from '#shared/pricing/price-list.ts';
 import type { Media } from '#shared/media/media.ts';
 import type { TextOverrides } from '#shared/texts/text-group.ts';
@@ -26,7 +26,7 @@ export type SiteData = {
   /** The agency's own logo, once the library has one. */
   logo?: { light: Media; dark?: Media };
   /** The published price list; left out while the delivered one holds. */
-  prices?: { version: number; figures: PriceFigures };
+  prices?: PublishedPrices;
   /** What the agency says otherwise in texts that islands print; left out while nothing. */
   texts?: TextOverrides;
   /** Names the wording of the cookie banner; left out while the delivered one holds. */

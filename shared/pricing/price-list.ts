@@ -23,6 +23,9 @@ export type PriceFigures = {
   urgencies: Record<UrgencyValue, number>;
 };
 
+/** A list on its way to a browser. */
+export type PublishedPrices = { version: number; figures: PriceFigures };
+
 /** As stored: a list published before a release that brought a new entry lacks it. */
 export type StoredFigures = { [Group in keyof PriceFigures]?: Partial<PriceFigures[Group]> };
 

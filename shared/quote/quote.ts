@@ -18,6 +18,7 @@ import {
   type FieldErrors,
 } from '../forms/form-fields.ts';
 import { requiredPhone } from '../forms/phone-field.ts';
+import type { PublishedPrices } from '../pricing/price-list.ts';
 import { QUOTE_LIMITS, QUOTE_MISSING } from './quote-messages.ts';
 import { findSignatureImage } from './signature-image.ts';
 
@@ -106,6 +107,8 @@ const QuoteRequestSchema = z.object({
       ),
     0,
   ),
+  /** The price that stood on the form: of the package, else the estimate. Where another holds by now, nothing is stored before the visitor has seen it. */
+  shownPrice: technical(z.number()),
   /** Moment of sending by the visitor's clock, ISO 8601. */
   timestamp: technical(point()),
   /** What the browser believes; the function takes the caller's id from the token. */
@@ -143,6 +146,12 @@ export type QuoteAnswer =
       price: number;
       token?: string;
     }
-  | { success: false; error: string; fieldErrors?: QuoteFieldErrors };
+  | {
+      success: false;
+      error: string;
+      fieldErrors?: QuoteFieldErrors;
+      /** The list that holds now; comes with 409, when the form showed another price. */
+      prices?: PublishedPrices;
+    };
 
 export const parseQuoteRequest = (body: unknown) => parseForm(QuoteRequestSchema, body);

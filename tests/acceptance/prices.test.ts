@@ -1,4 +1,6 @@
 // @database postgres
+import { randomUUID } from 'node:crypto';
+import { FunctionsHttpError } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { agencyDay, addDays } from '#shared/agency/agency-day.ts';
 import { DELIVERED_PRICES, readFigures } from '#shared/pricing/price-list.ts';
@@ -106,4 +108,38 @@ it('a published price holds everywhere at once, an enquiry keeps its own (OWNER-
     .eq('email', before.email)
     .single();
   expect(kept).toEqual(before.row);
+});
+
+it('an enquiry whose form showed another price is not stored before its visitor has seen the new one', async () => {
+  await publish(650);
+  await expect.poll(() => says('/', 'ab 650€')).toBe(true);
+  const quote = buildQuote({ projectType: 'website', urgency: '', additionalServices: [] });
+  const requestId = randomUUID();
+  const post = async (shownPrice: number) => {
+    const { data, error } = await server
+      .client()
+      .functions.invoke<object>('quote-request', { body: { ...quote, requestId, shownPrice } });
+    if (!(error instanceof FunctionsHttpError)) return { status: 200, body: data };
+    const refused = error.context as Response;
+    return { status: refused.status, body: (await refused.json()) as object };
+  };
+  const stored = async () =>
+    (
+      await server
+        .service()
+        .from('quote_requests')
+        .select('estimated_price')
+        .eq('request_id', requestId)
+    ).data;
+  expect(await post(590)).toMatchObject({
+    status: 409,
+    body: { success: false, prices: { figures: { packages: { startpaket: 650 } } } },
+  });
+  expect(await stored()).toEqual([]);
+  expect(await post(650)).toMatchObject({ status: 200, body: { success: true } });
+  expect(await stored()).toEqual([{ estimated_price: 650 }]);
+  // The answer got lost, and meanwhile another price holds: it is the same enquiry all the same.
+  await publish(640);
+  await expect.poll(() => says('/', 'ab 640€')).toBe(true);
+  expect(await post(650)).toMatchObject({ status: 200, body: { success: true, price: 650 } });
 });

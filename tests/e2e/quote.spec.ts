@@ -1,4 +1,5 @@
 import { expect, hydrated, inGate, test, withConsent } from '#tests/support/browser.ts';
+import { DELIVERED_PRICES, readFigures } from '#shared/pricing/price-list.ts';
 import {
   answerQuote,
   completeQuote,
@@ -33,6 +34,27 @@ test('a visitor sends a request and gets two mails @phone-first', async ({ page,
   await expect(dialogOf(page)).toBeHidden();
   const mail = await mailbox.find(email);
   expect(mail).toContain('590');
+});
+
+test('a price that changed while the form was open is shown, and confirmed by sending again', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/409|Quote request failed/);
+  const dialog = await openQuote(page);
+  await completeQuote(page, dialog);
+  const figures = readFigures(DELIVERED_PRICES);
+  const website = { ...figures.projectTypes, website: 640 };
+  const prices = { version: 9, figures: { ...figures, projectTypes: website } };
+  await answerQuote(page, { status: 409, body: { success: false, error: 'x', prices } });
+  await send(dialog);
+  await expect(dialog.getByText('Er stand bei 590')).toContainText('jetzt gilt 640');
+  await expect(dialog.getByRole('region', { name: 'Zusammenfassung' })).toContainText('640');
+  await expect(dialog.getByRole('button', { name: 'Anfrage senden' })).toBeEnabled();
+  const bodies = await answerQuote(page, {});
+  await send(dialog);
+  await expectToast(page, SUCCESS);
+  expect(bodies).toEqual([expect.objectContaining({ shownPrice: 640, estimatedPrice: 640 })]);
 });
 
 test.describe('sending', () => {

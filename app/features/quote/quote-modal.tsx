@@ -7,7 +7,14 @@ import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { passIn } from '#app/ui/move.ts';
 import { PageDialog } from '#app/ui/overlay/page-dialog.tsx';
 import { QUOTE_DIALOG } from './dialog-id.ts';
-import { listStepErrors, QUOTE_STEPS, type QuoteForm, type QuoteStep } from './quote-form.ts';
+import { usePrices } from '#app/lib/use-site.ts';
+import {
+  listStepErrors,
+  priceForm,
+  QUOTE_STEPS,
+  type QuoteForm,
+  type QuoteStep,
+} from './quote-form.ts';
 import { QuoteActions } from './quote-actions.tsx';
 import { dispatchQuote, useQuote } from './quote-store.ts';
 import { giveUpFiles } from './quote-files.ts';
@@ -30,6 +37,7 @@ const FORM_ID = 'quote-form';
 /** The quote request in three steps; its state lives in quote-store.ts. */
 export function QuoteModal({ onClose }: { onClose: () => void }) {
   const { form, step, errors, refusals, sending, draftSaved, requestId, oldPrice } = useQuote();
+  const prices = usePrices();
   const heading = useRef<HTMLHeadingElement>(null);
   const problems = listStepErrors(errors, step).map(({ field, message }) => ({
     fieldId: fieldId(field),
@@ -113,7 +121,9 @@ export function QuoteModal({ onClose }: { onClose: () => void }) {
           {STEP_TITLES[step]}
         </h3>
         <ErrorSummary problems={problems} />
-        {oldPrice !== null && <PriceChange oldPrice={oldPrice} />}
+        {oldPrice !== null && (
+          <PriceChange oldPrice={oldPrice} newPrice={priceForm(form, prices).shown} />
+        )}
         <Step form={form} errors={errors} onChange={change} />
         {draftSaved && (
           <Button
@@ -131,12 +141,21 @@ export function QuoteModal({ onClose }: { onClose: () => void }) {
 }
 
 /** The price list has changed since the draft was begun. */
-const PriceChange = ({ oldPrice }: { oldPrice: number }) => (
-  <p role="status" className="border-l-[6px] border-accent bg-surface p-3 text-small">
-    Unsere Preise haben sich geändert, seit Sie den Entwurf begonnen haben. Er stand bei{' '}
-    {formatWholePrice(oldPrice)}; jetzt gilt der Preis, der unten steht.
-  </p>
-);
+const PriceChange = ({ oldPrice, newPrice }: { oldPrice: number; newPrice: number }) => {
+  const notice = useRef<HTMLParagraphElement>(null);
+  useEffect(() => notice.current?.scrollIntoView({ block: 'center' }), []);
+  return (
+    <p
+      ref={notice}
+      role="status"
+      className="border-l-[6px] border-accent bg-surface p-3 text-small"
+    >
+      Unsere Preise haben sich geändert, seit Sie den Entwurf begonnen haben. Er stand bei{' '}
+      {formatWholePrice(oldPrice)}; jetzt gilt {formatWholePrice(newPrice)}. Mit dem Absenden fragen
+      Sie zum neuen Preis an.
+    </p>
+  );
+};
 
 function focusField(id: string): void {
   const target = document.getElementById(id);

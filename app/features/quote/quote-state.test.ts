@@ -55,6 +55,11 @@ describe('sending', () => {
     expect(failed).toEqual({ ...third, sending: false, tried: third.form });
   });
 
+  it('keeps everything when another price holds by now, and says which one was shown', () => {
+    const sent = run(third, { type: 'sending' }, { type: 'repriced', oldPrice: 590 });
+    expect(sent).toEqual({ ...third, sending: false, tried: null, oldPrice: 590 });
+  });
+
   it('remembers what was sent and not what was entered since, until it is an enquiry of its own without the stored files', () => {
     const files = [{ id: 'f', name: 'a.pdf', size: 1, storedAt: '2026-11-20T10:00:00.000Z' }];
     const sent = run(third, change({ files }), { type: 'sending' });

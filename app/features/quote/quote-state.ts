@@ -19,7 +19,7 @@ export type QuoteState = {
   draftSaved: boolean;
   /** The same for every try of one enquiry, so that a retry never makes a second lead. */
   requestId: string;
-  /** What a draft of an earlier visit was priced at, where it costs something else today. */
+  /** What the draft was priced at when it was begun, where it costs something else by now. */
   oldPrice: number | null;
   /** What was sent under this id and may have arrived, although nobody said so. */
   tried: QuoteForm | null;
@@ -35,6 +35,8 @@ export type QuoteAction =
   | { type: 'refused'; errors: QuoteFieldErrors }
   | { type: 'sending' }
   | { type: 'failed'; fieldErrors: QuoteFieldErrors }
+  /** Another price holds than the form showed; nothing was stored. */
+  | { type: 'repriced'; oldPrice: number }
   /** Another tab has sent or discarded the enquiry that both held. */
   | { type: 'parted' }
   /** What was entered after a try that may have arrived is an enquiry of its own; its files have to be stored anew. */
@@ -99,6 +101,8 @@ export function reduceQuote(
       // What is refused for its content is not stored.
       return step ? { ...refuse(kept, action.fieldErrors), step, tried: null } : kept;
     }
+    case 'repriced':
+      return { ...state, sending: false, tried: null, oldPrice: action.oldPrice };
     case 'parted':
       // Under the old id the server would take what is sent here for a repetition, and drop it.
       return state.sending ? state : { ...renew(state, createEmpty), draftSaved: false };

@@ -1,6 +1,7 @@
 import { isFunctionsHttpError, type FunctionsHttpError } from './function-error.ts';
 import { CONSENT_TEXTS } from '#shared/consent/consent-texts.ts';
 import { estimatePrice } from '#shared/pricing/price.ts';
+import type { PublishedPrices } from '#shared/pricing/price-list.ts';
 import type { QuoteAnswer, QuoteFieldErrors } from '#shared/quote/quote.ts';
 import { prepareToasts } from '#app/ui/feedback/toast.ts';
 import { findProofHeaders, prepareProof } from '#app/lib/proof-of-work.ts';
@@ -8,6 +9,7 @@ import { readPrices } from '#app/lib/page-site.ts';
 import { loadSupabase } from '#app/lib/supabase-browser.ts';
 import { findAttribution } from './attribution.ts';
 import { readSignature } from '#app/ui/form/signature.ts';
+import { priceForm } from './quote-form.ts';
 import type { QuoteState } from './quote-state.ts';
 
 /** Longer than any real answer takes: a lost one must not leave the visitor with a disabled button. */
@@ -15,10 +17,13 @@ const TIMEOUT_MS = 30_000;
 
 export class QuoteRefusedError extends Error {
   readonly fieldErrors: QuoteFieldErrors;
-  constructor(message: string, fieldErrors: QuoteFieldErrors = {}) {
+  /** The list that holds now, where the form showed another price. */
+  readonly prices: PublishedPrices | undefined;
+  constructor(message: string, fieldErrors: QuoteFieldErrors = {}, prices?: PublishedPrices) {
     super(message);
     this.name = 'QuoteRefusedError';
     this.fieldErrors = fieldErrors;
+    this.prices = prices;
   }
 }
 
@@ -35,6 +40,7 @@ export function buildQuoteBody(
     budget: '',
     signature: readSignature(signature),
     estimatedPrice: estimatePrice(form, readPrices()),
+    shownPrice: priceForm(form, readPrices()).shown,
     timestamp: new Date().toISOString(),
     user_id: userId,
     requestId,
@@ -56,7 +62,9 @@ export function prepareSending(requestId: string): void {
   prepareToasts();
 }
 
-export type QuoteBody = ReturnType<typeof buildQuoteBody> & {
+export type QuoteBody = Omit<ReturnType<typeof buildQuoteBody>, 'shownPrice'> & {
+  /** Left out of what is sent later: nobody is there then to look at another price. */
+  shownPrice?: number;
   attribution?: ReturnType<typeof findAttribution>;
 };
 
@@ -106,7 +114,7 @@ async function createRefusal(error: FunctionsHttpError): Promise<Error> {
     const answer = (await error.context.json()) as Partial<
       Extract<QuoteAnswer, { success: false }>
     >;
-    return new QuoteRefusedError(answer.error ?? error.message, answer.fieldErrors);
+    return new QuoteRefusedError(answer.error ?? error.message, answer.fieldErrors, answer.prices);
   } catch {
     return error;
   }

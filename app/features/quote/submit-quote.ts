@@ -1,8 +1,10 @@
+import { adoptPrices, readPrices } from '#app/lib/page-site.ts';
 import { showToast } from '#app/ui/feedback/toast.ts';
 import { findRefusal, TOO_LARGE } from '#app/lib/find-refusal.ts';
 import { announceSent } from './announce-quote.ts';
 import { saysSame } from './draft.ts';
-import { findStepErrors, QUOTE_STEPS } from './quote-form.ts';
+import type { PublishedPrices } from '#shared/pricing/price-list.ts';
+import { findStepErrors, priceForm, QUOTE_STEPS } from './quote-form.ts';
 import { addFiles, filesSettled, takeOriginals } from './quote-files.ts';
 import { dispatchQuote, readQuote } from './quote-store.ts';
 import { buildBody, isUnanswered, QuoteRefusedError, sendBody } from './send-quote.ts';
@@ -34,11 +36,15 @@ export async function submitQuote(onSent: (() => void) | undefined): Promise<voi
     announceSent(answer);
   } catch (error) {
     console.error('Quote request failed:', error);
+    if (error instanceof QuoteRefusedError && error.prices) return showNewPrice(error.prices);
     dispatchQuote({
       type: 'failed',
       fieldErrors: error instanceof QuoteRefusedError ? error.fieldErrors : {},
     });
-    if (isUnanswered(error)) sendLater(body);
+    if (isUnanswered(error)) {
+      const { shownPrice: _, ...kept } = body;
+      sendLater(kept);
+    }
     void showToast({
       title: 'Fehler beim Senden',
       description:
@@ -49,6 +55,18 @@ export async function submitQuote(onSent: (() => void) | undefined): Promise<voi
       about: 'quote',
     });
   }
+}
+
+/** A price was published while the form was open: nothing was stored, and the visitor sends again what he agrees to. */
+function showNewPrice(prices: PublishedPrices): void {
+  const oldPrice = priceForm(readQuote().form, readPrices()).shown;
+  adoptPrices(prices);
+  dispatchQuote({ type: 'repriced', oldPrice });
+  void showToast({
+    title: 'Der Preis hat sich geändert',
+    description: 'Bitte prüfen Sie ihn und senden Sie die Anfrage dann noch einmal.',
+    about: 'quote',
+  });
 }
 
 /**

@@ -15,7 +15,8 @@ const FAILED = 'Ihre Anfrage konnte nicht gespeichert werden. Bitte versuchen Si
 
 /**
  * `quote-request`: validates, recomputes the estimate and stores enquiry, consent evidence and both mails in one transaction.
- * Answers `{success:true, reference, respondBy, …}` (QuoteAnswer) only after the commit, else `{success:false, error, fieldErrors?}` with 400, 429 or 500.
+ * Answers `{success:true, reference, respondBy, …}` (QuoteAnswer) only after the commit, else `{success:false, error, fieldErrors?, prices?}` with 400, 409
+ * (the form showed a price that no longer holds), 429 or 500.
  */
 export async function handleQuoteRequest(
   request: Request,
@@ -41,8 +42,18 @@ export async function handleQuoteRequest(
     context.settings.signingSecret,
   );
   if (proofFault && (await isAbusive('quote', quote.email, context))) return refuseAbuse();
+  const prices = await context.prices();
+  if (await showedOther(quote, prices, context))
+    return answer(
+      {
+        success: false,
+        error: 'Unsere Preise haben sich geändert. Bitte prüfen Sie den neuen Preis.',
+        prices: { version: prices.version, figures: readFigures(prices) },
+      },
+      409,
+    );
   const row = {
-    ...buildRow(quote, await context.prices(), context),
+    ...buildRow(quote, prices, context),
     suspicions: await findSpamSignals(quote, proofFault, context),
   };
   const { data, error } = await context
@@ -69,6 +80,24 @@ export async function handleQuoteRequest(
     // An id that follows from the content may be found by trying: whoever repeats it gets no new link.
     ...((stored.created || quote.requestId) && { token: stored.token }),
   });
+}
+
+/** Whether a price was published while the form was open. What is stored already is answered again, whatever holds by now. */
+async function showedOther(
+  quote: QuoteRequest,
+  prices: PriceList,
+  context: FunctionContext,
+): Promise<boolean> {
+  const { shownPrice, requestId } = quote;
+  if (shownPrice === undefined || !requestId) return false;
+  if (shownPrice === (pricePackage(quote, prices) ?? estimatePrice(quote, prices))) return false;
+  const { count, error } = await context
+    .admin('a visitor has no right to read enquiries; only whether his own has arrived')
+    .from('quote_requests')
+    .select('request_id', { count: 'exact', head: true })
+    .eq('request_id', requestId);
+  if (error) throw new Error(`enquiry not looked up: ${error.message}`);
+  return count === 0;
 }
 
 const answer = (body: QuoteAnswer, status = 200): Response => json(body, status);
