@@ -278,6 +278,16 @@ describe('the ROI calculator without script', () => {
   );
 });
 
+it('shows the page about the agency under both spellings, with one address (ROUTE-03, FOOT-06)', async () => {
+  for (const path of ['/ueber-uns', '/uber-uns']) {
+    const { status, document } = await read(path);
+    expect(status).toBe(200);
+    expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
+      `${server.origin}/ueber-uns`,
+    );
+  }
+});
+
 describe('addresses that lead nowhere', () => {
   it.each([
     '/not-found',

@@ -60,7 +60,8 @@ test('shows visited pages without a connection, the offline page for others, and
 test('keeps no visited page before a choice, and none after the consent is withdrawn', async ({
   page,
 }) => {
-  const kept = async () => (await listCached(page)).filter(({ cache }) => !/^offline-/.test(cache));
+  const kept = async () =>
+    (await listCached(page)).filter(({ cache }) => !cache.startsWith('offline-'));
   await openKept(page, '/agb');
   await page.reload();
   await hydrated(page);
