@@ -156,12 +156,24 @@ export default defineConfig({
                 // Few files: on a long line each of them waits for its turn. Dialogs come when one is opened.
                 {
                   name: (id, context) =>
-                    needsSchemas(id, (module) => context.getModuleInfo(module)) ? null : 'shared',
+                    ['zod', NUMBERS].some((library) =>
+                      needs(library, id, (module) => context.getModuleInfo(module)),
+                    )
+                      ? null
+                      : 'shared',
                   debugName: 'shared',
                   minShareCount: 2,
                   test: AREA_PART,
                 },
-                { name: 'shared-schemas', minShareCount: 2, test: AREA_PART },
+                {
+                  name: (id, context) =>
+                    needs(NUMBERS, id, (module) => context.getModuleInfo(module))
+                      ? null
+                      : 'shared-schemas',
+                  debugName: 'shared-schemas',
+                  minShareCount: 2,
+                  test: AREA_PART,
+                },
                 { name: 'dialog', test: /\/app\/ui\/overlay\/dialog/ },
               ],
             },
