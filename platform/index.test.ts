@@ -9,6 +9,8 @@ import {
 import { SignJWT } from 'jose';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import { PlatformError } from './core/error.ts';
+import { renderFunctionsError } from './functions/router.ts';
 
 describe('gateway and functions', () => {
   let platform: TestPlatform;
@@ -83,7 +85,14 @@ describe('gateway and functions', () => {
 
   it('fails in the three ways that functions-js tells apart', async () => {
     const { functions } = platform.client();
-    expect((await functions.invoke('broken')).error).toBeInstanceOf(FunctionsRelayError);
+    expect((await functions.invoke('broken')).error).toBeInstanceOf(FunctionsHttpError);
+    const relayed = createClient('http://localhost', platform.keys.anonKey, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      global: {
+        fetch: async () => renderFunctionsError(new PlatformError('BUSY', 503, 'No database')),
+      },
+    });
+    expect((await relayed.functions.invoke('echo')).error).toBeInstanceOf(FunctionsRelayError);
     expect((await functions.invoke('nothing')).error).toBeInstanceOf(FunctionsHttpError);
     const offline = createClient('http://127.0.0.1:9', platform.keys.anonKey, {
       auth: { persistSession: false, autoRefreshToken: false },
@@ -102,7 +111,7 @@ describe('gateway and functions', () => {
       }),
     );
     expect(response.status).toBe(500);
-    expect(response.headers.get('x-relay-error')).toBe('true');
+    expect(response.headers.get('x-relay-error')).toBeNull();
     expect(await response.text()).not.toContain('secret');
   });
 

@@ -332,7 +332,7 @@ describe('functions as deployed to Supabase', () => {
         startsAt: slots.at(-1)!.startsAt,
         name: 'Karin Küster',
         email: `termin.${randomUUID()}@firma.example`,
-        phone: '',
+        phone: '+49 241 4746200',
         privacyConsent: true,
         requestId: randomUUID(),
       };

@@ -96,7 +96,6 @@ it.each([
   ['/services/seo/', '/services/seo-optimierung'],
   ['/services/ecommerce', '/services/ecommerce-losungen'],
   ['/services/dsgvo', '/services/dsgvo-compliance'],
-  ['/uber-uns', '/ueber-uns'],
   // One address for each page, however it is typed.
   ['/pakete/', '/pakete'],
   ['/PAKETE', '/pakete'],
