@@ -71,7 +71,9 @@ test('keeps no visited page before a choice, and none after the consent is withd
   await page.reload();
   await expect.poll(kept).toContainEqual({ cache: 'pages', path: '/agb' });
   await page.getByRole('button', { name: 'Cookie-Einstellungen' }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Nur notwendige' }).click();
+  const settings = page.getByRole('dialog');
+  await settings.getByRole('checkbox', { name: /^Funktional/ }).uncheck();
+  await settings.getByRole('button', { name: 'Speichern' }).click();
   await expect.poll(kept).toEqual([]);
 });
 
@@ -152,8 +154,8 @@ for (const saysSo of [true, false])
 test('a new worker brings its offline page and takes the old one away; online a page is never the kept one', async ({
   page,
 }) => {
-  await withConsent(page, false, true);
   await openKept(page, '/agb');
+  await page.getByRole('button', { name: 'Alle akzeptieren' }).click();
   await page.evaluate(async () => {
     await (await caches.open('offline-old')).put('/offline', new Response('old'));
     await (

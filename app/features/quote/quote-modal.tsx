@@ -143,7 +143,10 @@ export function QuoteModal({ onClose }: { onClose: () => void }) {
 /** The price list has changed since the draft was begun. */
 const PriceChange = ({ oldPrice, newPrice }: { oldPrice: number; newPrice: number }) => {
   const notice = useRef<HTMLParagraphElement>(null);
-  useEffect(() => notice.current?.scrollIntoView({ block: 'center' }), []);
+  // Some browsers give a promise for it, which is no way to end an effect.
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
     <p
       ref={notice}
